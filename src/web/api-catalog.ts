@@ -1,6 +1,6 @@
 /** Serves the API catalog (RFC 9727), which links from the web host to the API and its descriptions. */
 import { Hono } from 'hono'
-import { docPaths } from '../base/documentation.ts'
+import { docPaths, markdownPath } from '../base/documentation.ts'
 import type { Addresses } from './addresses.ts'
 
 const type = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
@@ -11,7 +11,10 @@ export function apiCatalog({ baseUrl }: Addresses): Hono {
   const api = {
     anchor: at('/api/v1'),
     'service-desc': [{ href: at('/openapi.yaml'), type: 'application/yaml' }],
-    'service-doc': [{ href: at(docPaths.home), type: 'text/html' }],
+    'service-doc': [
+      { href: at(docPaths.home), type: 'text/html' },
+      { href: at(markdownPath(docPaths.home)), type: 'text/markdown' },
+    ],
     status: [{ href: at('/readyz'), type: 'text/plain' }],
   }
   const text = JSON.stringify({ linkset: [api] })

@@ -27,7 +27,8 @@ describe.each([
       const response = await get(path, { 'accept-encoding': encoding })
       const body = await bytesOf(response)
       const { headers } = response
-      expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([encoding, 'Accept-Encoding'])
+      expect(headers.get('content-encoding')).toBe(encoding)
+      expect(headers.get('vary')).toMatch(/(^|, )Accept-Encoding$/)
       expect(body.length).toBeLessThan(text.length)
       expect(decode(body).equals(text)).toBe(true)
       tags.push(headers.get('etag'))

@@ -21,7 +21,8 @@ const entities: Record<string, string> = {
   '&amp;': '&',
 }
 
-const withoutEntities = (text: string) => text.replace(/&(\w+|#39);/g, (entity) => entities[entity] ?? entity)
+export const withoutEntities = (text: string) =>
+  text.replace(/&(\w+|#39);/g, (entity) => entities[entity] ?? entity)
 
 function parse(html: string): Node[] {
   const root: Element = { name: '', attributes: '', children: [] }

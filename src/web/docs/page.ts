@@ -10,7 +10,7 @@ export const guideGroups = [
 
 type GuideGroup = (typeof guideGroups)[number]['group']
 
-/** The choices of the reader for whom a page is rendered. */
+/** The facts about a reader that pages depend on. */
 export interface Reader {
   /** The addresses in the samples. */
   origins: Origins

@@ -52,8 +52,8 @@ renderer.core.ruler.push('slots that are a block', ({ tokens }) => {
 })
 // Adjacent code blocks such as `sh curl` and `sh vs` are samples of one call.
 renderer.core.ruler.push('samples', (state) => {
-  const groups: Sample[][] = []
   let group: Sample[] | null = null
+  let count = 0
   state.tokens = state.tokens.filter((token) => {
     const language = token.type === 'fence' ? token.info.split(' ').at(-1) : undefined
     if (!isLanguage(language)) {
@@ -65,7 +65,7 @@ renderer.core.ruler.push('samples', (state) => {
     group.push({ language, code: token.content.trimEnd() })
     if (!isFirst) return false
     token.type = 'samples'
-    token.meta = { samples: group, id: `samples-${groups.push(group)}` }
+    token.meta = { samples: group, id: `samples-${++count}` }
     return true
   })
 })

@@ -1,4 +1,5 @@
 /** Finds pages by their words. A page with the searched name comes first. */
+import { withoutEntities } from './as-markdown.ts'
 import type { DocPage, Reader } from './page.ts'
 import { formsOf, wordsFor } from './synonyms.ts'
 
@@ -79,18 +80,7 @@ function excerptOf(text: string, word: string | undefined): string {
   return `${start > 0 ? '… ' : ''}${text.slice(start, start + 200).trim()} …`
 }
 
-const entities: Record<string, string> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&amp;': '&',
-}
-
 const textOf = (html: string) =>
-  html
-    .replace(/<\/?(code|strong|a|s)\b[^>]*>/g, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&\w+;|&#39;/g, (entity) => entities[entity] ?? entity)
+  withoutEntities(html.replace(/<\/?(code|strong|a|s)\b[^>]*>/g, '').replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()
