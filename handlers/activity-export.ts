@@ -6,11 +6,12 @@ import { now } from '../src/model/columns.ts'
 
 export const activityExport: ActivityExportHandlers = {
   async exportActivity({ read, caller, proof }, { format, ...query }) {
+    const { range: _, from: __, to: ___, ...rest } = query
     const filters = await filtersOf(read, caller, query)
     const { workspace_id: workspaceId } = caller
     const log = await LogExport.open({
       ...{ read, caller, proof, workspaceId, filters },
-      query: { ...query, actor: filters.actor },
+      query: { ...rest, since: filters.since, until: filters.until, actor: filters.actor },
     })
     const name = `activity-${now().slice(0, 10)}.${format}`
     const headers = { 'Export-Positions': String(log.length) }

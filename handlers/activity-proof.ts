@@ -1,14 +1,13 @@
 import type { ActivityProofHandlers } from '../generated/server/handlers.ts'
-import { checkSpanOrder } from '../src/activity/filters.ts'
+import { withMomentsInOrder } from '../src/activity/filters.ts'
 import { invalid } from '../src/base/errors.ts'
-import { toUtc } from '../src/model/columns.ts'
 import { ActivityCheckpoint } from '../src/model/index.ts'
 import { checkpoints } from '../src/queries/activity-checkpoints.ts'
 
 export const activityProof: ActivityProofHandlers = {
-  async verifyActivity({ proof }, { checkpoint, since, until }) {
-    checkSpanOrder({ since, until })
-    const span = { ...(since && { since: toUtc(since) }), ...(until && { until: toUtc(until) }) }
+  async verifyActivity({ read, proof }, { checkpoint, ...period }) {
+    const { since, until } = await withMomentsInOrder(read, period)
+    const span = { ...(since && { since }), ...(until && { until }) }
     if (!checkpoint) return proof.verify(span)
     const knownCheckpoint = await proof.openKnownCheckpoint(checkpoint)
     const detail = 'is not a checkpoint that the service signed for this workspace'

@@ -1,12 +1,9 @@
-import type { GetActivityOverviewData } from '../generated/client/types.gen.ts'
 import type { ActivityHandlers } from '../generated/server/handlers.ts'
 import { withNames } from '../src/activity/entry-names.ts'
 import { filtersOf } from '../src/activity/filters.ts'
 import { visibleTo } from '../src/activity/visibility.ts'
 import type { ReadContext } from '../src/call/handler.ts'
-import { overviewOf, rangeBounds } from '../src/insights/overview.ts'
-import { valuesOfSpan } from '../src/insights/period.ts'
-import { toUtc } from '../src/model/columns.ts'
+import { overviewOf } from '../src/insights/overview.ts'
 import { entries } from '../src/queries/activity.ts'
 import { hiddenIds } from '../src/queries/hidden-ids.ts'
 import { namesOf } from '../src/queries/names.ts'
@@ -18,10 +15,12 @@ export const activity: ActivityHandlers = {
     return page.mapAll((rows) => presented(context, rows))
   },
 
-  async getActivityOverview(context, { range, limit, ...query }) {
+  async getActivityOverview(context, { limit, ...query }) {
     const { read, caller } = context
-    const span = await spanOf(context, { range, ...query })
-    const overview = await overviewOf(read, await filtersOf(read, caller, { ...query, ...span }), limit!)
+    const { range, from, to, since, until } = query
+    const isOpen = [range, from, to, since, until].every((each) => each === undefined)
+    const filters = await filtersOf(read, caller, { ...query, ...(isOpen && { range: 'today' }) })
+    const overview = await overviewOf(read, filters, limit!)
     const ids = overview.groups.flatMap(({ user_id, records }) => [user_id, ...records])
     const [names, hidden] = await Promise.all([namesOf(read, ids), hiddenIds(read, ids)])
     const nameOf = (id: string | null) => (id && names.get(id)) ?? null
@@ -31,24 +30,13 @@ export const activity: ActivityHandlers = {
       ...group,
       records: records.filter((id) => !hidden.has(id)).map((id) => ({ id, name: nameOf(id) })),
     }))
-    return { since: span.since ?? null, until: span.until ?? null, ...overview, groups }
+    return { since: filters.since ?? null, until: filters.until ?? null, ...overview, groups }
   },
 
   async getActivity(context, { id }) {
     const [entry] = await presented(context, [await context.read.one(entries, { id })])
     return entry!
   },
-}
-
-/** The bounds in the query. Its range, which is today if there are no bounds, sets those that are missing. */
-async function spanOf(
-  { read }: ReadContext,
-  { range, since, until }: NonNullable<GetActivityOverviewData['query']>,
-) {
-  const bounds = { ...(since && { since: toUtc(since) }), ...(until && { until: toUtc(until) }) }
-  if (!range && (since || until)) return bounds
-  const [ofRange] = await read.rows(rangeBounds, valuesOfSpan({ range: range ?? 'today' }))
-  return { ...ofRange!, ...bounds }
 }
 
 type Entry = typeof entries.record

@@ -3,10 +3,11 @@ import { type Caller, isAdmin, visibleUserId } from '../src/access/caller.ts'
 import { invalid, notFound, Refusal } from '../src/base/errors.ts'
 import type { ReadContext } from '../src/call/handler.ts'
 import { caveatsOf } from '../src/insights/caveats.ts'
-import type { Days, Span } from '../src/insights/period.ts'
-import { checkOrder, valuesOfSpan } from '../src/insights/period.ts'
+import type { Days } from '../src/insights/period.ts'
+import { checkOrder } from '../src/insights/period.ts'
 import { days, hours, longestSeries, personStats, timeTotals } from '../src/insights/reports.ts'
 import { type Id, idOf } from '../src/model/columns.ts'
+import { type Span, valuesOfSpan } from '../src/queries/period.ts'
 
 export const insights: Pick<InsightsHandlers, 'getHours' | 'getPersonStats' | 'getTimeTotals'> = {
   async getHours({ read, caller }, { by: grouping, user_id, ...selection }) {

@@ -11,9 +11,11 @@ import type { Id } from '../src/model/columns.ts'
 import { kindOf } from '../src/model/columns.ts'
 import { Note, TimeEntry } from '../src/model/index.ts'
 import { fileOfNote, noteSearch, notes as records } from '../src/queries/notes.ts'
+import { withMoments } from '../src/queries/period.ts'
 
 export const notes: NotesHandlers = {
-  listNotes({ read }, { q, record_id, sort, ...query }) {
+  async listNotes({ read }, { q, record_id, sort, ...asked }) {
+    const query = await withMoments(read, asked)
     const ofRecord = record_id ? fieldOfRecord(record_id) : {}
     if (q === undefined)
       return read.page(records, { ...query, sort: sort === 'relevance' ? newest : sort }, ofRecord)

@@ -18,10 +18,11 @@ import { withLowerCaseEmail } from '../src/model/email.ts'
 import { Client, Company, FollowUp, Note, Prospect } from '../src/model/index.ts'
 import { checkTransition } from '../src/model/transitions.ts'
 import { notes } from '../src/queries/notes.ts'
+import { withDays } from '../src/queries/period.ts'
 import { followUps, prospects as records } from '../src/queries/prospects.ts'
 
 export const prospects: ProspectsHandlers = {
-  listProspects: ({ read }, query) => read.page(records, query),
+  listProspects: async ({ read }, query) => read.page(records, await withDays(read, query)),
 
   getProspect: ({ read }, { id }) => read.one(records, { id }),
 
@@ -89,7 +90,7 @@ export const prospects: ProspectsHandlers = {
     return read.page(followUps, { ...query, prospect_id: id })
   },
 
-  listFollowUps: ({ read }, query) => read.page(followUps, query),
+  listFollowUps: async ({ read }, query) => read.page(followUps, await withDays(read, query)),
 
   async addFollowUp({ em, caller }, { id, body }) {
     const followUp = { id: newId('follow_up'), owner_id: caller.user_id, ...body, prospect_id: id }

@@ -6,10 +6,11 @@ import { isAdmin, seesDetailsOf, visibleUserId } from '../src/access/caller.ts'
 import { mayRead, missingReadScopeAmong, withheldReason } from '../src/access/may-read.ts'
 import { Refusal } from '../src/base/errors.ts'
 import type { ReadContext } from '../src/call/handler.ts'
-import { checkOrder, valuesOfSpan } from '../src/insights/period.ts'
+import { checkOrder } from '../src/insights/period.ts'
 import { spanOfLog } from '../src/insights/reports.ts'
 import { kindOrNull, newId, now } from '../src/model/columns.ts'
 import { Summary } from '../src/model/index.ts'
+import { valuesOfSpan, withMoments } from '../src/queries/period.ts'
 import { summaries as records, summaryDetails, tokensOfMonth } from '../src/queries/summaries.ts'
 import { users } from '../src/queries/users.ts'
 import { workspaces } from '../src/queries/workspaces.ts'
@@ -61,7 +62,7 @@ export const summaries: SummariesHandlers = {
     return { ...origin, user_name: name, ...facts }
   },
 
-  listSummaries: ({ read }, query) => read.page(records, query),
+  listSummaries: async ({ read }, query) => read.page(records, await withMoments(read, query)),
 
   async getSummary({ read, caller }, { id }) {
     const { entry_digests, key_scopes, ...summary } = await read.one(summaryDetails, { id })

@@ -7,15 +7,20 @@ import { importRows } from '../src/imports/import-rows.ts'
 import { now } from '../src/model/columns.ts'
 import { Milestone, Task } from '../src/model/index.ts'
 import { checkTransition } from '../src/model/transitions.ts'
+import { withDays } from '../src/queries/period.ts'
 import { mergeOpenIntoStatus, tasks as records } from '../src/queries/tasks.ts'
 
 export const tasks: TasksHandlers = {
   /** `mine=false` has no effect: it does not select the tasks of other users. */
-  listTasks: ({ read, caller }, { mine, ...query }) =>
-    read.page(records, mergeOpenIntoStatus(query), mine ? { assignee_id: caller.user_id } : {}),
+  listTasks: async ({ read, caller }, { mine, ...query }) =>
+    read.page(
+      records,
+      mergeOpenIntoStatus(await withDays(read, query)),
+      mine ? { assignee_id: caller.user_id } : {},
+    ),
 
-  listMyOpenTasks: ({ read, caller }, query) =>
-    read.page(records, { ...query, open: true }, { assignee_id: caller.user_id }),
+  listMyOpenTasks: async ({ read, caller }, query) =>
+    read.page(records, { ...(await withDays(read, query)), open: true }, { assignee_id: caller.user_id }),
 
   getTask: ({ read }, { id }) => read.one(records, { id }),
 

@@ -1,18 +1,20 @@
 import type { InferEntity } from '@mikro-orm/core'
 import type { TimeHandlers } from '../generated/server/handlers.ts'
+import { todayIn } from '../src/access/time-zones.ts'
 import { invalid, Refusal, timeLocked } from '../src/base/errors.ts'
 import type { WriteContext } from '../src/call/handler.ts'
 import { restore } from '../src/data/restore.ts'
 import type { UnitOfWork } from '../src/data/unit-of-work.ts'
 import { importRows } from '../src/imports/import-rows.ts'
 import { type Prices, prices, pricesOfEntries } from '../src/insights/prices.ts'
-import { idOf, now } from '../src/model/columns.ts'
+import { idOf } from '../src/model/columns.ts'
 import { Repricing, Service, Task, TimeEntry, Workspace } from '../src/model/index.ts'
+import { withDays } from '../src/queries/period.ts'
 import { repricings } from '../src/queries/repricings.ts'
 import { timeEntries } from '../src/queries/time.ts'
 
 export const time: TimeHandlers = {
-  listTimeEntries: ({ read }, query) => read.page(timeEntries, query),
+  listTimeEntries: async ({ read }, query) => read.page(timeEntries, await withDays(read, query)),
 
   getTimeEntry: ({ read }, { id }) => read.one(timeEntries, { id }),
 
@@ -146,8 +148,7 @@ const workspaceOf = ({ em, caller: { workspace_id } }: CallContext) =>
 
 async function today(context: CallContext): Promise<string> {
   const { time_zone } = await workspaceOf(context)
-  // The Swedish locale writes dates as ISO 8601.
-  return new Date(now()).toLocaleDateString('sv-SE', { timeZone: time_zone })
+  return todayIn(time_zone)
 }
 
 const noTarget = () => {

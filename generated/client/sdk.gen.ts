@@ -1282,7 +1282,7 @@ export const listActivity: {
 
 /**
  * Counts the calls in a period by user and operation: the number of calls and of refused calls, the times of the first
- * and the last call, and the latest records. With `changes_only`, it counts only calls that changed a record.
+ * and the last call, and the latest records. Without a period, it counts the calls of today. With `changes_only`, it counts only calls that changed a record.
  *
  * Needs `activity:read`, viewer, Starter.
  */

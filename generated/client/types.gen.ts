@@ -2255,14 +2255,19 @@ export type Quotas = {
 export const Range = {
   TODAY: 'today',
   YESTERDAY: 'yesterday',
+  TOMORROW: 'tomorrow',
   THISWEEK: 'thisweek',
   LASTWEEK: 'lastweek',
+  NEXTWEEK: 'nextweek',
   THISMONTH: 'thismonth',
   LASTMONTH: 'lastmonth',
+  NEXTMONTH: 'nextmonth',
   THISQUARTER: 'thisquarter',
   LASTQUARTER: 'lastquarter',
+  NEXTQUARTER: 'nextquarter',
   THISYEAR: 'thisyear',
   LASTYEAR: 'lastyear',
+  NEXTYEAR: 'nextyear',
 } as const
 
 /** A period relative to today. Weeks begin on the workspace's first day of the week. */
@@ -6558,9 +6563,15 @@ export type ExportActivityData = {
     refused?: boolean
     /** Only calls that succeeded (`2xx`), were refused (`4xx`) or failed (`5xx`). */
     status_class?: '2xx' | '4xx' | '5xx'
-    /** Only calls at or after this time. */
-    since?: string
-    /** Only calls before this time. */
+    /** Only calls made in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
+    range?: Range
+    /** Only calls made on or after this day, such as `2026-03-02`. */
+    from?: string
+    /** Only calls made on or before this day, such as `2026-03-08`. */
+    to?: string
+    /** Only calls at or after this time; `30d` for the last 30 days. Replaces the start of the period. */
+    since?: Age | string
+    /** Only calls before this time. Replaces the end of the period. */
     until?: string
     /** `ndjson` for lines of JSON that can be verified, `csv` for a table. */
     format?: ExportFormat
@@ -6652,9 +6663,15 @@ export type ListActivityData = {
     refused?: boolean
     /** Only calls that succeeded (`2xx`), were refused (`4xx`) or failed (`5xx`). */
     status_class?: '2xx' | '4xx' | '5xx'
-    /** Only calls at or after this time. */
-    since?: string
-    /** Only calls before this time. */
+    /** Only calls made in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
+    range?: Range
+    /** Only calls made on or after this day, such as `2026-03-02`. */
+    from?: string
+    /** Only calls made on or before this day, such as `2026-03-08`. */
+    to?: string
+    /** Only calls at or after this time; `30d` for the last 30 days. Replaces the start of the period. */
+    since?: Age | string
+    /** Only calls before this time. Replaces the end of the period. */
     until?: string
     /** Sort order. A leading `-` sorts in descending order. */
     sort?: '-at' | 'at'
@@ -6746,15 +6763,16 @@ export type GetActivityOverviewData = {
     refused?: boolean
     /** Only calls that succeeded (`2xx`), were refused (`4xx`) or failed (`5xx`). */
     status_class?: '2xx' | '4xx' | '5xx'
-    /** Only calls at or after this time. */
-    since?: string
-    /** Only calls before this time. */
-    until?: string
-    /**
-     * A period relative to today in the workspace's time zone. Weeks begin on the workspace's first day of the week. The
-     * default is `today`, unless `since` or `until` is set. `since` and `until` replace its start or end.
-     */
+    /** Only calls made in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
     range?: Range
+    /** Only calls made on or after this day, such as `2026-03-02`. */
+    from?: string
+    /** Only calls made on or before this day, such as `2026-03-08`. */
+    to?: string
+    /** Only calls at or after this time; `30d` for the last 30 days. Replaces the start of the period. */
+    since?: Age | string
+    /** Only calls before this time. Replaces the end of the period. */
+    until?: string
     /** The maximum number of groups. */
     limit?: number
   }
@@ -6791,9 +6809,15 @@ export type VerifyActivityData = {
   body?: never
   path?: never
   query?: {
-    /** Verify entries at or after this time. */
-    since?: string
-    /** Verify entries before this time. */
+    /** Only calls made in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
+    range?: Range
+    /** Only calls made on or after this day, such as `2026-03-02`. */
+    from?: string
+    /** Only calls made on or before this day, such as `2026-03-08`. */
+    to?: string
+    /** Only calls at or after this time; `30d` for the last 30 days. Replaces the start of the period. */
+    since?: Age | string
+    /** Only calls before this time. Replaces the end of the period. */
     until?: string
     /** The note of a checkpoint that you kept. The log is compared with it. */
     checkpoint?: string
@@ -7804,10 +7828,14 @@ export type ListFollowUpsData = {
     done?: boolean
     /** Only follow-ups of this prospect. */
     prospect_id?: ProspectId
-    /** Only follow-ups due on or after this day. */
-    due_from?: string
-    /** Only follow-ups due on or before this day. */
-    due_to?: string
+    /** Only follow-ups due in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
+    range?: Range
+    /** Only follow-ups due on or after this day, such as `2026-03-02`. */
+    from?: string
+    /** Only follow-ups due on or before this day, such as `2026-03-08`. */
+    to?: string
+    /** Only follow-ups added at or after this time; `30d` for the last 30 days. */
+    since?: Age | string
     /**
      * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
      * from the `Watermark` header.
@@ -8236,6 +8264,14 @@ export type ListSummariesData = {
   body?: never
   path?: never
   query?: {
+    /** Only summaries requested in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
+    range?: Range
+    /** Only summaries requested on or after this day, such as `2026-03-02`. */
+    from?: string
+    /** Only summaries requested on or before this day, such as `2026-03-08`. */
+    to?: string
+    /** Only summaries added at or after this time; `30d` for the last 30 days. */
+    since?: Age | string
     /** Sort order. A leading `-` sorts in descending order. */
     sort?: '-created_at' | 'created_at'
     /** Maximum number of records per page. */
@@ -8769,7 +8805,13 @@ export type ListNotesData = {
     author_id?: UserId | 'me'
     /** Only records with this tag. */
     tag?: Tag
-    /** Only notes added at this time or later; `30d` for the last 30 days. */
+    /** Only notes added in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
+    range?: Range
+    /** Only notes added on or after this day, such as `2026-03-02`. */
+    from?: string
+    /** Only notes added on or before this day, such as `2026-03-08`. */
+    to?: string
+    /** Only notes added at or after this time; `30d` for the last 30 days. */
     since?: Age | string
     /** Only notes with a file, or with false only notes without one. */
     has_file?: boolean
@@ -10090,10 +10132,14 @@ export type ListProspectsData = {
     stage?: Array<ProspectStage>
     /** Only prospects owned by this user; `me` for the caller, `none` for unassigned prospects. */
     owner_id?: UserId | 'me' | 'none'
-    /** Only prospects with a follow-up date on or after this day. */
-    follow_up_from?: string
-    /** Only prospects with a follow-up date on or before this day. */
-    follow_up_to?: string
+    /** Only prospects to follow up in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
+    range?: Range
+    /** Only prospects to follow up on or after this day, such as `2026-03-02`. */
+    from?: string
+    /** Only prospects to follow up on or before this day, such as `2026-03-08`. */
+    to?: string
+    /** Only prospects added at or after this time; `30d` for the last 30 days. */
+    since?: Age | string
     /**
      * Only prospects that are neither won nor lost and whose follow-up date has passed; with false only the
      * others.
@@ -11157,10 +11203,14 @@ export type ListTasksData = {
     milestone_id?: MilestoneId
     /** Only tasks of this company's projects. */
     company_id?: CompanyId
-    /** Only tasks due on or after this day. */
-    due_from?: string
-    /** Only tasks due on or before this day. */
-    due_to?: string
+    /** Only tasks due in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
+    range?: Range
+    /** Only tasks due on or after this day, such as `2026-03-02`. */
+    from?: string
+    /** Only tasks due on or before this day, such as `2026-03-08`. */
+    to?: string
+    /** Only tasks added at or after this time; `30d` for the last 30 days. */
+    since?: Age | string
     /** Only the record with this id in another system. */
     external_id?: ExternalId
     /**
@@ -11231,8 +11281,14 @@ export type ListMyOpenTasksData = {
   query?: {
     /** Only tasks of this project and its milestones. */
     project_id?: ProjectId
-    /** Only tasks due on or before this day, such as `2026-03-31`. */
-    due_to?: string
+    /** Only tasks due in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
+    range?: Range
+    /** Only tasks due on or after this day, such as `2026-03-02`. */
+    from?: string
+    /** Only tasks due on or before this day, such as `2026-03-08`. */
+    to?: string
+    /** Only tasks added at or after this time; `30d` for the last 30 days. */
+    since?: Age | string
     /**
      * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
      * from the `Watermark` header.
@@ -11646,10 +11702,14 @@ export type ListTimeEntriesData = {
     service_id?: ServiceId
     /** Only billable time, or with false only non-billable time. */
     billable?: boolean
-    /** First day, such as `2026-03-02`. */
+    /** Only time entries dated in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
+    range?: Range
+    /** Only time entries dated on or after this day, such as `2026-03-02`. */
     from?: string
-    /** Last day, such as `2026-03-08`. */
+    /** Only time entries dated on or before this day, such as `2026-03-08`. */
     to?: string
+    /** Only time entries added at or after this time; `30d` for the last 30 days. */
+    since?: Age | string
     /** Only the record with this id in another system. */
     external_id?: ExternalId
     /**

@@ -13,6 +13,7 @@ from ((select "id", "created_at", "updated_at", "version", "author_id", "client_
 -- where author_id: "author_id" = :author_id
 -- where tag: ("tags" @> array[:tag] and "tags" @> array[:tag])
 -- where since: "created_at" >= :since
+-- where until: "created_at" < :until
 -- where external_id: "external_id" = :external_id
 -- where has_file: (file_key is not null) = :has_file::boolean
 -- where q: (search @@ websearch_to_tsquery('unaccented', :q) and search @@ websearch_to_tsquery('unaccented', :q))
@@ -28,6 +29,7 @@ from ((select "id", "created_at", "updated_at", "version", "author_id", "client_
 -- where author_id: "author_id" = :author_id
 -- where tag: ("tags" @> array[:tag] and "tags" @> array[:tag])
 -- where since: "created_at" >= :since
+-- where until: "created_at" < :until
 -- where external_id: "external_id" = :external_id
 -- where has_file: (file_key is not null) = :has_file::boolean
 -- where updated_since: "updated_at" >= :updated_since

@@ -22,19 +22,3 @@ select listed.*, (
     where user_id is not distinct from listed.user_id and operation is not distinct from listed.operation
   ) as records
 from listed order by calls desc, last_at desc, user_id, operation;
-
--- rangeBounds: getActivityOverview
-with clock as (select (now() at time zone time_zone)::date as "today", "time_zone", "week_starts_on" from "workspaces" where "workspaces"."workspace_id" = :workspace), period as (
-  select coalesce(:from::date, first) as first, coalesce(:to::date, last) as last from (
-    select
-      case when :unit::text is null then least((select min("date") as "date" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :only_owner), today, :to::date)
-        else (start - :back::int * :length::interval)::date end as first,
-      case when :unit::text is null then greatest((select max("date") as "date" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :only_owner), today, :from::date)
-        else (start - (:back::int - 1) * :length::interval)::date - 1 end as last
-    from (
-      select today, date_trunc(:unit::text, today - shift) + shift as start
-      from (
-        select today, case when :unit::text = 'week' then week_starts_on - 1 else 0 end * interval '1 day' as shift
-        from clock) shifted) started) bounds)
-select first::timestamp at time zone time_zone as since, (last + 1)::timestamp at time zone time_zone as until
-from period, clock;

@@ -8,8 +8,9 @@ from ((select "id", "created_at", "updated_at", "version", "prospect_id", "due_o
 -- where overdue: case when :overdue::boolean then not done and "due_on" < ((select (now() at time zone time_zone)::date as "today" from "workspaces" where "workspaces"."workspace_id" = :workspace)) and "due_on" < :soon else not (not done and "due_on" < ((select (now() at time zone time_zone)::date as "today" from "workspaces" where "workspaces"."workspace_id" = :workspace)) and "due_on" < :soon) end
 -- where done: "done" = :done
 -- where prospect_id: "prospect_id" = :prospect_id
--- where due_from: "due_on" >= :due_from
--- where due_to: "due_on" <= :due_to
+-- where from: "due_on" >= :from
+-- where to: "due_on" <= :to
+-- where since: "created_at" >= :since
 -- where updated_since: "updated_at" >= :updated_since
 -- after another page, by due_on: and ("due_on", id) > (:last_key, :last_id) order by "due_on" asc, "id" asc limit 101)) as page order by "due_on" asc, id asc
 -- after another page, by -due_on: and ("due_on", id) < (:last_key, :last_id) order by "due_on" desc, "id" desc limit 101)) as page order by "due_on" desc, id desc
@@ -23,8 +24,9 @@ from ((select "id", "created_at", "updated_at", "version", "name", "stage", "sou
 -- where stage: case when cardinality(:stage::text[]) = 1 then "stage" = (:stage::text[])[1] else "stage" = any(:stage::text[]) end
 -- where owner_id: "owner_id" = :owner_id
 -- where unowned: (owner_id is null) = :unowned::boolean
--- where follow_up_from: (coalesce("follow_up_on", 'infinity') >= :follow_up_from and coalesce("follow_up_on", 'infinity') < 'infinity')
--- where follow_up_to: coalesce("follow_up_on", 'infinity') <= :follow_up_to
+-- where from: (coalesce("follow_up_on", 'infinity') >= :from and coalesce("follow_up_on", 'infinity') < 'infinity')
+-- where to: coalesce("follow_up_on", 'infinity') <= :to
+-- where since: "created_at" >= :since
 -- where overdue: case when :overdue::boolean then stage not in ('won', 'lost') and coalesce("follow_up_on", 'infinity') < ((select (now() at time zone time_zone)::date as "today" from "workspaces" where "workspaces"."workspace_id" = :workspace)) and coalesce("follow_up_on", 'infinity') < :soon else not (stage not in ('won', 'lost') and coalesce("follow_up_on", 'infinity') < ((select (now() at time zone time_zone)::date as "today" from "workspaces" where "workspaces"."workspace_id" = :workspace)) and coalesce("follow_up_on", 'infinity') < :soon) end
 -- where tag: ("tags" @> array[:tag] and "tags" @> array[:tag])
 -- where source: "source" = :source

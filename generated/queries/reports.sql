@@ -1,18 +1,17 @@
 -- Generated from src/insights/reports.ts by `npm run generate`: do not edit.
 
 -- days: getHours, getPersonStats, getTimeTotals
-with clock as (select (now() at time zone time_zone)::date as "today", "time_zone", "week_starts_on" from "workspaces" where "workspaces"."workspace_id" = :workspace), period as (
-  select coalesce(:from::date, first) as first, coalesce(:to::date, last) as last from (
-    select
-      case when :unit::text is null then least((select min("date") as "date" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :only_owner), today, :to::date)
-        else (start - :back::int * :length::interval)::date end as first,
-      case when :unit::text is null then greatest((select max("date") as "date" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :only_owner), today, :from::date)
-        else (start - (:back::int - 1) * :length::interval)::date - 1 end as last
+with clock as (select (now() at time zone time_zone)::date as "today", "time_zone", "week_starts_on" from "workspaces" where "workspaces"."workspace_id" = :workspace), ranged as (
+  select today, (start - :back::int * :length::interval)::date as first,
+    (start - (:back::int - 1) * :length::interval)::date - 1 as last
+  from (
+    select today, date_trunc(:unit::text, today - shift) + shift as start
     from (
-      select today, date_trunc(:unit::text, today - shift) + shift as start
-      from (
-        select today, case when :unit::text = 'week' then week_starts_on - 1 else 0 end * interval '1 day' as shift
-        from clock) shifted) started) bounds) select first, last from period;
+      select today, case when :unit::text = 'week' then week_starts_on - 1 else 0 end * interval '1 day' as shift
+      from clock) shifted) started), period as (
+  select coalesce(:from::date, first, least((select min("date") as "date" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :only_owner), today, :to::date)) as first,
+    coalesce(:to::date, last, greatest((select max("date") as "date" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :only_owner), today, :from::date)) as last
+  from ranged) select first, last from period;
 
 -- hours.person: getHours
 with entries as (
@@ -194,18 +193,17 @@ select row_to_json(report) as report from (
 ) report;
 
 -- spanOfLog: addSummary
-with clock as (select (now() at time zone time_zone)::date as "today", "time_zone", "week_starts_on" from "workspaces" where "workspaces"."workspace_id" = :workspace), period as (
-  select coalesce(:from::date, first) as first, coalesce(:to::date, last) as last from (
-    select
-      case when :unit::text is null then least((select min("date") as "date" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :only_owner), today, :to::date)
-        else (start - :back::int * :length::interval)::date end as first,
-      case when :unit::text is null then greatest((select max("date") as "date" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :only_owner), today, :from::date)
-        else (start - (:back::int - 1) * :length::interval)::date - 1 end as last
+with clock as (select (now() at time zone time_zone)::date as "today", "time_zone", "week_starts_on" from "workspaces" where "workspaces"."workspace_id" = :workspace), ranged as (
+  select today, (start - :back::int * :length::interval)::date as first,
+    (start - (:back::int - 1) * :length::interval)::date - 1 as last
+  from (
+    select today, date_trunc(:unit::text, today - shift) + shift as start
     from (
-      select today, date_trunc(:unit::text, today - shift) + shift as start
-      from (
-        select today, case when :unit::text = 'week' then week_starts_on - 1 else 0 end * interval '1 day' as shift
-        from clock) shifted) started) bounds),
+      select today, case when :unit::text = 'week' then week_starts_on - 1 else 0 end * interval '1 day' as shift
+      from clock) shifted) started), period as (
+  select coalesce(:from::date, first, least((select min("date") as "date" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :only_owner), today, :to::date)) as first,
+    coalesce(:to::date, last, greatest((select max("date") as "date" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :only_owner), today, :from::date)) as last
+  from ranged),
 begun as (select (created_at at time zone time_zone)::date as "day" from "workspaces" where "workspaces"."workspace_id" = :workspace),
 days as (
   select case when :unit::text is null and :from::date is null then begun.day else first end as first,

@@ -52,6 +52,8 @@ where id = any(:ids::text[]);
 -- summaries: listSummaries
 select "page"."id", "page"."created_at", "page"."user_id", (select "named"."name" from "users" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."user_id" and :shows user_name::boolean) as "user_name", "page"."role", "page"."period", "page"."since", "page"."until", "page"."filters", "page"."ai_policy", "page"."ai_provider", "page"."provider", "page"."fallback_reason", "page"."model", "page"."prompt_version", "page"."entries", "page"."digest", "page"."input_tokens", "page"."output_tokens", "page"."duration_ms"
 from ((select "id", "created_at", "user_id", "role", "period", "since", "until", "filters", "ai_policy", "ai_provider", "provider", "fallback_reason", "model", "prompt_version", "entries", "digest", "input_tokens", "output_tokens", "duration_ms" from "summaries" where "summaries"."workspace_id" = :workspace and "summaries"."user_id" = :only_owner)) as page;
+-- where since: "created_at" >= :since
+-- where until: "created_at" < :until
 -- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit 101)) as page order by "created_at" desc, id desc
 -- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit 101)) as page order by "created_at" asc, id asc
 

@@ -12,8 +12,9 @@ from ((select "id", "created_at", "updated_at", "version", "project_id", "milest
 -- where project_id: "project_id" = :project_id
 -- where milestone_id: "milestone_id" = :milestone_id
 -- where company_id: project_id in (select "id" from "projects" where "projects"."workspace_id" = :workspace and archived in (false, true) and "company_id" = :company_id)
--- where due_from: (coalesce("due_on", 'infinity') >= :due_from and coalesce("due_on", 'infinity') < 'infinity')
--- where due_to: coalesce("due_on", 'infinity') <= :due_to
+-- where from: (coalesce("due_on", 'infinity') >= :from and coalesce("due_on", 'infinity') < 'infinity')
+-- where to: coalesce("due_on", 'infinity') <= :to
+-- where since: "created_at" >= :since
 -- where external_id: "external_id" = :external_id
 -- where updated_since: "updated_at" >= :updated_since
 -- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit 101)) as page order by "created_at" desc, id desc

@@ -10,6 +10,7 @@ from ((select "id", "created_at", "updated_at", "version", "user_id", "task_id",
 -- where billable: "billable" = :billable
 -- where from: "date" >= :from
 -- where to: "date" <= :to
+-- where since: "created_at" >= :since
 -- where external_id: "external_id" = :external_id
 -- where updated_since: "updated_at" >= :updated_since
 -- after another page, by -date: and ("date", id) < (:last_key, :last_id) order by "date" desc, "id" desc limit 101)) as page order by "date" desc, id desc

@@ -1803,14 +1803,19 @@ export const named = {
     enum: [
       'today',
       'yesterday',
+      'tomorrow',
       'thisweek',
       'lastweek',
+      'nextweek',
       'thismonth',
       'lastmonth',
+      'nextmonth',
       'thisquarter',
       'lastquarter',
+      'nextquarter',
       'thisyear',
       'lastyear',
+      'nextyear',
     ],
     description: "A period relative to today. Weeks begin on the workspace's first day of the week.",
   },
@@ -2415,12 +2420,34 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       changes_only: { type: 'boolean' },
       refused: { type: 'boolean' },
       status_class: { type: 'string', enum: ['2xx', '4xx', '5xx'] },
-      since: {
+      range: { $ref: 'Range' },
+      from: {
         type: 'string',
-        format: 'date-time',
+        format: 'date',
         pattern:
-          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
-        'x-pattern-message': 'must be a date-time',
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+        'x-weekday': 'last',
+      },
+      to: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+        'x-weekday': 'last',
+      },
+      since: {
+        anyOf: [
+          { $ref: 'Age' },
+          {
+            type: 'string',
+            format: 'date-time',
+            pattern:
+              '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+            'x-pattern-message': 'must be a date-time',
+          },
+        ],
       },
       until: {
         type: 'string',
@@ -2504,12 +2531,34 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       changes_only: { type: 'boolean' },
       refused: { type: 'boolean' },
       status_class: { type: 'string', enum: ['2xx', '4xx', '5xx'] },
-      since: {
+      range: { $ref: 'Range' },
+      from: {
         type: 'string',
-        format: 'date-time',
+        format: 'date',
         pattern:
-          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
-        'x-pattern-message': 'must be a date-time',
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+        'x-weekday': 'last',
+      },
+      to: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+        'x-weekday': 'last',
+      },
+      since: {
+        anyOf: [
+          { $ref: 'Age' },
+          {
+            type: 'string',
+            format: 'date-time',
+            pattern:
+              '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+            'x-pattern-message': 'must be a date-time',
+          },
+        ],
       },
       until: {
         type: 'string',
@@ -2518,7 +2567,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
         'x-pattern-message': 'must be a date-time',
       },
-      range: { $ref: 'Range' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 20 },
     }),
     body: null,
@@ -3138,12 +3186,34 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       changes_only: { type: 'boolean' },
       refused: { type: 'boolean' },
       status_class: { type: 'string', enum: ['2xx', '4xx', '5xx'] },
-      since: {
+      range: { $ref: 'Range' },
+      from: {
         type: 'string',
-        format: 'date-time',
+        format: 'date',
         pattern:
-          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
-        'x-pattern-message': 'must be a date-time',
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+        'x-weekday': 'last',
+      },
+      to: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+        'x-weekday': 'last',
+      },
+      since: {
+        anyOf: [
+          { $ref: 'Age' },
+          {
+            type: 'string',
+            format: 'date-time',
+            pattern:
+              '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+            'x-pattern-message': 'must be a date-time',
+          },
+        ],
       },
       until: {
         type: 'string',
@@ -3412,19 +3482,34 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       overdue: { type: 'boolean' },
       done: { type: 'boolean' },
       prospect_id: { $ref: 'ProspectId' },
-      due_from: {
+      range: { $ref: 'Range' },
+      from: {
         type: 'string',
         format: 'date',
         pattern:
           '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
+        'x-weekday': 'next',
       },
-      due_to: {
+      to: {
         type: 'string',
         format: 'date',
         pattern:
           '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
+        'x-weekday': 'next',
+      },
+      since: {
+        anyOf: [
+          { $ref: 'Age' },
+          {
+            type: 'string',
+            format: 'date-time',
+            pattern:
+              '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+            'x-pattern-message': 'must be a date-time',
+          },
+        ],
       },
       updated_since: {
         type: 'string',
@@ -3502,12 +3587,34 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     path: nothing,
     query: closed({
       project_id: { $ref: 'ProjectId' },
-      due_to: {
+      range: { $ref: 'Range' },
+      from: {
         type: 'string',
         format: 'date',
         pattern:
           '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
+        'x-weekday': 'next',
+      },
+      to: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+        'x-weekday': 'next',
+      },
+      since: {
+        anyOf: [
+          { $ref: 'Age' },
+          {
+            type: 'string',
+            format: 'date-time',
+            pattern:
+              '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+            'x-pattern-message': 'must be a date-time',
+          },
+        ],
       },
       updated_since: {
         type: 'string',
@@ -3566,6 +3673,23 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       record_id: { $ref: 'NotableId' },
       author_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
       tag: { $ref: 'Tag' },
+      range: { $ref: 'Range' },
+      from: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+        'x-weekday': 'last',
+      },
+      to: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+        'x-weekday': 'last',
+      },
       since: {
         anyOf: [
           { $ref: 'Age' },
@@ -3830,19 +3954,34 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       },
       stage: { type: 'array', items: { $ref: 'ProspectStage' }, minItems: 1, maxItems: 6 },
       owner_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me', 'none'] }] },
-      follow_up_from: {
+      range: { $ref: 'Range' },
+      from: {
         type: 'string',
         format: 'date',
         pattern:
           '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
+        'x-weekday': 'next',
       },
-      follow_up_to: {
+      to: {
         type: 'string',
         format: 'date',
         pattern:
           '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
+        'x-weekday': 'next',
+      },
+      since: {
+        anyOf: [
+          { $ref: 'Age' },
+          {
+            type: 'string',
+            format: 'date-time',
+            pattern:
+              '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+            'x-pattern-message': 'must be a date-time',
+          },
+        ],
       },
       overdue: { type: 'boolean' },
       company_id: { $ref: 'CompanyId' },
@@ -4054,6 +4193,35 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   listSummaries: {
     path: nothing,
     query: closed({
+      range: { $ref: 'Range' },
+      from: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+        'x-weekday': 'last',
+      },
+      to: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+        'x-weekday': 'last',
+      },
+      since: {
+        anyOf: [
+          { $ref: 'Age' },
+          {
+            type: 'string',
+            format: 'date-time',
+            pattern:
+              '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+            'x-pattern-message': 'must be a date-time',
+          },
+        ],
+      },
       sort: { type: 'string', enum: ['-created_at', 'created_at'], default: '-created_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
@@ -4106,19 +4274,34 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       project_id: { $ref: 'ProjectId' },
       milestone_id: { $ref: 'MilestoneId' },
       company_id: { $ref: 'CompanyId' },
-      due_from: {
+      range: { $ref: 'Range' },
+      from: {
         type: 'string',
         format: 'date',
         pattern:
           '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
+        'x-weekday': 'next',
       },
-      due_to: {
+      to: {
         type: 'string',
         format: 'date',
         pattern:
           '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
+        'x-weekday': 'next',
+      },
+      since: {
+        anyOf: [
+          { $ref: 'Age' },
+          {
+            type: 'string',
+            format: 'date-time',
+            pattern:
+              '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+            'x-pattern-message': 'must be a date-time',
+          },
+        ],
       },
       external_id: { $ref: 'ExternalId' },
       updated_since: {
@@ -4174,12 +4357,14 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       project_id: { $ref: 'ProjectId' },
       service_id: { $ref: 'ServiceId' },
       billable: { type: 'boolean' },
+      range: { $ref: 'Range' },
       from: {
         type: 'string',
         format: 'date',
         pattern:
           '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
+        'x-weekday': 'last',
       },
       to: {
         type: 'string',
@@ -4187,6 +4372,19 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         pattern:
           '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
+        'x-weekday': 'last',
+      },
+      since: {
+        anyOf: [
+          { $ref: 'Age' },
+          {
+            type: 'string',
+            format: 'date-time',
+            pattern:
+              '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+            'x-pattern-message': 'must be a date-time',
+          },
+        ],
       },
       external_id: { $ref: 'ExternalId' },
       updated_since: {
@@ -4394,12 +4592,34 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   verifyActivity: {
     path: nothing,
     query: closed({
-      since: {
+      range: { $ref: 'Range' },
+      from: {
         type: 'string',
-        format: 'date-time',
+        format: 'date',
         pattern:
-          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
-        'x-pattern-message': 'must be a date-time',
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+        'x-weekday': 'last',
+      },
+      to: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+        'x-weekday': 'last',
+      },
+      since: {
+        anyOf: [
+          { $ref: 'Age' },
+          {
+            type: 'string',
+            format: 'date-time',
+            pattern:
+              '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+            'x-pattern-message': 'must be a date-time',
+          },
+        ],
       },
       until: {
         type: 'string',

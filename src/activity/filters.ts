@@ -6,14 +6,19 @@ import { invalid, Refusal } from '../base/errors.ts'
 import type { Reader } from '../data/reader.ts'
 import { apiKeys } from '../queries/api-keys.ts'
 import { hiddenIds } from '../queries/hidden-ids.ts'
+import { withMoments } from '../queries/period.ts'
 
-export type ActivityQuery = Omit<NonNullable<GetActivityOverviewData['query']>, 'range' | 'limit'>
+export type ActivityQuery = Omit<NonNullable<GetActivityOverviewData['query']>, 'limit'>
 
-/** Throws 403 if a non-admin filters by another user's API key, and 422 if `since` is after `until`. */
+type CallPeriod = Pick<ActivityQuery, 'range' | 'from' | 'to' | 'since' | 'until'>
+
+/** Throws 403 if a non-admin filters by another user's API key, and 422 if the period ends before it starts. */
 export async function filtersOf(read: Reader, caller: Caller, query: ActivityQuery) {
-  const { actor, agent, changes_only, refused, status_class, ...filters } = query
+  const { actor, agent, changes_only, refused, status_class, ...filters } = await withMomentsInOrder(
+    read,
+    query,
+  )
   const { api_key_id, record } = filters
-  checkSpanOrder(filters)
   // An empty list would suggest that the key made no calls.
   const isOwn = async (id: string) => read.has(apiKeys, { id, user_id: caller.user_id })
   if (api_key_id && !isAdmin(caller) && !(await isOwn(api_key_id))) throw otherUsersKey()
@@ -31,9 +36,15 @@ export async function filtersOf(read: Reader, caller: Caller, query: ActivityQue
   }
 }
 
-/** Throws 422 if `since` is after `until`. */
-export function checkSpanOrder({ since, until }: Pick<ActivityQuery, 'since' | 'until'>): void {
-  if (since && until && Date.parse(since) > Date.parse(until)) throw endsBeforeStart()
+/** Throws 422 if the period ends before it starts. */
+export async function withMomentsInOrder<Asked extends CallPeriod>(read: Reader, query: Asked) {
+  const asked = await withMoments(read, query)
+  const { since, until } = asked
+  // Two equal times are a period of no length, but two days are not.
+  const minMs = query.since || query.until ? 0 : 1
+  if (since && until && Date.parse(until) - Date.parse(since) < minMs)
+    throw endsBeforeStart(query.since ? 'since' : 'from')
+  return asked
 }
 
 const otherUsersKey = () =>
@@ -41,5 +52,8 @@ const otherUsersKey = () =>
     required_role: 'admin',
   })
 
-const endsBeforeStart = () =>
-  invalid([{ in: 'query', pointer: '/since', detail: 'must not be after until' }], 'ends_before_start')
+const endsBeforeStart = (start: 'since' | 'from') =>
+  invalid(
+    [{ in: 'query', pointer: `/${start}`, detail: 'must not be after the end of the period' }],
+    'ends_before_start',
+  )

@@ -1,7 +1,7 @@
 /** Finds what tools and commands can call, with `openapi-mcp-generator`. */
 import { getToolsFromOpenApi } from 'openapi-mcp-generator'
 import type { OpenApi } from '../document/openapi.ts'
-import type { Operation, Parameter } from '../document/operations.ts'
+import { type Operation, readParameter } from '../document/operations.ts'
 
 type Api = Parameters<typeof getToolsFromOpenApi>[0]
 
@@ -16,7 +16,7 @@ export async function findTools(document: OpenApi, operations: Operation[]): Pro
       ...operation,
       method: method as Operation['method'],
       path,
-      parameters: parameters as Parameter[],
+      parameters: parameters!.map((each) => readParameter(each, document)),
     }
   })
 }

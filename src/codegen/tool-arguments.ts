@@ -3,10 +3,10 @@
  * what to do. Only arguments that an agent would guess wrong are described, by `arguments` of `@tool`.
  */
 
-import { type Argument, argumentsOf } from '../document/arguments.ts'
+import { type Argument, argumentsOf, dayArgumentOf } from '../document/arguments.ts'
 import type { Schema, ToolSurface } from '../document/openapi.ts'
 import type { Operation } from '../document/operations.ts'
-import { branchOf, inline, mapValues, recordOf, referenceOf, type Schemas } from '../document/schemas.ts'
+import { inline, mapValues, recordOf, referenceOf, type Schemas } from '../document/schemas.ts'
 import { firstSentences } from './sentences.ts'
 
 /** Arguments whose values are listed in the server's instructions. */
@@ -61,8 +61,11 @@ export function wordArguments(operation: Operation, surface: ToolSurface, schema
     const reference = referenceOf(schema)
     return reference ? [[name, reference]] : []
   })
-  const days = args.filter(([, schema]) => branchOf(schema).format === 'date').map(([name]) => name)
-  return { ids: Object.fromEntries(ids), days }
+  const days = args.flatMap(([name, schema]) => {
+    const day = dayArgumentOf(name, schema)
+    return day ? [[name, day]] : []
+  })
+  return { ids: Object.fromEntries(ids), days: Object.fromEntries(days) }
 }
 
 /** Agents do not keep copies in sync (`updated_since`), and a single record has few fields to choose from. */

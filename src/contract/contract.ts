@@ -134,7 +134,7 @@ function toolOf(tool: ToolDescriptor): Tool {
     output: outputSchema as Schema | null,
     without: [...tool.hiddenFields],
     named: [...tool.idsShownAsNames],
-    days: [...tool.days],
+    days: Object.keys(tool.days),
     names: mapValues(tool.ids, ({ kinds, words = [] }) => [...kinds, ...words]),
   }
 }

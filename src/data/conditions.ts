@@ -130,7 +130,7 @@ export function conditionsOn<E extends Entity>(entity: E) {
     /** Accepts a time or an age in days, such as `30d`. */
     since: (name: NameOf<E>): Filter<string> => ({
       ...compare('>=')(name),
-      encode: (given) => (given.endsWith('d') ? daysAgo(Number.parseInt(given, 10)) : toUtc(given)),
+      encode: momentOf,
     }),
 
     archived: (): Filter<boolean> => ({
@@ -206,6 +206,10 @@ export const withCondition = <Given>(
   { encode, acceptsMe }: Filter<Given>,
   condition: (value: RawBuilder<any>) => Expression<SqlBool>,
 ): Filter<Given> => ({ encode, acceptsMe, condition })
+
+/** The moment that `since` means: a time, or an age in days, such as `30d`. */
+export const momentOf = (given: string) =>
+  given.endsWith('d') ? daysAgo(Number.parseInt(given, 10)) : toUtc(given)
 
 const daysAgo = (days: number) => new Date(currentTime() - days * 24 * 60 * 60 * 1000).toISOString()
 

@@ -1,4 +1,5 @@
 /** The arguments of an operation and its description, as tools and commands show them. */
+import { type DayArgument, defaultWeekday } from '../shared/days.ts'
 import type { Schema, Surface } from './openapi.ts'
 import type { Operation } from './operations.ts'
 
@@ -44,6 +45,16 @@ export function argumentsOf(operation: Operation, surface: Surface): Argument[] 
       ...argument,
       required: argument.required || (surface.require?.includes(argument.name) ?? false),
     }))
+}
+
+/** Undefined if the argument is neither a day nor a moment. */
+export function dayArgumentOf(name: string, schema: Schema): DayArgument | undefined {
+  const formats = [schema, ...(schema.anyOf ?? [])].map(({ format }) => format)
+  if (!formats.includes('date') && !formats.includes('date-time')) return undefined
+  return {
+    weekday: schema['x-weekday'] ?? defaultWeekday(name),
+    ...(formats.includes('date-time') && { isMoment: true }),
+  }
 }
 
 /** The surface's own description plus the deprecation note, or the operation's, which already contains the note. */

@@ -1,7 +1,8 @@
 /** The arguments of a command: positional values and named options. */
 import type { CommandArgument } from '../shared/descriptors.ts'
 import type { Argument } from './arguments.ts'
-import { argumentsOf, pagingOf } from './arguments.ts'
+import { argumentsOf, dayArgumentOf, pagingOf } from './arguments.ts'
+import { kindOf } from './fields.ts'
 import type { CommandSurface, Schema } from './openapi.ts'
 import type { Operation } from './operations.ts'
 import { branchOf, isNullable, recordOf, referenceOf, typeOf } from './schemas.ts'
@@ -62,6 +63,8 @@ function commandArgument(
     ...referenceOf(schema),
     default: schema.default ?? undefined,
     isLong: isLongText(value) || undefined,
+    isDuration: kindOf(name, schema) === 'minutes' || undefined,
+    day: dayArgumentOf(name, schema),
     clearable: (changes && (type === 'array' || isNullable(schema))) || undefined,
   }
 }

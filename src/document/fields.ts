@@ -36,7 +36,7 @@ const setBy = (schema: Schema) => schema['x-set-by']
 
 export const filterOf = ({ name, schema }: Parameter, schemas: Schemas) => fieldOf(name, schema, schemas)
 
-function kindOf(name: string, schema: Schema): FieldKind {
+export function kindOf(name: string, schema: Schema): FieldKind {
   const { format, maxLength = 0, items, properties } = branchOf(schema)
   if (referenceOf(schema)?.kinds.length) return 'reference'
   if (/_cents$/.test(name)) return 'money'

@@ -1,5 +1,5 @@
 /** The parts of an OpenAPI 3.1 document that the generators read. */
-
+import type { Weekday } from '../shared/days.ts'
 import type { Destruction } from '../shared/operation-descriptor.ts'
 
 export interface Schema {
@@ -25,6 +25,8 @@ export interface Schema {
   'x-for-programs'?: boolean
   /** The lowest role that may set the field, if higher than the operation's role. */
   'x-set-by'?: string
+  /** The day that a weekday means, such as `friday`. */
+  'x-weekday'?: Weekday
   /** On a member of a problem: withheld from callers who may not read the records. */
   'x-of-records'?: boolean
   'x-view'?: View
@@ -126,6 +128,8 @@ export interface OpenApiOperation {
   'x-limited-by'?: string
   'x-if-version'?: boolean
   'x-slow'?: boolean
+  /** Why a list of records with dates does not filter by them. */
+  'x-undated'?: string
   'x-batchable'?: boolean
   'x-together'?: boolean | 'each'
   'x-sends'?: unknown

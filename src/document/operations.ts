@@ -127,9 +127,17 @@ export function parameterOf(parameter: any, { components }: OpenApi): any {
   return parameter.$ref ? components.parameters![refName(parameter.$ref)] : parameter
 }
 
-function readParameter(parameter: any, document: OpenApi): Parameter {
-  const { name, in: place, required = false, description, schema } = parameterOf(parameter, document)
-  return { name, in: place, required, description, schema }
+/** The parameter with the extensions of its values. */
+export function readParameter(parameter: any, document: OpenApi): Parameter {
+  const { 'x-weekday': weekday, ...rest } = parameterOf(parameter, document)
+  const { name, in: place, required = false, description, schema } = rest
+  return {
+    name,
+    in: place,
+    required,
+    description,
+    schema: weekday ? { ...schema, 'x-weekday': weekday } : schema,
+  }
 }
 
 /** The kind of record whose id is in the path. */

@@ -6,12 +6,6 @@ import type { Reader } from '../data/reader.ts'
 import type { Id, Uuid } from '../model/columns.ts'
 import { idOf } from '../model/columns.ts'
 import { entries, refused } from '../queries/activity.ts'
-import { clock, period } from './period.ts'
-
-/** Start and end of a range in the time zone of the workspace. */
-export const rangeBounds = new Query<{ since: string; until: string }>(sql`with ${clock}, ${period}
-select first::timestamp at time zone time_zone as since, (last + 1)::timestamp at time zone time_zone as until
-from period, clock`)
 
 interface Group {
   user_id: Id<'user'> | null

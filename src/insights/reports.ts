@@ -5,12 +5,13 @@ import type { Grouping, HoursReport, PersonStats, TimeTotals } from '../../gener
 import { conditionsOn } from '../data/conditions.ts'
 import { from, input, Query } from '../data/query.ts'
 import { TimeEntry } from '../model/index.ts'
+import { clock } from '../queries/period.ts'
 import { isOpen } from '../queries/tasks.ts'
 import { available, utilization } from './capacity.ts'
 import type { Completeness } from './caveats.ts'
 import { billableShare, entries, groupFigures, sumsOfEntries, totalFigures } from './entries.ts'
 import type { Days } from './period.ts'
-import { clock, first, last, period } from './period.ts'
+import { first, last, period } from './period.ts'
 
 type Report<T> = Query<{ report: T }>
 

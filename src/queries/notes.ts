@@ -11,6 +11,7 @@ const filters = {
   author_id: where.userOrMe('author_id'),
   tag: where.includes('tags'),
   since: where.since('created_at'),
+  until: where.below('created_at'),
   external_id: where.equals('external_id'),
   has_file: where.isTrue(sql<boolean>`file_key is not null`),
 }

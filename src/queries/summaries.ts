@@ -13,7 +13,12 @@ import { Activity, Summary } from '../model/index.ts'
 import { isOpen as isOpenProspect } from './prospects.ts'
 import { isOpen } from './tasks.ts'
 
-export const summaries = recordsOf(Summary, { order: { by: 'created_at' } })
+const whereSummary = conditionsOn(Summary)
+
+export const summaries = recordsOf(Summary, {
+  filters: { since: whereSummary.since('created_at'), until: whereSummary.below('created_at') },
+  order: { by: 'created_at' },
+})
 
 /** Adds the sentences of a summary and the digests of the entries it was written from. */
 export const summaryDetails = recordsOf(Summary, {

@@ -29,8 +29,9 @@ export const tasks = recordsOf(Task, {
       const ofProjects = all.select('id').where(whereCompany.condition(company))
       return sql<boolean>`project_id in ${ofProjects}`
     }),
-    due_from: where.onOrAfter('due_on'),
-    due_to: where.onOrBefore('due_on'),
+    from: where.onOrAfter('due_on'),
+    to: where.onOrBefore('due_on'),
+    since: where.since('created_at'),
     external_id: where.equals('external_id'),
   },
   order: { by: 'created_at' },

@@ -13,6 +13,7 @@ export const timeEntries = recordsOf(TimeEntry, {
     billable: where.equals('billable'),
     from: where.atLeast('date'),
     to: where.atMost('date'),
+    since: where.since('created_at'),
     external_id: where.equals('external_id'),
   },
   order: { by: 'date' },

@@ -1,50 +1,148 @@
-/** Words for days: `today`, `friday`, `lastweek`. */
+/** Words for days and periods: `today`, `friday`, `+3d`, `2 weeks ago`, `last month`. */
+import { startOfDay } from './formats.ts'
 
-/** Today's date, and the ISO weekday on which weeks start (1 is Monday). */
+/** Today's date, the ISO weekday on which weeks start (1 is Monday), and the time zone of the workspace. */
 export interface Calendar {
   today: string
   weekStartsOn: number
+  timeZone: string
 }
 
-/** How to resolve a word: a weekday to the last or next one (today included), a period to its first or last day. */
-export interface Meaning {
-  weekday: 'last' | 'next'
-  end: 'first' | 'last'
+/** The calendar of the caller's workspace. */
+export const calendarOf = ({ today, workspace }: AccountDays): Calendar => ({
+  today,
+  weekStartsOn: workspace.week_starts_on,
+  timeZone: workspace.time_zone,
+})
+
+interface AccountDays {
+  today: string
+  workspace: { week_starts_on: number; time_zone: string }
 }
+
+/** The day that a weekday means: the most recent one or the next one. Both include today. */
+export type Weekday = 'last' | 'next'
+
+/** An argument that also accepts words for days. */
+export interface DayArgument {
+  weekday: Weekday
+  /** The value is a moment: the start of the day, or for `until` and `expires_at` its end. */
+  isMoment?: true
+}
+
+/** The days that a word stands for. Days, such as `friday`, have the same first and last day. */
+export interface Days {
+  first: string
+  last: string
+}
+
+type Word = (calendar: Calendar, weekday: Weekday) => Days
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const relativeDays: Record<string, number> = { yesterday: -1, today: 0, tomorrow: 1 }
+const steps: Record<string, number> = { last: -1, this: 0, next: 1 }
 
-/** True if the value can be a word for a day. The service validates all other values. */
-export const isDayWord = (value: unknown): value is string =>
-  typeof value === 'string' && /^[a-z]+$/i.test(value)
-
-/** Returns the date, such as `2026-03-02`, or null for an unknown word. */
-export function dayOf(
-  word: string,
-  { today, weekStartsOn }: Calendar,
-  { weekday, end }: Meaning,
-): string | null {
-  const name = word.toLowerCase()
-  if (Object.hasOwn(relativeDays, name)) return addDays(today, relativeDays[name]!)
-  if (weekdays.includes(name)) {
-    const ahead = (weekdays.indexOf(name) + 1 - isoWeekday(today) + 7) % 7
-    return addDays(today, weekday === 'next' || ahead === 0 ? ahead : ahead - 7)
-  }
-  const [, which, unit] = name.match(/^(last|this|next)(week|month|quarter|year)$/) ?? []
-  if (!unit) return null
-  const steps = { last: -1, this: 0, next: 1 }[which as 'last'] + (end === 'last' ? 1 : 0)
-  const first = startOf(unit, today, weekStartsOn, steps)
-  return end === 'last' ? addDays(first, -1) : first
+/** Null if the text is not a word for days, such as a date. The service validates all other values. */
+function wordIn(text: string): Word | null {
+  const name = text.trim().toLowerCase()
+  if (Object.hasOwn(relativeDays, name)) return ({ today }) => oneDay(addDays(today, relativeDays[name]!))
+  if (weekdays.includes(name)) return ({ today }, weekday) => oneDay(weekdayFrom(today, name, weekday))
+  const [, which, period] = name.match(/^(last|this|next)[ -]?(week|month|quarter|year)$/) ?? []
+  if (period) return (calendar) => periodAt(period, steps[which!]!, calendar)
+  const [, sign, signed, letter] = name.match(/^([+-]) ?(\d{1,4}) ?([dwmy])$/) ?? []
+  const [, ahead, count, unit, ago] = name.match(/^(in )?(\d{1,4}) (day|week|month|year)s?( ago)?$/) ?? []
+  if (!letter && Boolean(ahead) === Boolean(ago)) return null
+  const number = Number(signed ?? count) * (sign === '-' || ago ? -1 : 1)
+  return ({ today }) => oneDay(shifted(today, number, letter ?? unit![0]!))
 }
 
-/** The first day of the current week, month, quarter or year, plus `steps` periods. */
-function startOf(unit: string, today: string, weekStartsOn: number, steps: number): string {
-  if (unit === 'week') return addDays(today, 7 * steps - ((isoWeekday(today) - weekStartsOn + 7) % 7))
+export const isDayWord = (value: unknown): value is string =>
+  typeof value === 'string' && wordIn(value) !== null
+
+/** Null for other text. */
+export const daysOf = (text: string, calendar: Calendar, weekday: Weekday): Days | null =>
+  wordIn(text)?.(calendar, weekday) ?? null
+
+/** Arguments for which a period, such as `lastweek`, means its last day. */
+const isEnd = (name: string) => /(^|_)(to|until)$|^(ends_on|due_on|expires_at)$/.test(name)
+
+/** Whether weekdays mean the most recent day for this argument, unless the specification says otherwise. */
+export const defaultWeekday = (name: string): Weekday =>
+  /^(date|from|to|starts_on|since|until|updated_since)$/.test(name) ? 'last' : 'next'
+
+/** Replaces a word for days by the day, or by the moment for arguments that are moments. Other values are returned unchanged. */
+export function withoutWord(
+  name: string,
+  value: unknown,
+  { weekday, isMoment }: DayArgument,
+  calendar: Calendar,
+): unknown {
+  const days = typeof value === 'string' ? daysOf(value, calendar, weekday) : null
+  if (!days) return value
+  const { timeZone } = calendar
+  if (isMoment)
+    return isEnd(name) ? startOfDay(addDays(days.last, 1), timeZone) : startOfDay(days.first, timeZone)
+  return isEnd(name) ? days.last : days.first
+}
+
+/**
+ * Replaces words for days in the arguments of a call. A `range` that is not one of `ranges` becomes `from` and `to`.
+ * Calls `calendar` only if there are such words.
+ */
+export async function withoutDayWords(
+  args: Readonly<Record<string, unknown>>,
+  days: Readonly<Record<string, DayArgument>>,
+  ranges: readonly string[],
+  calendar: () => Promise<Calendar>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const { range, ...others } = args
+  const isOtherRange = isDayWord(range) && !ranges.includes(range) && days.from && days.to
+  if (!isOtherRange && !Object.keys(days).some((name) => isDayWord(args[name]))) return args
+  const known = await calendar()
+  const period = isOtherRange ? daysOf(range, known, days.from!.weekday) : null
+  const spelled = period
+    ? { ...others, from: others.from ?? period.first, to: others.to ?? period.last }
+    : args
+  return Object.fromEntries(
+    Object.entries(spelled).map(([name, value]) => [
+      name,
+      days[name] ? withoutWord(name, value, days[name], known) : value,
+    ]),
+  )
+}
+
+const oneDay = (day: string): Days => ({ first: day, last: day })
+
+function weekdayFrom(today: string, name: string, weekday: Weekday): string {
+  const ahead = (weekdays.indexOf(name) + 1 - isoWeekday(today) + 7) % 7
+  return addDays(today, weekday === 'next' || ahead === 0 ? ahead : ahead - 7)
+}
+
+const periodAt = (unit: string, at: number, calendar: Calendar): Days => ({
+  first: startOf(unit, at, calendar),
+  last: addDays(startOf(unit, at + 1, calendar), -1),
+})
+
+/** The first day of the current week, month, quarter or year, plus `at` periods. */
+export function startOf(
+  unit: string,
+  at: number,
+  { today, weekStartsOn }: Omit<Calendar, 'timeZone'>,
+): string {
+  if (unit === 'week') return addDays(today, 7 * at - ((isoWeekday(today) - weekStartsOn + 7) % 7))
   const months = { month: 1, quarter: 3, year: 12 }[unit]!
   const [year, month] = today.split('-').map(Number) as [number, number]
   const startMonth = Math.floor((month - 1) / months) * months
-  return isoDay(Date.UTC(year, startMonth + steps * months, 1))
+  return isoDay(Date.UTC(year, startMonth + at * months, 1))
+}
+
+/** Adds days, weeks, months or years, given by their first letter. A month without this day ends earlier. */
+function shifted(day: string, count: number, letter: string): string {
+  if (letter === 'd' || letter === 'w') return addDays(day, count * (letter === 'w' ? 7 : 1))
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  const first = Date.UTC(year, month - 1 + count * (letter === 'y' ? 12 : 1), 1)
+  const length = new Date(new Date(first).setUTCMonth(new Date(first).getUTCMonth() + 1, 0)).getUTCDate()
+  return addDays(isoDay(first), Math.min(date, length) - 1)
 }
 
 const isoWeekday = (day: string) => new Date(day).getUTCDay() || 7

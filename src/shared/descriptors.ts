@@ -1,4 +1,6 @@
 /** The descriptors of generated tools and commands, for their runners. */
+import type { DayArgument } from './days.ts'
+import type { Formats } from './formats.ts'
 
 import type { Destruction } from './operation-descriptor.ts'
 
@@ -41,8 +43,8 @@ export interface ToolDescriptor {
   outputSchema: JsonSchema | null
   /** Arguments that are ids and also accept names. No `kinds` means any kind of record; `words` are accepted besides ids. */
   ids: Readonly<Record<string, { kinds: readonly string[]; words?: readonly string[] }>>
-  /** Arguments that are dates and also accept words such as `friday`. */
-  days: readonly string[]
+  /** Arguments that are days or moments and also accept words such as `friday`. */
+  days: Readonly<Record<string, DayArgument>>
   /** Fields that are removed from the result unless `fields` or `sort` contains them. */
   hiddenFields: readonly string[]
   /** Ids that lists replace with the name of the record: `company_name` for `company_id`. */
@@ -91,6 +93,8 @@ export interface RecordShape {
   columns: readonly string[]
   /** The same fields in reading order: identifying fields first, references and timestamps last. */
   reading: readonly string[]
+  /** The figures and moments among the fields, also of nested objects. A terminal shows them as people read them. */
+  formats?: Formats
   /** For a report: its rows. */
   rows?: ReportRows
   /** For a text: the field with its sentences, each with `text` and `citations`. */
@@ -121,6 +125,10 @@ export interface CommandArgument {
   kinds?: readonly string[]
   /** Words that a reference accepts besides ids, such as `none`. */
   words?: readonly string[]
+  /** A day or a moment, which also accepts words such as `friday`. */
+  day?: DayArgument
+  /** A number of minutes, which also accepts durations such as `1h30m`. */
+  isDuration?: true | undefined
   default?: unknown
   /** A field of an update that accepts null or an empty list. */
   clearable?: boolean

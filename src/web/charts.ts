@@ -7,7 +7,7 @@ import { scaleBand, scaleLinear } from 'd3-scale'
 import measure from 'fast-string-truncated-width'
 import { html } from 'hono/html'
 import type { DayTotal } from '../../generated/client/types.gen.ts'
-import { duration } from './dates.ts'
+import { duration } from '../shared/formats.ts'
 import type { Html } from './html.ts'
 
 interface Bar {

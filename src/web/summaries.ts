@@ -14,7 +14,7 @@ import { day, moment } from './dates.ts'
 import type { Field, FormAttempt } from './form.ts'
 import { form, notice, readFields } from './form.ts'
 import type { Html } from './html.ts'
-import { inWords } from './insights/period.ts'
+import { inWords, pastRanges } from './insights/period.ts'
 import { mayCall } from './permission.ts'
 import type { RecordsContext } from './records/frame.ts'
 import { frame, refusal } from './records/frame.ts'
@@ -51,7 +51,7 @@ export const summaryPages = new Hono<SignedInEnv>()
   })
 
 const fields: Field[] = [
-  { name: 'range', label: 'Period', options: Object.values(Range).map((range) => [range, inWords(range)]) },
+  { name: 'range', label: 'Period', options: pastRanges.map((range) => [range, inWords(range)]) },
   { name: 'from', label: 'Or from', type: 'date', optional: true },
   { name: 'to', label: 'To', type: 'date', optional: true },
 ]

@@ -1,34 +1,83 @@
-/** Relative days, seen from a Wednesday. */
+/** Words for days, seen from a Wednesday. */
 import { expect, test } from 'vitest'
-import { dayOf, isDayWord } from '../../src/shared/days.ts'
+import { daysOf, isDayWord, withoutDayWords } from '../../src/shared/days.ts'
 
-const calendar = { today: '2026-03-04', weekStartsOn: 1 }
-const last = { weekday: 'last', end: 'last' } as const
-const next = { weekday: 'next', end: 'first' } as const
+const calendar = { today: '2026-03-04', weekStartsOn: 1, timeZone: 'Europe/Paris' }
 
 test.each([
   ['today', '2026-03-04', '2026-03-04'],
   ['Yesterday', '2026-03-03', '2026-03-03'],
   ['tomorrow', '2026-03-05', '2026-03-05'],
-  ['friday', '2026-02-27', '2026-03-06'],
   ['wednesday', '2026-03-04', '2026-03-04'],
-  ['sunday', '2026-03-01', '2026-03-08'],
-  ['thisweek', '2026-03-08', '2026-03-02'],
-  ['lastweek', '2026-03-01', '2026-02-23'],
-  ['nextweek', '2026-03-15', '2026-03-09'],
-  ['lastmonth', '2026-02-28', '2026-02-01'],
-  ['nextmonth', '2026-04-30', '2026-04-01'],
-  ['thisquarter', '2026-03-31', '2026-01-01'],
-  ['lastyear', '2025-12-31', '2025-01-01'],
-])('%s is %s in the past, as a last day, and %s in the future, as a first day', (word, back, ahead) => {
+  ['thisweek', '2026-03-02', '2026-03-08'],
+  ['lastweek', '2026-02-23', '2026-03-01'],
+  ['last week', '2026-02-23', '2026-03-01'],
+  ['nextweek', '2026-03-09', '2026-03-15'],
+  ['lastmonth', '2026-02-01', '2026-02-28'],
+  ['next-month', '2026-04-01', '2026-04-30'],
+  ['this quarter', '2026-01-01', '2026-03-31'],
+  ['lastyear', '2025-01-01', '2025-12-31'],
+  ['+3d', '2026-03-07', '2026-03-07'],
+  ['-2w', '2026-02-18', '2026-02-18'],
+  ['+1m', '2026-04-04', '2026-04-04'],
+  ['-1y', '2025-03-04', '2025-03-04'],
+  [' in 3 days ', '2026-03-07', '2026-03-07'],
+  ['in 1 week', '2026-03-11', '2026-03-11'],
+  ['3 days ago', '2026-03-01', '2026-03-01'],
+  ['2 months ago', '2026-01-04', '2026-01-04'],
+])('%s is %s to %s', (word, first, last) => {
   expect(isDayWord(word)).toBe(true)
-  expect([dayOf(word, calendar, last), dayOf(word, calendar, next)]).toEqual([back, ahead])
+  expect(daysOf(word, calendar, 'last')).toEqual({ first, last })
+})
+
+test.each([
+  ['friday', '2026-02-27', '2026-03-06'],
+  ['sunday', '2026-03-01', '2026-03-08'],
+])('%s is %s in the past and %s in the future', (word, last, next) => {
+  expect(daysOf(word, calendar, 'last')).toEqual({ first: last, last })
+  expect(daysOf(word, calendar, 'next')).toEqual({ first: next, last: next })
+})
+
+test('a month later is at most the last day of that month', () => {
+  const onThe = (today: string, word: string) => daysOf(word, { ...calendar, today }, 'next')?.first
+  expect(onThe('2026-01-31', '+1m')).toBe('2026-02-28')
+  expect(onThe('2024-02-29', '+1y')).toBe('2025-02-28')
+  expect(onThe('2026-01-31', '-2m')).toBe('2025-11-30')
 })
 
 test('weeks begin on the first day of the workspace', () => {
-  expect(dayOf('thisweek', { ...calendar, weekStartsOn: 7 }, next)).toBe('2026-03-01')
+  expect(daysOf('thisweek', { ...calendar, weekStartsOn: 7 }, 'next')?.first).toBe('2026-03-01')
 })
 
-test.each(['someday', 'lastfriday', 'constructor'])('%s is not a day', (word) => {
-  expect(dayOf(word, calendar, last)).toBeNull()
+test.each(['someday', 'lastfriday', 'constructor', '3 days', 'in 3 days ago', '30d', '2026-03-04', '+3', ''])(
+  '%s is not a word for days',
+  (text) => {
+    expect(isDayWord(text)).toBe(false)
+    expect(daysOf(text, calendar, 'last')).toBeNull()
+  },
+)
+
+const last = { weekday: 'last' } as const
+const moment = { weekday: 'last', isMoment: true } as const
+
+test.each([
+  [
+    { from: 'last week', to: 'last week' },
+    { from: '2026-02-23', to: '2026-03-01' },
+  ],
+  [{ since: 'yesterday' }, { since: '2026-03-03T00:00:00+01:00' }],
+  [{ until: 'yesterday' }, { until: '2026-03-04T00:00:00+01:00' }],
+  [{ range: 'friday' }, { from: '2026-02-27', to: '2026-02-27' }],
+  [
+    { range: '2 days ago', to: 'today' },
+    { from: '2026-03-02', to: '2026-03-04' },
+  ],
+  [
+    { range: 'lastweek', title: 'today' },
+    { range: 'lastweek', title: 'today' },
+  ],
+  [{ from: '2026-03-01' }, { from: '2026-03-01' }],
+])('the arguments %o become %o', async (args, expected) => {
+  const days = { from: last, to: last, since: moment, until: moment }
+  expect(await withoutDayWords(args, days, ['lastweek'], async () => calendar)).toEqual(expected)
 })

@@ -119,7 +119,7 @@ const mission: Record<string, Record<string, Case>> = {
       ({ prospect }) => ({ ...id(prospect), stage: 'proposal' }),
     ],
     prospect_query: [
-      () => ({ name: 'web shop', stage: 'proposal', owner_id: 'me', follow_up_to: '2026-03-10' }),
+      () => ({ name: 'web shop', stage: 'proposal', owner_id: 'me', to: '2026-03-10' }),
       ({ prospect }) => items(expect.objectContaining(id(prospect))),
     ],
     prospect_follow_up_list: [

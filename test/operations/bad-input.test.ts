@@ -214,8 +214,8 @@ describe('in a field for a date or time,', () => {
     '0001-01-01 00:00:00Z',
     '2026-12-31T23:59:60Z',
   ])('%s is refused with 422', async (time) => {
-    expect((await at(`/api/v1/activity/list?since=${encodeURIComponent(time)}`)).errors).toEqual([
-      { in: 'query', pointer: '/since', detail: 'must be a date-time' },
+    expect((await at(`/api/v1/activity/list?until=${encodeURIComponent(time)}`)).errors).toEqual([
+      { in: 'query', pointer: '/until', detail: 'must be a date-time' },
     ])
   })
 

@@ -166,7 +166,7 @@ describe('follow-ups across prospects', () => {
     expect(await memos(client, { overdue: false })).toEqual(['late and done', 'some day'])
     expect(await memos(client, { overdue: true, owner_id: 'none' })).toEqual([])
     expect(await memos(client, { done: true })).toEqual(['late and done'])
-    expect(await memos(client, { due_from: '2020-01-02', due_to: '2020-01-03' })).toEqual(['late', 'mine'])
+    expect(await memos(client, { from: '2020-01-02', to: '2020-01-03' })).toEqual(['late', 'mine'])
     expect(await memos(client, { prospect_id: first.prospect.id, sort: '-due_on' })).toEqual(['mine', 'late'])
   })
 

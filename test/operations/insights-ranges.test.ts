@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { Range } from '../../generated/client/types.gen.ts'
 import { input, Query } from '../../src/data/query.ts'
-import { period, valuesOfSpan } from '../../src/insights/period.ts'
+import { period } from '../../src/insights/period.ts'
+import { valuesOfSpan } from '../../src/queries/period.ts'
 import { type Asked, report, useBooks } from '../support/books.ts'
 import { useService } from '../support/service.ts'
 
@@ -20,8 +21,9 @@ describe('a range', () => {
   /** The days of a range, one by one. */
   function expected(range: Range, today: string, weekStartsOn: number): [string, string] {
     const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1]
-    const back = range === 'yesterday' || range.startsWith('last') ? 1 : 0
-    const unit = range.replace(/^(this|last)/, '')
+    const back =
+      range === 'yesterday' || range.startsWith('last') ? 1 : /^(tomorrow|next)/.test(range) ? -1 : 0
+    const unit = range.replace(/^(this|last|next)/, '')
     const months = { month: 1, quarter: 3, year: 12 }[unit]
     if (months) {
       const start = month - (month % months) - back * months

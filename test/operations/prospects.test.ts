@@ -143,9 +143,9 @@ describe('the search for prospects', () => {
     expect(await names(client, { stage: ['lost', 'proposal'], tag: 'x' })).toEqual(['a', 'b'])
     expect(await names(client, { tag: 'y' })).toEqual(['a', 'c'])
     expect(await names(client, { source: 'fair' })).toEqual(['a', 'c'])
-    expect(await names(client, { follow_up_to: '2026-03-01' })).toEqual(['a'])
-    expect(await names(client, { follow_up_from: '2026-03-03' })).toEqual(['c'])
-    const days = { follow_up_from: '2026-03-02', follow_up_to: '2026-03-02' }
+    expect(await names(client, { to: '2026-03-01' })).toEqual(['a'])
+    expect(await names(client, { from: '2026-03-03' })).toEqual(['c'])
+    const days = { from: '2026-03-02', to: '2026-03-02' }
     expect(await names(client, days)).toEqual(['b'])
     expect(await names(client, { stage: ['proposal'], tag: 'y', source: 'fair', name: 'A' })).toEqual(['a'])
     expect(await names(client, { stage: ['proposal'], tag: 'y', source: 'web' })).toEqual([])
@@ -176,8 +176,8 @@ describe('the search for prospects', () => {
     const latest = { sort: '-follow_up_on' } as const
     expect(await names(client, { overdue: true, ...latest })).toHaveLength(4)
     expect(await names(client, { overdue: false, ...latest })).toEqual(['later', 'lost', 'won', 'never'])
-    expect(await names(client, { follow_up_to: '2998-12-31', stage: ['new'], ...latest })).toEqual(['new'])
-    expect(await names(client, { follow_up_from: '2020-01-02', ...latest })).toEqual(['later'])
+    expect(await names(client, { to: '2998-12-31', stage: ['new'], ...latest })).toEqual(['new'])
+    expect(await names(client, { from: '2020-01-02', ...latest })).toEqual(['later'])
   })
 
   test('computes today in the time zone of the workspace', async () => {

@@ -260,11 +260,11 @@ describe('lists of tasks', () => {
       [{ project_id: inner }, ['Dé', 'c']],
       [{ milestone_id }, ['b']],
       [{ company_id }, ['a', 'b', 'e']],
-      [{ due_to: '2026-03-01' }, ['a']],
-      [{ due_from: '2026-03-03' }, ['c', 'e']],
-      [{ due_from: '2026-03-02', due_to: '2026-03-02' }, ['b']],
-      [{ company_id, open: true, mine: true, due_to: '2026-03-01' }, ['a']],
-      [{ company_id, overdue: true, assignee_id: 'me', due_from: '2026-03-01', status: ['pending'] }, ['a']],
+      [{ to: '2026-03-01' }, ['a']],
+      [{ from: '2026-03-03' }, ['c', 'e']],
+      [{ from: '2026-03-02', to: '2026-03-02' }, ['b']],
+      [{ company_id, open: true, mine: true, to: '2026-03-01' }, ['a']],
+      [{ company_id, overdue: true, assignee_id: 'me', from: '2026-03-01', status: ['pending'] }, ['a']],
       [{ company_id, project_id: inner }, []],
     ]
     for (const [query, expected] of cases) {
@@ -412,7 +412,7 @@ describe('lists of tasks', () => {
     expect(await found()).toEqual(['b', 'a'])
     expect(await found({ sort: 'due_on' })).toEqual(['a', 'b'])
     expect(await found({ project_id: second })).toEqual(['b'])
-    expect(await found({ due_to: '2026-03-02' })).toEqual(['a'])
+    expect(await found({ to: '2026-03-02' })).toEqual(['a'])
     expect(await found({}, other.client)).toEqual(['d'])
     expect(await found({}, (await service.key(owner)).client)).toEqual(['b', 'a'])
     const { response } = await listMyOpenTasks({ client, query: { limit: 1 } })

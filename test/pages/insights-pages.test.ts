@@ -131,7 +131,7 @@ describe('a report', () => {
 
   test.each(paths)('covers the dates in the URL: %s', async (path) => {
     const { owner } = await week()
-    for (const range of Object.values(Range)) {
+    for (const range of Object.values(Range).filter((each) => !/^(tomorrow|next)/.test(each))) {
       const { data } = await getTimeTotals({ ...owner, query: { range } })
       const html = await seenBy(owner, `${path}?range=${range}`)
       for (const [name, day] of Object.entries(data!.period))
@@ -151,7 +151,7 @@ describe('a report', () => {
     const html = await response.text()
     expect(html).toMatch(/role="alert">.*must not be after the last day of the period/)
     expect(html).toContain('name="from" value="2026-03-08"')
-    expect((await visitor.get('/insights/people?range=nextweek')).status).toBe(422)
+    expect((await visitor.get('/insights/people?range=someweek')).status).toBe(422)
   })
 })
 
@@ -234,7 +234,7 @@ describe('CSV', () => {
 
   test('is refused under the same conditions as the page', async () => {
     const visitor = visitorOf(service, await service.workspace())
-    const response = await visitor.get('/insights?range=nextweek&format=csv')
+    const response = await visitor.get('/insights?range=someweek&format=csv')
     expect([response.status, response.headers.get('content-type')]).toEqual([
       422,
       expect.stringContaining('html'),

@@ -407,7 +407,13 @@ const importRules: ImportRule[] = [
   },
   {
     of: openapi,
-    may: ['node:http', ...openapi, 'src/base/documentation.ts'],
+    may: [
+      'node:http',
+      ...openapi,
+      'src/base/documentation.ts',
+      'src/shared/days.ts',
+      'src/shared/formats.ts',
+    ],
     mayAsType: [
       'src/shared/descriptors.ts',
       'src/shared/operation-descriptor.ts',

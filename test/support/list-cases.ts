@@ -61,6 +61,10 @@ const project = [idOf(nth(999_999_999), 'project'), idOf(nth(51), 'project')]
 const until = [day(2001), day(1051), day(501)]
 const from = [day(-201), day(-19), day(499)]
 
+/** Times since which, and before which, no or many records were added. */
+const since = [time(-10), time(300)]
+const before = [time(2000), time(300)]
+
 /** Each kind with an import has a list that grows. */
 type ListName = ImportedName | 'follow-ups' | 'found notes' | 'summaries' | 'activity'
 
@@ -90,11 +94,12 @@ export const lists: Record<ListName, List> = {
       external_id,
       owner_id: person,
       unowned: [true],
-      follow_up_to: until,
-      follow_up_from: from,
+      to: until,
+      from,
+      since,
       overdue: [true, false],
     },
-    along: { follow_up_on: ['follow_up_to', 'follow_up_from', 'overdue'] },
+    along: { follow_up_on: ['to', 'from', 'overdue'] },
   },
   'follow-ups': {
     records: followUps,
@@ -105,8 +110,9 @@ export const lists: Record<ListName, List> = {
       overdue: [true, false],
       done: [false, true],
       prospect_id: [idOf(nth(999_999_999), 'prospect'), idOf(nth(51), 'prospect')],
-      due_from: from,
-      due_to: until,
+      from,
+      to: until,
+      since,
     },
   },
   tasks: {
@@ -129,11 +135,12 @@ export const lists: Record<ListName, List> = {
       project_id: project,
       milestone_id: [idOf(nth(1), 'milestone')],
       company_id: company,
-      due_to: until,
+      to: until,
       external_id,
-      due_from: from,
+      from,
+      since,
     },
-    along: { due_on: ['due_to', 'due_from', 'overdue', 'open'] },
+    along: { due_on: ['to', 'from', 'overdue', 'open'] },
     own: { assignee_id: person, project_id: project },
   },
   time: {
@@ -148,13 +155,21 @@ export const lists: Record<ListName, List> = {
       external_id,
       from: [day(-10), day(300)],
       to: [day(2000), day(300)],
+      since,
     },
     own: { user_id: person },
   },
   notes: {
     records: notes,
     sorts: [...created, '-updated_at', 'updated_at'],
-    filters: { author_id: person, tag, external_id, since: ['0d', '300d'], has_file: [true, false] },
+    filters: {
+      author_id: person,
+      tag,
+      external_id,
+      since: ['0d', '300d'],
+      until: before,
+      has_file: [true, false],
+    },
     own: {
       company_id: company,
       milestone_id: [idOf(nth(999_999_999), 'milestone'), idOf(nth(7), 'milestone')],
@@ -167,7 +182,12 @@ export const lists: Record<ListName, List> = {
     filters: { q: ['zzqx', 'rarely', 'common', 'everyone'] },
     search: true,
   },
-  summaries: { records: summaries, sorts: created, filters: {}, own: { user_id: person } },
+  summaries: {
+    records: summaries,
+    sorts: created,
+    filters: { since, until: before },
+    own: { user_id: person },
+  },
   activity: {
     records: entries,
     sorts: ['-at', 'at'],
@@ -184,8 +204,8 @@ export const lists: Record<ListName, List> = {
       succeeded: [true],
       refused: [true],
       failed: [true],
-      since: [time(-10), time(300)],
-      until: [time(2000), time(300)],
+      since,
+      until: before,
     },
   },
 }
@@ -319,8 +339,10 @@ const allNames = ({ references }: Records): InputValues =>
 
 /** Pairs that are not tested: neither filter is selective, so records that match both can be far from the newest. */
 const unselective = [
-  ...['open due_to', 'unassigned due_to', 'unowned follow_up_to', 'done overdue'],
-  ...['stage', 'status', 'open', 'name', 'title', 'tag', 'company_id'].map((other) => `overdue ${other}`),
+  ...['open to', 'unassigned to', 'unowned to', 'done overdue'],
+  ...['stage', 'status', 'open', 'name', 'title', 'tag', 'company_id', 'since'].map(
+    (other) => `overdue ${other}`,
+  ),
   ...['changes_only channel', 'changes_only tool', 'changes_only operation'],
 ]
 
@@ -328,7 +350,7 @@ const unselective = [
 const isSame = (one: string, other: string) =>
   withoutEnd(one) === withoutEnd(other) || ['open status', 'status open'].includes(`${one} ${other}`)
 
-const withoutEnd = (filter: string) => filter.replace(/_(from|to)$/, '')
+const withoutEnd = (filter: string) => filter.replace(/^(from|to)$/, 'day')
 
 const isPart = (filter: string) => filter === 'name' || filter === 'title'
 

@@ -206,7 +206,7 @@ export const account_info: ToolDescriptor = {
     description: 'The caller and its permissions, the workspace and its plan.',
   },
   ids: {},
-  days: [],
+  days: {},
   hiddenFields: ['quotas', 'roles', 'plans', 'plan_self_service'],
   idsShownAsNames: [],
   annotations: { readOnlyHint: true, openWorldHint: false },

@@ -57,7 +57,7 @@ export const account_services: ToolDescriptor = {
     required: ['items'],
   },
   ids: {},
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: [],
   annotations: { readOnlyHint: true, openWorldHint: false },

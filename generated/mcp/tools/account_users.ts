@@ -72,7 +72,7 @@ export const account_users: ToolDescriptor = {
     required: ['items'],
   },
   ids: {},
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: [],
   annotations: { readOnlyHint: true, openWorldHint: false },

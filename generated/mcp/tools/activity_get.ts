@@ -111,7 +111,7 @@ export const activity_get: ToolDescriptor = {
     description: 'One call and its result.',
   },
   ids: { id: { kinds: ['activity_entry'] } },
-  days: [],
+  days: {},
   hiddenFields: [],
   idsShownAsNames: ['api_key_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },

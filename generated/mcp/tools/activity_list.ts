@@ -24,6 +24,9 @@ export const activity_list: ToolDescriptor = {
       record: { type: 'string' },
       changes_only: { type: 'boolean' },
       refused: { type: 'boolean' },
+      range: { type: 'string' },
+      from: { type: 'string' },
+      to: { type: 'string' },
       since: { type: 'string' },
       until: { type: 'string' },
       sort: { type: 'string', enum: ['-at', 'at'] },
@@ -38,7 +41,12 @@ export const activity_list: ToolDescriptor = {
     api_key_id: { kinds: ['api_key'] },
     record: { kinds: [] },
   },
-  days: [],
+  days: {
+    from: { weekday: 'last' },
+    to: { weekday: 'last' },
+    since: { weekday: 'last', isMoment: true },
+    until: { weekday: 'last', isMoment: true },
+  },
   hiddenFields: [
     'credential',
     'user_id',

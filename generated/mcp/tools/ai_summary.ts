@@ -30,7 +30,7 @@ export const ai_summary: ToolDescriptor = {
     project_id: { kinds: ['project'] },
     company_id: { kinds: ['company'] },
   },
-  days: ['from', 'to'],
+  days: { from: { weekday: 'last' }, to: { weekday: 'last' } },
   hiddenFields: [
     'created_at',
     'user_id',

@@ -26,7 +26,7 @@ export const client_add: ToolDescriptor = {
   },
   outputSchema: Client,
   ids: { company_id: { kinds: ['company'] } },
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['company_id'],
   annotations: { destructiveHint: false, openWorldHint: false },

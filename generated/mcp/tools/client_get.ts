@@ -44,7 +44,7 @@ export const client_get: ToolDescriptor = {
     description: 'A person at a company that the workspace works with.',
   },
   ids: { id: { kinds: ['client'] } },
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['company_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },

@@ -14,7 +14,7 @@ export const client_get_by_email: ToolDescriptor = {
   inputSchema: { type: 'object', properties: { email: { type: 'string' } }, required: ['email'] },
   outputSchema: Client,
   ids: {},
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['company_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },

@@ -27,7 +27,7 @@ export const client_query: ToolDescriptor = {
   },
   outputSchema: ClientPage,
   ids: { company_id: { kinds: ['company'] } },
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['company_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },

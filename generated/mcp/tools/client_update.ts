@@ -27,7 +27,7 @@ export const client_update: ToolDescriptor = {
   },
   outputSchema: Client,
   ids: { id: { kinds: ['client'] }, company_id: { kinds: ['company'] } },
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['company_id'],
   annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },

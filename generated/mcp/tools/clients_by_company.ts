@@ -26,7 +26,7 @@ export const clients_by_company: ToolDescriptor = {
   },
   outputSchema: ClientPage,
   ids: { company_id: { kinds: ['company'] } },
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['company_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },

@@ -22,7 +22,7 @@ export const company_add: ToolDescriptor = {
   },
   outputSchema: Company,
   ids: {},
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: [],
   annotations: { destructiveHint: false, openWorldHint: false },

@@ -33,7 +33,7 @@ export const company_get: ToolDescriptor = {
     description: 'An organisation that the workspace works with.',
   },
   ids: { id: { kinds: ['company'] } },
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: [],
   annotations: { readOnlyHint: true, openWorldHint: false },

@@ -26,7 +26,7 @@ export const company_list: ToolDescriptor = {
   },
   outputSchema: CompanyPage,
   ids: {},
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: [],
   annotations: { readOnlyHint: true, openWorldHint: false },

@@ -24,7 +24,7 @@ export const company_update: ToolDescriptor = {
   },
   outputSchema: Company,
   ids: { id: { kinds: ['company'] } },
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: [],
   annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },

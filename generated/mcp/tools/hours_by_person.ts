@@ -116,7 +116,7 @@ export const hours_by_person: ToolDescriptor = {
     },
   },
   ids: { user_id: { kinds: ['user'], words: ['me'] }, project_ids: { kinds: ['project'] } },
-  days: ['from', 'to'],
+  days: { from: { weekday: 'last' }, to: { weekday: 'last' } },
   hiddenFields: [],
   idsShownAsNames: [],
   annotations: { readOnlyHint: true, openWorldHint: false },

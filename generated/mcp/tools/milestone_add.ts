@@ -23,7 +23,7 @@ export const milestone_add: ToolDescriptor = {
   },
   outputSchema: Milestone,
   ids: { id: { kinds: ['project'] } },
-  days: ['due_on'],
+  days: { due_on: { weekday: 'next' } },
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['project_id'],
   annotations: { destructiveHint: false, openWorldHint: false },

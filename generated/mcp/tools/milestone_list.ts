@@ -53,7 +53,7 @@ export const milestone_list: ToolDescriptor = {
     required: ['items'],
   },
   ids: { id: { kinds: ['project'] } },
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['project_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },

@@ -38,7 +38,7 @@ export const note_add: ToolDescriptor = {
     time_entry_id: { kinds: ['time_entry'] },
     prospect_id: { kinds: ['prospect'] },
   },
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at', 'body'],
   idsShownAsNames: [
     'author_id',

@@ -18,7 +18,7 @@ export const note_append: ToolDescriptor = {
   },
   outputSchema: Note,
   ids: { id: { kinds: ['note'] } },
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at', 'body'],
   idsShownAsNames: [
     'author_id',

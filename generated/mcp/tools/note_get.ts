@@ -88,7 +88,7 @@ export const note_get: ToolDescriptor = {
     description: 'A note about a client, company, project, milestone, task, time entry or prospect.',
   },
   ids: { id: { kinds: ['note'] } },
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at'],
   idsShownAsNames: [
     'author_id',

@@ -14,7 +14,7 @@ export const note_remove: ToolDescriptor = {
   inputSchema: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] },
   outputSchema: null,
   ids: { id: { kinds: ['note'] } },
-  days: [],
+  days: {},
   hiddenFields: [],
   idsShownAsNames: [],
   annotations: { idempotentHint: true, openWorldHint: false },

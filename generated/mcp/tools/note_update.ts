@@ -24,7 +24,7 @@ export const note_update: ToolDescriptor = {
   },
   outputSchema: Note,
   ids: { id: { kinds: ['note'] } },
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at', 'body'],
   idsShownAsNames: [
     'author_id',

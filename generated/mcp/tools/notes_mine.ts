@@ -17,7 +17,10 @@ export const notes_mine: ToolDescriptor = {
       q: { type: 'string', description: 'Words; quotes, minus and OR as in a web search.' },
       record_id: { type: 'string' },
       tag: { type: 'string' },
-      since: { type: 'string', description: '`30d`, or a time.' },
+      range: { type: 'string' },
+      from: { type: 'string' },
+      to: { type: 'string' },
+      since: { type: 'string' },
       has_file: { type: 'boolean' },
       sort: { type: 'string', enum: ['relevance', '-created_at', 'created_at', '-updated_at', 'updated_at'] },
       limit: { type: 'integer' },
@@ -29,7 +32,7 @@ export const notes_mine: ToolDescriptor = {
   ids: {
     record_id: { kinds: ['client', 'company', 'project', 'milestone', 'task', 'time_entry', 'prospect'] },
   },
-  days: [],
+  days: { from: { weekday: 'last' }, to: { weekday: 'last' }, since: { weekday: 'last', isMoment: true } },
   hiddenFields: ['created_at', 'updated_at', 'version', 'body'],
   idsShownAsNames: [
     'author_id',

@@ -85,7 +85,7 @@ export const person_stats: ToolDescriptor = {
     description: 'The work of a user in a period.',
   },
   ids: { id: { kinds: ['user'], words: ['me'] } },
-  days: ['from', 'to'],
+  days: { from: { weekday: 'last' }, to: { weekday: 'last' } },
   hiddenFields: [],
   idsShownAsNames: [],
   annotations: { readOnlyHint: true, openWorldHint: false },

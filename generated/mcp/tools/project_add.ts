@@ -27,7 +27,7 @@ export const project_add: ToolDescriptor = {
   },
   outputSchema: Project,
   ids: { company_id: { kinds: ['company'] } },
-  days: ['starts_on', 'ends_on'],
+  days: { starts_on: { weekday: 'last' }, ends_on: { weekday: 'next' } },
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
   idsShownAsNames: ['company_id'],
   annotations: { destructiveHint: false, openWorldHint: false },

@@ -46,7 +46,7 @@ export const project_get: ToolDescriptor = {
     description: 'A project with staff, tasks and milestones, for a company or internal.',
   },
   ids: { id: { kinds: ['project'] } },
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['company_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },

@@ -28,7 +28,7 @@ export const project_list: ToolDescriptor = {
   },
   outputSchema: ProjectPage,
   ids: { company_id: { kinds: ['company'] } },
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
   idsShownAsNames: ['company_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },

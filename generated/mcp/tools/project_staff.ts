@@ -59,7 +59,7 @@ export const project_staff: ToolDescriptor = {
     required: ['items'],
   },
   ids: { id: { kinds: ['project'] } },
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['project_id', 'user_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },

@@ -30,7 +30,7 @@ export const project_tasks: ToolDescriptor = {
   },
   outputSchema: TaskPage,
   ids: { id: { kinds: ['project'] } },
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
   idsShownAsNames: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },

@@ -29,7 +29,7 @@ export const project_update: ToolDescriptor = {
   },
   outputSchema: Project,
   ids: { id: { kinds: ['project'] }, company_id: { kinds: ['company'] } },
-  days: ['starts_on', 'ends_on'],
+  days: { starts_on: { weekday: 'last' }, ends_on: { weekday: 'next' } },
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
   idsShownAsNames: ['company_id'],
   annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },

@@ -27,7 +27,7 @@ export const projects_by_company: ToolDescriptor = {
   },
   outputSchema: ProjectPage,
   ids: { company_id: { kinds: ['company'] } },
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
   idsShownAsNames: ['company_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },

@@ -36,7 +36,7 @@ export const prospect_add: ToolDescriptor = {
     company_id: { kinds: ['company'] },
     client_id: { kinds: ['client'] },
   },
-  days: ['follow_up_on'],
+  days: { follow_up_on: { weekday: 'next' } },
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['owner_id', 'company_id', 'client_id'],
   annotations: { destructiveHint: false, openWorldHint: false },

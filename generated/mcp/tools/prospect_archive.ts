@@ -14,7 +14,7 @@ export const prospect_archive: ToolDescriptor = {
   inputSchema: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] },
   outputSchema: Prospect,
   ids: { id: { kinds: ['prospect'] } },
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['owner_id', 'company_id', 'client_id'],
   annotations: { destructiveHint: false, openWorldHint: false },

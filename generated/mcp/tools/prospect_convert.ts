@@ -30,7 +30,7 @@ export const prospect_convert: ToolDescriptor = {
   },
   outputSchema: ConversionResult,
   ids: { id: { kinds: ['prospect'] }, company_id: { kinds: ['company'] }, client_id: { kinds: ['client'] } },
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['owner_id', 'company_id', 'client_id'],
   annotations: { openWorldHint: false },

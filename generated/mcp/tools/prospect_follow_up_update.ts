@@ -24,7 +24,7 @@ export const prospect_follow_up_update: ToolDescriptor = {
   },
   outputSchema: FollowUp,
   ids: { id: { kinds: ['follow_up'] }, owner_id: { kinds: ['user'] } },
-  days: ['due_on'],
+  days: { due_on: { weekday: 'next' } },
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['prospect_id', 'owner_id'],
   annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },

@@ -83,7 +83,7 @@ export const prospect_get: ToolDescriptor = {
     description: 'A potential client in the sales funnel.',
   },
   ids: { id: { kinds: ['prospect'] } },
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['owner_id', 'company_id', 'client_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },

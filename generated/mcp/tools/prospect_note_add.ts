@@ -23,7 +23,7 @@ export const prospect_note_add: ToolDescriptor = {
   },
   outputSchema: Note,
   ids: { id: { kinds: ['prospect'] } },
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at', 'body'],
   idsShownAsNames: [
     'author_id',

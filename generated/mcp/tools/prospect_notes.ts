@@ -24,7 +24,7 @@ export const prospect_notes: ToolDescriptor = {
   },
   outputSchema: NotePage,
   ids: { id: { kinds: ['prospect'] } },
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at', 'version', 'body'],
   idsShownAsNames: [
     'author_id',

@@ -40,7 +40,7 @@ export const prospect_update: ToolDescriptor = {
     company_id: { kinds: ['company'] },
     client_id: { kinds: ['client'] },
   },
-  days: ['follow_up_on'],
+  days: { follow_up_on: { weekday: 'next' } },
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['owner_id', 'company_id', 'client_id'],
   annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },

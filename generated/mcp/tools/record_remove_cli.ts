@@ -25,7 +25,7 @@ export const record_remove_cli: ToolDescriptor = {
   },
   outputSchema: Client,
   ids: { id: { kinds: ['client'] } },
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['company_id'],
   annotations: { openWorldHint: false },

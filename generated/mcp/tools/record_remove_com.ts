@@ -25,7 +25,7 @@ export const record_remove_com: ToolDescriptor = {
   },
   outputSchema: Company,
   ids: { id: { kinds: ['company'] } },
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: [],
   annotations: { openWorldHint: false },

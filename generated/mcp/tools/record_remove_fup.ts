@@ -24,7 +24,7 @@ export const record_remove_fup: ToolDescriptor = {
   },
   outputSchema: null,
   ids: { id: { kinds: ['follow_up'] } },
-  days: [],
+  days: {},
   hiddenFields: [],
   idsShownAsNames: [],
   annotations: { openWorldHint: false },

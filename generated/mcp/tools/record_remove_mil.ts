@@ -24,7 +24,7 @@ export const record_remove_mil: ToolDescriptor = {
   },
   outputSchema: null,
   ids: { id: { kinds: ['milestone'] } },
-  days: [],
+  days: {},
   hiddenFields: [],
   idsShownAsNames: [],
   annotations: { openWorldHint: false },

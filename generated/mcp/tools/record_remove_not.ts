@@ -24,7 +24,7 @@ export const record_remove_not: ToolDescriptor = {
   },
   outputSchema: null,
   ids: { id: { kinds: ['note'] } },
-  days: [],
+  days: {},
   hiddenFields: [],
   idsShownAsNames: [],
   annotations: { openWorldHint: false },

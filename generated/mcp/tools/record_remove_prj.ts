@@ -25,7 +25,7 @@ export const record_remove_prj: ToolDescriptor = {
   },
   outputSchema: Project,
   ids: { id: { kinds: ['project'] } },
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
   idsShownAsNames: ['company_id'],
   annotations: { openWorldHint: false },

@@ -24,7 +24,7 @@ export const record_remove_pro: ToolDescriptor = {
   },
   outputSchema: null,
   ids: { id: { kinds: ['prospect'] } },
-  days: [],
+  days: {},
   hiddenFields: [],
   idsShownAsNames: [],
   annotations: { openWorldHint: false },

@@ -25,7 +25,7 @@ export const record_remove_svc: ToolDescriptor = {
   },
   outputSchema: Service,
   ids: { id: { kinds: ['service'] } },
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: [],
   annotations: { openWorldHint: false },

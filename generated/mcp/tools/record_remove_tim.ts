@@ -24,7 +24,7 @@ export const record_remove_tim: ToolDescriptor = {
   },
   outputSchema: null,
   ids: { id: { kinds: ['time_entry'] } },
-  days: [],
+  days: {},
   hiddenFields: [],
   idsShownAsNames: [],
   annotations: { openWorldHint: false },

@@ -24,7 +24,7 @@ export const record_remove_tsk: ToolDescriptor = {
   },
   outputSchema: null,
   ids: { id: { kinds: ['task'] } },
-  days: [],
+  days: {},
   hiddenFields: [],
   idsShownAsNames: [],
   annotations: { openWorldHint: false },

@@ -24,7 +24,7 @@ export const record_restore_cli: ToolDescriptor = {
   },
   outputSchema: Client,
   ids: { id: { kinds: ['client'] } },
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['company_id'],
   annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },

@@ -24,7 +24,7 @@ export const record_restore_fup: ToolDescriptor = {
   },
   outputSchema: FollowUp,
   ids: { id: { kinds: ['follow_up'] } },
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['prospect_id', 'owner_id'],
   annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },

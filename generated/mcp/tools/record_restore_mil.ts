@@ -24,7 +24,7 @@ export const record_restore_mil: ToolDescriptor = {
   },
   outputSchema: Milestone,
   ids: { id: { kinds: ['milestone'] } },
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['project_id'],
   annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },

@@ -24,7 +24,7 @@ export const record_restore_prj: ToolDescriptor = {
   },
   outputSchema: Project,
   ids: { id: { kinds: ['project'] } },
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
   idsShownAsNames: ['company_id'],
   annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },

@@ -24,7 +24,7 @@ export const record_restore_pro: ToolDescriptor = {
   },
   outputSchema: Prospect,
   ids: { id: { kinds: ['prospect'] } },
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['owner_id', 'company_id', 'client_id'],
   annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },

@@ -24,7 +24,7 @@ export const record_restore_svc: ToolDescriptor = {
   },
   outputSchema: Service,
   ids: { id: { kinds: ['service'] } },
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: [],
   annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },

@@ -24,7 +24,7 @@ export const record_restore_tim: ToolDescriptor = {
   },
   outputSchema: TimeEntry,
   ids: { id: { kinds: ['time_entry'] } },
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['user_id', 'task_id', 'project_id', 'service_id'],
   annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },

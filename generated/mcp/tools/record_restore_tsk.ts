@@ -24,7 +24,7 @@ export const record_restore_tsk: ToolDescriptor = {
   },
   outputSchema: Task,
   ids: { id: { kinds: ['task'] } },
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
   idsShownAsNames: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
   annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },

@@ -34,7 +34,7 @@ export const records_batch: ToolDescriptor = {
   },
   outputSchema: BatchResults,
   ids: {},
-  days: [],
+  days: {},
   hiddenFields: [],
   idsShownAsNames: [],
   annotations: { openWorldHint: false },

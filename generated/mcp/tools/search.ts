@@ -81,7 +81,7 @@ export const search: ToolDescriptor = {
     },
   },
   ids: {},
-  days: [],
+  days: {},
   hiddenFields: [],
   idsShownAsNames: [],
   annotations: { readOnlyHint: true, openWorldHint: false },

@@ -33,7 +33,7 @@ export const task_add: ToolDescriptor = {
     service_id: { kinds: ['service'] },
     assignee_id: { kinds: ['user'] },
   },
-  days: ['due_on'],
+  days: { due_on: { weekday: 'next' } },
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
   idsShownAsNames: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
   annotations: { destructiveHint: false, openWorldHint: false },

@@ -69,7 +69,7 @@ export const task_get: ToolDescriptor = {
     description: 'A task of a project, and optionally of one of its milestones.',
   },
   ids: { id: { kinds: ['task'] } },
-  days: [],
+  days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },

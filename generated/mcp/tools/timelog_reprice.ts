@@ -29,7 +29,7 @@ export const timelog_reprice: ToolDescriptor = {
     project_id: { kinds: ['project'] },
     service_id: { kinds: ['service'] },
   },
-  days: ['starts_on', 'ends_on'],
+  days: { starts_on: { weekday: 'last' }, ends_on: { weekday: 'next' } },
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['user_id', 'project_id', 'service_id'],
   annotations: { openWorldHint: false },

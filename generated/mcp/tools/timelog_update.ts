@@ -33,7 +33,7 @@ export const timelog_update: ToolDescriptor = {
     project_id: { kinds: ['project'] },
     service_id: { kinds: ['service'] },
   },
-  days: ['date'],
+  days: { date: { weekday: 'last' } },
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['user_id', 'task_id', 'project_id', 'service_id'],
   annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },

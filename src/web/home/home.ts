@@ -18,15 +18,18 @@ import type {
   Task,
   TaskStatus,
 } from '../../../generated/client/types.gen.ts'
+import { calendarOf, withoutWord } from '../../shared/days.ts'
+import { minutesIn } from '../../shared/durations.ts'
+import { duration } from '../../shared/formats.ts'
 import { hoursChart } from '../charts.ts'
-import { day, duration } from '../dates.ts'
+import { day } from '../dates.ts'
 import { form, readFields } from '../form.ts'
 import type { Html } from '../html.ts'
 import { mayCall } from '../permission.ts'
 import { wordsOf } from '../records/cells.ts'
 import type { RecordsContext } from '../records/frame.ts'
 import { actionButton, frame, refusal, refusalAlert } from '../records/frame.ts'
-import { minutesIn } from '../records/inputs.ts'
+import { durationHint } from '../records/inputs.ts'
 import { pageAt } from '../records/page-index.ts'
 import type { SignedInEnv } from '../session.ts'
 import { requireSignIn } from '../session.ts'
@@ -144,14 +147,14 @@ const open = ['new', 'contacted', 'qualified', 'proposal'] as const
 
 /** The caller's due follow-ups, including those on prospects of other users. */
 async function dueFollowUps({ var: { session, account } }: RecordsContext): Promise<FollowUp[]> {
-  const query = { owner_id: 'me', done: false, due_to: account.today, limit: maxItems + 1 } as const
+  const query = { owner_id: 'me', done: false, to: account.today, limit: maxItems + 1 } as const
   return (await listFollowUps({ client: session.client, query })).data ?? []
 }
 
 /** The caller's due prospects without an open follow-up. The date of these prospects was set by hand. */
 async function dueProspects({ var: { session, account } }: RecordsContext): Promise<Prospect[]> {
   const { client } = session
-  const due = { follow_up_to: account.today, sort: 'follow_up_on', limit: maxItems } as const
+  const due = { to: account.today, sort: 'follow_up_on', limit: maxItems } as const
   const { data = [] } = await listProspects({ client, query: { owner_id: 'me', stage: [...open], ...due } })
   const followUps = await Promise.all(
     data.map(({ id }) => listFollowUps({ client, query: { prospect_id: id, done: false, limit: 1 } })),
@@ -161,7 +164,7 @@ async function dueProspects({ var: { session, account } }: RecordsContext): Prom
 
 function followUpList({ var: { account } }: RecordsContext, followUps: FollowUp[], prospects: Prospect[]) {
   if (followUps.length + prospects.length === 0) return ''
-  const all = `/follow-ups?owner_id=me&done=false&due_to=${account.today}`
+  const all = `/follow-ups?owner_id=me&done=false&to=${account.today}`
   const mayUpdate = mayCall(account, 'updateFollowUp')
   return html`<section aria-labelledby="follow-ups">
     <div class="head"><h2 id="follow-ups"><a href="${all}">Due follow-ups</a></h2></div>
@@ -190,7 +193,7 @@ async function logForm({ var: { session, account } }: RecordsContext, tried?: Re
             action: '/home/time',
             fields: [
               { name: 'what', label: 'Worked on', options: [], groups },
-              { name: 'minutes', label: 'Duration', hint: 'For example 1:30, 1.5 or 90 min.' },
+              { name: 'minutes', label: 'Duration', hint: durationHint },
               { name: 'date', label: 'Day', type: 'date' },
               { name: 'memo', label: 'Memo', optional: true },
             ],
@@ -204,13 +207,15 @@ async function logForm({ var: { session, account } }: RecordsContext, tried?: Re
 
 async function logTime(http: RecordsContext) {
   const values = await readFields(http, 'what', 'minutes', 'date', 'memo')
-  const minutes = minutesIn(values.minutes.trim())
+  const minutes = minutesIn(values.minutes, 'hours')
   const { data, error } = await addTimeEntry({
     client: http.var.session.client,
     body: {
       ...targetOf(values.what),
       minutes: Number.isNaN(minutes) ? values.minutes : minutes,
-      ...(values.date && { date: values.date }),
+      ...(values.date && {
+        date: withoutWord('date', values.date, { weekday: 'last' }, calendarOf(http.var.account)),
+      }),
       ...(values.memo && { memo: values.memo }),
     } as NewTimeEntry, // the API refuses invalid values
   })

@@ -1,6 +1,6 @@
 /** Hours over time: by day, or for longer periods by week, month or year. */
 import type { DayTotal, Workspace } from '../../../generated/client/types.gen.ts'
-import { dayOf } from '../../shared/days.ts'
+import { startOf } from '../../shared/days.ts'
 
 /** The hours of one day, week, month or year. */
 interface Part {
@@ -60,4 +60,4 @@ export function overTime(days: readonly DayTotal[], { week_starts_on }: Workspac
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 const firstDay = (unit: Unit['name'], today: string, weekStartsOn: number) =>
-  unit === 'day' ? today : dayOf(`this${unit}`, { today, weekStartsOn }, { weekday: 'last', end: 'first' })!
+  unit === 'day' ? today : startOf(unit, 0, { today, weekStartsOn })

@@ -22,12 +22,15 @@ export function queryOf(span: Span, more: Record<string, string> = {}): string {
 
 /** `lastweek` becomes `Last week`. */
 export const inWords = (range: Range) =>
-  `${range[0]!.toUpperCase()}${range.slice(1)}`.replace(/^(This|Last)/, '$1 ')
+  `${range[0]!.toUpperCase()}${range.slice(1)}`.replace(/^(This|Last|Next)/, '$1 ')
+
+/** Reports and summaries are about the past. */
+export const pastRanges = Object.values(Range).filter((range) => !/^(tomorrow|next)/.test(range))
 
 /** Links to the named ranges, and a form for any other period. */
 export const periodChoice = (path: string, span: Span, period?: Period): Html =>
   html`<nav class="choice" aria-label="Period">
-      ${Object.values(Range).map((range) => html`<a href="${path}${queryOf({ range })}" ${range === span.range ? html`aria-current="true"` : ''}>${inWords(range)}</a>`)}
+      ${pastRanges.map((range) => html`<a href="${path}${queryOf({ range })}" ${range === span.range ? html`aria-current="true"` : ''}>${inWords(range)}</a>`)}
     </nav>
     <form class="filters period" action="${path}">
       ${dayField('from', 'From', span.from ?? period?.from)} ${dayField('to', 'To', span.to ?? period?.to)}

@@ -11,8 +11,8 @@ import type {
   Problem,
   Workspace,
 } from '../../../generated/client/types.gen.ts'
+import { duration, money, percent } from '../../shared/formats.ts'
 import { hourParts, hourSeries } from '../charts.ts'
-import { duration, money, percent } from '../dates.ts'
 import { overTime } from './over-time.ts'
 
 export type Span = Pick<NonNullable<GetHoursData['query']>, 'range' | 'from' | 'to'>

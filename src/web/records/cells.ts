@@ -2,8 +2,9 @@
 import { html } from 'hono/html'
 import type { AccountInfo } from '../../../generated/client/types.gen.ts'
 import { closedStates } from '../../../generated/server/records.ts'
+import { dayOf, dayText, duration, textOfKind } from '../../shared/formats.ts'
 import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
-import { day, dayOf, dayText, duration, moment, money, shortDay } from '../dates.ts'
+import { day, moment, shortDay } from '../dates.ts'
 import type { Html } from '../html.ts'
 import type { PageRecord } from './call.ts'
 import { addressOf, pageOfKind } from './page-index.ts'
@@ -19,9 +20,8 @@ export function cell(field: FieldDescriptor, record: PageRecord, { workspace }: 
     case 'choice':
       return html`<span class="state" data-state="${text}">${wordsOf(text)}</span>`
     case 'money':
-      return money(Number(value), workspace.currency)
     case 'minutes':
-      return duration(Number(value))
+      return textOfKind(field.kind, value, { currency: workspace.currency, timeZone: workspace.time_zone })
     case 'date':
       return day(text)
     case 'moment':

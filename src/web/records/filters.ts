@@ -1,8 +1,8 @@
 /** Filters of lists: parsed from the page's address and rendered as a form. */
 import { html } from 'hono/html'
+import { endOfDay, startOfDay } from '../../shared/formats.ts'
 import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
-import { endOfDay, startOfDay } from '../dates.ts'
 import type { Html } from '../html.ts'
 import { wordsOf } from './cells.ts'
 import type { RecordsContext } from './frame.ts'

@@ -1,5 +1,6 @@
 /** Converts submitted forms of records to request bodies. */
 import type { FieldError, Problem } from '../../../generated/client/types.gen.ts'
+import { calendarOf } from '../../shared/days.ts'
 import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
 import { isId } from '../../shared/record-id.ts'
 import type { RecordsContext } from './frame.ts'
@@ -22,7 +23,7 @@ export async function bodyOf(
   const body: Record<string, unknown> = {}
   const errors: FieldError[] = []
   for (const field of fields.filter(({ name }) => name in typed)) {
-    const value = parseInput(field, typed[field.name]!)
+    const value = parseInput(field, typed[field.name]!, calendarOf(http.var.account))
     const reference =
       field.kind === 'reference' && value ? await referenceId(http, field, String(value), initial) : null
     if (reference && 'error' in reference) errors.push(reference.error)

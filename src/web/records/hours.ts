@@ -2,7 +2,7 @@
 import { html } from 'hono/html'
 import { getHours, listProjects } from '../../../generated/client/sdk.gen.ts'
 import type { Grouping, HoursGroup } from '../../../generated/client/types.gen.ts'
-import { duration, money } from '../dates.ts'
+import { duration, money } from '../../shared/formats.ts'
 import type { Html } from '../html.ts'
 import { caveatList } from '../insights/caveats.ts'
 import { table } from '../table.ts'

@@ -1,8 +1,10 @@
 /** Converts fields of records to form controls, and submitted text to values of the API. */
+import { type Calendar, defaultWeekday, withoutWord } from '../../shared/days.ts'
+import { minutesIn } from '../../shared/durations.ts'
+import { duration } from '../../shared/formats.ts'
 import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import type { FieldDescriptor, FieldKind } from '../../shared/record-descriptor.ts'
 import { isId } from '../../shared/record-id.ts'
-import { duration } from '../dates.ts'
 import type { Field } from '../form.ts'
 import { hasRole } from '../permission.ts'
 import { nameOfReference, wordsOf } from './cells.ts'
@@ -18,9 +20,11 @@ const types: Partial<Record<FieldKind, Field['type']>> = {
   date: 'date',
 }
 
+export const durationHint = 'For example 1:30, 1.5 or 90 min.'
+
 const hints: Partial<Record<FieldKind, string>> = {
   tags: 'Separate tags with commas.',
-  minutes: 'For example 1:30, 1.5 or 90 min.',
+  minutes: durationHint,
 }
 
 type Values = Readonly<Record<string, unknown>>
@@ -138,7 +142,11 @@ export function inputText(
 }
 
 /** Parses submitted text into a value of the API. Invalid text is returned unchanged, for the API to refuse. */
-export function parseInput({ kind, nullable }: FieldDescriptor, typed: string): unknown {
+export function parseInput(
+  { name, kind, nullable }: FieldDescriptor,
+  typed: string,
+  calendar: Calendar,
+): unknown {
   const text = typed.trim()
   if (kind === 'tags')
     return text
@@ -153,16 +161,9 @@ export function parseInput({ kind, nullable }: FieldDescriptor, typed: string): 
       text,
       Math.round(Number(text.replaceAll(/[\s']|,(?=\d{3})/g, '').replace(',', '.')) * 100),
     )
-  if (kind === 'minutes') return numberOr(text, minutesIn(text))
+  if (kind === 'minutes') return numberOr(text, minutesIn(text, 'hours'))
+  if (kind === 'date') return withoutWord(name, text, { weekday: defaultWeekday(name) }, calendar)
   return kind === 'long' ? typed.replaceAll('\r\n', '\n') : text
 }
 
 const numberOr = (text: string, number: number) => (Number.isFinite(number) ? number : text)
-
-/** Minutes in `1:30`, `1.5`, `1,5 h` or `90 min`; a number without a unit is hours. NaN for other text. */
-export function minutesIn(text: string): number {
-  const [, hours, minutes] = text.match(/^(\d*):(\d{1,2})(?:\s*h)?$/) ?? []
-  if (minutes !== undefined) return Number(hours) * 60 + Number(minutes)
-  const [, number, unit] = text.match(/^(\d+(?:[.,]\d+)?)\s*(h|m|min)?$/) ?? []
-  return Math.round(Number(number?.replace(',', '.') ?? 'none') * (unit?.startsWith('m') ? 1 : 60))
-}

@@ -2,9 +2,10 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { addApiKey } from '../../../generated/client/sdk.gen.ts'
 import type { AccountInfo, IssuedApiKey, Scope } from '../../../generated/client/types.gen.ts'
+import { calendarOf, withoutWord } from '../../shared/days.ts'
+import { endOfDay } from '../../shared/formats.ts'
 import { agentEntry } from '../agents.ts'
 import { copyable, copyScript } from '../copy.ts'
-import { endOfDay } from '../dates.ts'
 import type { Field, FormAttempt } from '../form.ts'
 import { form, readChoices, readFields } from '../form.ts'
 import { mayCall, roleNote } from '../permission.ts'
@@ -19,13 +20,14 @@ const path = '/settings/api-keys/new'
 export const newApiKeyPage = new Hono<SignedInEnv>()
   .get(path, (http) => http.html(page(http)))
   .post(path, async (http) => {
-    const { name, expires_at: day } = await readFields(http, 'name', 'expires_at')
+    const { name, expires_at: typed } = await readFields(http, 'name', 'expires_at')
+    const day = String(withoutWord('expires_at', typed, { weekday: 'next' }, calendarOf(http.var.account)))
     const scopes = (await readChoices(http, 'scopes')) as Scope[]
     const expires_at = day ? endOfDay(day, http.var.account.workspace.time_zone) : null
     const body = { name, scopes: scopes.length > 0 ? scopes : null, expires_at }
     const { data, error } = await addApiKey({ client: http.var.session.client, body })
     if (data) return http.html(issuedPage(http, data))
-    return refusal(http, error, page(http, { values: { name, scopes, expires_at: day }, problem: error }))
+    return refusal(http, error, page(http, { values: { name, scopes, expires_at: typed }, problem: error }))
   })
 
 const fields = ({ entitlements, workspace }: AccountInfo): Field[] => [

@@ -1,7 +1,7 @@
 /** The table of the timesheet: one row for each target, one column for each day, with input fields for hours. */
 import { html } from 'hono/html'
 import type { TimeEntry } from '../../../generated/client/types.gen.ts'
-import { duration } from '../dates.ts'
+import { duration } from '../../shared/formats.ts'
 import { optionsOf } from '../form.ts'
 import type { Html } from '../html.ts'
 import { type Choices, keyOf, targetOf } from './targets.ts'

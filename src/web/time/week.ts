@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { listTimeEntries, runBatch } from '../../../generated/client/sdk.gen.ts'
 import type { BatchItem, NewTimeEntry, Problem, TimeEntry } from '../../../generated/client/types.gen.ts'
+import { minutesIn } from '../../shared/durations.ts'
 import { nextCursorOf } from '../../shared/paging.ts'
 import { day as dayText } from '../dates.ts'
 import { throwRefusal } from '../failures.ts'
@@ -11,7 +12,6 @@ import type { Html } from '../html.ts'
 import { mayCall, roleNote } from '../permission.ts'
 import type { RecordsContext } from '../records/frame.ts'
 import { frame, refusal } from '../records/frame.ts'
-import { minutesIn } from '../records/inputs.ts'
 import type { SignedInEnv } from '../session.ts'
 import { requireSignIn } from '../session.ts'
 import { postForm } from '../submission.ts'
@@ -120,7 +120,7 @@ async function saveWeek(http: RecordsContext) {
   for (const [name, text] of Object.entries(typed)) {
     const place = placeOf(name)
     if (!place) continue
-    const minutes = text.trim() === '' ? 0 : minutesIn(text.trim())
+    const minutes = text.trim() === '' ? 0 : minutesIn(text, 'hours')
     if (Number.isNaN(minutes)) errors[name] = 'Type hours such as 1:30.'
     else if (minutes === place.minutes) continue
     else if (place.row === newRow && !what) errors.what = 'Choose a task, project or service.'

@@ -43,6 +43,7 @@ export const accountWorkspace: CommandDescriptor = {
       description:
         'Default working time per week in minutes. It applies to each user until their first capacity starts.\nChanging it also changes the utilization of past periods.',
       placeholder: 'integer',
+      isDuration: true,
     },
     {
       name: 'currency',
@@ -58,6 +59,7 @@ export const accountWorkspace: CommandDescriptor = {
       description:
         'The last day of locked time; null if no time is locked. Time up to and including this day cannot be added,\nchanged, removed or repriced until an admin sets an earlier day or null.',
       placeholder: 'date',
+      day: { weekday: 'next' },
       clearable: true,
     },
     {

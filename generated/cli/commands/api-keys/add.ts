@@ -45,6 +45,7 @@ export const apiKeysAdd: CommandDescriptor = {
       type: 'string',
       description: 'When the key expires; null if it does not expire.',
       placeholder: 'time',
+      day: { weekday: 'next', isMoment: true },
     },
   ],
   response: IssuedApiKey,

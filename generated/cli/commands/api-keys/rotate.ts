@@ -28,6 +28,7 @@ export const apiKeysRotate: CommandDescriptor = {
       description: 'Minutes for which the old key keeps working, so that clients can switch to the new one.',
       placeholder: 'integer',
       default: 0,
+      isDuration: true,
     },
   ],
   response: IssuedApiKey,

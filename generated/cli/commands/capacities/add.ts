@@ -28,6 +28,7 @@ export const capacitiesAdd: CommandDescriptor = {
       required: true,
       description: 'First day of the capacity; unique for each user.',
       placeholder: 'date',
+      day: { weekday: 'last' },
     },
     {
       name: 'weekly-minutes',
@@ -37,6 +38,7 @@ export const capacitiesAdd: CommandDescriptor = {
       description:
         'Working time per week from that day on, in minutes; 0 for a user who has left. Each day from Monday to\nFriday counts as a fifth of it.',
       placeholder: 'integer',
+      isDuration: true,
     },
   ],
   response: Capacity,

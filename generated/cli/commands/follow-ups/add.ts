@@ -30,6 +30,7 @@ export const followUpsAdd: CommandDescriptor = {
       required: true,
       description: 'Due date, such as `2026-03-09`.',
       placeholder: 'date',
+      day: { weekday: 'next' },
     },
     {
       name: 'memo',

@@ -27,6 +27,7 @@ export const followUpsUpdate: CommandDescriptor = {
       type: 'string',
       description: 'Due date, such as `2026-03-09`.',
       placeholder: 'date',
+      day: { weekday: 'next' },
     },
     {
       name: 'memo',

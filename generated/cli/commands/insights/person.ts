@@ -32,14 +32,19 @@ export const insightsPerson: CommandDescriptor = {
       choices: [
         'today',
         'yesterday',
+        'tomorrow',
         'thisweek',
         'lastweek',
+        'nextweek',
         'thismonth',
         'lastmonth',
+        'nextmonth',
         'thisquarter',
         'lastquarter',
+        'nextquarter',
         'thisyear',
         'lastyear',
+        'nextyear',
       ],
     },
     {
@@ -49,6 +54,7 @@ export const insightsPerson: CommandDescriptor = {
       description:
         'First day, such as `2026-03-02`. If only `--to` is set, the period starts with the first time entry.',
       placeholder: 'date',
+      day: { weekday: 'last' },
     },
     {
       name: 'to',
@@ -57,6 +63,7 @@ export const insightsPerson: CommandDescriptor = {
       description:
         'Last day, such as `2026-03-08`. If only `--from` is set, the period ends today, or with the last time entry if that\nis later.',
       placeholder: 'date',
+      day: { weekday: 'last' },
     },
   ],
   response: PersonStats,

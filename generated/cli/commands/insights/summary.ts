@@ -24,14 +24,19 @@ export const insightsSummary: CommandDescriptor = {
       choices: [
         'today',
         'yesterday',
+        'tomorrow',
         'thisweek',
         'lastweek',
+        'nextweek',
         'thismonth',
         'lastmonth',
+        'nextmonth',
         'thisquarter',
         'lastquarter',
+        'nextquarter',
         'thisyear',
         'lastyear',
+        'nextyear',
       ],
     },
     {
@@ -41,6 +46,7 @@ export const insightsSummary: CommandDescriptor = {
       description:
         'First day, such as `2026-03-02`. If only `--to` is set, the period starts on the day the workspace was created.',
       placeholder: 'date',
+      day: { weekday: 'last' },
     },
     {
       name: 'to',
@@ -48,6 +54,7 @@ export const insightsSummary: CommandDescriptor = {
       type: 'string',
       description: 'Last day, such as `2026-03-08`. If only `--from` is set, the period ends now.',
       placeholder: 'date',
+      day: { weekday: 'last' },
     },
     {
       name: 'actor',

@@ -21,14 +21,19 @@ export const insightsTotals: CommandDescriptor = {
       choices: [
         'today',
         'yesterday',
+        'tomorrow',
         'thisweek',
         'lastweek',
+        'nextweek',
         'thismonth',
         'lastmonth',
+        'nextmonth',
         'thisquarter',
         'lastquarter',
+        'nextquarter',
         'thisyear',
         'lastyear',
+        'nextyear',
       ],
     },
     {
@@ -38,6 +43,7 @@ export const insightsTotals: CommandDescriptor = {
       description:
         'First day, such as `2026-03-02`. If only `--to` is set, the period starts with the first time entry.',
       placeholder: 'date',
+      day: { weekday: 'last' },
     },
     {
       name: 'to',
@@ -46,6 +52,7 @@ export const insightsTotals: CommandDescriptor = {
       description:
         'Last day, such as `2026-03-08`. If only `--from` is set, the period ends today, or with the last time entry if that\nis later.',
       placeholder: 'date',
+      day: { weekday: 'last' },
     },
     {
       name: 'user',

@@ -34,6 +34,7 @@ export const milestonesAdd: CommandDescriptor = {
       type: 'string',
       description: 'Due date, such as `2026-05-01`.',
       placeholder: 'date',
+      day: { weekday: 'next' },
     },
     {
       name: 'done',

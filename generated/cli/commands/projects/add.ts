@@ -48,6 +48,7 @@ export const projectsAdd: CommandDescriptor = {
       type: 'string',
       description: 'First day, such as `2026-03-02`.',
       placeholder: 'date',
+      day: { weekday: 'last' },
     },
     {
       name: 'ends-on',
@@ -55,6 +56,7 @@ export const projectsAdd: CommandDescriptor = {
       type: 'string',
       description: 'Last day; not before `--starts-on`.',
       placeholder: 'date',
+      day: { weekday: 'next' },
     },
     {
       name: 'rate-cents',

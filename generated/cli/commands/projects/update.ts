@@ -53,6 +53,7 @@ export const projectsUpdate: CommandDescriptor = {
       type: 'string',
       description: 'First day, such as `2026-03-02`.',
       placeholder: 'date',
+      day: { weekday: 'last' },
       clearable: true,
     },
     {
@@ -61,6 +62,7 @@ export const projectsUpdate: CommandDescriptor = {
       type: 'string',
       description: 'Last day; not before `--starts-on`.',
       placeholder: 'date',
+      day: { weekday: 'next' },
       clearable: true,
     },
     {

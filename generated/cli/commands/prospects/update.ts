@@ -63,6 +63,7 @@ export const prospectsUpdate: CommandDescriptor = {
       description:
         'Date of the next follow-up. When a follow-up is added, removed, restored, rescheduled, completed or\nreopened, the service sets this to the date of the earliest open follow-up, or to null if none is open.',
       placeholder: 'date',
+      day: { weekday: 'next' },
       clearable: true,
     },
     {

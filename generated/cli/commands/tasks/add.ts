@@ -76,6 +76,7 @@ export const tasksAdd: CommandDescriptor = {
       type: 'string',
       description: 'Due date, such as `2026-03-20`.',
       placeholder: 'date',
+      day: { weekday: 'next' },
     },
     {
       name: 'estimate-minutes',
@@ -83,6 +84,7 @@ export const tasksAdd: CommandDescriptor = {
       type: 'integer',
       description: 'Estimated effort in minutes.',
       placeholder: 'integer',
+      isDuration: true,
     },
     {
       name: 'external-id',

@@ -96,6 +96,7 @@ export const tasksUpdate: CommandDescriptor = {
       type: 'string',
       description: 'Due date, such as `2026-03-20`.',
       placeholder: 'date',
+      day: { weekday: 'next' },
       clearable: true,
     },
     {
@@ -104,6 +105,7 @@ export const tasksUpdate: CommandDescriptor = {
       type: 'integer',
       description: 'Estimated effort in minutes.',
       placeholder: 'integer',
+      isDuration: true,
       clearable: true,
     },
     {

@@ -40,6 +40,7 @@ export const timeAdd: CommandDescriptor = {
       type: 'string',
       description: "The day in the workspace's time zone; by default today.",
       placeholder: 'date',
+      day: { weekday: 'last' },
     },
     {
       name: 'minutes',
@@ -48,6 +49,7 @@ export const timeAdd: CommandDescriptor = {
       required: true,
       description: 'Duration in minutes, at most one day.',
       placeholder: 'integer',
+      isDuration: true,
     },
     {
       name: 'billable',

@@ -18,6 +18,7 @@ export const timeReprice: CommandDescriptor = {
       required: true,
       description: 'First day of the period.',
       placeholder: 'date',
+      day: { weekday: 'last' },
     },
     {
       name: 'to',
@@ -26,6 +27,7 @@ export const timeReprice: CommandDescriptor = {
       required: true,
       description: 'Last day of the period.',
       placeholder: 'date',
+      day: { weekday: 'next' },
     },
     {
       name: 'user',

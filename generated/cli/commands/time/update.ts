@@ -54,6 +54,7 @@ export const timeUpdate: CommandDescriptor = {
       type: 'string',
       description: "The day in the workspace's time zone; by default today.",
       placeholder: 'date',
+      day: { weekday: 'last' },
     },
     {
       name: 'minutes',
@@ -61,6 +62,7 @@ export const timeUpdate: CommandDescriptor = {
       type: 'integer',
       description: 'Duration in minutes, at most one day.',
       placeholder: 'integer',
+      isDuration: true,
     },
     {
       name: 'billable',

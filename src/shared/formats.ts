@@ -1,0 +1,80 @@
+/** Formats values as text for people: pages, mails, and tables of `vs` on a terminal. */
+
+/** Caches a format for each time zone or currency, because creating one takes longer than using it a hundred times. */
+function cachedFormats<T>(create: (name: string) => T): (name: string) => T {
+  const cache = new Map<string, T>()
+  return (name) => {
+    const format = cache.get(name) ?? create(name)
+    cache.set(name, format)
+    return format
+  }
+}
+
+const moments = cachedFormats(
+  (timeZone) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+)
+
+/** A point in time, accurate to the minute. */
+export const momentText = (at: string, timeZone: string): string => moments(timeZone).format(new Date(at))
+
+const days = cachedFormats((timeZone) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone }))
+
+/** A day such as `2026-03-20`. */
+export const dayText = (date: string): string => days('UTC').format(new Date(date))
+
+const isoDays = cachedFormats(
+  (timeZone) => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }),
+)
+
+/** The day of a point in time, such as `2026-03-20`. */
+export const dayOf = (at: string | number, timeZone: string): string => isoDays(timeZone).format(new Date(at))
+
+/** Formats 90 minutes as `1:30 h`. */
+export const duration = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')} h`
+
+const amounts = cachedFormats((currency) => new Intl.NumberFormat('en-GB', { style: 'currency', currency }))
+
+/** `cents` are hundredths of the currency. */
+export const money = (cents: number, currency: string): string => amounts(currency).format(cents / 100)
+
+const percents = cachedFormats(
+  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }),
+)
+
+/** Formats 0.75 as `75%`. */
+export const percent = (share: number): string => percents('en-GB').format(share)
+
+/** The kinds of fields whose values people read in another form. */
+export type FormattedKind = 'money' | 'minutes' | 'moment'
+
+/** The kind of each such field, by its name. */
+export type Formats = Readonly<Record<string, FormattedKind>>
+
+export function textOfKind(
+  kind: FormattedKind,
+  value: unknown,
+  { currency, timeZone }: { currency: string; timeZone: string },
+): string {
+  if (kind === 'money') return money(Number(value), currency)
+  return kind === 'minutes' ? duration(Number(value)) : momentText(String(value), timeZone)
+}
+
+/** The first second of a day in RFC 3339; an invalid day is returned unchanged, so that the API refuses it. */
+export const startOfDay = (day: string, timeZone: string): string => inZone(day, '00:00:00', timeZone)
+
+/** The last second of a day in RFC 3339; an invalid day is returned unchanged. */
+export const endOfDay = (day: string, timeZone: string): string => inZone(day, '23:59:59', timeZone)
+
+const offsets = cachedFormats(
+  (timeZone) => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }),
+)
+
+function inZone(day: string, time: string, timeZone: string): string {
+  const utcMs = Date.parse(`${day}T${time}Z`)
+  if (Number.isNaN(utcMs)) return day
+  const { value } = offsets(timeZone)
+    .formatToParts(utcMs)
+    .find(({ type }) => type === 'timeZoneName')!
+  return `${day}T${time}${value.replace('GMT', '') || 'Z'}`
+}
