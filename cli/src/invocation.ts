@@ -1,6 +1,7 @@
 /** Parses the command line into a command and its arguments. */
 import { cac } from 'cac'
 import type { CommandArgument } from '../../src/shared/descriptors.ts'
+import { minutesIn } from '../../src/shared/durations.ts'
 import type { BatchInput, Command, Entry, Format, LabelledArgument } from './command.ts'
 import { argument, argumentsOf, labelled, runnerOptions } from './command.ts'
 import { UsageError } from './errors.ts'
@@ -151,18 +152,30 @@ function clearedFields({ options }: Command, values: Record<string, unknown>, na
 }
 
 /** Converts raw text to the type that the operation declares. */
-function convert({ type, choices, label: shown }: LabelledArgument, rawTexts: readonly string[]): unknown {
+function convert(argument: LabelledArgument, rawTexts: readonly string[]): unknown {
+  const { type, choices, label: shown } = argument
   const texts = choices && type === 'array' ? rawTexts.flatMap((text) => text.split(',')) : rawTexts
   if (texts.length > 1 && type !== 'array') throw new UsageError(`${shown} cannot be repeated.`)
-  const invalid = choices ? texts.find((text) => !choices.includes(text)) : undefined
+  const invalid = choices && !isRange(argument) ? texts.find((text) => !choices.includes(text)) : undefined
   if (invalid !== undefined) throw invalidValue(shown, `one of ${choices!.join(', ')}`, invalid, choices!)
   const [text] = texts
   if (text === undefined || type === 'string') return text
   if (type === 'array') return texts
   if (type === 'boolean') return toBoolean(shown, text)
+  if (argument.isDuration) return toMinutes(shown, text)
   const pattern = type === 'integer' ? /^[+-]?\d{1,15}$/ : /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
   if (!pattern.test(text)) throw invalidValue(shown, type === 'integer' ? 'a whole number' : 'a number', text)
   return Number(text)
+}
+
+/** The words for periods are checked later, because `vs` accepts more of them than the service. */
+const isRange = ({ field, choices }: LabelledArgument) => field === 'range' && choices !== undefined
+
+function toMinutes(label: string, text: string): number {
+  const minutes = /^[+-]?\d{1,15}$/.test(text) ? Number(text) : minutesIn(text, 'minutes')
+  if (Number.isNaN(minutes))
+    throw invalidValue(label, 'a whole number of minutes or a duration such as 1h30m', text)
+  return minutes
 }
 
 function toBoolean(label: string, text: string): boolean {
@@ -170,7 +183,7 @@ function toBoolean(label: string, text: string): boolean {
   return text === 'true'
 }
 
-function invalidValue(
+export function invalidValue(
   label: string,
   must: string,
   text: string,

@@ -1,6 +1,8 @@
 /** Runs a command: parses its arguments, asks for confirmation, makes the calls and prints the output. */
 import { removedKept } from '../../generated/constants.ts'
+import type { CommandArgument } from '../../src/shared/descriptors.ts'
 import { isId } from '../../src/shared/record-id.ts'
+import { accountOf } from './account.ts'
 import type { Command, Page } from './command.ts'
 import { argumentsOf } from './command.ts'
 import { type Connection, openConnection } from './connection.ts'
@@ -22,7 +24,8 @@ export async function perform(command: Command, argv: readonly string[]): Promis
 }
 
 async function performOver(connection: Connection, command: Command, typed: Invocation): Promise<void> {
-  const invocation = { ...typed, args: await withIds(command, typed.args, connection) }
+  const dated = await withDates(command, typed.args, connection)
+  const invocation = { ...typed, args: await withIds(command, dated, connection) }
   const { args } = invocation
   const question = confirmationFor(command, args)
   if (question && !invocation.yes) await confirm(question)
@@ -32,7 +35,9 @@ async function performOver(connection: Connection, command: Command, typed: Invo
   }
   const output = invocation.all && process.stderr.isTTY ? withProgress(pages()) : pages()
   const write = writers[command.plain ? 'plain' : invocation.format]
-  for await (const text of write(output, shapeOf(command, args), process.stdout)) await print(text)
+  const fetchCurrency = async () => (await accountOf(connection)).workspace.currency
+  for await (const text of write(output, shapeOf(command, args), process.stdout, fetchCurrency))
+    await print(text)
   if (command.paged && !invocation.all && last?.nextCursor && process.stderr.isTTY)
     process.stderr.write(`More results: add --all, or --cursor=${last.nextCursor}\n`)
   const failure = last && (last.failure ?? command.failure?.(last))
@@ -43,6 +48,16 @@ async function performOver(connection: Connection, command: Command, typed: Invo
   if (command.deprecation) process.stderr.write(`vs ${command.name}: ${command.deprecation}\n`)
   const update = connection.update()
   if (update && process.stderr.isTTY) process.stderr.write(`A new version of vs is available: ${update}\n`)
+}
+
+/** Replaces words such as `friday` by dates. Loads the code for it only if there is something else than a date. */
+async function withDates(command: Command, args: Invocation['args'], connection: Connection) {
+  const isPlain = ({ field, choices }: CommandArgument) =>
+    /^\d{4}-/.test(String(args[field])) || choices?.includes(String(args[field]))
+  const given = argumentsOf(command).filter(({ field }) => args[field] !== undefined && args[field] !== null)
+  if (given.filter(({ day, field }) => day || field === 'range').every(isPlain)) return args
+  const { resolveDays } = await import('./day-words.ts')
+  return resolveDays(argumentsOf(command), args, connection)
 }
 
 /** Replaces names, page addresses and `me` by ids. Loads the code for it only if an argument is not an id. */

@@ -1,10 +1,11 @@
 /** Replaces what people type for a record, such as its name, by its id. */
-import type { AccountInfo, SearchResult } from '../../generated/client/types.gen.ts'
-import { getAccount, searchRecords } from '../../generated/requests.ts'
+import type { SearchResult } from '../../generated/client/types.gen.ts'
+import { searchRecords } from '../../generated/requests.ts'
 import { isId } from '../../src/shared/record-id.ts'
 import type { Candidate } from '../../src/shared/record-names.ts'
 import { haveNames, idIn, resolveName } from '../../src/shared/record-names.ts'
 import { toRequest } from '../../src/shared/request.ts'
+import { accountOf } from './account.ts'
 import type { LabelledArgument } from './command.ts'
 import type { Connection } from './connection.ts'
 import { UsageError } from './errors.ts'
@@ -45,7 +46,7 @@ async function resolveOne(
 ): Promise<string> {
   const id = idIn(text)
   if (id || words.includes(text) || text.trim() === '' || !haveNames(kinds)) return id ?? text
-  if (text === 'me' && kinds.includes('user')) return (await get<AccountInfo>(connection, getAccount)).user.id
+  if (text === 'me' && kinds.includes('user')) return (await accountOf(connection)).user.id
   const resolved = await resolveName(text, { kinds, reads }, async (query) => {
     return (await get<SearchResult>(connection, searchRecords, query)).hits
   })

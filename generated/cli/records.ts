@@ -5,11 +5,13 @@ import type { RecordShape } from '../../src/shared/descriptors.ts'
 export const AccountInfo: RecordShape = {
   columns: ['user', 'workspace', 'plan', 'entitlements', 'today', 'work_url', 'ai_tokens_left', 'quotas'],
   reading: ['plan', 'today', 'work_url', 'ai_tokens_left', 'user', 'workspace', 'entitlements', 'quotas'],
+  formats: { weekly_minutes: 'minutes' },
 }
 
 export const ActivityCheckpoint: RecordShape = {
   columns: ['id', 'at', 'count', 'head', 'key_id', 'note'],
   reading: ['id', 'at', 'count', 'head', 'note', 'key_id'],
+  formats: { at: 'moment' },
 }
 
 export const ActivityEntry: RecordShape = {
@@ -63,17 +65,20 @@ export const ActivityEntry: RecordShape = {
     'record_id',
     'request_id',
   ],
+  formats: { at: 'moment' },
 }
 
 export const ActivityKeys: RecordShape = {
   columns: ['id', 'created_at', 'retired_at', 'public_key'],
   reading: ['id', 'retired_at', 'public_key', 'created_at'],
+  formats: { created_at: 'moment', retired_at: 'moment' },
   rows: { field: 'keys', measure: null },
 }
 
 export const ActivityOverview: RecordShape = {
   columns: ['user_id', 'actor_name', 'operation', 'calls', 'refused', 'first_at', 'last_at', 'records'],
   reading: ['actor_name', 'operation', 'calls', 'refused', 'first_at', 'last_at', 'records', 'user_id'],
+  formats: { since: 'moment', until: 'moment', first_at: 'moment', last_at: 'moment' },
   rows: { field: 'groups', measure: 'calls' },
 }
 
@@ -100,6 +105,7 @@ export const ActivityVerification: RecordShape = {
     'unlinked',
     'first_fault',
   ],
+  formats: { last_checkpoint_at: 'moment' },
 }
 
 export const ApiKey: RecordShape = {
@@ -135,6 +141,14 @@ export const ApiKey: RecordShape = {
     'updated_at',
     'version',
   ],
+  formats: {
+    created_at: 'moment',
+    updated_at: 'moment',
+    expires_at: 'moment',
+    previous_expires_at: 'moment',
+    revoked_at: 'moment',
+    last_used_at: 'moment',
+  },
 }
 
 export const Capacity: RecordShape = {
@@ -158,6 +172,7 @@ export const Capacity: RecordShape = {
     'updated_at',
     'version',
   ],
+  formats: { created_at: 'moment', updated_at: 'moment', weekly_minutes: 'minutes' },
 }
 
 export const Client: RecordShape = {
@@ -191,6 +206,7 @@ export const Client: RecordShape = {
     'updated_at',
     'version',
   ],
+  formats: { created_at: 'moment', updated_at: 'moment', archived_at: 'moment' },
 }
 
 export const Company: RecordShape = {
@@ -216,6 +232,7 @@ export const Company: RecordShape = {
     'updated_at',
     'version',
   ],
+  formats: { created_at: 'moment', updated_at: 'moment', archived_at: 'moment' },
 }
 
 export const Connection: RecordShape = {
@@ -249,11 +266,25 @@ export const Connection: RecordShape = {
     'updated_at',
     'version',
   ],
+  formats: {
+    created_at: 'moment',
+    updated_at: 'moment',
+    expires_at: 'moment',
+    revoked_at: 'moment',
+    last_used_at: 'moment',
+  },
 }
 
 export const ConversionResult: RecordShape = {
   columns: ['prospect', 'company', 'client'],
   reading: ['prospect', 'company', 'client'],
+  formats: {
+    created_at: 'moment',
+    updated_at: 'moment',
+    value_cents: 'money',
+    converted_at: 'moment',
+    archived_at: 'moment',
+  },
 }
 
 export const Erasure: RecordShape = { columns: ['record_id'], reading: ['record_id'] }
@@ -285,6 +316,7 @@ export const FollowUp: RecordShape = {
     'updated_at',
     'version',
   ],
+  formats: { created_at: 'moment', updated_at: 'moment' },
 }
 
 export const HoursReport: RecordShape = {
@@ -318,6 +350,16 @@ export const HoursReport: RecordShape = {
     'utilization',
     'id',
   ],
+  formats: {
+    minutes: 'minutes',
+    billable_minutes: 'minutes',
+    revenue_cents: 'money',
+    cost_cents: 'money',
+    margin_cents: 'money',
+    unpriced_minutes: 'minutes',
+    uncosted_minutes: 'minutes',
+    capacity_minutes: 'minutes',
+  },
   rows: { field: 'groups', measure: 'minutes' },
 }
 
@@ -352,6 +394,13 @@ export const InvitedUser: RecordShape = {
     'updated_at',
     'version',
   ],
+  formats: {
+    created_at: 'moment',
+    updated_at: 'moment',
+    joined_at: 'moment',
+    invitation_expires_at: 'moment',
+    cost_cents: 'money',
+  },
 }
 
 export const IssuedApiKey: RecordShape = {
@@ -389,6 +438,14 @@ export const IssuedApiKey: RecordShape = {
     'updated_at',
     'version',
   ],
+  formats: {
+    created_at: 'moment',
+    updated_at: 'moment',
+    expires_at: 'moment',
+    previous_expires_at: 'moment',
+    revoked_at: 'moment',
+    last_used_at: 'moment',
+  },
 }
 
 export const Milestone: RecordShape = {
@@ -414,6 +471,7 @@ export const Milestone: RecordShape = {
     'updated_at',
     'version',
   ],
+  formats: { created_at: 'moment', updated_at: 'moment' },
 }
 
 export const Note: RecordShape = {
@@ -471,6 +529,7 @@ export const Note: RecordShape = {
     'updated_at',
     'version',
   ],
+  formats: { created_at: 'moment', updated_at: 'moment' },
 }
 
 export const PersonStats: RecordShape = {
@@ -516,6 +575,16 @@ export const PersonStats: RecordShape = {
     'caveats',
     'user_id',
   ],
+  formats: {
+    minutes: 'minutes',
+    billable_minutes: 'minutes',
+    revenue_cents: 'money',
+    cost_cents: 'money',
+    margin_cents: 'money',
+    unpriced_minutes: 'minutes',
+    uncosted_minutes: 'minutes',
+    capacity_minutes: 'minutes',
+  },
 }
 
 export const Project: RecordShape = {
@@ -553,6 +622,7 @@ export const Project: RecordShape = {
     'updated_at',
     'version',
   ],
+  formats: { created_at: 'moment', updated_at: 'moment', rate_cents: 'money', archived_at: 'moment' },
 }
 
 export const Prospect: RecordShape = {
@@ -604,6 +674,13 @@ export const Prospect: RecordShape = {
     'updated_at',
     'version',
   ],
+  formats: {
+    created_at: 'moment',
+    updated_at: 'moment',
+    value_cents: 'money',
+    converted_at: 'moment',
+    archived_at: 'moment',
+  },
 }
 
 export const RemovedRecord: RecordShape = {
@@ -627,6 +704,7 @@ export const RemovedRecord: RecordShape = {
     'removed_by_name',
     'version',
   ],
+  formats: { removed_at: 'moment', restorable_until: 'moment' },
 }
 
 export const Replay: RecordShape = {
@@ -675,6 +753,14 @@ export const Repricing: RecordShape = {
     'updated_at',
     'version',
   ],
+  formats: {
+    created_at: 'moment',
+    updated_at: 'moment',
+    revenue_before_cents: 'money',
+    revenue_after_cents: 'money',
+    cost_before_cents: 'money',
+    cost_after_cents: 'money',
+  },
 }
 
 export const SearchResult: RecordShape = {
@@ -706,6 +792,7 @@ export const Service: RecordShape = {
     'updated_at',
     'version',
   ],
+  formats: { created_at: 'moment', updated_at: 'moment', rate_cents: 'money', archived_at: 'moment' },
 }
 
 export const StaffMember: RecordShape = {
@@ -733,6 +820,7 @@ export const StaffMember: RecordShape = {
     'updated_at',
     'version',
   ],
+  formats: { created_at: 'moment', updated_at: 'moment', rate_cents: 'money' },
 }
 
 export const Summary: RecordShape = {
@@ -784,6 +872,7 @@ export const Summary: RecordShape = {
     'user_id',
     'created_at',
   ],
+  formats: { created_at: 'moment', since: 'moment', until: 'moment' },
   prose: 'sentences',
 }
 
@@ -838,6 +927,7 @@ export const SummaryDetails: RecordShape = {
     'user_id',
     'created_at',
   ],
+  formats: { created_at: 'moment', since: 'moment', until: 'moment' },
   prose: 'sentences',
 }
 
@@ -886,6 +976,7 @@ export const SummaryRecord: RecordShape = {
     'user_id',
     'created_at',
   ],
+  formats: { created_at: 'moment', since: 'moment', until: 'moment' },
 }
 
 export const Task: RecordShape = {
@@ -931,6 +1022,12 @@ export const Task: RecordShape = {
     'updated_at',
     'version',
   ],
+  formats: {
+    created_at: 'moment',
+    updated_at: 'moment',
+    completed_at: 'moment',
+    estimate_minutes: 'minutes',
+  },
 }
 
 export const TimeEntry: RecordShape = {
@@ -974,11 +1071,21 @@ export const TimeEntry: RecordShape = {
     'updated_at',
     'version',
   ],
+  formats: { created_at: 'moment', updated_at: 'moment', minutes: 'minutes', rate_cents: 'money' },
 }
 
 export const TimeTotals: RecordShape = {
   columns: ['date', 'minutes', 'billable_minutes'],
   reading: ['date', 'minutes', 'billable_minutes'],
+  formats: {
+    minutes: 'minutes',
+    billable_minutes: 'minutes',
+    revenue_cents: 'money',
+    cost_cents: 'money',
+    margin_cents: 'money',
+    unpriced_minutes: 'minutes',
+    uncosted_minutes: 'minutes',
+  },
   rows: { field: 'days', measure: 'minutes' },
 }
 
@@ -1025,6 +1132,7 @@ export const UpdatedTimeEntry: RecordShape = {
     'updated_at',
     'version',
   ],
+  formats: { created_at: 'moment', updated_at: 'moment', minutes: 'minutes', rate_cents: 'money' },
 }
 
 export const User: RecordShape = {
@@ -1056,4 +1164,11 @@ export const User: RecordShape = {
     'updated_at',
     'version',
   ],
+  formats: {
+    created_at: 'moment',
+    updated_at: 'moment',
+    joined_at: 'moment',
+    invitation_expires_at: 'moment',
+    cost_cents: 'money',
+  },
 }

@@ -1,8 +1,10 @@
 /** Writes the fields of command results for `vs`, and their order. */
 
+import { kindOf } from '../document/fields.ts'
 import type { Schema } from '../document/openapi.ts'
-import { inline, isNullable, nameFieldFor, type Schemas, typeOf } from '../document/schemas.ts'
+import { branchOf, inline, isNullable, nameFieldFor, type Schemas, typeOf } from '../document/schemas.ts'
 import type { RecordShape, ReportRows } from '../shared/descriptors.ts'
+import type { Formats } from '../shared/formats.ts'
 import { code } from './code.ts'
 import { header } from './files.ts'
 
@@ -31,9 +33,29 @@ export function recordShape(schema: Schema, released: readonly string[] = []): R
   return {
     columns: columnOrder(fields, released),
     reading: readingOrder(fields, (list?.rows ?? schema)['x-view']?.columns ?? []),
+    formats: formatsIn(schema),
     ...(list && { rows: reportRows(list) }),
     ...(prose && { prose }),
   }
+}
+
+/** Undefined if no field has one. */
+function formatsIn(schema: Schema): Formats | undefined {
+  const found = [...fieldsIn(schema)].flatMap(([name, each]) => {
+    const kind = kindOf(name, each)
+    return kind === 'money' || kind === 'minutes' || kind === 'moment' ? [[name, kind]] : []
+  })
+  return found.length > 0 ? Object.fromEntries(found) : undefined
+}
+
+/** The fields of the schema and of its nested objects and lists. */
+function* fieldsIn(schema: Schema): Generator<[string, Schema]> {
+  const { properties = {}, items } = branchOf(schema)
+  for (const [name, each] of Object.entries(properties)) {
+    yield [name, each]
+    yield* fieldsIn(each)
+  }
+  if (items) yield* fieldsIn(items)
 }
 
 /** True for a list of sentences with citations. */

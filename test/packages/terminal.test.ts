@@ -55,7 +55,7 @@ describe('the mission on a terminal: ', () => {
     ['vs companies list', /Northwind Traders/],
     ['vs companies add --name "Fabrikam" --tag retail', /^tags +retail$/m],
     ['vs companies open <company_id>', /^web_url +http.*\/companies\/com_\w+$/m],
-    ['vs time add --task <task_id> --minutes 90 --memo "First draft"', /^minutes +90$/m],
+    ['vs time add --task <task_id> --minutes 90 --memo "First draft"', /^minutes +1:30 h$/m],
     ['vs tasks open', /Draw the check-out/],
     ['vs tasks open --mine', /Draw the check-out/],
     ['vs insights hours', /Web shop/],

@@ -1,8 +1,11 @@
 /** The columns of the rows that can be imported. */
 import { commands } from '../../../generated/cli/commands/index.ts'
+import type { CommandArgument } from '../../../src/shared/descriptors.ts'
 import type { ImportedName } from '../../../src/shared/import-kinds.ts'
 import { allKeyColumnsOf, importedKind } from '../../../src/shared/import-kinds.ts'
 import type { Columns } from './rows.ts'
+
+type Column = [name: string, Pick<CommandArgument, 'type' | 'isDuration'>]
 
 /** The columns of the rows: the fields of the kind, and names in place of ids. */
 export async function columnsOf(kind: ImportedName): Promise<Columns> {
@@ -13,7 +16,9 @@ export async function columnsOf(kind: ImportedName): Promise<Columns> {
     ...(userField ? [`${userField}_id`] : []),
   ]
   return new Map([
-    ...[...positional, ...options].map(({ field, type }) => [field, type] as const),
-    ...added.map((name) => [name, 'string'] as const),
+    ...[...positional, ...options].map(
+      ({ field, type, isDuration }): Column => [field, { type, isDuration }],
+    ),
+    ...added.map((name): Column => [name, { type: 'string' }]),
   ])
 }

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import type { CommandArgument } from '../../../src/shared/descriptors.ts'
+import { minutesIn } from '../../../src/shared/durations.ts'
 import { UsageError } from '../errors.ts'
 import { didYouMean } from '../suggest.ts'
 
@@ -14,7 +15,7 @@ export interface Row {
 }
 
 /** The types of the fields, by name. */
-export type Columns = ReadonlyMap<string, CommandArgument['type']>
+export type Columns = ReadonlyMap<string, Pick<CommandArgument, 'type' | 'isDuration'>>
 
 /** Parses JSON lines. Empty lines are skipped. */
 export async function* rowsOfLines(text: AsyncIterable<string>): AsyncGenerator<Row> {
@@ -126,10 +127,12 @@ function rowOf(cells: string[], header: (string | null)[], columns: Columns): Om
 }
 
 /** If a value does not match the type of its field, it is sent as text, and the service refuses it. */
-function fieldOf(cell: string, type: CommandArgument['type']): unknown {
+function fieldOf(cell: string, { type, isDuration }: Pick<CommandArgument, 'type' | 'isDuration'>): unknown {
   if (type === 'array') return listOf(cell)
   if (type === 'boolean' && /^(true|false)$/i.test(cell)) return cell.toLowerCase() === 'true'
   if ((type === 'integer' || type === 'number') && /^-?\d{1,15}(\.\d+)?$/.test(cell)) return Number(cell)
+  const minutes = isDuration ? minutesIn(cell, 'minutes') : Number.NaN
+  if (!Number.isNaN(minutes)) return minutes
   // Removes the apostrophe that `csvOf` of src/shared/csv.ts adds in front of formulas.
   return cell.replace(/^'(?=[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20])/, '')
 }

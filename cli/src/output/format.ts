@@ -5,8 +5,13 @@ import { sanitize } from './text.ts'
 
 type Fields = Record<string, unknown>
 type Pages = AsyncIterable<Page>
-type Shape = Pick<Command, 'columns' | 'reading' | 'rows' | 'prose'>
-type Writer = (pages: Pages, shape: Shape, out: NodeJS.WriteStream) => AsyncIterable<string>
+type Shape = Pick<Command, 'columns' | 'reading' | 'formats' | 'rows' | 'prose'>
+type Writer = (
+  pages: Pages,
+  shape: Shape,
+  out: NodeJS.WriteStream,
+  fetchCurrency: () => Promise<string>,
+) => AsyncIterable<string>
 
 export const writers: Record<Format | 'plain', Writer> = { table, json, ndjson, csv, plain }
 
@@ -45,21 +50,31 @@ async function* csv(pages: Pages, shape: Shape, out: NodeJS.WriteStream) {
   }
 }
 
-async function* table(pages: Pages, shape: Shape, out: NodeJS.WriteStream): AsyncGenerator<string> {
+async function* table(
+  pages: Pages,
+  shape: Shape,
+  out: NodeJS.WriteStream,
+  fetchCurrency: () => Promise<string>,
+): AsyncGenerator<string> {
+  const { displayOf, plainText } = await import('./display.ts')
+  const displayFor = (response: object) =>
+    out.isTTY && shape.formats ? displayOf(response, shape.formats, fetchCurrency) : plainText
   const { listTable, recordTable, reportTable } = await import('./table.ts')
   const records: Fields[] = []
   for await (const page of pages) {
     const value = valueIn(page)
     if (!Array.isArray(value)) {
-      if (value === null) yield 'Done.\n'
-      else if (shape.prose && shape.prose in value)
-        yield (await import('./prose.ts')).prose(value, shape.prose, out)
-      else yield shape.rows ? reportTable(value, shape.rows, shape.reading, out) : recordTable(value, out)
-      return
+      if (value === null) return yield 'Done.\n'
+      const display = await displayFor(value)
+      if (shape.prose && shape.prose in value)
+        return yield (await import('./prose.ts')).prose(value, shape.prose, out, display)
+      return yield shape.rows
+        ? reportTable(value, shape.rows, shape.reading, out, display)
+        : recordTable(value, out, display)
     }
     records.push(...value)
   }
-  yield listTable(records, columnsOf(shape.reading, records), out)
+  yield listTable(records, columnsOf(shape.reading, records), out, await displayFor(records))
 }
 
 /** Writes text that is not a record. It is the same in every format. */

@@ -1,4 +1,5 @@
 /** Renders a text for people: its sentences with their citations, then the other fields of the record. */
+import type { Display } from './display.ts'
 import { recordTable } from './table.ts'
 import { paint, sanitize, wrap } from './text.ts'
 
@@ -14,7 +15,12 @@ const indent = '  '
 const maxCitations = 3
 
 /** `field` is the name of the list of sentences. */
-export function prose(record: Record<string, unknown>, field: string, out: NodeJS.WriteStream): string {
+export function prose(
+  record: Record<string, unknown>,
+  field: string,
+  out: NodeJS.WriteStream,
+  display: Display,
+): string {
   const { [field]: sentences, ...rest } = record
   const width = Math.min(out.columns || maxColumns, maxColumns)
   const lines = (sentences as Sentence[]).map(({ text, citations }) => {
@@ -25,7 +31,7 @@ export function prose(record: Record<string, unknown>, field: string, out: NodeJ
     name,
     isLong(value) ? shorten(value.map(String)) : value,
   ])
-  return `${lines.join('\n')}\n${recordTable(Object.fromEntries(short), out)}`
+  return `${lines.join('\n')}\n${recordTable(Object.fromEntries(short), out, display)}`
 }
 
 const isLong = (value: unknown): value is unknown[] =>

@@ -1,5 +1,6 @@
 /** Tables for people: a list has rows, a record has name-value pairs, a report has both. */
 import type { ReportRows } from '../../../src/shared/descriptors.ts'
+import { type Display, isPlainList, plainText } from './display.ts'
 import { paint, sanitize, wrap } from './text.ts'
 import { fit, widthOf } from './widths.ts'
 
@@ -23,9 +24,10 @@ export function listTable(
   records: readonly Fields[],
   names: readonly string[],
   out: NodeJS.WriteStream,
+  display: Display = plainText,
 ): string {
   return listOf(
-    names.map((name) => columnOf(name, records)),
+    names.map((name) => columnOf(name, records, display)),
     out,
   )
 }
@@ -61,8 +63,8 @@ function aligned({ right, width }: Column, text: string): string {
   return right ? text.padStart(width) : fit(text, width)
 }
 
-function columnOf(name: string, records: readonly Fields[]): Column {
-  const cells = records.map((record) => sanitize(cell(record[name])).replaceAll('\n', ' '))
+function columnOf(name: string, records: readonly Fields[], display: Display): Column {
+  const cells = records.map((record) => sanitize(display(name, record[name])).replaceAll('\n', ' '))
   const right = records.every((record) => typeof (record[name] ?? 0) === 'number')
   return { name, cells, width: Math.max(widthOf(name), ...cells.map(widthOf)), right }
 }
@@ -95,12 +97,13 @@ export function reportTable(
   { field, measure }: ReportRows,
   names: readonly string[],
   out: NodeJS.WriteStream,
+  display: Display = plainText,
 ): string {
   const { [field]: list, ...rest } = report
   const rows = list as Fields[]
-  const [first, ...others] = names.map((name) => columnOf(name, rows))
+  const [first, ...others] = names.map((name) => columnOf(name, rows, display))
   const bars = out.isTTY && measure !== null ? [barColumn(rows.map((row) => Number(row[measure])))] : []
-  return `${listOf([first!, ...bars, ...others], out)}\n${recordTable(rest, out)}`
+  return `${listOf([first!, ...bars, ...others], out)}\n${recordTable(rest, out, display)}`
 }
 
 const barWidth = 20
@@ -121,8 +124,8 @@ function isProse({ name, right }: Column): boolean {
   return !right && !/(^|_)(id|at|on)$/.test(name)
 }
 
-export function recordTable(record: Fields, out: NodeJS.WriteStream): string {
-  const pairs = flatten(record)
+export function recordTable(record: Fields, out: NodeJS.WriteStream, display: Display = plainText): string {
+  const pairs = flatten(record, display)
   const width = Math.max(0, ...pairs.map(([key]) => widthOf(key)))
   const indent = `\n${' '.repeat(width)}${gap}`
   const line = ([key, value]: [string, string]) =>
@@ -131,23 +134,11 @@ export function recordTable(record: Fields, out: NodeJS.WriteStream): string {
 }
 
 /** Flattens nested values: `{user: {name}}` becomes `user.name`. List items are numbered from 1. */
-function flatten(value: unknown, path = ''): [string, string][] {
+function flatten(value: unknown, display: Display, path = '', name = ''): [string, string][] {
   if (typeof value !== 'object' || value === null || isPlainList(value))
-    return [[sanitize(path), sanitize(cell(value))]]
+    return [[sanitize(path), sanitize(display(name, value))]]
   const counted = Array.isArray(value) ? value.map((item, index) => [index + 1, item]) : Object.entries(value)
-  return counted.flatMap(([key, item]) => flatten(item, path ? `${path}.${key}` : String(key)))
-}
-
-function cell(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  if (typeof value !== 'object') return String(value)
-  if (isPlainList(value)) return value.map(cell).join(', ')
-  if (Array.isArray(value)) return value.map((item) => `{${cell(item)}}`).join(', ')
-  return Object.entries(value)
-    .map(([key, item]) => `${key}: ${cell(item)}`)
-    .join(', ')
-}
-
-function isPlainList(value: unknown): value is unknown[] {
-  return Array.isArray(value) && value.every((item) => typeof item !== 'object' || item === null)
+  return counted.flatMap(([key, item]) =>
+    flatten(item, display, path ? `${path}.${key}` : String(key), String(key)),
+  )
 }
