@@ -12,6 +12,7 @@ const order = {
     'authentication',
     'rest',
     'paging',
+    'dates',
     'copies',
     'idempotency',
     'concurrency',
