@@ -1,8 +1,12 @@
-import type { Client, Config } from '../../generated/client/client/index.ts'
+import type { Config, Client as PlainClient } from '../../generated/client/client/index.ts'
 import { createClient as createGeneratedClient } from '../../generated/client/client/index.ts'
 import { defaultApiUrl } from '../../src/shared/addresses.ts'
-import { toServiceError } from './error.ts'
+import type { FailsWith } from '../../src/shared/calls.ts'
+import { type ServiceError, toServiceError } from './error.ts'
 import { type Hooks, type RetryConfig, withRetries } from './with-retries.ts'
+
+/** The first option of each function. Its errors are `ServiceError`. */
+export type Client = PlainClient & FailsWith<ServiceError>
 
 export interface ClientConfig extends Omit<Config, 'baseUrl'> {
   /** Origin of the API. Default: the service that this package was downloaded from. */
@@ -27,5 +31,5 @@ export function createClient({
 }: ClientConfig = {}): Client {
   const client = createGeneratedClient({ ...config, baseUrl, fetch: withRetries(fetch, retry, hooks) })
   client.interceptors.error.use(toServiceError)
-  return client
+  return client as Client
 }

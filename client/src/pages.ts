@@ -1,16 +1,11 @@
+import type { OptionalUnlessRequired, Selection, Typed } from '../../src/shared/calls.ts'
 import { nextCursorOf } from '../../src/shared/paging.ts'
 
-/** A function of this package that returns a list. */
-type List = (options: any) => Promise<{ data?: readonly unknown[] | undefined }>
+/** The function of a list: of this package, or of a service. */
+type List<Item = unknown, Options = any> = ((options: any) => Promise<any>) &
+  Typed<any, { 200: Item[] }, any, Options>
 
-type OptionsOf<L extends List> = Omit<NonNullable<Parameters<L>[0]>, 'throwOnError'>
-
-type RecordOf<L extends List> = NonNullable<Awaited<ReturnType<L>>['data']>[number]
-
-/** The fields that literal `fields` select. */
-interface Selection<Field> {
-  query: { fields: Field[] }
-}
+type Without<Options> = Omit<Options, 'throwOnError'>
 
 /** A page of a list. Iterating over it yields its records and those of all later pages. */
 export interface Page<Item> extends AsyncIterable<Item> {
@@ -23,13 +18,19 @@ export interface Page<Item> extends AsyncIterable<Item> {
 /** The largest page size of the service. */
 const maxPageSize = 100
 
-/** Fetches a page of a list, by default the first: `await page(listCompanies, { client })`. Throws `ServiceError`. */
-export function page<L extends List, Field extends keyof RecordOf<L> & string>(
-  list: L,
-  options: OptionsOf<L> & Selection<Field>,
-): Promise<Page<Pick<RecordOf<L>, Field>>>
-export function page<L extends List>(list: L, options: OptionsOf<L>): Promise<Page<RecordOf<L>>>
-export async function page(list: List, { query, ...rest }: { query?: object }): Promise<Page<unknown>> {
+/**
+ * Fetches a page of a list, by default the first: `await page(listCompanies, { client })` or
+ * `await page(service.companies.list)`. Throws `ServiceError`.
+ */
+export function page<Item, Options, Field extends keyof Item & string>(
+  list: List<Item, Options>,
+  options: Without<Options> & Selection<Field>,
+): Promise<Page<Pick<Item, Field>>>
+export function page<Item, Options>(
+  list: List<Item, Options>,
+  ...options: OptionalUnlessRequired<Without<Options>>
+): Promise<Page<Item>>
+export async function page(list: List, { query, ...rest }: { query?: object } = {}): Promise<Page<unknown>> {
   const { data, response } = (await list({ ...rest, query, throwOnError: true })) as ListResult
   const cursor = nextCursorOf(response.headers.get('link'))
   const next = async (): Promise<Page<unknown> | null> =>
@@ -48,14 +49,17 @@ export async function page(list: List, { query, ...rest }: { query?: object }): 
 
 /**
  * Yields all records of a list and fetches pages on demand:
- * `for await (const company of all(listCompanies, { client }))`. Throws `ServiceError`.
+ * `for await (const company of all(listCompanies, { client }))` or `all(service.companies.list)`. Throws `ServiceError`.
  */
-export function all<L extends List, Field extends keyof RecordOf<L> & string>(
-  list: L,
-  options: OptionsOf<L> & Selection<Field>,
-): AsyncGenerator<Pick<RecordOf<L>, Field>>
-export function all<L extends List>(list: L, options: OptionsOf<L>): AsyncGenerator<RecordOf<L>>
-export async function* all(list: List, { query, ...rest }: { query?: object }): AsyncGenerator<unknown> {
+export function all<Item, Options, Field extends keyof Item & string>(
+  list: List<Item, Options>,
+  options: Without<Options> & Selection<Field>,
+): AsyncGenerator<Pick<Item, Field>>
+export function all<Item, Options>(
+  list: List<Item, Options>,
+  ...options: OptionalUnlessRequired<Without<Options>>
+): AsyncGenerator<Item>
+export async function* all(list: List, { query, ...rest }: { query?: object } = {}): AsyncGenerator<unknown> {
   yield* await page(list, { ...rest, query: { limit: maxPageSize, ...query } })
 }
 

@@ -83,6 +83,14 @@ export const statuses = {
 
 export type Code = keyof typeof statuses
 
+/** Codes with which the service can refuse any request. */
+export type GeneralCode =
+  | 'bad_request'
+  | 'not_found'
+  | 'method_not_allowed'
+  | 'request_timeout'
+  | 'request_header_fields_too_large'
+
 /** Members of a problem that are withheld from callers who may not read the records. */
 export const recordMembers = [
   'allowed',

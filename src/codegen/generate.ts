@@ -75,7 +75,7 @@ await step('server', () =>
     'constants.ts': writeConstants(document, operations, domains),
     'server/handlers.ts': writeHandlers(operations),
     'server/rate-limits.ts': writeRateLimits(document['x-rate-limits'], document['x-call-weights']),
-    'server/refusals.ts': writeRefusals(allRefusals(document), schemas.Problem!),
+    'server/refusals.ts': writeRefusals(allRefusals(document), document['x-refusals'], schemas.Problem!),
     'server/records.ts': writeRecordKinds(document),
     'server/requirements.ts': writeRequirements(operations, schemas),
     'server/routes.ts': writeRoutes(operations, schemas),

@@ -4,22 +4,35 @@ import { createClient } from '@hey-api/openapi-ts'
 import { isCommonHeader } from '../document/headers.ts'
 import type { OpenApi, OpenApiOperation } from '../document/openapi.ts'
 import { operationsOf } from '../document/openapi.ts'
-import { parameterOf, successOf } from '../document/operations.ts'
+import { parameterOf, readOperations, successOf } from '../document/operations.ts'
 import { writeGenerated } from './files.ts'
+import { writeGroups } from './write-client-groups.ts'
 
 export async function writeClient(document: OpenApi): Promise<void> {
   await createClient({
     input: concise(document) as never,
     output: { path: './generated/client', module: { extension: '.ts' }, entryFile: false },
     parser: { transforms: { readWrite: false } },
-    plugins: [{ name: '@hey-api/typescript', enums: 'javascript' }, '@hey-api/sdk', '@hey-api/client-fetch'],
+    plugins: [
+      { name: '@hey-api/typescript', enums: 'javascript' },
+      { name: '@hey-api/sdk', client: false },
+      '@hey-api/client-fetch',
+    ],
     logs: { level: 'silent' },
   })
   for (const name of unused) rmSync(`generated/client/core/${name}.gen.ts`)
-  rewrite('client/client/index.ts', new RegExp(`^.*/core/(${unused.join('|')})\\.gen.*\n`, 'gm'), '')
-  rewrite('client/sdk.gen.ts', withFields(document), selecting)
-  rewrite('client/sdk.gen.ts', /$(?![\s\S])/g, selections)
-  rewrite('client/types.gen.ts', /\/\*\*\n +\* (.+)\n +\*\//g, '/** $1 */')
+  rmSync('generated/client/client.gen.ts')
+  rewrite('client/client/index.ts', new RegExp(`^.*/core/(${unused.join('|')})\\.gen.*\n`, 'gm'), () => '')
+  rewrite('client/sdk.gen.ts', /^import {.*} from '.\/client\/index.ts';$/gm, () => imports)
+  rewrite('client/sdk.gen.ts', /^export type Options<[^;]*(;[^;]*)*?^};\n/gm, () => '')
+  rewrite(
+    'client/sdk.gen.ts',
+    signatures,
+    (_, name, data, results, method) =>
+      `export const ${name}: Call<${data}, ${results}> = (options: any): any => options.client.${method}(`,
+  )
+  rewrite('client/types.gen.ts', /\/\*\*\n +\* (.+)\n +\*\//g, (_, text) => `/** ${text} */`)
+  writeGenerated(writeGroups(readOperations(document)))
 }
 
 /** Library files that the client does not use; no option omits them. */
@@ -57,41 +70,14 @@ function refusalOf(operation: OpenApiOperation) {
   return { description: '', content: { 'application/problem+json': { schema } } }
 }
 
-/** The functions of the operations with `fields`. */
-function withFields(document: OpenApi): RegExp {
-  const names = operationsOf(document)
-    .filter(({ operation }) => operation.parameters?.some(({ name }) => name === 'fields'))
-    .map(({ operation }) => operation.operationId)
-  return new RegExp(
-    `^export const (${names.join('|')}) = (<.*>)\\((options\\??: Options<(\\w+), ThrowOnError>)\\): (RequestResult<(\\w+), (.*)>) =>`,
-    'gm',
-  )
-}
+/** The type of each function, and the start of its body. */
+const signatures =
+  /^export const (\w+) = <.*>\(options: Options<(\w+), ThrowOnError>\): RequestResult<(\w+, \w+), ThrowOnError> => options\.client\.(\w+)<.*>\(/gm
 
-/** Overloads the function: with literal `fields`, records have only these fields. */
-const selecting = `export const $1: {
-  <Field extends FieldOf<$6>, ThrowOnError extends boolean = false>(options: Options<$4, ThrowOnError> & Selection<Field>): RequestResult<Selected<$6, Field>, $7>
-  $2($3): $5
-} = $2($3): any =>`
+const imports = `import type { Call } from '../../src/shared/calls.ts'
+import { formDataBodySerializer } from './client/index.ts'`
 
-const selections = `
-type RecordOf<Response> = Response extends Array<infer Item> ? Item : Response
-
-type FieldOf<Responses> = keyof RecordOf<Responses[keyof Responses]> & string
-
-interface Selection<Field> {
-  query: { fields: Field[] }
-}
-
-/** If it is not known which fields are selected, all of them are optional. */
-type SelectedFrom<Item, Field> = [keyof Item] extends [Field] ? Partial<Item> : Pick<Item, Field & keyof Item>
-
-type Selected<Responses, Field> = {
-  [Status in keyof Responses]: Responses[Status] extends Array<infer Item> ? Array<SelectedFrom<Item, Field>> : SelectedFrom<Responses[Status], Field>
-}
-`
-
-function rewrite(path: string, pattern: RegExp, replacement: string): void {
+function rewrite(path: string, pattern: RegExp, replace: (...groups: string[]) => string): void {
   const text = readFileSync(`generated/${path}`, 'utf8')
-  writeGenerated({ [path]: text.replaceAll(pattern, replacement) })
+  writeGenerated({ [path]: text.replaceAll(pattern, replace) })
 }

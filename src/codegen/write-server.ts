@@ -101,7 +101,7 @@ export const callWeights: Readonly<Record<string, number>> = ${code(weights)}
 }
 
 /** Writes the HTTP status and the members of each error code. */
-export function writeRefusals(refusals: Refusal[], problem: Schema): string {
+export function writeRefusals(refusals: Refusal[], general: Refusal[], problem: Schema): string {
   const ofRecords = Object.entries(problem.properties!).filter(([, member]) => member['x-of-records'])
   const statuses = refusals.map(({ code, status }) => `  ${code}: ${status},`)
   const members = refusals.flatMap(({ code, members }) =>
@@ -114,6 +114,9 @@ ${statuses.join('\n')}
 } as const
 
 export type Code = keyof typeof statuses
+
+/** Codes with which the service can refuse any request. */
+export type GeneralCode = ${general.map(({ code }) => `'${code}'`).join(' | ')}
 
 /** Members of a problem that are withheld from callers who may not read the records. */
 export const recordMembers = ${code(ofRecords.map(([name]) => name))} as const

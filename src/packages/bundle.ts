@@ -181,7 +181,8 @@ function program(name: string, folder: Folder): Bundling {
  */
 const library: Bundling = {
   input: { input: { index: 'client/src/index.ts' }, platform: 'neutral' },
-  output: { format: 'esm', entryFileNames: '[name].js' },
+  // Bundlers of applications need the annotations to remove unused functions.
+  output: { format: 'esm', entryFileNames: '[name].js', comments: { annotation: true, jsdoc: false } },
 }
 
 /** The type declarations of a module and of all modules that they import. */

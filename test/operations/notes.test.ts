@@ -145,12 +145,14 @@ describe('the subject of a note', () => {
 })
 
 describe('a note on the time of a member', () => {
-  let [owner, author, other] = [] as Client[]
+  let owner: Client
+  let author: Client
+  let other: Client
   let note: Note
   let time_entry_id: string
   const entryOf = async (client: Client) => {
     const { data: project } = await addProject({
-      client: owner!,
+      client: owner,
       body: { name: 'Web shop' },
       throwOnError: true,
     })
@@ -199,7 +201,7 @@ describe('a note on the time of a member', () => {
       const { data } = await listActivity({ client, query: { record: note.id, operation: 'addNote' } })
       return data!.map(({ record_name }) => record_name)
     }
-    expect([await named(author!), await named(other!)]).toEqual([['Travel'], []])
+    expect([await named(author), await named(other)]).toEqual([['Travel'], []])
   })
 
   test('is written by that member or by an admin', async () => {
@@ -211,8 +213,8 @@ describe('a note on the time of a member', () => {
         errors: [{ pointer: '/time_entry_id', detail: 'does not exist in this workspace' }],
       },
     ])
-    const mine = await entryOf(owner!)
-    const body = { ...about(await entryOf(other!)), title: 'Checked' }
+    const mine = await entryOf(owner)
+    const body = { ...about(await entryOf(other)), title: 'Checked' }
     const { data: checked } = await addNote({ client: owner, body, throwOnError: true })
     expect((await getNote({ client: other, path: checked })).data).toEqual(checked)
     expect((await getNote({ client: author, path: checked })).response?.status).toBe(404)

@@ -2,20 +2,23 @@
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { rolldown } from 'rolldown'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   addCompany,
   all,
-  type Client,
   type ClientConfig,
   createClient,
+  createService,
   getCompany,
   listCompanies,
   page,
   ServiceError,
 } from '../../client/src/index.ts'
 import { version } from '../../src/base/version.ts'
+import { operationsOf } from '../../src/document/openapi.ts'
 import { bundle } from '../../src/packages/bundle.ts'
+import { document } from '../support/document.ts'
 import { useNewcomers } from '../support/newcomer.ts'
 import { type Member, useService } from '../support/service.ts'
 import { useSplitHosts } from '../support/split-hosts.ts'
@@ -61,7 +64,7 @@ const busy = (retryAfter: string) => () =>
     { status: 503, headers: { 'Retry-After': retryAfter } },
   )
 
-const companiesOf = async (client: Client) =>
+const companiesOf = async ({ client }: Member) =>
   (await listCompanies({ client, throwOnError: true })).data.map(({ name }) => name)
 
 describe('a call is retried', () => {
@@ -78,7 +81,7 @@ describe('a call is retried', () => {
     expect([data.name, response.headers.get('idempotency-replayed')]).toEqual(['Acme', 'true'])
     expect(new Set(calls.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
     expect(calls).toHaveLength(2)
-    expect(await companiesOf(owner.client)).toEqual(['Acme'])
+    expect(await companiesOf(owner)).toEqual(['Acme'])
   })
 
   test('with the idempotency key of the caller', async () => {
@@ -249,6 +252,68 @@ describe('all records of a list', () => {
   })
 })
 
+describe('a service', () => {
+  const serviceOf = ({ token }: Member, fetch = direct) =>
+    createService({ baseUrl: 'http://service.test', auth: token, fetch: fetch as never })
+
+  test('has all functions in groups, named without the noun of the group', async () => {
+    const { companies, time, prospects, search, client } = serviceOf(await service.workspace())
+    const { data: company } = await companies.add({ body: { name: 'Acme' }, throwOnError: true })
+    const { data: read } = await companies.get({ path: company, query: { fields: ['name'] } })
+    expect(read).toEqual({ name: 'Acme' })
+    expect((await search({ query: { q: 'Acme' } })).data?.hits).toHaveLength(1)
+    expect((await companies.get({ path: { id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s7' } })).error).toMatchObject({
+      code: 'not_found',
+    })
+    expect((await listCompanies({ client })).data).toEqual([company])
+    expect(Object.keys(time)).toEqual(expect.arrayContaining(['add', 'import', 'list', 'addRepricing']))
+    expect(Object.keys(prospects)).toEqual(expect.arrayContaining(['convert', 'addNote', 'listFollowUps']))
+  })
+
+  test('has every function once', async () => {
+    const called: string[] = []
+    const fetch = async ({ method, url }: Request) => {
+      called.push(`${method} ${decodeURI(new URL(url).pathname)}`)
+      return Response.json({})
+    }
+    const { client: _, ...groups } = serviceOf({} as Member, fetch)
+    const functions = Object.values(groups).flatMap((part) =>
+      typeof part === 'function' ? part : Object.values(part),
+    )
+    await Promise.all(functions.map((call) => (call as () => Promise<unknown>)()))
+    const declared = operationsOf(document).map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+    expect(called.sort()).toEqual(declared.sort())
+  })
+
+  test('has lists for all and page', async () => {
+    const owner = await service.workspace()
+    const { companies } = serviceOf(owner)
+    for (const name of ['A', 'B']) await companies.add({ body: { name }, throwOnError: true })
+    const names: string[] = []
+    for await (const { name } of all(companies.list, { query: { sort: 'name', fields: ['name'] } }))
+      names.push(name)
+    expect(names).toEqual(['A', 'B'])
+    expect((await page(companies.list)).items).toHaveLength(2)
+  })
+})
+
+test('an application contains only the functions that it uses', async () => {
+  const files = await bundle('client')
+  const modules: Record<string, string> = {
+    app: `import { createClient, listCompanies } from 'service-client'
+console.log(await listCompanies({ client: createClient() }))`,
+    'service-client': files.find(({ path }) => path === 'dist/index.js')!.text,
+  }
+  const app = await rolldown({
+    input: 'app',
+    plugins: [{ name: 'modules', resolveId: (id) => (id in modules ? id : null), load: (id) => modules[id] }],
+  })
+  const { output } = await app.generate({ minify: true })
+  await app.close()
+  expect(output[0].code.match(/\/api\/v1\/[^`'"]+/g)).toEqual(['/api/v1/companies/list'])
+  expect(output[0].code.length).toBeLessThan(12_000)
+})
+
 test('uses no Node modules, for browsers', async () => {
   for (const { path, text } of await bundle('client'))
     expect(text, path).not.toMatch(/['"]node:|\b(Buffer|NodeJS)\b|\bprocess\.\w|\brequire\(/)
@@ -264,10 +329,10 @@ describe('in an empty project', () => {
 declare const process: { env: Record<string, string | undefined> }
 declare const id: string
 declare const etag: string
-${text.includes('const client =') ? '' : "declare const client: import('service-client').Client"}
+${text.includes('const service =') ? '' : "declare const service: import('service-client').Service"}
 `
 
-  const wrong = `import { addCompany, all, getCompany, listCompanies, page, type Client, type Company } from 'service-client'
+  const wrong = `import { addCompany, all, createService, getCompany, listCompanies, page, type Client, type Company } from 'service-client'
 export async function wrong(client: Client): Promise<string> {
   // @ts-expect-error: unknown field
   await addCompany({ client, body: { name: 'Acme', colour: 'red' } })
@@ -289,9 +354,70 @@ export async function wrong(client: Client): Promise<string> {
   ;(await getCompany({ client, path: { id }, throwOnError: true })).data.tags.length
   // @ts-expect-error: a field that is not selected
   for await (const { tags } of all(listCompanies, { client, query: { fields: ['name'] } })) return tags
+  const { companies, capacities } = createService()
+  for await (const { tags } of all(companies.list)) return name + tags.length
+  // @ts-expect-error: a field that is not selected
+  for await (const { tags } of all(companies.list, { query: { fields: ['name'] } })) return tags
+  // @ts-expect-error: not a list
+  all(companies.get, { path: { id } })
+  // @ts-expect-error: no id of the user
+  all(capacities.list)
   for (const { tags } of (await page(listCompanies, { client })).items) return name + tags.length
   // @ts-expect-error: data is undefined after a refusal
   return (await listCompanies({ client })).data.length.toFixed()
+}
+`
+
+  const errors = `import { addCompany, type Client, createService, type ErrorCode, getCompany, ServiceError } from 'service-client'
+export async function handled(client: Client): Promise<string | number> {
+  const { data, error } = await addCompany({ client, body: { name: 'Acme' } })
+  if (!error) return data.id
+  const shown: string = error.message + error.detail
+  // @ts-expect-error: a misspelt code
+  if (error.code === 'unreachabel') return shown
+  // @ts-expect-error: no refusal of this operation
+  if (error.code === 'not_won') return shown
+  // @ts-expect-error: an error without a response has no status
+  error.status.toFixed()
+  // @ts-expect-error: only some errors have it
+  error.quota.length
+  if (error.code === 'quota_reached') return error.quota + error.limit + error.used
+  if (error.code === 'unprocessable_entity') return error.errors[0]!.detail
+  if (error.code === 'missing_scope') return error.missing_scope
+  if (error.code === 'request_timeout') return error.title
+  if (error.code === 'unreachable') return shown
+  if (error.code === 'unexpected_response') return shown
+  return error.status
+}
+export async function caught(client: Client): Promise<string | number> {
+  try {
+    return (await getCompany({ client, path: { id: '' }, throwOnError: true })).data.name
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    const code: ErrorCode = error.code
+    // @ts-expect-error: no code of the service
+    if (error.code === 'colour') return ''
+    return error.code === 'unreachable' ? error.message : (error.errors?.length ?? code)
+  }
+}
+export async function grouped(): Promise<string> {
+  const service = createService()
+  const { data = [], error } = await service.companies.list()
+  if (error?.code === 'unreachable') return error.message
+  const { id, name }: { id: string; name: string } = (
+    await service.companies.list({ query: { fields: ['id', 'name'] }, throwOnError: true })
+  ).data[0]!
+  // @ts-expect-error: a field that is not selected
+  ;(await service.companies.get({ path: { id }, query: { fields: ['id'] }, throwOnError: true })).data.tags
+  // @ts-expect-error: an unknown field
+  await service.companies.list({ query: { fields: ['colour'] } })
+  // @ts-expect-error: no fields can be selected
+  await service.search({ query: { q: 'Acme', fields: ['id'] } })
+  // @ts-expect-error: no id
+  await service.companies.get()
+  // @ts-expect-error: a wrong type
+  await service.tasks.update({ path: { id }, body: { title: 3 } })
+  return name + data.length
 }
 `
 
@@ -304,7 +430,7 @@ export async function wrong(client: Client): Promise<string> {
       lib: ['es2022', 'dom', 'dom.iterable', 'dom.asynciterable'],
       types: [],
     },
-    files: [...examples.map((_, number) => `example-${number}.ts`), 'wrong.ts'],
+    files: [...examples.map((_, number) => `example-${number}.ts`), 'wrong.ts', 'errors.ts'],
   }
 
   test('type-checks the examples of its README and guide, and runs the first', async () => {
@@ -314,6 +440,7 @@ export async function wrong(client: Client): Promise<string> {
       'package.json': '{"type":"module"}',
       'tsconfig.json': JSON.stringify(config),
       'wrong.ts': wrong,
+      'errors.ts': errors,
       ...Object.fromEntries(examples.map((text, number) => [`example-${number}.ts`, around(text)])),
       'shown.ts': readme[0]!,
     }

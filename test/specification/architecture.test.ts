@@ -443,7 +443,7 @@ const importRules: ImportRule[] = [
     of: ['src/shared/'],
     except: proof,
     may: [...packages, 'src/shared/', 'generated/constants.ts'],
-    mayAsType: [api],
+    mayAsType: [api, 'generated/client/client/', 'generated/server/refusals.ts'],
     because: 'the packages and the service share it',
   },
   {
@@ -549,6 +549,7 @@ const importRules: ImportRule[] = [
     of: ['generated/'],
     may: [...packages, 'generated/'],
     mayAsType: [
+      'src/shared/calls.ts',
       'src/shared/descriptors.ts',
       'src/shared/operation-descriptor.ts',
       'src/shared/page-descriptor.ts',

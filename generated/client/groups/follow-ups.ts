@@ -1,0 +1,10 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+export {
+  addFollowUp as add,
+  getFollowUp as get,
+  listFollowUps as list,
+  removeFollowUp as remove,
+  restoreFollowUp as restore,
+  updateFollowUp as update,
+} from '../sdk.gen.ts'
