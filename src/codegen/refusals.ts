@@ -1,6 +1,7 @@
 /** Writes the problem responses of each operation from its declared refusals. */
 import type { OpenApi, OpenApiOperation, Refusal } from '../document/openapi.ts'
 import { operationsOf } from '../document/openapi.ts'
+import { pascalCase } from '../document/operations.ts'
 import { type DeclaredRefusal as Declared, exampleOf, statusTitle } from '../document/refusals.ts'
 import type { Mistake } from './rules.ts'
 
@@ -17,22 +18,28 @@ const conditions: Record<string, (operation: OpenApiOperation, reads: boolean) =
   plan_required: (operation, reads) => (operation['x-plan'] ?? (reads ? 'starter' : 'pro')) !== 'starter',
 }
 
+/** A problem response of an operation. */
+interface ProblemResponse {
+  operation: OpenApiOperation
+  status: number
+  list: Declared[]
+  text: string
+}
+
 /** Identical responses are shared in the components. Returns the refusals without a response. */
 export function declareRefusals(document: OpenApi): Mistake[] {
   const mistakes: Mistake[] = []
   const operations = operationsOf(document)
   document.components.examples = {}
-  document.components.responses = {}
   const own = operations.map(({ method, operation }) => refusalsOf(operation, method === 'get'))
   // A batch also has the refusals of its items.
   const ofItems = own.flatMap((list, index) => (operations[index]!.operation['x-batchable'] ? list : []))
-  const declared = own.map((list, index) =>
-    byStatus(
-      operations[index]!.operation['x-together'] === true ? lastOfEachCode([...ofItems, ...list]) : list,
-    ),
-  )
-  operations.forEach(({ operation: { operationId, responses } }, index) => {
-    const refusals = declared[index]!
+  const all: ProblemResponse[] = []
+  operations.forEach(({ operation }, index) => {
+    const { operationId, responses } = operation
+    const list = own[index]!
+    const declared = operation['x-together'] === true ? lastOfEachCode([...ofItems, ...list]) : list
+    const refusals = byStatus(declared)
     for (const [status, { content }] of Object.entries(responses))
       if (content?.[media] && !refusals.has(Number(status))) delete responses[status]
     for (const [status, list] of refusals) {
@@ -44,18 +51,41 @@ export function declareRefusals(document: OpenApi): Mistake[] {
       }
       response.description = describe(response.description, list)
       response.content = { [media]: contentOf(list, operationId, document) }
-      const name = nameOf(
-        list,
-        declared.flatMap((each) => (each.get(status) ? [each.get(status)!] : [])),
-      )
-      responses[status] = share('responses', name, response, operationId, document) as never
+      all.push({ operation, status, list, text: JSON.stringify(response) })
     }
+    operation['x-refusals'] = [...refusals.values()].flat().map(withNames)
   })
-  operations.forEach(({ operation }, index) => {
-    operation['x-refusals'] = [...declared[index]!.values()].flat().map(withNames)
-  })
+  document.components.responses = shareResponses(all)
   return mistakes
 }
+
+/** Replaces the responses with references. Returns the components. */
+function shareResponses(all: ProblemResponse[]): Record<string, object> {
+  const components: Record<string, object> = {}
+  for (const [status, alike] of Map.groupBy(all, ({ status }) => status)) {
+    const groups = [...Map.groupBy(alike, ({ text }) => text).values()].sort((a, b) => b.length - a.length)
+    const isUsual = ({ code }: Declared) => alike.every(({ list }) => list.some((each) => each.code === code))
+    const main = groups.find(([one]) => one!.list.every(isUsual)) ?? groups[0]
+    for (const same of groups) {
+      const name = same === main ? titleOf(status) : nameOf(same, alike, components)
+      components[name] = JSON.parse(same[0]!.text)
+      for (const { operation } of same)
+        operation.responses[status] = { $ref: `#/components/responses/${name}` } as never
+    }
+  }
+  return Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** `AddClientConflict` of one operation; `ConflictOrInUse` of several, after the code that the fewest operations have. */
+function nameOf(same: ProblemResponse[], alike: ProblemResponse[], taken: object): string {
+  const { operation, status, list } = same[0]!
+  const uses = (code: string) => alike.filter((other) => other.list.some((each) => each.code === code)).length
+  const [rarest] = list.map(({ code }) => code).sort((a, b) => uses(a) - uses(b))
+  const shared = `${titleOf(status)}Or${pascalCase(rarest!)}`
+  return same.length > 1 && !(shared in taken) ? shared : pascalCase(operation.operationId) + titleOf(status)
+}
+
+const titleOf = (status: number) => statusTitle(status).replaceAll(' ', '')
 
 const withNames = ({ members, ...refusal }: Declared): Refusal =>
   members ? { ...refusal, members: Object.keys(members) } : refusal
@@ -78,13 +108,6 @@ function lastOfEachCode(refusals: Declared[]): Declared[] {
 
 const byStatus = (refusals: Declared[]) => Map.groupBy(refusals, ({ status }) => status)
 
-/** `Conflict`, or `Conflict.not_won` with the codes that some operations lack. */
-function nameOf(list: Declared[], all: Declared[][]): string {
-  const isUsual = ({ code }: Declared) => all.every((others) => others.some((other) => other.code === code))
-  const special = list.filter((refusal) => !isUsual(refusal)).map(({ code }) => code)
-  return [statusTitle(list[0]!.status).replaceAll(' ', ''), ...special.sort()].join('.')
-}
-
 function describe(text: string, list: Declared[]): string {
   return `${text.split('\n')[0]} The \`code\` is ${list.map(({ code }) => `\`${code}\``).join(' or ')}.`
 }
@@ -93,7 +116,7 @@ function contentOf(list: Declared[], operation: string, document: OpenApi) {
   const code = { enum: list.map((each) => each.code) }
   const examples = list.map((each) => [
     each.code,
-    share('examples', each.code, exampleOf(each), operation, document),
+    shareExample(each.code, exampleOf(each), operation, document),
   ])
   const { status } = list[0]!
   return {
@@ -105,17 +128,11 @@ function contentOf(list: Declared[], operation: string, document: OpenApi) {
 }
 
 /** A reference to the component. If a different component has this name, the operation's name is added. */
-function share(
-  kind: 'responses' | 'examples',
-  name: string,
-  value: object,
-  operation: string,
-  document: OpenApi,
-) {
-  const known = document.components[kind]!
+function shareExample(name: string, value: object, operation: string, document: OpenApi) {
+  const known = document.components.examples!
   const isFree = (each: string) => !known[each] || JSON.stringify(known[each]) === JSON.stringify(value)
-  const free = [name, ...Object.keys(known).filter((each) => each.startsWith(`${name}.of-`))].find(isFree)
-  const chosen = free ?? `${name}.of-${operation}`
+  const names = [name, ...Object.keys(known).filter((each) => each.startsWith(`${name}.`))]
+  const chosen = names.find(isFree) ?? `${name}.${operation}`
   known[chosen] = value
-  return { $ref: `#/components/${kind}/${chosen}` }
+  return { $ref: `#/components/examples/${chosen}` }
 }
