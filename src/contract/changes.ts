@@ -143,9 +143,9 @@ function changesOfOperation(
   after: InDocument,
   schemas: SchemaComparison,
 ): Change[] {
-  const [[old], [now]] = [before, after]
+  const [[old], [now, { components }]] = [before, after]
   return [
-    ...factChanges('callers of', factsOf(old), factsOf(now), uses),
+    ...factChanges('callers of', factsOf(old, components), factsOf(now, components), uses),
     ...refusalChanges(uses, old, now),
     ...textChanges(uses, old, now),
     ...parameterChanges(uses, parametersOf(before), parametersOf(after), schemas),
@@ -154,7 +154,7 @@ function changesOfOperation(
   ]
 }
 
-function factsOf(operation: OpenApiOperation): Facts {
+function factsOf(operation: OpenApiOperation, components: OpenApi['components']): Facts {
   const page = operation['x-page']?.path
   return {
     'the client function': always(operation.operationId),
@@ -162,8 +162,8 @@ function factsOf(operation: OpenApiOperation): Facts {
       value: operation['x-scope'] ?? 'not needed',
       breaks: (old, other) => isStricterScope(other, old),
     },
-    'the role': { value: operation['x-role'], breaks: (old, other) => isHigher(other, old) },
-    'the plan': { value: operation['x-plan'], breaks: (old, other) => isHigher(other, old) },
+    'the role': { value: operation['x-role'], breaks: (old, other) => isHigher(other, old, components) },
+    'the plan': { value: operation['x-plan'], breaks: (old, other) => isHigher(other, old, components) },
     // Without it, every caller may read the response.
     'the scope that reads the response': {
       value: operation['x-read-scope'],

@@ -61,7 +61,7 @@ export class SchemaComparison {
     return [
       ...typeChanges(old, now, side),
       ...valueChanges(old, now, side),
-      ...keywordChanges(old, now, side),
+      ...keywordChanges(old, now, side, this.#after),
       ...this.#alternativeChanges(old, now, side),
       ...this.#propertyChanges(old.rest, now.rest, side),
       ...this.#memberChanges(old.rest, now.rest, side),
@@ -285,7 +285,7 @@ function valueChanges(old: Shape, now: Shape, side: Side): SchemaChange[] {
 
 const list = (values: readonly unknown[]) => values.map((each) => `\`${each}\``).join(', ')
 
-type Keyword = (before: any, after: any, side: Side) => boolean
+type Keyword = (before: any, after: any, side: Side, components: Components) => boolean
 
 /** A limit restricts requests only: longer texts and lists in responses break nobody. */
 const upper: Keyword = (before, after, side) =>
@@ -338,7 +338,7 @@ const isBreaking: Record<string, Keyword> = {
   default: (_, __, side) => side === 'request',
   readOnly: (_, after, side) => side === 'request' && after === true,
   writeOnly: (_, after, side) => side === 'response' && after === true,
-  'x-set-by': (before, after, side) => side === 'request' && isHigher(after, before),
+  'x-set-by': (before, after, side, components) => side === 'request' && isHigher(after, before, components),
   'x-of-records': (_, after, side) => side === 'response' && after === true,
   'x-records': (before = [], after = [], side) =>
     side === 'request' && !isWithin(before.map(kindOf), after.map(kindOf)),
@@ -367,7 +367,12 @@ const texts = ['description', 'title', 'example', 'examples']
 const readable = (value: any) => (value?.[0]?.kind ? value.map(kindOf).join(', ') : (value?.kind ?? value))
 const quoted = (keyword: string) => names[keyword] ?? `\`${keyword}\``
 
-function keywordChanges({ rest: old }: Shape, { rest: now }: Shape, side: Side): SchemaChange[] {
+function keywordChanges(
+  { rest: old }: Shape,
+  { rest: now }: Shape,
+  side: Side,
+  components: Components,
+): SchemaChange[] {
   const keywords = new Set([...Object.keys(old), ...Object.keys(now)])
   return [...keywords].flatMap((keyword) => {
     const [before, after] = [old[keyword], now[keyword]]
@@ -378,7 +383,7 @@ function keywordChanges({ rest: old }: Shape, { rest: now }: Shape, side: Side):
     if (!known && keyword.startsWith('x-')) return []
     if (texts.includes(keyword))
       return [{ at: [], what: 'has another description or example', breaking: false }]
-    const breaking = known ? known(before, after, side) : true
+    const breaking = known ? known(before, after, side, components) : true
     const isNewDefault = keyword === 'default' && before === undefined
     return [
       {

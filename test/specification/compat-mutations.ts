@@ -309,6 +309,10 @@ breaking('an operation needs another scope', 'scope was crm:read and is now crm:
 breaking('an operation needs a higher role', 'role was viewer and is now admin', (c) => {
   operation(c, list)['x-role'] = 'admin'
 })
+breaking('an operation needs a new role between two others', 'role was viewer and is now lead', (c) => {
+  schema(c, 'Role').enum.splice(1, 0, 'lead')
+  operation(c, list)['x-role'] = 'lead'
+})
 breaking('an operation needs a higher plan', 'plan was starter and is now business', (c) => {
   operation(c, list)['x-plan'] = 'business'
 })
