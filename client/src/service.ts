@@ -38,8 +38,8 @@ type Bound<Part> =
 export type Service = Bound<typeof groups> & { readonly client: Client }
 
 /**
- * Creates a client with all functions in groups: `service.companies.list()`. Contains every function; an application
- * that uses few of them and must be small imports them with `createClient` instead.
+ * Creates a client with all functions in groups: `service.companies.list()`. A small application imports `createClient`
+ * and single functions instead, because a service contains all functions.
  */
 export function createService(config?: ClientConfig): Service {
   const client = createClient(config)

@@ -4,27 +4,16 @@ import { camelCase } from '../document/operations.ts'
 import { type Files, header } from './files.ts'
 
 export function writeGroups(operations: Operation[]): Files {
-  const groups = Map.groupBy(operations, groupOf)
-  const files = [...groups].map(([group, members]) => {
+  const files: Files = {}
+  const index = [...Map.groupBy(operations, groupOf)].map(([group, members]) => {
     const nouns = nounsOf(group, members)
-    return { group, exports: members.map((each) => [methodOf(each, nouns), each.id] as const) }
+    const exports = exporting(members.map(({ id }) => [methodOf(id, nouns), id]))
+    // Operations on no list or record, such as `search`, are methods of the service.
+    if (members.every(({ id }) => methodOf(id, nouns) === group)) return exports
+    files[`client/groups/${group}.ts`] = `${header}\n${exports}`
+    return `export * as ${camelCase(group)} from './${group}.ts'\n`
   })
-  // An operation like `search` has no group: its method would have the same name.
-  const isSingle = ({ group, exports }: (typeof files)[number]) => exports.every(([name]) => name === group)
-  const index = files.map((file) =>
-    isSingle(file)
-      ? exporting(file.exports, '../sdk.gen.ts')
-      : `export * as ${camelCase(file.group)} from './${file.group}.ts'\n`,
-  )
-  return Object.fromEntries([
-    ['client/groups/index.ts', `${header}\n${index.sort().join('')}`],
-    ...files
-      .filter((file) => !isSingle(file))
-      .map((file) => [
-        `client/groups/${file.group}.ts`,
-        `${header}\n${exporting(file.exports, '../sdk.gen.ts')}`,
-      ]),
-  ])
+  return { ...files, 'client/groups/index.ts': `${header}\n${index.sort().join('')}` }
 }
 
 /** The first word of the command, otherwise of the path. */
@@ -40,13 +29,15 @@ function nounsOf(group: string, members: Operation[]): string[] {
 }
 
 /** The name of the function without the noun: `importTimeEntries` is `import`. */
-function methodOf({ id }: Operation, nouns: string[]): string {
+function methodOf(id: string, nouns: string[]): string {
   const noun = nouns.find((each) => id.includes(each))
   return noun ? id.replace(noun, '') : id
 }
 
-function exporting(names: (readonly [name: string, id: string])[], from: string): string {
-  const isUnique = new Set(names.map(([name]) => name)).size === names.length
-  if (!isUnique) throw new Error(`Two methods have the same name: ${names.map(([name]) => name).join(', ')}`)
-  return `export { ${names.map(([name, id]) => (name === id ? id : `${id} as ${name}`)).join(', ')} } from '${from}'\n`
+function exporting(names: [method: string, id: string][]): string {
+  const methods = names.map(([method]) => method)
+  if (new Set(methods).size < names.length)
+    throw new Error(`Two methods of a group have the same name: ${methods.join(', ')}`)
+  const aliases = names.map(([method, id]) => (method === id ? id : `${id} as ${method}`))
+  return `export { ${aliases.join(', ')} } from '../sdk.gen.ts'\n`
 }

@@ -122,3 +122,9 @@ test('the example of each problem has the members of its error code', () => {
       expect(Object.keys(value)).toEqual(expect.arrayContaining(members))
     }
 })
+
+test('shared responses have names of words', () => {
+  expect(
+    Object.keys(document.components.responses!).filter((name) => !/^([A-Z][a-z]+)+$/.test(name)),
+  ).toEqual([])
+})
