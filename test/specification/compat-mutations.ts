@@ -725,6 +725,15 @@ harmless('an enumeration that grows has a new value', (c) => schema(c, 'SearchKi
 breaking('a whole number in a response is longer', '`format` was int32 and is now int64', (c) => {
   schema(c, 'Company').properties.version.format = 'int64'
 })
+const setWebsites = (c: Contract, type: string | string[]) => {
+  for (const name of ['NewCompany', 'Company']) schema(c, name).properties.website = { type }
+}
+breaking(
+  'a field of a request and a response has a new type',
+  '`website` of the response',
+  (c) => setWebsites(c, ['string', 'integer']),
+  (c) => setWebsites(c, 'string'),
+)
 
 area('Exported log')
 const line = (c: Contract, name: string): any => schema(c, name).properties
