@@ -329,6 +329,7 @@ describe('in an empty project', () => {
 declare const process: { env: Record<string, string | undefined> }
 declare const id: string
 declare const etag: string
+export {}
 ${text.includes('const service =') ? '' : "declare const service: import('service-client').Service"}
 `
 
