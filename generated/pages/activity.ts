@@ -17,7 +17,7 @@ export const activity: PageDescriptor = {
     { name: 'record', label: 'Record', kind: 'text' },
     { name: 'changes_only', label: 'Changes only', kind: 'boolean' },
     { name: 'refused', label: 'Refused', kind: 'boolean' },
-    { name: 'since', label: 'Since', kind: 'text' },
+    { name: 'since', label: 'Since', kind: 'moment' },
     { name: 'until', label: 'Until', kind: 'moment' },
     { name: 'api_key_id', label: 'Api key', kind: 'reference', kinds: ['api_key'] },
     { name: 'agent', label: 'Agent', kind: 'text' },

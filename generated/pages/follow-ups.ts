@@ -46,7 +46,7 @@ export const followUps: PageDescriptor = {
       ],
     },
     { name: 'from', label: 'From', kind: 'date' },
-    { name: 'since', label: 'Since', kind: 'text' },
+    { name: 'since', label: 'Since', kind: 'moment' },
   ],
   shown: ['owner_id', 'overdue', 'done', 'to'],
   embedded: { done: false },

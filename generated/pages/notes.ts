@@ -53,7 +53,7 @@ export const notes: PageDescriptor = {
     },
     { name: 'from', label: 'From', kind: 'date' },
     { name: 'to', label: 'To', kind: 'date' },
-    { name: 'since', label: 'Since', kind: 'text' },
+    { name: 'since', label: 'Since', kind: 'moment' },
   ],
   shown: ['q', 'author_id', 'tag', 'has_file'],
   sorts: ['relevance', '-created_at', 'created_at', '-updated_at', 'updated_at'],

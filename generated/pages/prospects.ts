@@ -56,7 +56,7 @@ export const prospects: PageDescriptor = {
     },
     { name: 'from', label: 'From', kind: 'date' },
     { name: 'to', label: 'To', kind: 'date' },
-    { name: 'since', label: 'Since', kind: 'text' },
+    { name: 'since', label: 'Since', kind: 'moment' },
     { name: 'company_id', label: 'Company', kind: 'reference', kinds: ['company'] },
     { name: 'client_id', label: 'Client', kind: 'reference', kinds: ['client'] },
     { name: 'source', label: 'Source', kind: 'text' },

@@ -35,7 +35,7 @@ export const summaries: PageDescriptor = {
     },
     { name: 'from', label: 'From', kind: 'date' },
     { name: 'to', label: 'To', kind: 'date' },
-    { name: 'since', label: 'Since', kind: 'text' },
+    { name: 'since', label: 'Since', kind: 'moment' },
   ],
   shown: [],
   sorts: ['-created_at', 'created_at'],

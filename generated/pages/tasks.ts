@@ -49,7 +49,7 @@ export const tasks: PageDescriptor = {
     },
     { name: 'from', label: 'From', kind: 'date' },
     { name: 'to', label: 'To', kind: 'date' },
-    { name: 'since', label: 'Since', kind: 'text' },
+    { name: 'since', label: 'Since', kind: 'moment' },
   ],
   shown: ['title', 'status', 'assignee_id', 'project_id', 'overdue'],
   embedded: { open: true, sort: 'due_on' },

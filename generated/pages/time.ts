@@ -47,7 +47,7 @@ export const time: PageDescriptor = {
         'nextyear',
       ],
     },
-    { name: 'since', label: 'Since', kind: 'text' },
+    { name: 'since', label: 'Since', kind: 'moment' },
   ],
   shown: ['user_id', 'project_id', 'from', 'to', 'billable'],
   sorts: ['-date', 'date', '-created_at', 'created_at'],

@@ -45,7 +45,7 @@ export function kindOf(name: string, schema: Schema): FieldKind {
   if (items) return 'tags'
   if (properties) return 'file'
   if (format === 'date') return 'date'
-  if (format === 'date-time') return 'moment'
+  if (format === 'date-time' || schema.anyOf?.some((each) => each.format === 'date-time')) return 'moment'
   if (format === 'email') return 'email'
   if (format === 'uri') return 'url'
   if (name === 'phone') return 'phone'

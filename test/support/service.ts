@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { EntityName } from '@mikro-orm/core'
-import { Pool } from 'pg'
+import { Pool, type PoolConfig } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { type Client, createClient } from '../../generated/client/client/index.ts'
 import { addApiKey, setPlan, signup } from '../../generated/client/sdk.gen.ts'
@@ -186,15 +186,15 @@ export function useService({
     databaseUrl: () => databaseUrl,
     metadata: (entity: EntityName<any>) => database.orm.getMetadata().get(entity),
     sql: async (text: string, values: unknown[] = []) => {
-      queries ??= unlimitedPool(databaseUrl)
+      queries ??= unlimitedPool(databaseUrl, database.pool.options.types)
       return (await queries.query(text, values)).rows
     },
   }
 }
 
 /** A pool without time limits, so that the queries of a test do not fail on a busy machine. */
-function unlimitedPool(databaseUrl: string): Pool {
-  const pool = new Pool({ connectionString: databaseUrl, Client: connectionWith({ statement_timeout: '0' }) })
+function unlimitedPool(connectionString: string, types: PoolConfig['types']): Pool {
+  const pool = new Pool({ connectionString, types, Client: connectionWith({ statement_timeout: '0' }) })
   return pool.on('error', () => {}) // the test may end the connections
 }
 

@@ -27,9 +27,11 @@ export function filtersFromQuery(
   )
 }
 
-/** Converts a day to its first second, or for `until` to its last. Times are returned unchanged. */
-const timeOf = (name: string, text: string, timeZone: string) =>
-  text.includes('T') ? text : name === 'until' ? endOfDay(text, timeZone) : startOfDay(text, timeZone)
+/** Converts a day to its first second, or for `until` to its last. Other text, such as `30d`, is returned unchanged. */
+function timeOf(name: string, text: string, timeZone: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return text
+  return name === 'until' ? endOfDay(text, timeZone) : startOfDay(text, timeZone)
+}
 
 /** Scripts submit the form on every change. */
 export async function filterForm(http: RecordsContext, page: FilteredList): Promise<Html | string> {
