@@ -3,10 +3,5 @@ import { defineConfig } from 'vitest/config'
 import config from './vitest.config.ts'
 
 export default defineConfig({
-  test: {
-    ...config.test,
-    include: ['test/{packages,system}/*.test.ts'],
-    exclude: [],
-    maxWorkers: 4, // they wait for processes half of their time
-  },
+  test: { ...config.test, include: ['test/{packages,system}/*.test.ts'], exclude: [] },
 })
