@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from '../../src/config.ts'
 import { startService } from '../../src/service.ts'
+import { formsIn } from '../support/forms.ts'
 
 /** Scenarios by protocol revision. Others need tools, prompts, resources or questions of a server made for the suite. */
 const serverScenarios = {
@@ -106,7 +107,10 @@ async function run(
       const address = text.match(/^http\S+\/oauth\/authorize\?\S+(?=\s)/m)?.[0]
       if (!address || isAsked || !onAddress) return
       isAsked = true
-      onAddress(address).catch(console.error)
+      onAddress(address).catch((error) => {
+        console.error(error)
+        suiteRun.kill()
+      })
     })
   const [code] = await once(suiteRun, 'close')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the suite writes in colours
@@ -156,7 +160,7 @@ async function withCredential(session: string) {
 /** Consents in the browser of a signed-in user. */
 async function consent(address: string, session: string): Promise<void> {
   const cookies = new Map([['service_session', session]])
-  const visit = async (url: string, init: RequestInit = {}): Promise<string> => {
+  const visit = async (url: string, init: RequestInit = {}) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = { cookie, origin: service.url }
     const response = await fetch(new URL(url, service.url), { ...init, headers, redirect: 'manual' })
@@ -164,12 +168,14 @@ async function consent(address: string, session: string): Promise<void> {
       const [, name, value] = each.match(/^([^=]+)=([^;]*)/)!
       cookies.set(name!, value!)
     }
-    return response.headers.get('location')!
+    return { location: response.headers.get('location')!, text: await response.text() }
   }
-  const page = await visit(address)
-  const body = new URLSearchParams([
-    ['decision', 'connect'],
-    ['scopes', 'crm:read'],
-  ])
-  await fetch(await visit(await visit(page, { method: 'POST', body })))
+  const { location: page } = await visit(address)
+  const [form] = formsIn((await visit(page)).text)
+  const body = new URLSearchParams(form!.fields)
+  body.set('decision', 'connect')
+  body.set('scopes', 'crm:read')
+  const decided = await visit(page, { method: 'POST', body })
+  const { location: callback } = await visit(decided.location)
+  await fetch(callback)
 }
