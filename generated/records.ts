@@ -552,9 +552,17 @@ export const staffMemberRecord: RecordDescriptor = {
     user_id: { name: 'user_id', label: 'Person', kind: 'reference', kinds: ['user'] },
     user_name: { name: 'user_name', label: 'User name', kind: 'text', nullable: true },
     position: { name: 'position', label: 'Position', kind: 'text', nullable: true },
+    role: {
+      name: 'role',
+      label: 'Role',
+      kind: 'choice',
+      setBy: 'admin',
+      choices: ['member', 'lead'],
+      verbs: { lead: 'made {record} a lead', other: 'changed the role of {record} to {value}' },
+    },
     rate_cents: { name: 'rate_cents', label: 'Rate', kind: 'money', nullable: true, setBy: 'admin' },
   },
-  columns: ['user_id', 'position', 'rate_cents'],
+  columns: ['user_id', 'position', 'role', 'rate_cents'],
   main: [],
   secondary: [],
 }

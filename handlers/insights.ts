@@ -1,69 +1,84 @@
 import type { InsightsHandlers } from '../generated/server/handlers.ts'
-import { type Caller, isAdmin, visibleUserId } from '../src/access/caller.ts'
+import { type Caller, isAdmin } from '../src/access/caller.ts'
 import { invalid, notFound, Refusal } from '../src/base/errors.ts'
 import type { ReadContext } from '../src/call/handler.ts'
-import { caveatsOf } from '../src/insights/caveats.ts'
+import { caveatsOf, type PartialTime } from '../src/insights/caveats.ts'
 import type { Days } from '../src/insights/period.ts'
 import { checkOrder } from '../src/insights/period.ts'
 import { days, hours, longestSeries, personStats, timeTotals } from '../src/insights/reports.ts'
-import { type Id, idOf } from '../src/model/columns.ts'
+import { type Id, idOf, uuidOf } from '../src/model/columns.ts'
 import { type Span, valuesOfSpan } from '../src/queries/period.ts'
 
 export const insights: Pick<InsightsHandlers, 'getHours' | 'getPersonStats' | 'getTimeTotals'> = {
-  async getHours({ read, caller }, { by: grouping, user_id, ...selection }) {
+  async getHours({ read, caller }, { by: grouping, ...selection }) {
     const by = grouping!
-    const { partial, ...visible } = visibleTimeOf(caller, user_id)
+    const { partial, ...visible } = visibleTimeOf(caller, selection)
     const within = { ...visible, ...(await daysOf(read, selection)) }
     const [row] = await read.rows(hours[by], { ...selection, ...within })
     const { groups, ...report } = row!.report
+    // A lead sees only a part of the time of other people.
+    const unknownUse = { capacity_minutes: null, utilization: null }
     const withPrefix = (id: string | null) => id && idOf(id, by === 'person' ? 'user' : by)
     const caveats = caveatsOf(report.total, partial)
     return {
       by,
       ...report,
-      partial,
+      partial: partial !== null,
       caveats,
-      groups: groups.map((group) => ({ ...group, id: withPrefix(group.id) })),
+      groups: groups
+        .map((group) => ({ ...group, id: withPrefix(group.id) }))
+        .map((group) => (partial && group.id !== caller.user_id ? { ...group, ...unknownUse } : group)),
     }
   },
 
   async getPersonStats({ read, caller }, { id, ...span }) {
-    const { partial: _, ...visible } = visibleTimeOf(caller, id)
-    const [row] = await read.rows(personStats, { ...visible, ...(await daysOf(read, span)) })
+    const user_id = id === 'me' ? caller.user_id : id
+    const costs = isAdmin(caller)
+    if (!costs && user_id !== caller.user_id) throw onlyAdmins()
+    const [row] = await read.rows(personStats, { user_id, costs, ...(await daysOf(read, span)) })
     if (!row) throw notFound()
-    return { user_id: visible.user_id!, ...row.report, caveats: caveatsOf(row.report) }
+    return { user_id, ...row.report, caveats: caveatsOf(row.report) }
   },
 
-  async getTimeTotals({ read, caller }, { user_id, ...selection }) {
-    const { partial, ...visible } = visibleTimeOf(caller, user_id)
+  async getTimeTotals({ read, caller }, selection) {
+    const { partial, ...visible } = visibleTimeOf(caller, selection)
     const within = { ...visible, ...(await daysOf(read, selection)) }
     const [row] = await read.rows(timeTotals, { ...selection, ...within })
     const { days, ...totals } = row!.report
     if (!days) throw periodTooLong()
-    return { ...totals, partial, caveats: caveatsOf(totals, partial), days }
+    return { ...totals, partial: partial !== null, caveats: caveatsOf(totals, partial), days }
   },
 }
 
 /** The time entries that a report includes. */
 interface VisibleTime {
-  /** The user of the entries; undefined for all users. */
-  user_id?: Id<'user'>
+  /** The user of the entries; undefined for all users whose time the caller sees. */
+  user_id?: Id<'user'> | undefined
   /** Whether the report includes costs. */
   costs: boolean
-  /** Whether the query was for all users, but the caller sees only their own time. */
-  partial: boolean
+  /** Whose time is included, if it is only a part of the requested time. */
+  partial: PartialTime | null
 }
 
-/** Throws 403 if a member queries the time of another user. */
-function visibleTimeOf(caller: Caller, userId?: Id<'user'> | 'me'): VisibleTime {
-  const ownId = visibleUserId(caller)
-  const user_id = userId === 'me' ? caller.user_id : (userId ?? ownId ?? undefined)
-  if (ownId && user_id !== ownId)
-    throw new Refusal('role_required', 'Only admins can see the work of other users.', {
-      required_role: 'admin',
-    })
-  return { user_id, costs: isAdmin(caller), partial: !userId && ownId !== null }
+/** Throws 403 if a caller who is neither an admin nor a lead queries the time of another user. */
+function visibleTimeOf(
+  caller: Caller,
+  { user_id: asked, project_ids }: { user_id?: Id<'user'> | 'me'; project_ids?: Id<'project'>[] },
+): VisibleTime {
+  const user_id = asked === 'me' ? caller.user_id : asked
+  const costs = isAdmin(caller)
+  const { ledProjects } = caller
+  if (costs || user_id === caller.user_id) return { user_id, costs, partial: null }
+  if (!ledProjects) {
+    if (user_id) throw onlyAdmins()
+    return { user_id: caller.user_id, costs, partial: 'own' }
+  }
+  const leadsAll = project_ids?.every((id) => ledProjects.includes(uuidOf(id, 'project')))
+  return { user_id, costs, partial: leadsAll ? null : 'led' }
 }
+
+const onlyAdmins = () =>
+  new Refusal('role_required', 'Only admins can see the work of other users.', { required_role: 'admin' })
 
 async function daysOf(read: ReadContext['read'], span: Span): Promise<Days> {
   const [row] = await read.rows(days, valuesOfSpan(span))

@@ -77,7 +77,8 @@ export const summaries: SummariesHandlers = {
     const view = viewOf(authorThen)
     // A caller who is no longer an admin sees only their own entries.
     const onlyOwner = read.seesAll ? visibleUserId(authorThen) : caller.user_id
-    const readAsAuthor = read.as({ onlyOwner, mayRead: (kind) => mayRead(authorThen, kind) })
+    const { ledProjects } = caller
+    const readAsAuthor = read.as({ onlyOwner, ledProjects, mayRead: (kind) => mayRead(authorThen, kind) })
     // No limit, because the period may contain more entries now.
     const gathered = await gather(readAsAuthor, { since, until, ...filters }, view, Number.POSITIVE_INFINITY)
     const digests = gathered!.digests

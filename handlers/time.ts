@@ -33,8 +33,9 @@ export const time: TimeHandlers = {
     })
   },
 
-  async updateTimeEntry({ em, read }, { id, body }) {
-    const entry = await em.findOneOrFail(TimeEntry, { id })
+  async updateTimeEntry(context, { id, body }) {
+    const { em, read } = context
+    const entry = await ownEntry(context, id)
     const moves = targets.some((name) => body[name] !== undefined && body[name] !== entry[name])
     entry.rate_cents_before = entry.rate_cents
     em.assign(entry, body)
@@ -51,8 +52,8 @@ export const time: TimeHandlers = {
     return em.assign(entry, { rate_cents: rate_cents ?? entry.rate_cents })
   },
 
-  async removeTimeEntry({ em }, { id }) {
-    em.remove(await em.findOneOrFail(TimeEntry, { id }))
+  async removeTimeEntry(context, { id }) {
+    context.em.remove(await ownEntry(context, id))
   },
 
   async restoreTimeEntry({ em }, { id }) {
@@ -139,6 +140,16 @@ async function pricesAt(
 ): Promise<Prices> {
   const [row] = await read.rows(prices, { user_id, ...place })
   return { rate_cents: row!.rate_cents, cost_cents: row!.cost_cents }
+}
+
+/** Throws 403 for a lead who sees the time of another user, and 404 if the caller does not see it. */
+async function ownEntry({ em, read }: Pick<WriteContext, 'em' | 'read'>, id: Entry['id']) {
+  const entry = await em.findOne(TimeEntry, { id })
+  if (entry) return entry
+  await read.exists(timeEntries, { id })
+  throw new Refusal('role_required', 'Leads of a project cannot change the time of others.', {
+    required_role: 'admin',
+  })
 }
 
 type CallContext = Pick<WriteContext, 'em' | 'caller'>

@@ -990,9 +990,12 @@ export type HoursGroup = {
   uncosted_minutes: number | null
   /** Billable time divided by all time: 0 to 1, rounded to four decimal places. */
   billable_share: number
-  /** Working time of the user in the period, in whole minutes; null unless `by` is `person`. */
+  /**
+   * Working time of the user in the period, in whole minutes; null unless `by` is `person`, and for other users if
+   * `partial` is true.
+   */
   capacity_minutes: number | null
-  /** Billable time divided by capacity; null if the capacity is 0 or `by` is not `person`. */
+  /** Billable time divided by capacity; null if the capacity is 0 or null. */
   utilization: number | null
 }
 
@@ -1003,7 +1006,10 @@ export type HoursReport = {
   period: Period
   /** The currency of the amounts, which are in hundredths of its unit. */
   currency: Currency
-  /** True if a member or viewer requested the time of all users, and the report therefore covers only their own. */
+  /**
+   * True if the report covers only a part of the requested time, because the caller is not an admin: their own time, and
+   * that on projects that they lead.
+   */
   partial: boolean
   /**
    * One sentence for each omission: time without a rate, time without a cost, or the time of other users. Empty if the
@@ -1548,8 +1554,10 @@ export type NewService = {
 export type NewStaffMember = {
   /** The user. A user can be on the staff of a project only once. */
   user_id: UserId
-  /** Role of the user on the project. */
+  /** The work of the user on the project. */
   position?: Name | null
+  /** A `lead` sees the time of all users on the project, without costs. Only admins can make somebody a lead. */
+  role?: StaffRole
   /**
    * Billing rate per hour of this user on this project. Overrides the rates of the project and of services; null to use those. Only admins
    * can set it.
@@ -2535,8 +2543,10 @@ export type StaffMember = {
   user_id: UserId
   /** Current name of the record in `user_id`; null if `user_id` is null, or if the caller cannot read the record. */
   readonly user_name: string | null
-  /** Role of the user on the project. */
+  /** The work of the user on the project. */
   position: Name | null
+  /** A `lead` sees the time of all users on the project, without costs. Only admins can make somebody a lead. */
+  role: StaffRole
   /**
    * Billing rate per hour of this user on this project. Overrides the rates of the project and of services; null to use those. Only admins
    * can set it.
@@ -2546,14 +2556,22 @@ export type StaffMember = {
 
 /** A user who works on a project. */
 export type StaffMemberPatch = {
-  /** Role of the user on the project. */
+  /** The work of the user on the project. */
   position?: Name | null
+  /** A `lead` sees the time of all users on the project, without costs. Only admins can make somebody a lead. */
+  role?: StaffRole
   /**
    * Billing rate per hour of this user on this project. Overrides the rates of the project and of services; null to use those. Only admins
    * can set it.
    */
   rate_cents?: Cents | null
 }
+
+/** The role of a staff member on the project: a lead sees the time of all users on it, without costs. */
+export const StaffRole = { MEMBER: 'member', LEAD: 'lead' } as const
+
+/** The role of a staff member on the project: a lead sees the time of all users on it, without costs. */
+export type StaffRole = (typeof StaffRole)[keyof typeof StaffRole]
 
 /** A summary of a period of the activity log. */
 export type Summary = {
@@ -3020,7 +3038,10 @@ export type TimeTotals = {
   unpriced_minutes: number
   /** Time without a cost, in minutes. It adds nothing to the cost. Null for members and viewers. */
   uncosted_minutes: number | null
-  /** True if a member or viewer requested the time of all users, and the report therefore covers only their own. */
+  /**
+   * True if the report covers only a part of the requested time, because the caller is not an admin: their own time, and
+   * that on projects that they lead.
+   */
   partial: boolean
   /**
    * One sentence for each omission: time without a rate, time without a cost, or the time of other users. Empty if the
@@ -3559,8 +3580,10 @@ export type WrittenStaffMember = {
   user_id?: UserId
   /** Current name of the record in `user_id`; null if `user_id` is null, or if the caller cannot read the record. */
   readonly user_name?: string | null
-  /** Role of the user on the project. */
+  /** The work of the user on the project. */
   position?: Name | null
+  /** A `lead` sees the time of all users on the project, without costs. Only admins can make somebody a lead. */
+  role?: StaffRole
   /**
    * Billing rate per hour of this user on this project. Overrides the rates of the project and of services; null to use those. Only admins
    * can set it.
@@ -4155,7 +4178,7 @@ export type RestoreProspectItem = {
   if_match?: string
 }
 
-/** Changes the position or the rate of a staff member. */
+/** Changes the position, the role or the rate of a staff member. */
 export type UpdateStaffItem = {
   operation: 'updateStaff'
   parameters: {
@@ -6940,6 +6963,7 @@ export type RunBatchErrors = {
       | 'plan_required'
       | 'quota_reached'
       | 'not_author'
+      | 'grant_outlasts_key'
       | 'not_found'
       | 'idempotency_in_flight'
       | 'already_exists'
@@ -8117,7 +8141,7 @@ export type GetHoursData = {
      * is later.
      */
     to?: string
-    /** Only the time of this user; `me` for the caller. Members and viewers can see only their own time. */
+    /** Only the time of this user; `me` for the caller. Users without the role admin see only their own time and the time on projects that they lead. */
     user_id?: UserId | 'me'
     /** Only time on these projects and their tasks. Separate the ids with commas. */
     project_ids?: Array<ProjectId>
@@ -8444,7 +8468,7 @@ export type GetTimeTotalsData = {
      * is later.
      */
     to?: string
-    /** Only the time of this user; `me` for the caller. Members and viewers can see only their own time. */
+    /** Only the time of this user; `me` for the caller. Users without the role admin see only their own time and the time on projects that they lead. */
     user_id?: UserId | 'me'
     /** Only time on these projects and their tasks. Separate the ids with commas. */
     project_ids?: Array<ProjectId>
@@ -9852,6 +9876,7 @@ export type AddStaffErrors = {
       | 'missing_scope'
       | 'role_required'
       | 'plan_required'
+      | 'grant_outlasts_key'
       | 'quota_reached'
       | 'not_found'
       | 'idempotency_in_flight'
@@ -9910,6 +9935,7 @@ export type ListStaffData = {
       | 'user_id'
       | 'user_name'
       | 'position'
+      | 'role'
       | 'rate_cents'
     >
   }
@@ -10991,6 +11017,7 @@ export type GetStaffData = {
       | 'user_id'
       | 'user_name'
       | 'position'
+      | 'role'
       | 'rate_cents'
     >
   }
@@ -11050,6 +11077,7 @@ export type UpdateStaffErrors = {
       | 'missing_scope'
       | 'role_required'
       | 'plan_required'
+      | 'grant_outlasts_key'
       | 'not_found'
       | 'idempotency_in_flight'
       | 'precondition_failed'
@@ -11692,7 +11720,7 @@ export type ListTimeEntriesData = {
   body?: never
   path?: never
   query?: {
-    /** Only time of this user; `me` for the caller. Only admins see other users' time. */
+    /** Only time of this user; `me` for the caller. Admins see the time of all users, leads that on their projects. */
     user_id?: UserId | 'me'
     /** Only time on this task. */
     task_id?: TaskId

@@ -21,6 +21,14 @@ export const staff: PageDescriptor = {
     fields: [
       { name: 'user_id', label: 'Person', kind: 'reference', required: true, kinds: ['user'] },
       { name: 'position', label: 'Position', kind: 'text', nullable: true },
+      {
+        name: 'role',
+        label: 'Role',
+        kind: 'choice',
+        default: 'member',
+        setBy: 'admin',
+        choices: ['member', 'lead'],
+      },
       { name: 'rate_cents', label: 'Rate', kind: 'money', nullable: true, setBy: 'admin' },
     ],
   },
@@ -29,6 +37,7 @@ export const staff: PageDescriptor = {
     call: updateStaff,
     fields: [
       { name: 'position', label: 'Position', kind: 'text', nullable: true },
+      { name: 'role', label: 'Role', kind: 'choice', setBy: 'admin', choices: ['member', 'lead'] },
       { name: 'rate_cents', label: 'Rate', kind: 'money', nullable: true, setBy: 'admin' },
     ],
   },

@@ -175,7 +175,7 @@ select "notes"."id", "notes"."created_at", "notes"."updated_at", "notes"."versio
   order by "id" limit :limit;
 
 -- archivedRecords.staff.query
-select "staff"."id", "staff"."created_at", "staff"."updated_at", "staff"."version", "staff"."project_id", "staff"."user_id", "staff"."position", "staff"."rate_cents", (select "external_id"
+select "staff"."id", "staff"."created_at", "staff"."updated_at", "staff"."version", "staff"."project_id", "staff"."user_id", "staff"."position", "staff"."role", "staff"."rate_cents", (select "external_id"
   from "projects" as "other"
   where "other"."workspace_id" = :workspace
   and "other"."id" = "staff"."project_id") as "project_external_id", (select "email"

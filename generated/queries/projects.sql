@@ -26,8 +26,8 @@ from ((select "id", "created_at", "updated_at", "version", "company_id", "name",
 -- after another page, by -name: and (lower("name"), id) < (lower(:last_key), :last_id) order by lower("name") desc, "id" desc limit 101)) as page order by lower("name") desc, id desc
 
 -- staff: getStaff, listStaff
-select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."project_id", (select "named"."name" from "projects" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."project_id" and :shows project_name::boolean) as "project_name", "page"."user_id", (select "named"."name" from "users" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."user_id" and :shows user_name::boolean) as "user_name", "page"."position", "page"."rate_cents"
-from ((select "id", "created_at", "updated_at", "version", "project_id", "user_id", "position", "rate_cents" from "staff" where "staff"."workspace_id" = :workspace)) as page;
+select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."project_id", (select "named"."name" from "projects" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."project_id" and :shows project_name::boolean) as "project_name", "page"."user_id", (select "named"."name" from "users" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."user_id" and :shows user_name::boolean) as "user_name", "page"."position", "page"."role", "page"."rate_cents"
+from ((select "id", "created_at", "updated_at", "version", "project_id", "user_id", "position", "role", "rate_cents" from "staff" where "staff"."workspace_id" = :workspace)) as page;
 -- where updated_since: "updated_at" >= :updated_since
 -- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit 101)) as page order by "created_at" asc, id asc
 -- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit 101)) as page order by "created_at" desc, id desc

@@ -196,7 +196,7 @@ export interface ProjectsHandlers {
   updateMilestone: WriteHandler<api.UpdateMilestoneData, Whole<api.UpdateMilestoneResponses[200]>>
   /** Changes the given fields of a project. `PATCH /api/v1/projects/{id}` */
   updateProject: WriteHandler<api.UpdateProjectData, Whole<api.UpdateProjectResponses[200]>>
-  /** Changes the position or the rate of a staff member. `PATCH /api/v1/staff/{id}` */
+  /** Changes the position, the role or the rate of a staff member. `PATCH /api/v1/staff/{id}` */
   updateStaff: WriteHandler<api.UpdateStaffData, Whole<api.UpdateStaffResponses[200]>>
 }
 

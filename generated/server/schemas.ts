@@ -1181,8 +1181,14 @@ export const named = {
       },
       position: {
         anyOf: [{ $ref: 'Name' }, { type: 'null' }],
-        description: 'Role of the user on the project.',
+        description: 'The work of the user on the project.',
         default: null,
+      },
+      role: {
+        $ref: 'StaffRole',
+        description:
+          'A `lead` sees the time of all users on the project, without costs. Only admins can make somebody a lead.',
+        default: 'member',
       },
       rate_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
@@ -1193,8 +1199,13 @@ export const named = {
     },
     description: 'A user who works on a project.',
     examples: [
-      { user_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7', position: 'Lead', rate_cents: null },
-      { user_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s8', position: 'Design', rate_cents: 11000 },
+      {
+        user_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        position: 'Art direction',
+        role: 'lead',
+        rate_cents: null,
+      },
+      { user_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s8', position: 'Design', role: 'member', rate_cents: 11000 },
     ],
     additionalProperties: false,
   },
@@ -1962,7 +1973,12 @@ export const named = {
     properties: {
       position: {
         anyOf: [{ $ref: 'Name' }, { type: 'null' }],
-        description: 'Role of the user on the project.',
+        description: 'The work of the user on the project.',
+      },
+      role: {
+        $ref: 'StaffRole',
+        description:
+          'A `lead` sees the time of all users on the project, without costs. Only admins can make somebody a lead.',
       },
       rate_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
@@ -1973,6 +1989,12 @@ export const named = {
     description: 'A user who works on a project.',
     examples: [{ position: 'Design lead' }],
     additionalProperties: false,
+  },
+  StaffRole: {
+    type: 'string',
+    enum: ['member', 'lead'],
+    description:
+      'The role of a staff member on the project: a lead sees the time of all users on it, without costs.',
   },
   SummaryId: {
     type: 'string',
@@ -2985,6 +3007,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'user_id',
             'user_name',
             'position',
+            'role',
             'rate_cents',
           ],
         },
@@ -4182,6 +4205,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'user_id',
             'user_name',
             'position',
+            'role',
             'rate_cents',
           ],
         },

@@ -6,7 +6,15 @@ import type { AnyEntity, ChangeSet, EntityMetadata, EntityName, InferEntity } fr
 import { AiPolicy, AiProvider, Plan, type Role, Scope } from '../../generated/client/types.gen.ts'
 import { Refusal } from '../base/errors.ts'
 import { toUtc } from '../model/columns.ts'
-import { ApiKey, AuthorizationCode, Connection, Session, User, Workspace } from '../model/index.ts'
+import {
+  ApiKey,
+  AuthorizationCode,
+  Connection,
+  Session,
+  StaffMember,
+  User,
+  Workspace,
+} from '../model/index.ts'
 import { checkRole, includesRole, missingScope, scopeRefusal } from './authorise.ts'
 import type { Caller } from './caller.ts'
 
@@ -42,6 +50,9 @@ rule(User, ({ role, active, invitation_hash }, before, sets) => {
 rule(ApiKey, (key, _, sets) => (sets('hash') || sets('scopes') || sets('expires_at')) && key)
 
 rule(Connection, ({ scopes }, before) => !before.id && { scopes })
+
+// A lead sees the time of others, as admins do.
+rule(StaffMember, ({ role }, before) => role === 'lead' && before.role !== 'lead' && { role: 'admin' })
 
 // A session has all rights of its user.
 rule(Session, (_, before) => !before.id && {})

@@ -27,11 +27,14 @@ export const requiredInput = (name: string): RawBuilder<any> => sql.val(new Inpu
 
 const identity = (value: unknown) => value
 
-/** A condition that applies only to users who see only their own rows. */
+/** A condition that applies only to users who do not see the rows of all users. */
 export class OwnRowsOnly {
   readonly condition: OperationNode
+  /** The condition for leads of projects, who see more rows. */
+  readonly conditionOfLeads: OperationNode
 
-  constructor(condition: RawBuilder<boolean>) {
+  constructor(condition: RawBuilder<boolean>, conditionOfLeads: RawBuilder<boolean> = condition) {
     this.condition = condition.toOperationNode()
+    this.conditionOfLeads = conditionOfLeads.toOperationNode()
   }
 }

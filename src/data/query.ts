@@ -18,16 +18,19 @@ import { visibleRows } from './visibility.ts'
 
 export { input } from './input.ts'
 
+/** Whose rows a text reads: those of all users, those of the caller, or also those on projects that the caller leads. */
+type Sight = 'all' | 'own' | 'led'
+
 /** Uses one placeholder for all occurrences of the same input. */
 class Compiler extends PostgresQueryCompiler {
   #places = new Map<string, string>()
-  readonly #seesAll: boolean
-  /** Whether the query has a different text for users who see only their own rows. */
+  readonly #sight: Sight
+  /** Whether the query has a different text for users who do not see the rows of all users. */
   dependsOnUser = false
 
-  constructor(seesAll: boolean) {
+  constructor(sight: Sight) {
     super()
-    this.#seesAll = seesAll
+    this.#sight = sight
   }
 
   override compileQuery(node: RootOperationNode, id: QueryId): CompiledQuery {
@@ -38,8 +41,8 @@ class Compiler extends PostgresQueryCompiler {
   protected override appendValue(value: unknown): void {
     if (value instanceof OwnRowsOnly) {
       this.dependsOnUser = true
-      if (this.#seesAll) this.append('true')
-      else this.visitNode(value.condition)
+      if (this.#sight === 'all') this.append('true')
+      else this.visitNode(this.#sight === 'led' ? value.conditionOfLeads : value.condition)
       return
     }
     const name = value instanceof Input ? value.name : null
@@ -55,7 +58,7 @@ const compiler = new Kysely<Tables>({
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),
     createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new Compiler(false),
+    createQueryCompiler: () => new Compiler('own'),
   },
 })
 
@@ -104,33 +107,35 @@ interface CompilableQuery<Row> {
 }
 
 /**
- * A compiled query. If it reads rows with an owner, it has two texts, which PostgreSQL plans separately: one for admins
- * without the condition on the owner, and one for other users with it.
+ * A compiled query. If it reads rows with an owner, it has three texts, which PostgreSQL plans separately: one for admins
+ * without the condition on the owner, one for other users with it, and one for leads of projects.
  */
 export class Query<Row = unknown> {
   /** For types only: this property does not exist at run time. */
   declare readonly row: Row
-  /** For users who see only their own rows. */
-  readonly #own: Compiled
-  readonly #all: Compiled
+  readonly #texts: Readonly<Record<Sight, Compiled>>
   readonly #dependsOnUser: boolean
   readonly #statement: typeof statement
 
   /** Pass `plan: 'each time'` if the best plan depends on how many rows the values match. */
   constructor(query: CompilableQuery<Row>, { plan = 'once' }: { plan?: 'once' | 'each time' } = {}) {
     const node = query.toOperationNode() as RootOperationNode
-    const [own, all] = [new Compiler(false), new Compiler(true)]
-    this.#own = compiledBy(own, node)
-    this.#dependsOnUser = own.dependsOnUser
-    this.#all = own.dependsOnUser ? compiledBy(all, node) : this.#own
+    const compiler = new Compiler('own')
+    const own = compiledBy(compiler, node)
+    this.#dependsOnUser = compiler.dependsOnUser
+    const textFor = (sight: Sight) => (this.#dependsOnUser ? compiledBy(new Compiler(sight), node) : own)
+    this.#texts = { own, all: textFor('all'), led: textFor('led') }
     this.#statement = plan === 'once' ? statement : unnamedStatement
   }
 
   with(given: InputValues): QueryConfig {
     if (this.#dependsOnUser && given.only_owner === undefined) throw missingInput('only_owner')
-    const { text, parameters } = given.only_owner === null ? this.#all : this.#own
+    const sight = given.only_owner === null ? 'all' : given.led_projects ? 'led' : 'own'
+    const { text, parameters } = this.#texts[sight]
     const values = parameters.map((each) => (each instanceof Input ? encodedValue(each, given) : each))
-    return this.#statement(text, values)
+    // Which index is best for a lead depends on how many rows the projects have.
+    const isOfLead = sight === 'led' && text !== this.#texts.own.text
+    return isOfLead ? unnamedStatement(text, values) : this.#statement(text, values)
   }
 
   /** Like `with`, but returns the rows unparsed, for `rowFormat`. */
@@ -142,7 +147,7 @@ export class Query<Row = unknown> {
    * The SQL for the documentation: the text for users who see only their own rows, with input names as placeholders.
    */
   toString(): string {
-    const { text, parameters } = this.#own
+    const { text, parameters } = this.#texts.own
     const nameOf = (place: string) => {
       const parameter = parameters[Number(place) - 1]
       return parameter instanceof Input ? `:${parameter.name}` : String(parameter)

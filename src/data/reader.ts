@@ -20,6 +20,8 @@ export interface Viewpoint {
   mayRead(kind: Kind): boolean
   /** The user whose own records are visible; null if the records of all users are visible. */
   onlyOwner: Id<'user'> | null
+  /** UUIDs of the projects whose time is visible too; null if the caller leads none. */
+  ledProjects: readonly string[] | null
   /** The fields in the response; all fields if undefined. */
   fields?: readonly string[]
 }
@@ -54,7 +56,7 @@ export class Reader {
   }
 
   /** A reader for another user of the workspace. */
-  as(viewer: Pick<Viewpoint, 'onlyOwner' | 'mayRead'>): Reader {
+  as(viewer: Pick<Viewpoint, 'onlyOwner' | 'ledProjects' | 'mayRead'>): Reader {
     return new Reader(this.#statements, { ...this.#viewpoint, ...viewer })
   }
 
@@ -139,8 +141,9 @@ export class Reader {
    * A condition on the owner column for callers who see only their own records, so that its index is used. All
    * statements filter by visibility in any case.
    */
-  #ownerFilterOf({ owner }: Records): InputValues {
-    const { onlyOwner } = this.#viewpoint
+  #ownerFilterOf({ owner, isSharedWithLeads }: Records): InputValues {
+    const { onlyOwner, ledProjects } = this.#viewpoint
+    if (ledProjects && isSharedWithLeads) return {}
     return owner && onlyOwner ? { [owner]: onlyOwner } : {}
   }
 
@@ -157,8 +160,13 @@ export class Reader {
   }
 
   #withViewer(given: InputValues): InputValues {
-    const { workspace_id, onlyOwner } = this.#viewpoint
-    return { ...given, workspace: workspace_id, only_owner: onlyOwner && uuidOf(onlyOwner, 'user') }
+    const { workspace_id, onlyOwner, ledProjects } = this.#viewpoint
+    return {
+      ...given,
+      workspace: workspace_id,
+      only_owner: onlyOwner && uuidOf(onlyOwner, 'user'),
+      led_projects: ledProjects,
+    }
   }
 
   /** Resolves `me` to the calling user, and `none` to the filter that replaces it. */

@@ -15,7 +15,7 @@ import type { RowFormat } from './row-format.ts'
 import { rowFormat } from './row-format.ts'
 import type { Column, Columns, Entity, RecordOf } from './tables.ts'
 import { columnsOf } from './tables.ts'
-import { ownerColumn } from './visibility.ts'
+import { isSharedWithLeads, ownerColumn } from './visibility.ts'
 
 export type Filters = Readonly<Record<string, Filter>>
 type Select = ReturnType<typeof selectFrom>
@@ -121,6 +121,11 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
   /** The owner column, if every record has an owner; its index serves callers who see only their own records. */
   get owner(): string | null {
     return ownerColumn(this.#table)
+  }
+
+  /** Whether leads of projects see records of other users. */
+  get isSharedWithLeads(): boolean {
+    return isSharedWithLeads(this.#table)
   }
 
   get references(): Iterable<Reference> {

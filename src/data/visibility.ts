@@ -1,6 +1,7 @@
 /**
  * Decides which rows of a workspace a caller may see. In some tables, rows have an owner: admins see all rows, other
- * users only their own. Both `from` of `query.ts` and the filter of the unit of work apply the rule.
+ * users only their own. Both `from` of `query.ts` and the filter of the unit of work apply the rule. Leads of a project
+ * also read the time on it, but cannot change it: only `from` applies that.
  */
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
@@ -20,6 +21,14 @@ const owners = new Map<Entity, string>([
   [Summary, 'user_id'],
   [TimeEntry, 'user_id'],
 ])
+
+/** The column with the project whose leads see the row, by table. */
+const projectColumns = new Map([[TimeEntry.meta.tableName, 'of_project_id']])
+
+export const isSharedWithLeads = (table: string): boolean => projectColumns.has(table)
+
+/** The projects that the caller leads. */
+const ledProjects = requiredInput('led_projects')
 
 /** The user whose rows are visible. For admins, who see all rows, queries are compiled without the condition. */
 const onlyOwner = requiredInput('only_owner')
@@ -52,13 +61,26 @@ export function ownerColumn(table: string): string | null {
 /** The visibility condition for `table`, aliased as `alias`; null if all users see all rows. */
 export function visibleRows(table: string, alias: string): RawBuilder<boolean> | null {
   const column = ownedByTable.get(table)
-  if (column) return isVisible(sql.ref(`${alias}.${column.name}`), column.nullable)
+  const project = projectColumns.get(table)
+  if (column)
+    return isVisible(
+      sql.ref(`${alias}.${column.name}`),
+      column.nullable,
+      project === undefined ? undefined : sql.ref(`${alias}.${project}`),
+    )
   return table === RemovedRecord.meta.tableName ? isVisible(ownerOfRemoved(alias), true) : null
 }
 
-function isVisible(owner: RawBuilder<unknown>, nullable: boolean): RawBuilder<boolean> {
+/** `project`: the project whose leads see the row, if any. */
+function isVisible(
+  owner: RawBuilder<unknown>,
+  nullable: boolean,
+  project?: RawBuilder<unknown>,
+): RawBuilder<boolean> {
   const isOwn = sql<boolean>`${owner} = ${onlyOwner}`
-  return sql.val(new OwnRowsOnly(nullable ? sql`(${owner} is null or ${isOwn})` : isOwn)) as never
+  const isOwnOrNobodys = nullable ? sql<boolean>`(${owner} is null or ${isOwn})` : isOwn
+  const isLed = project && sql<boolean>`(${isOwnOrNobodys} or ${project} = any (${ledProjects}::uuid[]))`
+  return sql.val(new OwnRowsOnly(isOwnOrNobodys, isLed)) as never
 }
 
 const removableOwned = [...ownedByTable].flatMap(([table, column]) => {

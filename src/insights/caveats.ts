@@ -5,10 +5,20 @@ export type Completeness = Pick<HoursReport, 'partial' | 'caveats'>
 
 type Gaps = Pick<Hours, 'unpriced_minutes' | 'uncosted_minutes'>
 
-/** `partial`: the report includes only the caller's time. */
-export function caveatsOf({ unpriced_minutes, uncosted_minutes }: Gaps, partial = false): string[] {
+/** The part of the requested time that a report includes: the caller's own, or also that on projects that the caller leads. */
+export type PartialTime = 'own' | 'led'
+
+const partOf = {
+  own: 'Only your own time is included: members and viewers cannot see the time of others.',
+  led: 'Only your own time and the time on projects that you lead are included.',
+}
+
+export function caveatsOf(
+  { unpriced_minutes, uncosted_minutes }: Gaps,
+  partial: PartialTime | null = null,
+): string[] {
   const caveats = [
-    partial && 'Only your own time is included: members and viewers cannot see the time of others.',
+    partial && partOf[partial],
     unpriced_minutes > 0 &&
       `${formatHours(unpriced_minutes)} h of billable time has no rate, so the revenue is too low.`,
     uncosted_minutes &&

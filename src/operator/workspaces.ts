@@ -60,6 +60,7 @@ export async function exportWorkspace(
     user_id: idOf(nilUuid, 'user'),
     mayRead: () => true,
     onlyOwner: null,
+    ledProjects: null,
   })
   try {
     await pipeline(archiveOf({ read, storage }), file)

@@ -5,6 +5,15 @@ import { fromAll, input, Query } from '../data/query.ts'
 
 const id = input('id')
 const now = sql<string>`now()`
+
+/** The projects that the user `u` leads; null if there are none, and for admins, who see the time of all projects. */
+const ledProjects = sql<readonly string[] | null>`case when u.role in ('member', 'viewer') then (${fromAll(
+  'staff as s',
+)
+  .select(sql`array_agg(s.project_id)`.as('projects'))
+  .where(sql<boolean>`s.user_id = u.id`)
+  .where('s.role', '=', sql.lit('lead'))}) end`.as('led_projects')
+
 const previousHash: RawBuilder<Uint8Array | null> = sql`
   case when c.previous_expires_at > ${now} then c.previous_hash end`
 
@@ -14,7 +23,7 @@ export const sessionById = new Query(
       join.onRef('u.workspace_id', '=', 'c.workspace_id').onRef('u.id', '=', 'c.user_id'),
     )
     .innerJoin('workspaces as w', 'w.workspace_id', 'c.workspace_id')
-    .select(['u.id as user_id', 'u.role', 'w.plan', 'c.access_hash as hash'])
+    .select(['u.id as user_id', 'u.role', 'w.plan', ledProjects, 'c.access_hash as hash'])
     .where('c.id', '=', id)
     .where('c.revoked_at', 'is', null)
     .where('c.access_expires_at', '>', now)
@@ -32,7 +41,8 @@ export const connectionById = new Query(
       join.onRef('u.workspace_id', '=', 'c.workspace_id').onRef('u.id', '=', 'c.user_id'),
     )
     .innerJoin('workspaces as w', 'w.workspace_id', 'c.workspace_id')
-    .select(['u.id as user_id', 'u.role', 'w.plan', 'c.access_hash as hash', 'c.access_scopes as scopes'])
+    .select(['u.id as user_id', 'u.role', 'w.plan', ledProjects])
+    .select(['c.access_hash as hash', 'c.access_scopes as scopes'])
     .select(['c.name as client', 'c.audience', previousAccessHash.as('previous_hash')])
     .select(['c.previous_access_scopes as previous_scopes'])
     .where('c.id', '=', id)
@@ -49,7 +59,7 @@ export const apiKeyById = new Query(
       join.onRef('u.workspace_id', '=', 'c.workspace_id').onRef('u.id', '=', 'c.user_id'),
     )
     .innerJoin('workspaces as w', 'w.workspace_id', 'c.workspace_id')
-    .select(['u.id as user_id', 'u.role', 'w.plan', 'c.hash', 'c.expires_at', 'c.scopes'])
+    .select(['u.id as user_id', 'u.role', 'w.plan', ledProjects, 'c.hash', 'c.expires_at', 'c.scopes'])
     .select([previousHash.as('previous_hash'), 'c.previous_expires_at'])
     .where('c.id', '=', id)
     .where('c.revoked_at', 'is', null)

@@ -8,17 +8,20 @@ import type { Client } from '../../generated/client/client/index.ts'
 import {
   addApiKey,
   addAuthorizationCode,
+  addStaff,
   getAccount,
   inviteUser,
   listApiKeys,
   revokeApiKey,
   rotateApiKey,
   setPlan,
+  updateStaff,
   updateUser,
   updateWorkspace,
 } from '../../generated/client/sdk.gen.ts'
 import { Scope } from '../../generated/client/types.gen.ts'
 import { colleague } from '../support/colleague.ts'
+import { project } from '../support/delivery.ts'
 import type { JsonSchema, Operation } from '../support/examples.ts'
 import { bodySchema, isPublic, operations, resolve } from '../support/examples.ts'
 import { type Member, useService } from '../support/service.ts'
@@ -30,6 +33,9 @@ interface Team {
   owner: Member
   viewer: string
   inactive: string
+  project: string
+  /** A member of the staff of another project. */
+  staff: string
   /** A key with every scope. */
   key: string
 }
@@ -68,6 +74,13 @@ const gifts: Record<string, Record<string, Call>> = {
   },
   addAuthorizationCode: {
     'a session': (client) => addAuthorizationCode({ client, body: { code_challenge } }),
+  },
+  addStaff: {
+    'a lead': (client, { project, viewer }) =>
+      addStaff({ client, path: { id: project }, body: { user_id: viewer, role: 'lead' } }),
+  },
+  updateStaff: {
+    'a lead': (client, { staff }) => updateStaff({ client, path: { id: staff }, body: { role: 'lead' } }),
   },
   setPlan: { 'a higher plan': (client) => setPlan({ client, body: { plan: 'business' } }) },
   updateWorkspace: {
@@ -124,7 +137,10 @@ async function newTeam(): Promise<Team> {
   await updateUser({ client, path: { id: inactive }, body: { active: false }, throwOnError: true })
   await updateWorkspace({ client, body: { ai_policy: 'off' }, throwOnError: true })
   const { data } = await addApiKey({ client, body: { name: 'All' }, throwOnError: true })
-  return { owner, viewer, inactive, key: data.id }
+  const [first, second] = [await project(client), await project(client)]
+  const body = { user_id: viewer }
+  const staff = await addStaff({ client, path: { id: second }, body, throwOnError: true })
+  return { owner, viewer, inactive, project: first, staff: staff.data.id, key: data.id }
 }
 
 /** All permissions in the workspace. */
@@ -132,6 +148,7 @@ const rightsIn = ({ email }: Member) =>
   service.sql(
     `select w, (select jsonb_agg(u order by id) from users u where u.workspace_id = l.workspace_id) as users,
       (select jsonb_agg(k order by id) from api_keys k where k.workspace_id = l.workspace_id) as keys,
+      (select count(*) from staff s where s.workspace_id = l.workspace_id and s.role = 'lead') as leads,
       (select count(*) from sessions s where s.workspace_id = l.workspace_id) as sessions,
       (select count(*) from authorization_codes c where c.workspace_id = l.workspace_id) as codes
     from logins l join workspaces w using (workspace_id) where email = $1`,

@@ -53,7 +53,7 @@ interface Given {
 
 let count = 0
 
-/** The operation's example body, without values that must be unique. */
+/** The operation's example body, without values that must be unique and without a role that only admins grant. */
 function bodyOf(operation: Operation, ids: Ids): any {
   const schema = bodySchema(operation)
   if (!schema || operation.method === 'patch') return schema && {}
@@ -64,6 +64,7 @@ function bodyOf(operation: Operation, ids: Ids): any {
     ...(body.email && { email: `${n}@example.com` }),
     ...(body.starts_on && !body.ends_on && { starts_on: `2026-0${1 + (n % 9)}-${10 + (n % 18)}` }),
     ...(body.scopes && { scopes: ['account:write'] }),
+    ...(body.role && { role: 'member' }),
   }
 }
 

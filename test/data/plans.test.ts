@@ -52,6 +52,9 @@ const aSearch = 1000 * (3 / 0.9 + 1)
 /** All tasks of a company are read, project by project. */
 const ofCompany = 600
 
+/** All time that a lead sees is read and sorted. */
+const ofLead = 600
+
 /** Records are read in order of change until a page of them matches the other filter; only a few in every 25 are overdue. */
 const ofChanged = 800
 /** For each of six kinds, one page of prefix matches and the newest 100 matches of the word. */
@@ -72,6 +75,7 @@ test.each(pages.map((one) => [one.name, one] as const))('%s reads few rows', asy
     [name.includes('-rank'), aSearch + aPage],
     [name.startsWith('search'), ofAllKinds],
     [/^tasks.* company_id/.test(name), ofCompany],
+    [name.startsWith('time of a lead'), ofLead],
     [one.kind === 'pair' && name.includes('updated_since'), ofChanged],
     // Sorted by the due date, those added since a time can be anywhere: see decision 0093.
     [/^follow-ups.* since=/.test(name), rows],

@@ -143,6 +143,8 @@ async function world(): Promise<World> {
       text: 'Another text',
       plan: 'business',
       role: 'admin',
+      '/staff/new role': 'lead',
+      [`${addresses['/staff/:id']}/edit role`]: 'lead',
       rate_cents: '115',
     },
   }

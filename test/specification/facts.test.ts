@@ -19,6 +19,7 @@ const enums: Record<string, object> = {
   'users.invitation_mail': types.InvitationMail,
   'prospects.stage': types.ProspectStage,
   'tasks.status': types.TaskStatus,
+  'staff.role': types.StaffRole,
 }
 
 test('the database allows exactly the values of each enumeration', async () => {

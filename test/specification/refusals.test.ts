@@ -69,7 +69,10 @@ const others: Record<string, Record<string, string>> = {
   uploadNoteFile: { quota_reached: 'the file counts towards the storage' },
   updateTask: { time_locked: 'the time on a task moves with it to another project' },
   ...Object.fromEntries(
-    ['addApiKey', 'rotateApiKey', 'setPlan', 'inviteUser', 'updateWorkspace'].map((id) => [id, grants]),
+    [
+      ...['addApiKey', 'rotateApiKey', 'setPlan', 'inviteUser', 'updateWorkspace'],
+      ...['addStaff', 'updateStaff'],
+    ].map((id) => [id, grants]),
   ),
   updateUser: { ...grants, quota_reached: 'an activated user counts as a member' },
 }

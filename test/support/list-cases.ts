@@ -216,7 +216,23 @@ export function casesIn(workspace: string, rows: number): Case[] {
     ...Object.entries(lists).flatMap(([name, list]) => casesOf(name, list, workspace, rows)),
     ...searches(workspace),
     ...reports(workspace),
+    ...listsOfLeads(workspace),
   ]
+}
+
+/** Time as leads of projects see it: their own and that on their projects. */
+function listsOfLeads(workspace: string): Case[] {
+  const led_projects = project.map((id) => uuidOf(id, 'project'))
+  const list = (given: InputValues): Case => ({
+    name: ['time of a lead', ...Object.keys(given)].join(' '),
+    kind: 'filter',
+    query: timeEntries.page({ sort: '-date', hasCursor: false, filters: Object.keys(given), ownColumns: [] }),
+    given: {
+      ...{ workspace, led_projects, only_owner: uuidOf(person[1]!, 'user'), limit: 26, ...given },
+      ...allNames(timeEntries),
+    },
+  })
+  return [{}, { user_id: person[1] }, { project_id: project[1] }, { from: day(300) }].map(list)
 }
 
 /** Words that match no, few and many names and texts, and words with typing errors. */

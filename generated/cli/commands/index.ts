@@ -484,7 +484,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'staff update',
-    summary: 'Changes the position or the rate of a staff member',
+    summary: 'Changes the position, the role or the rate of a staff member',
     load: async () => (await import('./staff/update.ts')).staffUpdate,
   },
   {

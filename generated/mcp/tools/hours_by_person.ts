@@ -6,7 +6,7 @@ import { getHours } from '../../requests.ts'
 export const hours_by_person: ToolDescriptor = {
   name: 'hours_by_person',
   description:
-    'Sums hours by user, with revenue, cost and margin in cents, and utilization. Admins get all hours, or those of `user_id`; others only their own.',
+    'Sums hours by user, with revenue, cost and margin in cents, and utilization. Members get only the hours that they can see.',
   toolset: 'insights',
   scope: 'insights:read',
   role: 'viewer',
@@ -41,7 +41,7 @@ export const hours_by_person: ToolDescriptor = {
       partial: {
         type: 'boolean',
         description:
-          'True if a member or viewer requested the time of all users, and the report therefore covers only their own.',
+          'True if the report covers only a part of the requested time, because the caller is not an admin: their own time, and that on projects that they lead.',
       },
       caveats: {
         type: 'array',
@@ -101,12 +101,11 @@ export const hours_by_person: ToolDescriptor = {
             capacity_minutes: {
               type: ['integer', 'null'],
               description:
-                'Working time of the user in the period, in whole minutes; null unless `by` is `person`.',
+                'Working time of the user in the period, in whole minutes; null unless `by` is `person`, and for other users if `partial` is true.',
             },
             utilization: {
               type: ['number', 'null'],
-              description:
-                'Billable time divided by capacity; null if the capacity is 0 or `by` is not `person`.',
+              description: 'Billable time divided by capacity; null if the capacity is 0 or null.',
             },
           },
           description: 'The time of one user, project or service.',

@@ -7,7 +7,7 @@ import { HoursReport } from '../outputs.ts'
 export const hours_by_project: ToolDescriptor = {
   name: 'hours_by_project',
   description:
-    'Sums hours by project, with revenue, cost and margin in cents. Admins get all hours, or those of `user_id`; others only their own.',
+    'Sums hours by project, with revenue, cost and margin in cents. Members get only the hours that they can see.',
   toolset: 'insights',
   scope: 'insights:read',
   role: 'viewer',

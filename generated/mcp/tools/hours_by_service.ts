@@ -7,7 +7,7 @@ import { HoursReport } from '../outputs.ts'
 export const hours_by_service: ToolDescriptor = {
   name: 'hours_by_service',
   description:
-    'Sums hours by service, with revenue, cost and margin in cents. Admins get all hours, or those of `user_id`; others only their own.',
+    'Sums hours by service, with revenue, cost and margin in cents. Members get only the hours that they can see.',
   toolset: 'insights',
   scope: 'insights:read',
   role: 'viewer',

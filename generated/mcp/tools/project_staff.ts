@@ -45,7 +45,12 @@ export const project_staff: ToolDescriptor = {
               description:
                 'Current name of the record in `user_id`; null if `user_id` is null, or if the caller cannot read the record.',
             },
-            position: { type: ['string', 'null'], description: 'Role of the user on the project.' },
+            position: { type: ['string', 'null'], description: 'The work of the user on the project.' },
+            role: {
+              type: 'string',
+              enum: ['member', 'lead'],
+              description: 'A `lead` sees the time of all users on the project, without costs.',
+            },
             rate_cents: {
               type: ['integer', 'null'],
               description: 'Billing rate per hour of this user on this project.',

@@ -6,7 +6,7 @@ import { getTimeTotals } from '../../requests.ts'
 export const time_totals: ToolDescriptor = {
   name: 'time_totals',
   description:
-    'Sums the time in a period by day. Admins see the time of all users or of one; others see only their own.',
+    'Sums the time in a period by day. Admins see the time of all users or of one, leads that on their projects, and others only their own.',
   toolset: 'insights',
   scope: 'insights:read',
   role: 'viewer',
@@ -57,7 +57,7 @@ export const time_totals: ToolDescriptor = {
       partial: {
         type: 'boolean',
         description:
-          'True if a member or viewer requested the time of all users, and the report therefore covers only their own.',
+          'True if the report covers only a part of the requested time, because the caller is not an admin: their own time, and that on projects that they lead.',
       },
       caveats: {
         type: 'array',

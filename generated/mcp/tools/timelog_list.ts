@@ -5,7 +5,8 @@ import { listTimeEntries } from '../../requests.ts'
 
 export const timelog_list: ToolDescriptor = {
   name: 'timelog_list',
-  description: "Lists time entries, latest day first. Only admins see other users' entries.",
+  description:
+    'Lists time entries, latest day first. Members see only their own and those on projects they lead.',
   toolset: 'time',
   scope: 'delivery:read',
   role: 'viewer',

@@ -32,9 +32,9 @@ export function readContextOf(
   statements: Statements,
   fields?: readonly string[],
 ): ReadContext {
-  const { workspace_id, user_id } = caller
+  const { workspace_id, user_id, ledProjects } = caller
   const read = new Reader(statements, {
-    ...{ workspace_id, user_id, onlyOwner: visibleUserId(caller), fields },
+    ...{ workspace_id, user_id, onlyOwner: visibleUserId(caller), ledProjects, fields },
     mayRead: (kind) => mayRead(caller, kind),
   })
   return {

@@ -7,7 +7,7 @@ import { HoursReport } from '../../records.ts'
 export const insightsHours: CommandDescriptor = {
   name: 'insights hours',
   description:
-    'Sums the hours in a period by user, project or service, with revenue, cost and margin. Admins see the hours of all\nusers or of one user; others see only their own hours. Grouping by user also returns the utilization.',
+    'Sums the hours in a period by user, project or service, with revenue, cost and margin. Admins see the hours of all\nusers or of one user, leads those on their projects, and others only their own. Grouping by user also returns the\nutilization.',
   examples: [
     'vs insights hours',
     'vs insights hours --by person --range lastmonth',
@@ -72,7 +72,7 @@ export const insightsHours: CommandDescriptor = {
       field: 'user_id',
       type: 'string',
       description:
-        'Only the time of this user; `me` for the caller. Members and viewers can see only their own time.',
+        'Only the time of this user; `me` for the caller. Users without the role admin see only their own time and the time on projects that they lead.',
       placeholder: 'user_id',
       kinds: ['user'],
       words: ['me'],

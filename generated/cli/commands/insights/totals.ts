@@ -7,7 +7,7 @@ import { TimeTotals } from '../../records.ts'
 export const insightsTotals: CommandDescriptor = {
   name: 'insights totals',
   description:
-    'Sums the time in a period by day. Admins see the time of all users or of one; others see only their own.',
+    'Sums the time in a period by day. Admins see the time of all users or of one, leads that on their\nprojects, and others only their own.',
   examples: ['vs insights totals --range thismonth --billable', 'vs insights totals --user me'],
   positional: [],
   options: [
@@ -59,7 +59,7 @@ export const insightsTotals: CommandDescriptor = {
       field: 'user_id',
       type: 'string',
       description:
-        'Only the time of this user; `me` for the caller. Members and viewers can see only their own time.',
+        'Only the time of this user; `me` for the caller. Users without the role admin see only their own time and the time on projects that they lead.',
       placeholder: 'user_id',
       kinds: ['user'],
       words: ['me'],

@@ -7,10 +7,8 @@ import { StaffMember } from '../../records.ts'
 export const staffAdd: CommandDescriptor = {
   name: 'staff add',
   description:
-    'Adds a user to the staff of a project. This does not grant permissions or assign tasks. A user can be added\nonly once.',
-  examples: [
-    'vs staff add prj_01jcz4p7v8e9fbk2m3n4q5r6s7 --user usr_01jcz4p7v8e9fbk2m3n4q5r6s7 --position Lead',
-  ],
+    'Adds a user to the staff of a project. This assigns no tasks, and only the role `lead` gives a permission: to see the time of all users\non the project. A user can be added only once.',
+  examples: ['vs staff add prj_01jcz4p7v8e9fbk2m3n4q5r6s7 --user usr_01jcz4p7v8e9fbk2m3n4q5r6s7 --role lead'],
   positional: [
     {
       name: 'project_id',
@@ -36,8 +34,18 @@ export const staffAdd: CommandDescriptor = {
       name: 'position',
       field: 'position',
       type: 'string',
-      description: 'Role of the user on the project.',
+      description: 'The work of the user on the project.',
       placeholder: 'text',
+    },
+    {
+      name: 'role',
+      field: 'role',
+      type: 'string',
+      description:
+        'A `lead` sees the time of all users on the project, without costs. Only admins can make somebody a lead.',
+      placeholder: 'choice',
+      choices: ['member', 'lead'],
+      default: 'member',
     },
     {
       name: 'rate-cents',

@@ -37,6 +37,7 @@ export const staffGet: CommandDescriptor = {
         'user_id',
         'user_name',
         'position',
+        'role',
         'rate_cents',
       ],
     },

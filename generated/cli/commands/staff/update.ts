@@ -7,7 +7,7 @@ import { StaffMember } from '../../records.ts'
 export const staffUpdate: CommandDescriptor = {
   name: 'staff update',
   description:
-    'Changes the position or the rate of a staff member. Existing time entries keep their rate. To replace the user, remove this staff\nmember and add another one.',
+    'Changes the position, the role or the rate of a staff member. Existing time entries keep their rate. To replace the user, remove this staff\nmember and add another one.',
   examples: ['vs staff update stf_01jcz4p7v8e9fbk2m3n4q5r6s7 --rate-cents 13000'],
   positional: [
     {
@@ -25,9 +25,18 @@ export const staffUpdate: CommandDescriptor = {
       name: 'position',
       field: 'position',
       type: 'string',
-      description: 'Role of the user on the project.',
+      description: 'The work of the user on the project.',
       placeholder: 'text',
       clearable: true,
+    },
+    {
+      name: 'role',
+      field: 'role',
+      type: 'string',
+      description:
+        'A `lead` sees the time of all users on the project, without costs. Only admins can make somebody a lead.',
+      placeholder: 'choice',
+      choices: ['member', 'lead'],
     },
     {
       name: 'rate-cents',

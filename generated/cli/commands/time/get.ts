@@ -6,7 +6,8 @@ import { TimeEntry } from '../../records.ts'
 
 export const timeGet: CommandDescriptor = {
   name: 'time get',
-  description: "Gets one time entry. Only admins can get other users' entries; other callers get 404.",
+  description:
+    'Gets one time entry. Entries of other users are 404, except for admins, and for leads of the project.',
   examples: [],
   positional: [
     {
