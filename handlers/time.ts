@@ -29,6 +29,7 @@ export const time: TimeHandlers = {
       user_id,
       date,
       billable,
+      ...countedFor(place),
       ...(await pricesAt(read, user_id, place)),
     })
   },
@@ -41,10 +42,11 @@ export const time: TimeHandlers = {
     em.assign(entry, body)
     if (!moves) return entry
     if (targets.every((name) => entry[name] === null)) throw noTarget()
-    const before: Place = { project_id: entry.of_project_id ?? null, service_id: entry.of_service_id ?? null }
+    const before: Place = { project_id: entry.of_project_id, service_id: entry.of_service_id }
     const keepsService = body.service_id === undefined && !(await placeOf(em, entry)).service_id
     if (keepsService) em.assign(entry, { service_id: before.service_id })
     const after = await placeOf(em, entry)
+    em.assign(entry, countedFor(after))
     await checkedService({ em, read }, after, before.service_id)
     if (after.project_id === before.project_id && after.service_id === before.service_id) return entry
     // If the new project or service has no rate, the entry keeps its rate.
@@ -58,9 +60,11 @@ export const time: TimeHandlers = {
 
   async restoreTimeEntry({ em }, { id }) {
     const entry = await restore(em, TimeEntry, id)
-    // The task may have moved to another project since the removal.
-    const task = entry.task_id && entry.project_id ? await em.findOne(Task, { id: entry.task_id }) : null
-    return em.assign(entry, { project_id: task?.project_id ?? entry.project_id })
+    // The task may have moved to another project or service since the removal.
+    const task = entry.task_id ? await em.findOne(Task, { id: entry.task_id }) : null
+    const project_id = entry.project_id && (task?.project_id ?? entry.project_id)
+    em.assign(entry, { project_id })
+    return em.assign(entry, countedFor(await placeOf(em, entry)))
   },
 
   async addRepricing({ em, read, caller }, { body }) {
@@ -117,6 +121,11 @@ async function placeOf(
     service_id: target.service_id ?? task?.service_id ?? null,
   }
 }
+
+const countedFor = ({ project_id, service_id }: Place) => ({
+  of_project_id: project_id,
+  of_service_id: service_id,
+})
 
 /** The service of the place. Throws 409 if it is inactive, unless it is the previous service of the entry. */
 async function checkedService(

@@ -109,8 +109,5 @@ export const tasks: PageDescriptor = {
   },
   remove: { id: 'removeTask', call: removeTask },
   restore: { id: 'restoreTask', call: restoreTask },
-  related: [
-    { path: 'time', filter: 'task_id' },
-    { path: 'notes', filter: 'record_id' },
-  ],
+  related: [{ path: 'notes', filter: 'record_id' }],
 }

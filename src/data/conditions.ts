@@ -20,6 +20,8 @@ export interface Filter<Value = any> {
   noneFilter?: string
   /** Whether the value is a list; a record matches if it equals any element. */
   isList?: boolean
+  /** A query for the values of the column that match, if there are several for one value of the parameter. */
+  matches?(value: RawBuilder<any>): RawBuilder<any>
   /** The expression that `operator` compares with the value. If it is a column, `column` is its name. */
   operand?: RawBuilder<any>
   operator?: Operator
@@ -37,7 +39,7 @@ export interface Filter<Value = any> {
 /** The value that replaces a null day, so that it sorts last. */
 export type NullDay = 'infinity' | '-infinity'
 
-type Operator = '=' | '<' | '>' | '<=' | '>='
+type Operator = '=' | '<' | '>' | '<=' | '>=' | 'is null'
 
 type NameOf<E extends Entity> = keyof Columns<E> & string
 
@@ -91,11 +93,31 @@ export function conditionsOn<E extends Entity>(entity: E) {
     userOrMe: (name: NameOfType<E, Id<'user'>>): Filter<Id<'user'> | 'me'> =>
       ({ ...equals(name), acceptsMe: true }) as Filter,
 
-    /** Also accepts `none`, which applies the filter `noneFilter` instead. */
     userOrMeOrNone: (
       name: NameOfType<E, Id<'user'>>,
       noneFilter: string,
-    ): Filter<Id<'user'> | 'me' | 'none'> => ({ ...equals(name), acceptsMe: true, noneFilter }) as Filter,
+    ): Filter<Id<'user'> | 'me' | 'none'> =>
+      orNone(noneFilter, { ...equals(name), acceptsMe: true }) as Filter,
+
+    isNull: (name: NameOf<E>): Filter<true> => ({
+      condition: () => sql`${sql.ref(name)} is null`,
+      encode: identity,
+      operand: sql.ref(name),
+      operator: 'is null',
+    }),
+
+    /** Matches the values of the column that the query `matches` returns for the value of the parameter. */
+    isAmong: <Given>(
+      name: NameOf<E>,
+      { encode }: Pick<Filter<Given>, 'encode'>,
+      matches: (value: RawBuilder<any>) => RawBuilder<any>,
+    ): Filter<Given> => ({
+      condition: (value) => sql`${sql.ref(name)} in (${matches(value)})`,
+      encode,
+      operand: sql.ref(name),
+      operator: '=',
+      matches,
+    }),
 
     /** Excludes records without a day. */
     onOrAfter: (name: NameOf<E>): Filter<string> => ({
@@ -155,6 +177,12 @@ export function conditionsOn<E extends Entity>(entity: E) {
       encode: identity,
     }),
 
+    /** Like `isTrue`, for an expression without an index. */
+    holds: (expression: Expression<SqlBool>): Filter<boolean> => ({
+      condition: (value) => sql`(${expression}) = ${value}::boolean`,
+      encode: identity,
+    }),
+
     /** Compares the expression with the value. The expression must never be null. */
     isTrue: (expression: Expression<SqlBool>): Filter<boolean> => ({
       condition: (value) => sql`(${expression}) = ${value}::boolean`,
@@ -199,6 +227,12 @@ export const either = <Value>(one: Filter<Value>, other: Filter<Value>): Filter<
   condition: (value) => sql`(${one.condition(value)} or ${other.condition(value)})`,
   encode: one.encode,
   alternatives: [one, other],
+})
+
+/** Also accepts `none`, which applies the filter `noneFilter` instead. */
+export const orNone = <Given>(noneFilter: string, filter: Filter<Given>): Filter<Given | 'none'> => ({
+  ...filter,
+  noneFilter,
 })
 
 /** A filter that accepts the same values as the given one but has a different condition. */

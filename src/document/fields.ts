@@ -63,6 +63,8 @@ const labels: Record<string, string> = {
   to: 'To',
   minutes: 'Duration',
   user_id: 'Person',
+  of_project_id: 'Effective project',
+  of_service_id: 'Effective service',
   external_id: 'External id',
   has_file: 'With a file',
 }

@@ -21,8 +21,8 @@ export const TimeEntry = defineEntity({
     cost_cents: cents().hidden().strictNullable(),
     /** The hourly rate before a change; set only in the response to that change. */
     rate_cents_before: cents().$type<number | null>().persist(false),
-    /** The project and service that the time counts for, from the entry or its task. Set by the database. */
-    of_project_id: id('project').nullable().hidden(),
-    of_service_id: id('service').nullable().hidden(),
+    /** The project and service that the time counts for, from the entry or its task. The database keeps them current. */
+    of_project_id: id('project').strictNullable(),
+    of_service_id: id('service').strictNullable(),
   },
 })

@@ -49,7 +49,7 @@ afterAll(() => client.end())
 const aPage = 150
 /** A search ranks a thousand matches: one in three notes matches, and the caller can see nine in ten of them. */
 const aSearch = 1000 * (3 / 0.9 + 1)
-/** All tasks of a company are read, project by project. */
+/** All tasks of a company are read, project by project, and a page of time for each project or from one in ten entries. */
 const ofCompany = 600
 
 /** All time that a lead sees is read and sorted. */
@@ -75,6 +75,7 @@ test.each(pages.map((one) => [one.name, one] as const))('%s reads few rows', asy
     [name.includes('-rank'), aSearch + aPage],
     [name.startsWith('search'), ofAllKinds],
     [/^tasks.* company_id/.test(name), ofCompany],
+    [/^time.* (company_id|tag|tagged|no_company)=/.test(name), ofCompany],
     [name.startsWith('time of a lead'), ofLead],
     [one.kind === 'pair' && name.includes('updated_since'), ofChanged],
     // Sorted by the due date, those added since a time can be anywhere: see decision 0093.

@@ -149,9 +149,19 @@ export const lists: Record<ListName, List> = {
     filters: {
       user_id: person,
       task_id: [idOf(nth(999_999_999), 'task'), idOf(nth(11), 'task')],
+      no_task: [true],
+      company_id: company,
+      no_company: [true],
       project_id: project,
+      no_project: [true],
+      milestone_id: [idOf(nth(1), 'milestone')],
+      no_milestone: [true],
       service_id: [idOf(nth(999_999_999), 'service'), idOf(nth(5), 'service')],
+      no_service: [true],
+      tag,
+      tagged: [false, true],
       billable: [true, false],
+      priced: [false, true],
       external_id,
       from: [day(-10), day(300)],
       to: [day(2000), day(300)],
@@ -297,6 +307,7 @@ function casesOf(
   const pairs = names.flatMap((one) =>
     names
       .filter((other) => !isSame(one, other) && !unselective.includes(`${one} ${other}`))
+      .filter((other) => !ofMuchTime.includes(one) && !(one === 'billable' && ofMuchTime.includes(other)))
       .map((other) => [one, other] as const),
   )
   const deep = Math.max(rows - 2000, 1)
@@ -352,6 +363,9 @@ function viewerOf({ owner }: Records, own: Record<string, unknown>): string | nu
 /** Selects the names of all records that the record refers to. */
 const allNames = ({ references }: Records): InputValues =>
   Object.fromEntries([...references].map((each) => [nameInput(each), true]))
+
+/** Filters of the time entries whose first value many records match. */
+const ofMuchTime = ['no_task', 'no_company', 'no_project', 'no_milestone', 'no_service', 'tagged', 'priced']
 
 /** Pairs that are not tested: neither filter is selective, so records that match both can be far from the newest. */
 const unselective = [

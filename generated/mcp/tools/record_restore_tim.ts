@@ -26,7 +26,7 @@ export const record_restore_tim: ToolDescriptor = {
   ids: { id: { kinds: ['time_entry'] } },
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
-  idsShownAsNames: ['user_id', 'task_id', 'project_id', 'service_id'],
+  idsShownAsNames: ['user_id', 'task_id', 'project_id', 'service_id', 'of_project_id', 'of_service_id'],
   annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: restoreTimeEntry,
   prefix: 'tim',
