@@ -140,6 +140,7 @@ export const responseHeaders = [
 
 /** Paths of the web pages of records, by id prefix. */
 export const webPages = {
+  abs: '/absences',
   act: '/activity',
   cli: '/clients',
   com: '/companies',

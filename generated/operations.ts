@@ -4,6 +4,7 @@ import type { OperationDescriptor } from '../src/shared/operation-descriptor.ts'
 
 export const operations: Readonly<Record<string, OperationDescriptor>> = {
   acceptInvitation: { verb: 'accepted an invitation', noun: 'record', effect: 'added' },
+  addAbsence: { verb: 'added {record}', noun: 'absence', effect: 'added' },
   addActivityCheckpoint: {
     verb: 'saved a checkpoint of the activity log',
     noun: 'activity checkpoint',
@@ -86,6 +87,7 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
   exportActivity: { verb: 'exported the activity log', noun: 'record', reads: true },
   exportWorkspace: { verb: 'exported the workspace', noun: 'record', reads: true },
   forgotPassword: { verb: 'asked for a new password', noun: 'record' },
+  getAbsence: { verb: 'read {record}', noun: 'absence', noise: true, reads: true },
   getAccount: { verb: 'read the account', noun: 'record', noise: true, reads: true },
   getActivity: { verb: 'read {record}', noun: 'activity entry', noise: true, reads: true },
   getActivityKeys: { verb: 'read the signing keys', noun: 'record', noise: true, reads: true },
@@ -119,6 +121,7 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
   importTasks: { verb: 'imported {record}', noun: 'task' },
   importTimeEntries: { verb: 'imported {record}', noun: 'time entry' },
   inviteUser: { verb: 'invited {record}', noun: 'user', effect: 'added' },
+  listAbsences: { verb: 'listed absences', noun: 'absence', noise: true, reads: true },
   listActivity: { verb: 'listed activity entries', noun: 'activity entry', noise: true, reads: true },
   listActivityCheckpoints: {
     verb: 'listed activity checkpoints',
@@ -155,6 +158,12 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
   listUsers: { verb: 'listed users', noun: 'user', noise: true, reads: true },
   readInvitation: { verb: 'opened an invitation', noun: 'record', noise: true },
   refresh: { verb: 'stayed signed in', noun: 'record', noise: true },
+  removeAbsence: {
+    verb: 'removed {record}',
+    noun: 'absence',
+    effect: 'removed',
+    destroys: { why: 'The record can be restored for 30 days, and is then deleted permanently.' },
+  },
   removeCapacity: {
     verb: 'removed {record}',
     noun: 'capacity',
@@ -215,6 +224,7 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
   },
   replaySummary: { verb: 'compared {record} with the log', noun: 'summary', noise: true, reads: true },
   resetPassword: { verb: 'set a new password', noun: 'record' },
+  restoreAbsence: { verb: 'restored {record}', noun: 'absence', effect: 'restored' },
   restoreClient: { verb: 'restored {record}', noun: 'client', effect: 'restored' },
   restoreCompany: { verb: 'restored {record}', noun: 'company', effect: 'restored' },
   restoreFollowUp: { verb: 'restored {record}', noun: 'follow-up', effect: 'restored' },
@@ -246,6 +256,7 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
   },
   signout: { verb: 'signed out', noun: 'record' },
   signup: { verb: 'signed up', noun: 'record', effect: 'added' },
+  updateAbsence: { verb: 'changed {record}', noun: 'absence' },
   updateAccount: { verb: 'changed their own details', noun: 'record' },
   updateClient: { verb: 'changed {record}', noun: 'client' },
   updateCompany: { verb: 'changed {record}', noun: 'company' },

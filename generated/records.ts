@@ -2,6 +2,34 @@
 
 import type { RecordDescriptor } from '../src/shared/record-descriptor.ts'
 
+export const absenceRecord: RecordDescriptor = {
+  kind: 'absence',
+  prefix: 'abs',
+  name: 'absence',
+  nameField: 'memo',
+  fields: {
+    id: { name: 'id', label: 'Id', kind: 'reference', kinds: ['absence'] },
+    created_at: { name: 'created_at', label: 'Added', kind: 'moment' },
+    updated_at: { name: 'updated_at', label: 'Changed', kind: 'moment' },
+    version: { name: 'version', label: 'Version', kind: 'number' },
+    user_id: { name: 'user_id', label: 'Person', kind: 'reference', setBy: 'admin', kinds: ['user'] },
+    user_name: { name: 'user_name', label: 'User name', kind: 'text', nullable: true },
+    starts_on: { name: 'starts_on', label: 'Starts on', kind: 'date' },
+    ends_on: { name: 'ends_on', label: 'Ends on', kind: 'date' },
+    half_day: { name: 'half_day', label: 'Half day', kind: 'boolean' },
+    kind: {
+      name: 'kind',
+      label: 'Kind',
+      kind: 'choice',
+      choices: ['vacation', 'sick', 'parental', 'training', 'other'],
+    },
+    memo: { name: 'memo', label: 'Memo', kind: 'long', nullable: true },
+  },
+  columns: ['user_id', 'starts_on', 'ends_on', 'half_day', 'kind'],
+  main: [],
+  secondary: [],
+}
+
 export const activityCheckpointRecord: RecordDescriptor = {
   kind: 'activity_checkpoint',
   prefix: 'chk',
@@ -773,6 +801,8 @@ export const userRecord: RecordDescriptor = {
       choices: ['waiting', 'sent', 'failed'],
     },
     cost_cents: { name: 'cost_cents', label: 'Cost', kind: 'money', nullable: true },
+    employed_from: { name: 'employed_from', label: 'Employed from', kind: 'date', nullable: true },
+    employed_until: { name: 'employed_until', label: 'Employed until', kind: 'date', nullable: true },
   },
   columns: ['role', 'email', 'active', 'joined_at'],
   main: [],

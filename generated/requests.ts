@@ -2,6 +2,15 @@
 
 import type { RequestShape } from '../src/shared/descriptors.ts'
 
+export const addAbsence: RequestShape = {
+  operation: 'addAbsence',
+  method: 'POST',
+  path: '/api/v1/absences',
+  query: [],
+  contentType: 'application/json',
+  batchable: true,
+}
+
 export const addActivityCheckpoint: RequestShape = {
   operation: 'addActivityCheckpoint',
   method: 'POST',
@@ -215,6 +224,13 @@ export const eraseActivity: RequestShape = {
   contentType: 'application/json',
 }
 
+export const getAbsence: RequestShape = {
+  operation: 'getAbsence',
+  method: 'GET',
+  path: '/api/v1/absences/{id}',
+  query: ['fields'],
+}
+
 export const getAccount: RequestShape = {
   operation: 'getAccount',
   method: 'GET',
@@ -399,6 +415,26 @@ export const inviteUser: RequestShape = {
   path: '/api/v1/account/users',
   query: [],
   contentType: 'application/json',
+}
+
+export const listAbsences: RequestShape = {
+  operation: 'listAbsences',
+  method: 'GET',
+  path: '/api/v1/absences/list',
+  query: [
+    'user_id',
+    'kind',
+    'range',
+    'from',
+    'to',
+    'since',
+    'updated_since',
+    'sort',
+    'limit',
+    'cursor',
+    'fields',
+  ],
+  paged: true,
 }
 
 export const listActivity: RequestShape = {
@@ -719,6 +755,14 @@ export const listUsers: RequestShape = {
   paged: true,
 }
 
+export const removeAbsence: RequestShape = {
+  operation: 'removeAbsence',
+  method: 'DELETE',
+  path: '/api/v1/absences/{id}',
+  query: [],
+  batchable: true,
+}
+
 export const removeCapacity: RequestShape = {
   operation: 'removeCapacity',
   method: 'DELETE',
@@ -802,6 +846,14 @@ export const replaySummary: RequestShape = {
   method: 'GET',
   path: '/api/v1/insights/summaries/{id}/replay',
   query: [],
+}
+
+export const restoreAbsence: RequestShape = {
+  operation: 'restoreAbsence',
+  method: 'POST',
+  path: '/api/v1/absences/{id}/restore',
+  query: [],
+  batchable: true,
 }
 
 export const restoreClient: RequestShape = {
@@ -919,6 +971,15 @@ export const setPlan: RequestShape = {
   path: '/api/v1/account/plan',
   query: [],
   contentType: 'application/json',
+}
+
+export const updateAbsence: RequestShape = {
+  operation: 'updateAbsence',
+  method: 'PATCH',
+  path: '/api/v1/absences/{id}',
+  query: [],
+  contentType: 'application/merge-patch+json',
+  batchable: true,
 }
 
 export const updateAccount: RequestShape = {

@@ -1,4 +1,5 @@
 import type { Handlers } from '../generated/server/handlers.ts'
+import { absences } from './absences.ts'
 import { account } from './account.ts'
 import { activity } from './activity.ts'
 import { activityErasures } from './activity-erasures.ts'
@@ -25,6 +26,7 @@ import { users } from './users.ts'
 import { workspaceExport } from './workspace-export.ts'
 
 export const handlers: Handlers = {
+  absences,
   account,
   activity,
   activityErasures,

@@ -2,6 +2,36 @@
 
 import type { RecordShape } from '../../src/shared/descriptors.ts'
 
+export const Absence: RecordShape = {
+  columns: [
+    'id',
+    'created_at',
+    'updated_at',
+    'user_id',
+    'user_name',
+    'starts_on',
+    'ends_on',
+    'half_day',
+    'kind',
+    'memo',
+    'version',
+  ],
+  reading: [
+    'id',
+    'user_name',
+    'starts_on',
+    'ends_on',
+    'half_day',
+    'kind',
+    'memo',
+    'user_id',
+    'created_at',
+    'updated_at',
+    'version',
+  ],
+  formats: { created_at: 'moment', updated_at: 'moment' },
+}
+
 export const AccountInfo: RecordShape = {
   columns: ['user', 'workspace', 'plan', 'entitlements', 'today', 'work_url', 'ai_tokens_left', 'quotas'],
   reading: ['plan', 'today', 'work_url', 'ai_tokens_left', 'user', 'workspace', 'entitlements', 'quotas'],
@@ -376,6 +406,8 @@ export const InvitedUser: RecordShape = {
     'invitation_expires_at',
     'invitation_mail',
     'cost_cents',
+    'employed_from',
+    'employed_until',
     'invitation_token',
     'version',
   ],
@@ -389,6 +421,8 @@ export const InvitedUser: RecordShape = {
     'invitation_expires_at',
     'invitation_mail',
     'cost_cents',
+    'employed_from',
+    'employed_until',
     'invitation_token',
     'created_at',
     'updated_at',
@@ -1166,6 +1200,8 @@ export const User: RecordShape = {
     'invitation_expires_at',
     'invitation_mail',
     'cost_cents',
+    'employed_from',
+    'employed_until',
     'version',
   ],
   reading: [
@@ -1178,6 +1214,8 @@ export const User: RecordShape = {
     'invitation_expires_at',
     'invitation_mail',
     'cost_cents',
+    'employed_from',
+    'employed_until',
     'created_at',
     'updated_at',
     'version',

@@ -6,6 +6,9 @@ import type {
   AcceptInvitationData,
   AcceptInvitationErrors,
   AcceptInvitationResponses,
+  AddAbsenceData,
+  AddAbsenceErrors,
+  AddAbsenceResponses,
   AddActivityCheckpointData,
   AddActivityCheckpointErrors,
   AddActivityCheckpointResponses,
@@ -105,6 +108,9 @@ import type {
   ForgotPasswordData,
   ForgotPasswordErrors,
   ForgotPasswordResponses,
+  GetAbsenceData,
+  GetAbsenceErrors,
+  GetAbsenceResponses,
   GetAccountData,
   GetAccountErrors,
   GetAccountResponses,
@@ -204,6 +210,9 @@ import type {
   InviteUserData,
   InviteUserErrors,
   InviteUserResponses,
+  ListAbsencesData,
+  ListAbsencesErrors,
+  ListAbsencesResponses,
   ListActivityCheckpointsData,
   ListActivityCheckpointsErrors,
   ListActivityCheckpointsResponses,
@@ -282,6 +291,9 @@ import type {
   RefreshData,
   RefreshErrors,
   RefreshResponses,
+  RemoveAbsenceData,
+  RemoveAbsenceErrors,
+  RemoveAbsenceResponses,
   RemoveCapacityData,
   RemoveCapacityErrors,
   RemoveCapacityResponses,
@@ -318,6 +330,9 @@ import type {
   ResetPasswordData,
   ResetPasswordErrors,
   ResetPasswordResponses,
+  RestoreAbsenceData,
+  RestoreAbsenceErrors,
+  RestoreAbsenceResponses,
   RestoreClientData,
   RestoreClientErrors,
   RestoreClientResponses,
@@ -369,6 +384,9 @@ import type {
   SignupData,
   SignupErrors,
   SignupResponses,
+  UpdateAbsenceData,
+  UpdateAbsenceErrors,
+  UpdateAbsenceResponses,
   UpdateAccountData,
   UpdateAccountErrors,
   UpdateAccountResponses,
@@ -418,6 +436,98 @@ import type {
   VerifyActivityErrors,
   VerifyActivityResponses,
 } from './types.gen.ts'
+
+/**
+ * Adds an absence, which reduces the capacity of the user on its days from Monday to Friday. Two half days on the same
+ * day are a whole one. Members can add only their own.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const addAbsence: Call<AddAbsenceData, AddAbsenceResponses, AddAbsenceErrors> = (options: any): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/absences',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Lists absences, latest first, including those that begin or end outside the requested period. Admins see the absences
+ * of all users, others only their own. For the free time of all users, use insights.
+ *
+ * Needs `delivery:read`, viewer, Starter.
+ */
+export const listAbsences: Call<ListAbsencesData, ListAbsencesResponses, ListAbsencesErrors> = (
+  options: any,
+): any =>
+  options.client.get({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/absences/list',
+    ...options,
+  })
+
+/**
+ * Removes an absence, so that its days count as capacity again. It can be restored for 30 days.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const removeAbsence: Call<RemoveAbsenceData, RemoveAbsenceResponses, RemoveAbsenceErrors> = (
+  options: any,
+): any =>
+  options.client.delete({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/absences/{id}',
+    ...options,
+  })
+
+/**
+ * Gets one absence. Absences of other users are 404, except for admins.
+ *
+ * Needs `delivery:read`, viewer, Starter.
+ */
+export const getAbsence: Call<GetAbsenceData, GetAbsenceResponses, GetAbsenceErrors> = (options: any): any =>
+  options.client.get({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/absences/{id}',
+    ...options,
+  })
+
+/**
+ * Changes an absence, such as its days. Only admins can change those of other users.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const updateAbsence: Call<UpdateAbsenceData, UpdateAbsenceResponses, UpdateAbsenceErrors> = (
+  options: any,
+): any =>
+  options.client.patch({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/absences/{id}',
+    ...options,
+    headers: {
+      'Content-Type': 'application/merge-patch+json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Restores an absence removed in the last 30 days. An absence that is not removed is returned unchanged.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const restoreAbsence: Call<RestoreAbsenceData, RestoreAbsenceResponses, RestoreAbsenceErrors> = (
+  options: any,
+): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/absences/{id}/restore',
+    ...options,
+  })
 
 /**
  * Returns the caller and its permissions, the workspace and its plan. Clients can call it first to get the
@@ -973,7 +1083,7 @@ export const getUser: Call<GetUserData, GetUserResponses, GetUserErrors> = (opti
   })
 
 /**
- * Changes the name, role or cost of a user, or deactivates or activates them. Deactivation immediately ends
+ * Changes the name, role, cost or employment of a user, or deactivates or activates them. Deactivation immediately ends
  * their sessions, API keys and invitation. If they have open work, `successor_id` is required, and that user
  * takes it over. Time entries and notes do not change. Only an owner can promote a user to owner or change an
  * owner; the last owner cannot be demoted or deactivated. An API key can raise a role or activate a user only
@@ -1097,7 +1207,7 @@ export const listActivityCheckpoints: Call<
  * - of a client: e-mail address, phone number, position, tags and `external_id`
  * - of a prospect: e-mail address, phone number, source, contact name, company name, follow-up date, tags and `external_id`
  * - of both: notes and follow-ups about the person, including removed ones, and, within an hour, the files of the notes
- * - of a user: e-mail address, cost, password, invitations, sessions, API keys, connected clients and queued e-mails. The
+ * - of a user: e-mail address, cost, kinds and memos of absences, password, invitations, sessions, API keys, connected clients and queued e-mails. The
  * person can be invited again.
  *
  * Log entries are kept, with digests in place of the erased parts, so the log still verifies. The erased parts are the

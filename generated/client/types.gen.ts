@@ -4,6 +4,59 @@ export type ClientOptions = {
   baseUrl: `${string}://${string}` | (string & {})
 }
 
+/** Days on which a user does not work. Only the user and admins see it. */
+export type Absence = {
+  /** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: AbsenceId
+  /** When the record was added (RFC 3339, UTC). */
+  readonly created_at: string
+  /** When the record was last changed (RFC 3339, UTC). */
+  readonly updated_at: string
+  /** Increases with each change. The `ETag` is this number in quotes. */
+  readonly version: number
+  /** The absent user, by default the caller. Only admins can add absences of other users. */
+  user_id: UserId
+  /** Current name of the record in `user_id`; null if `user_id` is null, or if the caller cannot read the record. */
+  readonly user_name: string | null
+  /** First day of the absence. */
+  starts_on: string
+  /** Last day of the absence, by default `starts_on`. */
+  ends_on: string
+  /** Whether the user works half of each of these days. */
+  half_day: boolean
+  /** Reason of the absence. */
+  kind: AbsenceKind
+  /** Personal remark. */
+  memo: Memo | null
+}
+
+/** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+export type AbsenceId = string
+
+export const AbsenceKind = {
+  VACATION: 'vacation',
+  SICK: 'sick',
+  PARENTAL: 'parental',
+  TRAINING: 'training',
+  OTHER: 'other',
+} as const
+
+export type AbsenceKind = (typeof AbsenceKind)[keyof typeof AbsenceKind]
+
+/** Days on which a user does not work. Only the user and admins see it. */
+export type AbsencePatch = {
+  /** First day of the absence. */
+  starts_on?: string
+  /** Last day of the absence, by default `starts_on`. */
+  ends_on?: string
+  /** Whether the user works half of each of these days. */
+  half_day?: boolean
+  /** Reason of the absence. */
+  kind?: AbsenceKind
+  /** Personal remark. */
+  memo?: Memo | null
+}
+
 /** Acceptance of an invitation by the invited person. */
 export type Acceptance = {
   /** The token of the invitation, which is the part of its link after the `#`. */
@@ -292,6 +345,10 @@ export type AuthorizationRequest = {
 
 /** One write of a batch, with the same input as a separate call. */
 export type BatchItem =
+  | AddAbsenceItem
+  | UpdateAbsenceItem
+  | RemoveAbsenceItem
+  | RestoreAbsenceItem
   | AddClientItem
   | UpdateClientItem
   | ArchiveClientItem
@@ -420,7 +477,7 @@ export type Capacity = {
   /** First day of the capacity; unique for each user. */
   starts_on: string
   /**
-   * Working time per week from that day on, in minutes; 0 for a user who has left. Each day from Monday to
+   * Working time per week from that day on, in minutes; 0 for a user who does not work. Each day from Monday to
    * Friday counts as a fifth of it.
    */
   weekly_minutes: WeeklyMinutes
@@ -1122,6 +1179,10 @@ export type InvitedUser = {
    * time of logging. Only admins see it; others get null.
    */
   cost_cents?: Cents | null
+  /** First day of the employment; null if not known. The user has no capacity before it. */
+  employed_from?: string | null
+  /** Last day of the employment; null if it has no end. The user has no capacity after it. */
+  employed_until?: string | null
   /** Single-use token to accept the invitation. */
   readonly invitation_token: string
 }
@@ -1170,6 +1231,7 @@ export type ItemResult = {
   etag?: string
   /** The response body, if any; usually the changed record. */
   body?:
+    | WrittenAbsence
     | WrittenClient
     | WrittenCompany
     | WrittenFollowUp
@@ -1300,6 +1362,22 @@ export type NamedRecord = {
   name: string | null
 }
 
+/** Days on which a user does not work. Only the user and admins see it. */
+export type NewAbsence = {
+  /** The absent user, by default the caller. Only admins can add absences of other users. */
+  user_id?: UserId
+  /** First day of the absence. */
+  starts_on: string
+  /** Last day of the absence, by default `starts_on`. */
+  ends_on?: string
+  /** Whether the user works half of each of these days. */
+  half_day?: boolean
+  /** Reason of the absence. */
+  kind?: AbsenceKind
+  /** Personal remark. */
+  memo?: Memo | null
+}
+
 /** A credential for an agent or a script, with the role of the user who created it. */
 export type NewApiKey = {
   /** The purpose of the key. */
@@ -1329,7 +1407,7 @@ export type NewCapacity = {
   /** First day of the capacity; unique for each user. */
   starts_on: string
   /**
-   * Working time per week from that day on, in minutes; 0 for a user who has left. Each day from Monday to
+   * Working time per week from that day on, in minutes; 0 for a user who does not work. Each day from Monday to
    * Friday counts as a fifth of it.
    */
   weekly_minutes: WeeklyMinutes
@@ -1659,6 +1737,10 @@ export type NewUser = {
    * time of logging. Only admins see it; others get null.
    */
   cost_cents?: Cents | null
+  /** First day of the employment; null if not known. The user has no capacity before it. */
+  employed_from?: string | null
+  /** Last day of the employment; null if it has no end. The user has no capacity after it. */
+  employed_until?: string | null
 }
 
 /** A record that can have notes. */
@@ -2304,6 +2386,7 @@ export type RemovableId = string
 
 /** The kinds of records that can be restored after their removal. */
 export const RemovableKind = {
+  ABSENCE: 'absence',
   FOLLOW_UP: 'follow_up',
   MILESTONE: 'milestone',
   NOTE: 'note',
@@ -3163,6 +3246,10 @@ export type User = {
    * time of logging. Only admins see it; others get null.
    */
   cost_cents: Cents | null
+  /** First day of the employment; null if not known. The user has no capacity before it. */
+  employed_from: string | null
+  /** Last day of the employment; null if it has no end. The user has no capacity after it. */
+  employed_until: string | null
 }
 
 /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -3181,6 +3268,10 @@ export type UserPatch = {
    * time of logging. Only admins see it; others get null.
    */
   cost_cents?: Cents | null
+  /** First day of the employment; null if not known. The user has no capacity before it. */
+  employed_from?: string | null
+  /** Last day of the employment; null if it has no end. The user has no capacity after it. */
+  employed_until?: string | null
 }
 
 /** An `http` or `https` URL of at most 2,000 characters. */
@@ -3293,6 +3384,32 @@ export type WorkspacePatch = {
   ai_provider?: AiProvider
 }
 
+/** Days on which a user does not work. Only the user and admins see it. As returned by writes. */
+export type WrittenAbsence = {
+  /** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: AbsenceId
+  /** When the record was added (RFC 3339, UTC). */
+  readonly created_at?: string
+  /** When the record was last changed (RFC 3339, UTC). */
+  readonly updated_at?: string
+  /** Increases with each change. The `ETag` is this number in quotes. */
+  readonly version: number
+  /** The absent user, by default the caller. Only admins can add absences of other users. */
+  user_id?: UserId
+  /** Current name of the record in `user_id`; null if `user_id` is null, or if the caller cannot read the record. */
+  readonly user_name?: string | null
+  /** First day of the absence. */
+  starts_on?: string
+  /** Last day of the absence, by default `starts_on`. */
+  ends_on?: string
+  /** Whether the user works half of each of these days. */
+  half_day?: boolean
+  /** Reason of the absence. */
+  kind?: AbsenceKind
+  /** Personal remark. */
+  memo?: Memo | null
+}
+
 /** A service or activity type on which users log time. As returned by writes. */
 export type WrittenService = {
   /** Id of a service, such as `svc_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -3353,6 +3470,10 @@ export type WrittenUser = {
    * time of logging. Only admins see it; others get null.
    */
   cost_cents?: Cents | null
+  /** First day of the employment; null if not known. The user has no capacity before it. */
+  employed_from?: string | null
+  /** Last day of the employment; null if it has no end. The user has no capacity after it. */
+  employed_until?: string | null
 }
 
 /** Weekly working time of a user, from a day until their next capacity starts. As returned by writes. */
@@ -3372,7 +3493,7 @@ export type WrittenCapacity = {
   /** First day of the capacity; unique for each user. */
   starts_on?: string
   /**
-   * Working time per week from that day on, in minutes; 0 for a user who has left. Each day from Monday to
+   * Working time per week from that day on, in minutes; 0 for a user who does not work. Each day from Monday to
    * Friday counts as a fifth of it.
    */
   weekly_minutes?: WeeklyMinutes
@@ -3823,6 +3944,48 @@ export type WrittenRepricing = {
   readonly cost_before_cents?: number
   /** Cost of all entries after the repricing. */
   readonly cost_after_cents?: number
+}
+
+/** Adds an absence, which reduces the capacity of the user on its days from Monday to Friday. */
+export type AddAbsenceItem = {
+  operation: 'addAbsence'
+  body: NewAbsence
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Changes an absence, such as its days. */
+export type UpdateAbsenceItem = {
+  operation: 'updateAbsence'
+  parameters: {
+    /** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: AbsenceId
+  }
+  body: AbsencePatch
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Removes an absence, so that its days count as capacity again. */
+export type RemoveAbsenceItem = {
+  operation: 'removeAbsence'
+  parameters: {
+    /** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: AbsenceId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Restores an absence removed in the last 30 days. */
+export type RestoreAbsenceItem = {
+  operation: 'restoreAbsence'
+  parameters: {
+    /** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: AbsenceId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
 }
 
 /** Adds a client to an existing company. */
@@ -4584,6 +4747,334 @@ export type NoteRow = {
   /** The `email` of the record, in place of `author_id`. */
   author_email?: string | null
 }
+
+export type AddAbsenceData = {
+  body: NewAbsence
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/absences'
+}
+
+export type AddAbsenceErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'quota_reached'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'ends_before_start'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type AddAbsenceError = AddAbsenceErrors[keyof AddAbsenceErrors]
+
+export type AddAbsenceResponses = {
+  /** The request has succeeded and a new resource has been created as a result. */
+  201: WrittenAbsence
+}
+
+export type AddAbsenceResponse = AddAbsenceResponses[keyof AddAbsenceResponses]
+
+export type ListAbsencesData = {
+  body?: never
+  path?: never
+  query?: {
+    /** Only absences of this user; `me` for the caller. Admins see the absences of all users. */
+    user_id?: UserId | 'me'
+    /** Only absences of this kind. */
+    kind?: AbsenceKind
+    /** Only absences with days in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
+    range?: Range
+    /** Only absences with days on or after this day, such as `2026-03-02`. */
+    from?: string
+    /** Only absences with days on or before this day, such as `2026-03-08`. */
+    to?: string
+    /** Only absences added at or after this time; `30d` for the last 30 days. */
+    since?: Age | string
+    /**
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
+     * from the `Watermark` header.
+     */
+    updated_since?: string
+    /** Sort order. A leading `-` sorts in descending order. */
+    sort?: '-starts_on' | 'starts_on'
+    /** Maximum number of records per page. */
+    limit?: number
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
+    cursor?: string
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'user_id'
+      | 'user_name'
+      | 'starts_on'
+      | 'ends_on'
+      | 'half_day'
+      | 'kind'
+      | 'memo'
+    >
+  }
+  url: '/api/v1/absences/list'
+}
+
+export type ListAbsencesErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type ListAbsencesError = ListAbsencesErrors[keyof ListAbsencesErrors]
+
+export type ListAbsencesResponses = {
+  /** The request has succeeded. */
+  200: Array<Absence>
+}
+
+export type ListAbsencesResponse = ListAbsencesResponses[keyof ListAbsencesResponses]
+
+export type RemoveAbsenceData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: AbsenceId
+  }
+  query?: never
+  url: '/api/v1/absences/{id}'
+}
+
+export type RemoveAbsenceErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RemoveAbsenceError = RemoveAbsenceErrors[keyof RemoveAbsenceErrors]
+
+export type RemoveAbsenceResponses = {
+  /** There is no content to send for this request, but the headers may be useful. */
+  204: void
+}
+
+export type RemoveAbsenceResponse = RemoveAbsenceResponses[keyof RemoveAbsenceResponses]
+
+export type GetAbsenceData = {
+  body?: never
+  path: {
+    /** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: AbsenceId
+  }
+  query?: {
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'user_id'
+      | 'user_name'
+      | 'starts_on'
+      | 'ends_on'
+      | 'half_day'
+      | 'kind'
+      | 'memo'
+    >
+  }
+  url: '/api/v1/absences/{id}'
+}
+
+export type GetAbsenceErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetAbsenceError = GetAbsenceErrors[keyof GetAbsenceErrors]
+
+export type GetAbsenceResponses = {
+  /** The request has succeeded. */
+  200: Absence
+}
+
+export type GetAbsenceResponse = GetAbsenceResponses[keyof GetAbsenceResponses]
+
+export type UpdateAbsenceData = {
+  body: AbsencePatch
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: AbsenceId
+  }
+  query?: never
+  url: '/api/v1/absences/{id}'
+}
+
+export type UpdateAbsenceErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'ends_before_start'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type UpdateAbsenceError = UpdateAbsenceErrors[keyof UpdateAbsenceErrors]
+
+export type UpdateAbsenceResponses = {
+  /** The request has succeeded. */
+  200: WrittenAbsence
+}
+
+export type UpdateAbsenceResponse = UpdateAbsenceResponses[keyof UpdateAbsenceResponses]
+
+export type RestoreAbsenceData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: AbsenceId
+  }
+  query?: never
+  url: '/api/v1/absences/{id}/restore'
+}
+
+export type RestoreAbsenceErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'quota_reached'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'reference_gone'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RestoreAbsenceError = RestoreAbsenceErrors[keyof RestoreAbsenceErrors]
+
+export type RestoreAbsenceResponses = {
+  /** The request has succeeded. */
+  200: WrittenAbsence
+}
+
+export type RestoreAbsenceResponse = RestoreAbsenceResponses[keyof RestoreAbsenceResponses]
 
 export type GetAccountData = {
   body?: never
@@ -6080,6 +6571,7 @@ export type InviteUserErrors = {
       | 'unsupported_media_type'
       | 'unprocessable_entity'
       | 'idempotency_key_reused'
+      | 'ends_before_start'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'
@@ -6133,6 +6625,8 @@ export type ListUsersData = {
       | 'invitation_expires_at'
       | 'invitation_mail'
       | 'cost_cents'
+      | 'employed_from'
+      | 'employed_until'
     >
   }
   url: '/api/v1/account/users/list'
@@ -6184,6 +6678,8 @@ export type GetUserData = {
       | 'invitation_expires_at'
       | 'invitation_mail'
       | 'cost_cents'
+      | 'employed_from'
+      | 'employed_until'
     >
   }
   url: '/api/v1/account/users/{id}'
@@ -6262,6 +6758,7 @@ export type UpdateUserErrors = {
       | 'idempotency_key_reused'
       | 'unknown_record'
       | 'too_many_records'
+      | 'ends_before_start'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'
@@ -6990,10 +7487,10 @@ export type RunBatchErrors = {
       | 'grant_outlasts_key'
       | 'not_found'
       | 'idempotency_in_flight'
+      | 'reference_gone'
       | 'already_exists'
       | 'archived'
       | 'user_inactive'
-      | 'reference_gone'
       | 'in_use'
       | 'transition_not_allowed'
       | 'already_converted'
@@ -7006,9 +7503,9 @@ export type RunBatchErrors = {
       | 'unsupported_media_type'
       | 'unprocessable_entity'
       | 'idempotency_key_reused'
+      | 'ends_before_start'
       | 'unknown_record'
       | 'note_too_long'
-      | 'ends_before_start'
       | 'unrelated_records'
       | 'too_many_records'
       | 'name_required'

@@ -2,6 +2,7 @@
 
 import type { RequestShape } from '../../src/shared/descriptors.ts'
 import {
+  getAbsence,
   getActivity,
   getApiKey,
   getCapacity,
@@ -34,6 +35,7 @@ export const finders: Readonly<Record<string, string>> = {
 
 /** By the prefix of an id. */
 export const getters: Readonly<Record<string, RequestShape>> = {
+  abs: getAbsence,
   act: getActivity,
   key: getApiKey,
   cap: getCapacity,

@@ -398,6 +398,28 @@ export const Service = {
   },
 } as const
 
+export const AbsenceKind = {
+  type: 'string',
+  enum: ['vacation', 'sick', 'parental', 'training', 'other'],
+} as const
+
+export const Absence = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string' },
+    updated_at: { type: 'string' },
+    version: { type: 'integer' },
+    user_id: { type: 'string' },
+    user_name: { type: ['string', 'null'] },
+    starts_on: { type: 'string' },
+    ends_on: { type: 'string' },
+    half_day: { type: 'boolean' },
+    kind: AbsenceKind,
+    memo: { type: ['string', 'null'] },
+  },
+} as const
+
 export const TimeEntry = {
   type: 'object',
   properties: {

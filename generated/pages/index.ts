@@ -2,6 +2,7 @@
 
 import { apiKeys } from './api-keys.ts'
 import { members } from './members.ts'
+import { absences } from './absences.ts'
 import { companies } from './companies.ts'
 import { clients } from './clients.ts'
 import { followUps } from './follow-ups.ts'
@@ -19,6 +20,7 @@ import { activity } from './activity.ts'
 export const recordPages = [
   apiKeys,
   members,
+  absences,
   companies,
   clients,
   followUps,

@@ -1,9 +1,21 @@
 -- Generated from src/queries/archive.ts by `npm run generate`: do not edit.
 
 -- archivedRecords.users.query
-select "users"."id", "users"."created_at", "users"."updated_at", "users"."version", "users"."name", "users"."email", "users"."role", "users"."active", "users"."joined_at", "users"."invitation_expires_at", "users"."invitation_mail", "users"."cost_cents"
+select "users"."id", "users"."created_at", "users"."updated_at", "users"."version", "users"."name", "users"."email", "users"."role", "users"."active", "users"."joined_at", "users"."invitation_expires_at", "users"."invitation_mail", "users"."cost_cents", "users"."employed_from", "users"."employed_until"
   from "users"
   where "users"."workspace_id" = :workspace
+  and "id" > :after
+  and "created_at" <= :until
+  order by "id" limit :limit;
+
+-- archivedRecords.absences.query
+select "absences"."id", "absences"."created_at", "absences"."updated_at", "absences"."version", "absences"."user_id", "absences"."starts_on", "absences"."ends_on", "absences"."half_day", "absences"."kind", "absences"."memo", (select "email"
+  from "users" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "absences"."user_id") as "user_email"
+  from "absences"
+  where "absences"."workspace_id" = :workspace
+  and "absences"."user_id" = :only_owner
   and "id" > :after
   and "created_at" <= :until
   order by "id" limit :limit;

@@ -2,6 +2,8 @@
 
 -- usage
 select ((select count(*) as "count"
+  from "absences"
+  where "absences"."workspace_id" = :workspace)) + ((select count(*) as "count"
   from "capacities"
   where "capacities"."workspace_id" = :workspace)) + ((select count(*) as "count"
   from "clients"

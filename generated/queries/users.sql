@@ -8,7 +8,7 @@ from ((select "id", "created_at", "updated_at", "version", "user_id", "starts_on
 -- after another page, by starts_on: and ("starts_on", id) > (:last_key, :last_id) order by "starts_on" asc, "id" asc limit 101)) as page order by "starts_on" asc, id asc
 
 -- users: addSummary, getAccount, getUser, listCapacities, listUsers
-select "id", "created_at", "updated_at", "version", "name", "email", "role", "active", "joined_at", "invitation_expires_at", "invitation_mail", "cost_cents"
+select "id", "created_at", "updated_at", "version", "name", "email", "role", "active", "joined_at", "invitation_expires_at", "invitation_mail", "cost_cents", "employed_from", "employed_until"
   from "users"
   where "users"."workspace_id" = :workspace;
 -- where name: folded("name") like '%' || regexp_replace(folded(:name), '[\\%_]', '\\\&', 'g') || '%'

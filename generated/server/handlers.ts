@@ -22,6 +22,21 @@ export interface AuthenticationHandlers {
   signup: PublicHandler<api.SignupData, api.SignupResponses[201]>
 }
 
+export interface AbsencesHandlers {
+  /** Adds an absence, which reduces the capacity of the user on its days from Monday to Friday. `POST /api/v1/absences` */
+  addAbsence: WriteHandler<api.AddAbsenceData, Whole<api.AddAbsenceResponses[201]>>
+  /** Gets one absence. `GET /api/v1/absences/{id}` */
+  getAbsence: ReadHandler<api.GetAbsenceData, api.GetAbsenceResponses[200]>
+  /** Lists absences, latest first, including those that begin or end outside the requested period. `GET /api/v1/absences/list` */
+  listAbsences: ReadHandler<api.ListAbsencesData, api.ListAbsencesResponses[200]>
+  /** Removes an absence, so that its days count as capacity again. `DELETE /api/v1/absences/{id}` */
+  removeAbsence: WriteHandler<api.RemoveAbsenceData, Whole<api.RemoveAbsenceResponses[204]>>
+  /** Restores an absence removed in the last 30 days. `POST /api/v1/absences/{id}/restore` */
+  restoreAbsence: WriteHandler<api.RestoreAbsenceData, Whole<api.RestoreAbsenceResponses[200]>>
+  /** Changes an absence, such as its days. `PATCH /api/v1/absences/{id}` */
+  updateAbsence: WriteHandler<api.UpdateAbsenceData, Whole<api.UpdateAbsenceResponses[200]>>
+}
+
 export interface ActivityProofHandlers {
   /** Signs a checkpoint that covers all entries so far. `POST /api/v1/activity/checkpoints` */
   addActivityCheckpoint: WriteHandler<api.AddActivityCheckpointData, api.AddActivityCheckpointResponses[201]>
@@ -71,7 +86,7 @@ export interface UsersHandlers {
   listUsers: ReadHandler<api.ListUsersData, api.ListUsersResponses[200]>
   /** Removes a capacity. `DELETE /api/v1/account/capacities/{id}` */
   removeCapacity: WriteHandler<api.RemoveCapacityData, Whole<api.RemoveCapacityResponses[204]>>
-  /** Changes the name, role or cost of a user, or deactivates or activates them. `PATCH /api/v1/account/users/{id}` */
+  /** Changes the name, role, cost or employment of a user, or deactivates or activates them. `PATCH /api/v1/account/users/{id}` */
   updateUser: WriteHandler<api.UpdateUserData, Whole<api.UpdateUserResponses[200]>>
 }
 
@@ -353,6 +368,7 @@ export interface SearchHandlers {
 
 export interface Handlers {
   authentication: AuthenticationHandlers
+  absences: AbsencesHandlers
   activityProof: ActivityProofHandlers
   apiKeys: ApiKeysHandlers
   authorizationCodes: AuthorizationCodesHandlers

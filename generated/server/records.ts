@@ -6,6 +6,7 @@ type Moves<State extends string> = Readonly<Record<State, readonly State[]>>
 
 /** Id prefix of each kind of record. */
 export const prefixes = {
+  absence: 'abs',
   activity_checkpoint: 'chk',
   activity_entry: 'act',
   api_key: 'key',
@@ -31,6 +32,7 @@ export const prefixes = {
 
 /** Kinds in the export of a workspace. */
 export const exportedKinds = [
+  'absence',
   'capacity',
   'client',
   'company',
@@ -48,6 +50,7 @@ export const exportedKinds = [
 
 /** Kinds deleted by the erasure of a client or prospect to which they refer. */
 export const erasedKinds = [
+  'absence',
   'activity_checkpoint',
   'activity_entry',
   'api_key',
@@ -74,7 +77,15 @@ export const erasedKinds = [
 export const personKinds = ['client', 'prospect', 'user'] as const
 
 /** Kinds that can be restored after a removal. */
-export const restorableKinds = ['follow_up', 'milestone', 'note', 'prospect', 'task', 'time_entry'] as const
+export const restorableKinds = [
+  'absence',
+  'follow_up',
+  'milestone',
+  'note',
+  'prospect',
+  'task',
+  'time_entry',
+] as const
 
 /** Kinds that can have notes. */
 export const notableKinds = [

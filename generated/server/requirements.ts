@@ -29,6 +29,7 @@ export const requirements = [
 
 /** The scope that changes records of each kind. */
 export const writeScopes = {
+  absence: 'delivery:write',
   api_key: 'account:write',
   capacity: 'account:write',
   client: 'crm:write',
@@ -49,6 +50,7 @@ export const writeScopes = {
 
 /** The scope and role that read records of each kind, as declared on the operation that gets or lists them. */
 export const readRequirements = {
+  absence: { scope: 'delivery:read', role: 'viewer' },
   activity_checkpoint: { scope: 'activity:read', role: 'viewer' },
   activity_entry: { scope: 'activity:read', role: 'viewer' },
   api_key: { scope: 'account:read', role: 'viewer' },

@@ -4,6 +4,41 @@ import type { InputSchemas } from '../../src/call/route.ts'
 
 /** Shared schemas by name. */
 export const named = {
+  AbsenceId: {
+    type: 'string',
+    pattern: '^abs_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+    'x-pattern-message': 'must be the id of an absence (abs_…)',
+  },
+  AbsenceKind: { type: 'string', enum: ['vacation', 'sick', 'parental', 'training', 'other'] },
+  AbsencePatch: {
+    type: 'object',
+    properties: {
+      starts_on: {
+        type: 'string',
+        format: 'date',
+        description: 'First day of the absence.',
+        'x-weekday': 'next',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      ends_on: {
+        type: 'string',
+        format: 'date',
+        description: 'Last day of the absence, by default `starts_on`.',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      half_day: { type: 'boolean', description: 'Whether the user works half of each of these days.' },
+      kind: { $ref: 'AbsenceKind', description: 'Reason of the absence.' },
+      memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }], description: 'Personal remark.' },
+    },
+    description: 'Days on which a user does not work. Only the user and admins see it.',
+    examples: [{ ends_on: '2026-08-21' }],
+    additionalProperties: false,
+  },
   Acceptance: {
     type: 'object',
     required: ['token', 'password'],
@@ -107,6 +142,7 @@ export const named = {
     description:
       'An operation allowed in a batch: any write to CRM, delivery or knowledge records that the role `member`\npermits, except file uploads and imports.',
     enum: [
+      'addAbsence',
       'addClient',
       'addCompany',
       'addFollowUp',
@@ -124,6 +160,7 @@ export const named = {
       'archiveProject',
       'archiveProspect',
       'convertProspect',
+      'removeAbsence',
       'removeFollowUp',
       'removeMilestone',
       'removeNote',
@@ -132,6 +169,7 @@ export const named = {
       'removeStaff',
       'removeTask',
       'removeTimeEntry',
+      'restoreAbsence',
       'restoreClient',
       'restoreCompany',
       'restoreFollowUp',
@@ -141,6 +179,7 @@ export const named = {
       'restoreProspect',
       'restoreTask',
       'restoreTimeEntry',
+      'updateAbsence',
       'updateClient',
       'updateCompany',
       'updateFollowUp',
@@ -551,6 +590,60 @@ export const named = {
     description: 'A single line of 1 to 200 characters, not blank.',
     'x-pattern-message': 'must be one line that is not blank',
   },
+  NewAbsence: {
+    type: 'object',
+    required: ['starts_on'],
+    properties: {
+      user_id: {
+        $ref: 'UserId',
+        description: 'The absent user, by default the caller. Only admins can add absences of other users.',
+      },
+      starts_on: {
+        type: 'string',
+        format: 'date',
+        description: 'First day of the absence.',
+        'x-weekday': 'next',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      ends_on: {
+        type: 'string',
+        format: 'date',
+        description: 'Last day of the absence, by default `starts_on`.',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      half_day: {
+        type: 'boolean',
+        description: 'Whether the user works half of each of these days.',
+        default: false,
+      },
+      kind: { $ref: 'AbsenceKind', description: 'Reason of the absence.', default: 'vacation' },
+      memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }], description: 'Personal remark.', default: null },
+    },
+    description: 'Days on which a user does not work. Only the user and admins see it.',
+    examples: [
+      {
+        user_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        starts_on: '2026-08-03',
+        ends_on: '2026-08-14',
+        half_day: false,
+        kind: 'vacation',
+        memo: 'In the mountains, without a phone',
+      },
+      {
+        user_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        starts_on: '2026-03-05',
+        ends_on: '2026-03-05',
+        half_day: true,
+        kind: 'sick',
+        memo: null,
+      },
+    ],
+    additionalProperties: false,
+  },
   NewApiKey: {
     type: 'object',
     required: ['name'],
@@ -644,7 +737,7 @@ export const named = {
       weekly_minutes: {
         $ref: 'WeeklyMinutes',
         description:
-          'Working time per week from that day on, in minutes; 0 for a user who has left. Each day from Monday to\nFriday counts as a fifth of it.',
+          'Working time per week from that day on, in minutes; 0 for a user who does not work. Each day from Monday to\nFriday counts as a fifth of it.',
       },
     },
     description: 'Weekly working time of a user, from a day until their next capacity starts.',
@@ -1392,11 +1485,43 @@ export const named = {
           "Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. Time entries store the cost at the\ntime of logging. Only admins see it; others get null.",
         default: null,
       },
+      employed_from: {
+        description: 'First day of the employment; null if not known. The user has no capacity before it.',
+        default: null,
+        type: ['string', 'null'],
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      employed_until: {
+        description: 'Last day of the employment; null if it has no end. The user has no capacity after it.',
+        default: null,
+        type: ['string', 'null'],
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
     },
     description: 'A user of the workspace.',
     examples: [
-      { name: 'Designer', email: 'designer@northwind.example', role: 'member', cost_cents: 5000 },
-      { name: 'Workspace owner', email: 'owner@northwind.example', role: 'owner', cost_cents: 6500 },
+      {
+        name: 'Designer',
+        email: 'designer@northwind.example',
+        role: 'member',
+        cost_cents: 5000,
+        employed_from: '2026-03-02',
+        employed_until: null,
+      },
+      {
+        name: 'Workspace owner',
+        email: 'owner@northwind.example',
+        role: 'owner',
+        cost_cents: 6500,
+        employed_from: null,
+        employed_until: null,
+      },
     ],
     additionalProperties: false,
   },
@@ -1852,14 +1977,15 @@ export const named = {
   },
   RemovableId: {
     type: 'string',
-    pattern: '^(fup|mil|not|pro|tsk|tim)_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    pattern: '^(abs|fup|mil|not|pro|tsk|tim)_[0-7][0-9a-hjkmnp-tv-z]{25}$',
     description: 'Id of a record that can be restored after its removal.',
-    'x-pattern-message': 'must be the id of a follow-up, milestone, note, prospect, task or time entry',
+    'x-pattern-message':
+      'must be the id of a absence, follow-up, milestone, note, prospect, task or time entry',
   },
   RemovableKind: {
     type: 'string',
     description: 'The kinds of records that can be restored after their removal.',
-    enum: ['follow_up', 'milestone', 'note', 'prospect', 'task', 'time_entry'],
+    enum: ['absence', 'follow_up', 'milestone', 'note', 'prospect', 'task', 'time_entry'],
   },
   RepricingId: {
     type: 'string',
@@ -2263,6 +2389,22 @@ export const named = {
         description:
           "Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. Time entries store the cost at the\ntime of logging. Only admins see it; others get null.",
       },
+      employed_from: {
+        description: 'First day of the employment; null if not known. The user has no capacity before it.',
+        type: ['string', 'null'],
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      employed_until: {
+        description: 'Last day of the employment; null if it has no end. The user has no capacity after it.',
+        type: ['string', 'null'],
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
     },
     description: 'A user of the workspace.',
     examples: [{ role: 'admin' }],
@@ -2355,6 +2497,7 @@ const nothing = closed({})
 
 export const schemas: Readonly<Record<string, InputSchemas>> = {
   acceptInvitation: { path: nothing, query: nothing, body: { $ref: 'Acceptance' } },
+  addAbsence: { path: nothing, query: nothing, body: { $ref: 'NewAbsence' } },
   addActivityCheckpoint: { path: nothing, query: nothing, body: null },
   addApiKey: { path: nothing, query: nothing, body: { $ref: 'NewApiKey' } },
   addAuthorizationCode: { path: nothing, query: nothing, body: { $ref: 'AuthorizationRequest' } },
@@ -2484,6 +2627,32 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   },
   exportWorkspace: { path: nothing, query: nothing, body: null },
   forgotPassword: { path: nothing, query: nothing, body: { $ref: 'PasswordResetRequest' } },
+  getAbsence: {
+    path: closed({ id: { $ref: 'AbsenceId' } }, ['id']),
+    query: closed({
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'user_id',
+            'user_name',
+            'starts_on',
+            'ends_on',
+            'half_day',
+            'kind',
+            'memo',
+          ],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
   getAccount: { path: nothing, query: nothing, body: null },
   getActivity: {
     path: closed({ id: { $ref: 'ActivityId' } }, ['id']),
@@ -3169,6 +3338,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'invitation_expires_at',
             'invitation_mail',
             'cost_cents',
+            'employed_from',
+            'employed_until',
           ],
         },
         minItems: 1,
@@ -3184,6 +3355,73 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   importTasks: { path: nothing, query: nothing, body: { $ref: 'TaskImport' } },
   importTimeEntries: { path: nothing, query: nothing, body: { $ref: 'TimeImport' } },
   inviteUser: { path: nothing, query: nothing, body: { $ref: 'NewUser' } },
+  listAbsences: {
+    path: nothing,
+    query: closed({
+      user_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
+      kind: { $ref: 'AbsenceKind' },
+      range: { $ref: 'Range' },
+      from: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+        'x-weekday': 'next',
+      },
+      to: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+        'x-weekday': 'next',
+      },
+      since: {
+        anyOf: [
+          { $ref: 'Age' },
+          {
+            type: 'string',
+            format: 'date-time',
+            pattern:
+              '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+            'x-pattern-message': 'must be a date-time',
+          },
+        ],
+      },
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+        'x-pattern-message': 'must be a date-time',
+      },
+      sort: { type: 'string', enum: ['-starts_on', 'starts_on'], default: '-starts_on' },
+      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'user_id',
+            'user_name',
+            'starts_on',
+            'ends_on',
+            'half_day',
+            'kind',
+            'memo',
+          ],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
   listActivity: {
     path: nothing,
     query: closed({
@@ -4502,6 +4740,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'invitation_expires_at',
             'invitation_mail',
             'cost_cents',
+            'employed_from',
+            'employed_until',
           ],
         },
         minItems: 1,
@@ -4511,6 +4751,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   },
   readInvitation: { path: nothing, query: nothing, body: { $ref: 'InvitationToken' } },
   refresh: { path: nothing, query: nothing, body: { $ref: 'RefreshGrant' } },
+  removeAbsence: { path: closed({ id: { $ref: 'AbsenceId' } }, ['id']), query: nothing, body: null },
   removeCapacity: { path: closed({ id: { $ref: 'CapacityId' } }, ['id']), query: nothing, body: null },
   removeConnection: { path: closed({ id: { $ref: 'SessionId' } }, ['id']), query: nothing, body: null },
   removeFollowUp: { path: closed({ id: { $ref: 'FollowUpId' } }, ['id']), query: nothing, body: null },
@@ -4523,6 +4764,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   removeTimeEntry: { path: closed({ id: { $ref: 'TimeEntryId' } }, ['id']), query: nothing, body: null },
   replaySummary: { path: closed({ id: { $ref: 'SummaryId' } }, ['id']), query: nothing, body: null },
   resetPassword: { path: nothing, query: nothing, body: { $ref: 'PasswordReset' } },
+  restoreAbsence: { path: closed({ id: { $ref: 'AbsenceId' } }, ['id']), query: nothing, body: null },
   restoreClient: { path: closed({ id: { $ref: 'ClientId' } }, ['id']), query: nothing, body: null },
   restoreCompany: { path: closed({ id: { $ref: 'CompanyId' } }, ['id']), query: nothing, body: null },
   restoreFollowUp: { path: closed({ id: { $ref: 'FollowUpId' } }, ['id']), query: nothing, body: null },
@@ -4561,6 +4803,11 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   setPlan: { path: nothing, query: nothing, body: { $ref: 'PlanChoice' } },
   signout: { path: nothing, query: nothing, body: null },
   signup: { path: nothing, query: nothing, body: { $ref: 'Signup' } },
+  updateAbsence: {
+    path: closed({ id: { $ref: 'AbsenceId' } }, ['id']),
+    query: nothing,
+    body: { $ref: 'AbsencePatch' },
+  },
   updateAccount: { path: nothing, query: nothing, body: { $ref: 'ProfilePatch' } },
   updateClient: {
     path: closed({ id: { $ref: 'ClientId' } }, ['id']),

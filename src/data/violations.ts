@@ -40,7 +40,9 @@ export function refusalOfViolation(error: unknown): Refusal | null {
     case '23502':
       return invalid(fieldErrors('must not be null'))
     case '23514':
-      if (constraint === 'projects_ends_on_check') return invalid(endsBeforeStart, 'ends_before_start')
+      if (table && constraint === `${table}_ends_on_check`) return endsBeforeStart('starts_on', 'ends_on')
+      if (constraint === 'users_employed_until_check')
+        return endsBeforeStart('employed_from', 'employed_until')
       if (constraint === 'active_user') return userInactive(detail)
       if (constraint === 'time_locked') return timeLocked(detail)
       if (constraint === 'project_of_task') return invalid(differentProjects, 'unrelated_records')
@@ -77,9 +79,9 @@ export function archivedReference(error: unknown): { field: string; uuid: string
   return constraint === 'archived' ? { field, uuid } : null
 }
 
-const endsBeforeStart: FieldError[] = [
-  { in: 'body', pointer: '/ends_on', detail: 'must not be before starts_on' },
-]
+const endsBeforeStart = (start: string, end: string) =>
+  invalid([{ in: 'body', pointer: `/${end}`, detail: `must not be before ${start}` }], 'ends_before_start')
+
 const differentProjects = ['task_id', 'project_id'].map(
   (field): FieldError => ({ in: 'body', pointer: `/${field}`, detail: 'must belong to the same project' }),
 )

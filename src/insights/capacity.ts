@@ -1,7 +1,9 @@
 /** Capacity and utilization of people over the days of a report. */
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import { from } from '../data/query.ts'
+import { conditionsOn } from '../data/conditions.ts'
+import { from, fromAll } from '../data/query.ts'
+import { TimeEntry } from '../model/index.ts'
 import { first, last } from './period.ts'
 
 /** A Monday; no date is earlier. */
@@ -11,25 +13,56 @@ const monday = sql`date '0001-01-01'`
 const weekdaysBefore = (day: RawBuilder<unknown>) =>
   sql`((${day} - ${monday}) / 7 * 5 + least((${day} - ${monday}) % 7, 5))`
 
-const weekdays = sql`${weekdaysBefore(sql`ended_on`)} - ${weekdaysBefore(sql`starts_on`)}`
+const weekdays = (start: RawBuilder<unknown>, end: RawBuilder<unknown>) =>
+  sql`(${weekdaysBefore(end)} - ${weekdaysBefore(start)})`
+
+const user = conditionsOn(TimeEntry).input('user_id')
+
+/** Also the absences that the caller may not see: the capacity does not contain their reasons. */
+const absences = fromAll('absences').select(['user_id', 'starts_on', 'ends_on', 'half_day'])
 
 /**
- * The common table expression `available`: the minutes each person has in the period. Weekly minutes are spread
- * evenly over Monday to Friday. Before a person's first capacity record, the default of the workspace applies.
+ * The common table expressions up to `available`: the minutes of each person in each part of the days from `first` to
+ * `last`. `parts` has the columns `part`, `starts_on` and `ends_on`.
+ *
+ * Weekly minutes are spread evenly over Monday to Friday. Before a person's first capacity record, the default of the
+ * workspace applies. Nobody has capacity outside their employment, nor on days off.
  */
-export const available = sql`said as (
+export const availableIn = (parts: RawBuilder<unknown>) => sql`parts as (${parts}),
+said as (
   select user_id, starts_on, weekly_minutes
   from ${from('capacities').select(['user_id', 'starts_on', 'weekly_minutes'])} own
   union all
   select id, '-infinity', weekly_minutes
   from ${from('users').select('id')} people, ${from('workspaces').select('weekly_minutes')} usual),
 spans as (
-  select user_id, weekly_minutes, greatest(starts_on, ${first}) as starts_on,
-    least(lead(starts_on) over (partition by user_id order by starts_on), ${last} + 1) as ended_on
-  from said),
+  select user_id, weekly_minutes, greatest(starts_on, employed_from, ${first}) as starts_on,
+    least(ended_on, employed_until + 1, ${last} + 1) as ended_on
+  from (select said.*, lead(starts_on) over (partition by user_id order by starts_on) as ended_on from said) spans
+    join ${from('users').select(['id', 'employed_from', 'employed_until'])} people on people.id = user_id
+  where ${user}::uuid is null or user_id = ${user}),
+days_off as (
+  select user_id, day::date as date, least(sum(case when half_day then 0.5 else 1 end), 1) as share
+  from ${absences} absences,
+    generate_series(greatest(starts_on, ${first})::timestamp, least(ends_on, ${last}), interval '1 day') day
+  where starts_on <= ${last} and ends_on >= ${first} and extract(isodow from day) < 6
+    and (${user}::uuid is null or user_id = ${user})
+  group by 1, 2),
 available as (
-  select user_id, sum((${weekdays}) * weekly_minutes::bigint) / 5 as capacity
-  from spans where starts_on < ended_on group by user_id)`
+  select user_id, part, sum(fifths) / 5 as capacity
+  from (
+    select user_id, part, ${weekdays(sql`greatest(spans.starts_on, parts.starts_on)`, sql`least(ended_on, ends_on + 1)`)}
+      * weekly_minutes::bigint as fifths
+    from spans join parts on spans.starts_on < ended_on and spans.starts_on <= ends_on and ended_on > parts.starts_on
+    union all
+    select user_id, part, -share * weekly_minutes
+    from days_off join spans using (user_id)
+      join parts on date between parts.starts_on and ends_on
+    where date >= spans.starts_on and date < ended_on) days
+  group by user_id, part)`
+
+/** `available` for the whole period. */
+export const available = availableIn(sql`select 'all' as part, ${first} as starts_on, ${last} as ends_on`)
 
 /** Capacity and utilization columns of a person with these billable minutes. The query must join `available`. */
 export const utilization = (billable: RawBuilder<unknown>) => sql`

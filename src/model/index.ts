@@ -1,3 +1,4 @@
+export { Absence } from './absence.ts'
 export { Activity } from './activity.ts'
 export { ActivityCheckpoint } from './activity-checkpoint.ts'
 export { ActivityErasure } from './activity-erasure.ts'

@@ -1,5 +1,6 @@
 /** The data of the demo workspace: identical on every run except for dates, which are relative to today. */
 import type {
+  NewAbsence,
   NewClient,
   NewCompany,
   NewFollowUp,
@@ -16,6 +17,7 @@ import type {
 
 /** Records refer to each other by index in these lists. */
 export interface DemoData {
+  absences: NewAbsence[]
   services: NewService[]
   companies: NewCompany[]
   clients: { company: number; body: Omit<NewClient, 'company_id'> }[]
@@ -235,7 +237,14 @@ export function demoData(today: string): DemoData {
     ),
   )
 
+  const nextMonday = 8 - (new Date(today).getUTCDay() || 7)
+  const absences: NewAbsence[] = [
+    { starts_on: inDays(nextMonday + 7), ends_on: inDays(nextMonday + 11), memo: 'Camping' },
+    { starts_on: inDays(nextMonday + 2), half_day: true, kind: 'training' },
+  ]
+
   return {
+    absences,
     services,
     companies: companies.map(({ domain, ...body }) => ({ ...body, website: `https://${domain}` })),
     clients,

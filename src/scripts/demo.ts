@@ -73,6 +73,7 @@ async function fill(client: Client) {
   const capacity = { starts_on: data.time[0]!.body.date!, weekly_minutes: 2100 }
   await api.addCapacity({ ...common, path: { id: me }, body: capacity })
 
+  await each('absences', data.absences, (body) => api.addAbsence({ ...common, body }))
   const services = await each('services', data.services, (body) => api.addService({ ...common, body }))
   const companies = await each('companies', data.companies, (body) => api.addCompany({ ...common, body }))
   const clients = await each('clients', data.clients, ({ company, body }) =>

@@ -72,6 +72,24 @@ const kinds: Record<RemovableKind, Kind> = {
     restore: api.restoreTimeEntry,
     name: 'First draft',
   },
+  absence: {
+    async add(client) {
+      const says = {
+        starts_on: day,
+        ends_on: '2026-03-04',
+        half_day: true,
+        kind: 'sick',
+        memo: 'A cold',
+      } as const
+      return (await api.addAbsence({ client, body: says, ...options })).data
+    },
+    get: api.getAbsence,
+    update: api.updateAbsence,
+    change: { memo: 'The flu' },
+    remove: api.removeAbsence,
+    restore: api.restoreAbsence,
+    name: 'A cold',
+  },
   milestone: {
     async add(client) {
       const path = { id: await project(client) }
@@ -639,7 +657,7 @@ describe('the list of removed records', () => {
     const of = async (...scopes: any[]) => list((await service.key(owner, { scopes })).client)
     const having = (...prefixes: string[]) => ids.filter((id) => prefixes.includes(id.slice(0, 3)))
     expect(await of('crm:read')).toEqual(having('fup', 'pro'))
-    expect(await of('knowledge:read', 'delivery:read')).toEqual(having('not', 'mil', 'tsk', 'tim'))
+    expect(await of('knowledge:read', 'delivery:read')).toEqual(having('not', 'mil', 'abs', 'tsk', 'tim'))
     expect(await of('activity:read')).toEqual([])
   })
 })

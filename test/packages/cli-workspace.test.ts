@@ -79,6 +79,8 @@ async function exported() {
     body: { task_id, minutes: 30, date: '2026-03-02' },
     ...sure,
   })
+  const away = { starts_on: '2026-08-03', ends_on: '2026-08-14', memo: 'Camping' }
+  await api.addAbsence({ client: member.client, body: away, ...sure })
   const { data: prospect } = await api.addProspect({
     client,
     body: { name: 'Shop', stage: 'proposal' },
@@ -106,7 +108,7 @@ async function exported() {
 async function recordsOf(client: Client) {
   const texts: Record<string, unknown[]> = {}
   const lists = [api.listCompanies, api.listClients, api.listServices, api.listProjects, api.listTasks]
-  const more = [api.listTimeEntries, api.listProspects, api.listNotes]
+  const more = [api.listTimeEntries, api.listProspects, api.listNotes, api.listAbsences]
   const names = new Map<string, string>()
   const all: [string, any[]][] = []
   for (const list of [...lists, ...more] as (typeof api.listCompanies)[])
@@ -208,6 +210,7 @@ test('reports missing users: their time and notes are refused, and their tasks a
   expect(result.missing_users).toEqual([owner.email, member.email].sort())
   expect(result.records).toMatchObject({
     time_entries: { refused: 1 },
+    absences: { refused: 1 },
     notes: { refused: 2 },
     tasks: { created: 1 },
   })

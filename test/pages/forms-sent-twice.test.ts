@@ -70,6 +70,8 @@ async function world(): Promise<World> {
   const milestone = api.addMilestone({ ...as, path: { id: project }, body: { name: 'E' } })
   await remove(await added(milestone), api.removeMilestone)
   await remove(await added(api.addTask({ ...as, body: { project_id: project, title: 'F' } })), api.removeTask)
+  const absent = { starts_on: '2026-03-02' }
+  await remove(await added(api.addAbsence({ ...as, body: absent })), api.removeAbsence)
   const logged = await added(api.addTimeEntry({ ...as, body: { project_id: project, minutes: 30 } }))
   const more = api.addTimeEntry({ ...as, body: { project_id: project, minutes: 30 } })
   await remove(await added(more), api.removeTimeEntry)
@@ -132,6 +134,8 @@ async function world(): Promise<World> {
       memo: 'Another memo',
       due_on: '2026-03-09',
       date: '2026-03-02',
+      starts_on: '2026-03-02',
+      ends_on: '2026-03-03',
       minutes: '1:30',
       project_id: project,
       company_id: company,

@@ -41,6 +41,7 @@ const forms: Record<string, () => Record<string, string>> = {
   milestones: () => ({ project_id: ids.projects!, name: 'First release', due_on: '2026-05-01' }),
   services: () => ({ name: 'Design', rate_cents: '115', billable: 'true', active: 'true' }),
   tasks: () => ({ title: 'Draw the check-out', project_id: ids.projects!, estimate_minutes: '1:30' }),
+  absences: () => ({ starts_on: '2026-08-03', ends_on: '2026-08-14', kind: 'vacation' }),
   time: () => ({ minutes: '90 min', task_id: ids.tasks!, date: '2026-03-03' }),
   notes: () => ({ title: 'Kick-off', body: 'Scope agreed', company_id: ids.companies! }),
 }
@@ -112,7 +113,7 @@ describe.each(Object.keys(forms))('%s', (path) => {
 
   test('are shown to a viewer, with the role that is required to change them', async () => {
     const viewer = visitorOf(service, await colleague(service, owner, 'viewer'))
-    if (path === 'time') return // a viewer cannot see the owner's time
+    if (['time', 'absences'].includes(path)) return // a viewer cannot see those of the owner
     const html = await page(viewer, `/${path}/${ids[path]}`)
     for (const what of ['/edit"', '/remove"', '/archive"', '/new?']) expect(html).not.toContain(what)
     expect(await page(viewer, `/${path}/new`)).toMatch(/needs the role \w+; yours is viewer/)

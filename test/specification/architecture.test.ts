@@ -641,6 +641,7 @@ const textRules: TextRule[] = [
     within: ['src/', 'handlers/'],
     may: [
       'src/data/references.ts', // counts the records that refer to a removed one
+      'src/insights/capacity.ts', // sums the absences of users
       'src/queries/credentials.ts', // before there is a caller
       'src/queries/hidden-ids.ts', // finds the ids that the log must not show
       'src/queries/quotas.ts',

@@ -20,6 +20,7 @@ const enums: Record<string, object> = {
   'prospects.stage': types.ProspectStage,
   'tasks.status': types.TaskStatus,
   'staff.role': types.StaffRole,
+  'absences.kind': types.AbsenceKind,
 }
 
 test('the database allows exactly the values of each enumeration', async () => {

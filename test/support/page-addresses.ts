@@ -1,6 +1,7 @@
 /** A workspace with a record of each kind and the addresses of its pages, for tests that visit all pages. */
 import type { Client } from '../../generated/client/client/index.ts'
 import {
+  addAbsence,
   addApiKey,
   addClient,
   addCompany,
@@ -83,6 +84,7 @@ async function oneOfEach(client: Client, name: string): Promise<Record<string, s
       addFollowUp({ ...as, path: { id: prospects }, body: { memo: name, due_on: '2026-01-01' } }),
     ),
     services: await added(addService({ ...as, body: { name } })),
+    absences: await added(addAbsence({ ...as, body: { starts_on: '2026-01-01', memo: name } })),
     time: await added(addTimeEntry({ ...as, body: { task_id: tasks, minutes: 90, memo: name } })),
     notes: await added(addNote({ ...as, body: { company_id: companies, title: name, body: name } })),
   }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type {
+  Absence,
   FollowUp,
   Milestone,
   Note,
@@ -104,6 +105,7 @@ export class WorkspaceImporter {
       staff: (fields: Fields) => this.#staff(fields),
       milestones: (fields: Fields) => this.#milestone(fields),
       follow_ups: (fields: Fields) => this.#followUp(fields),
+      absences: (fields: Fields) => this.#absence(fields),
       // Listed with what cannot be imported.
       capacities: () => {},
     }[folder]
@@ -222,6 +224,19 @@ export class WorkspaceImporter {
     await this.#add('follow_ups', `prospects/${prospect}/follow-ups`, { due_on, memo, done, owner_id })
   }
 
+  async #absence({ user_email, starts_on, ends_on, half_day, kind, memo }: Fields): Promise<void> {
+    const user_id = this.#userIdHere(user_email)
+    if (!user_id) return void this.#tally('absences').refused++
+    const there = await this.#listAll<Absence>(
+      `absences/list?user_id=${user_id}&from=${starts_on}&to=${starts_on}`,
+    )
+    const same = there.some(
+      (each) => each.starts_on === starts_on && each.ends_on === ends_on && each.kind === kind,
+    )
+    if (same) return void this.#tally('absences').unchanged++
+    await this.#add('absences', 'absences', { user_id, starts_on, ends_on, half_day, kind, memo })
+  }
+
   /** Uploads the file of a note from a temporary copy. Skips it if the note has a file of the same name and size. */
   async #file(noteId: string, member: Member): Promise<void> {
     const { external_id, file } = this.#notes.get(noteId)!
@@ -300,7 +315,9 @@ export class WorkspaceImporter {
   async #listAll<T>(path: string): Promise<T[]> {
     const all: T[] = []
     for (let at = ''; ; ) {
-      const { text, nextCursor }: ServiceResponse = await this.#page(`${path}?limit=100${at}`)
+      const { text, nextCursor }: ServiceResponse = await this.#page(
+        `${path}${path.includes('?') ? '&' : '?'}limit=100${at}`,
+      )
       all.push(...JSON.parse(text))
       if (nextCursor === null) return all
       at = `&cursor=${encodeURIComponent(nextCursor)}`

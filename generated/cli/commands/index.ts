@@ -4,6 +4,38 @@ import type { CommandEntry } from '../../../src/shared/descriptors.ts'
 
 export const commands: readonly CommandEntry[] = [
   {
+    name: 'absences add',
+    summary: 'Adds an absence, which reduces the capacity of the user on its days from Monday to Friday',
+    load: async () => (await import('./absences/add.ts')).absencesAdd,
+  },
+  {
+    name: 'absences get',
+    summary: 'Gets one absence',
+    recordKind: { prefix: 'abs', name: 'absence' },
+    load: async () => (await import('./absences/get.ts')).absencesGet,
+  },
+  {
+    name: 'absences list',
+    summary: 'Lists absences, latest first, including those that begin or end outside the requested period',
+    load: async () => (await import('./absences/list.ts')).absencesList,
+  },
+  {
+    name: 'absences remove',
+    summary: 'Removes an absence, so that its days count as capacity again',
+    isDestructive: true,
+    load: async () => (await import('./absences/remove.ts')).absencesRemove,
+  },
+  {
+    name: 'absences restore',
+    summary: 'Restores an absence removed in the last 30 days',
+    load: async () => (await import('./absences/restore.ts')).absencesRestore,
+  },
+  {
+    name: 'absences update',
+    summary: 'Changes an absence, such as its days',
+    load: async () => (await import('./absences/update.ts')).absencesUpdate,
+  },
+  {
     name: 'account connections',
     summary:
       'Lists connected clients, newest first, including those that were disconnected or expired in the last week',
@@ -601,7 +633,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'users update',
-    summary: 'Changes the name, role or cost of a user, or deactivates or activates them',
+    summary: 'Changes the name, role, cost or employment of a user, or deactivates or activates them',
     isDestructive: true,
     load: async () => (await import('./users/update.ts')).usersUpdate,
   },

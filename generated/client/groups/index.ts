@@ -1,5 +1,6 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
+export * as absences from './absences.ts'
 export * as account from './account.ts'
 export * as activity from './activity.ts'
 export * as apiKeys from './api-keys.ts'

@@ -19,6 +19,7 @@ const kinds: Record<Kind, [noun: string, heading: SummaryHeading]> = {
   time_entry: ['time entry', 'time'],
   repricing: ['repricing', 'time'],
   capacity: ['capacity', 'time'],
+  absence: ['absence', 'time'],
   note: ['note', 'notes'],
   service: ['service', 'workspace'],
   user: ['user', 'workspace'],

@@ -36,7 +36,7 @@ export const capacitiesAdd: CommandDescriptor = {
       type: 'integer',
       required: true,
       description:
-        'Working time per week from that day on, in minutes; 0 for a user who has left. Each day from Monday to\nFriday counts as a fifth of it.',
+        'Working time per week from that day on, in minutes; 0 for a user who does not work. Each day from Monday to\nFriday counts as a fifth of it.',
       placeholder: 'integer',
       isDuration: true,
     },

@@ -18,7 +18,7 @@ export const removedList: CommandDescriptor = {
       type: 'string',
       description: 'Only records of this kind.',
       placeholder: 'choice',
-      choices: ['follow_up', 'milestone', 'note', 'prospect', 'task', 'time_entry'],
+      choices: ['absence', 'follow_up', 'milestone', 'note', 'prospect', 'task', 'time_entry'],
     },
     {
       name: 'id',
@@ -26,7 +26,7 @@ export const removedList: CommandDescriptor = {
       type: 'string',
       description: 'Only the record with this id.',
       placeholder: 'text',
-      kinds: ['follow_up', 'milestone', 'note', 'prospect', 'task', 'time_entry'],
+      kinds: ['absence', 'follow_up', 'milestone', 'note', 'prospect', 'task', 'time_entry'],
     },
     {
       name: 'removed-by',
