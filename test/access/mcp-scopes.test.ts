@@ -45,6 +45,7 @@ async function makeRecords(prospectName: string): Promise<Record<string, Kind>> 
     client: await add(api.addClient, contact),
     follow_up: await add(api.addFollowUp, { due_on: day, memo: 'Call' }, prospect.id),
     milestone: await add(api.addMilestone, { name: 'First release' }, project.id),
+    absence: await add(api.addAbsence, { starts_on: day }),
     time_entry: await add(api.addTimeEntry, { project_id: project.id, minutes: 30, date: day }),
     service: await add(api.addService, { name: 'Design' }),
     note: await add(api.addNote, { company_id: company.id, title: 'Kick-off', body: 'The scope is agreed.' }),
