@@ -105,6 +105,7 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
   getPersonStats: { verb: 'read the statistics of a person', noun: 'user', noise: true, reads: true },
   getProject: { verb: 'read {record}', noun: 'project', noise: true, reads: true },
   getProspect: { verb: 'read {record}', noun: 'prospect', noise: true, reads: true },
+  getReport: { verb: 'read a report', noun: 'record', noise: true, reads: true },
   getRepricing: { verb: 'read {record}', noun: 'repricing', noise: true, reads: true },
   getService: { verb: 'read {record}', noun: 'service', noise: true, reads: true },
   getStaff: { verb: 'read {record}', noun: 'staff member', noise: true, reads: true },

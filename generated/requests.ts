@@ -360,6 +360,31 @@ export const getProspect: RequestShape = {
   query: ['fields'],
 }
 
+export const getReport: RequestShape = {
+  operation: 'getReport',
+  method: 'GET',
+  path: '/api/v1/insights/report',
+  query: [
+    'by',
+    'range',
+    'from',
+    'to',
+    'user_id',
+    'company_id',
+    'project_id',
+    'milestone_id',
+    'task_id',
+    'service_id',
+    'tag',
+    'tagged',
+    'billable',
+    'priced',
+    'include_empty',
+    'compare',
+    'limit',
+  ],
+}
+
 export const getService: RequestShape = {
   operation: 'getService',
   method: 'GET',

@@ -746,6 +746,56 @@ export const Replay: RecordShape = {
   reading: ['same', 'digest', 'digest_now', 'changed', 'deleted', 'added', 'summary_id'],
 }
 
+export const Report: RecordShape = {
+  columns: [
+    'id',
+    'name',
+    'sub_id',
+    'sub_name',
+    'minutes',
+    'billable_minutes',
+    'hours',
+    'revenue_cents',
+    'cost_cents',
+    'margin_cents',
+    'unpriced_minutes',
+    'uncosted_minutes',
+    'billable_share',
+    'capacity_minutes',
+    'utilization',
+    'previous',
+  ],
+  reading: [
+    'name',
+    'sub_name',
+    'minutes',
+    'billable_minutes',
+    'hours',
+    'revenue_cents',
+    'cost_cents',
+    'margin_cents',
+    'unpriced_minutes',
+    'uncosted_minutes',
+    'billable_share',
+    'capacity_minutes',
+    'utilization',
+    'previous',
+    'id',
+    'sub_id',
+  ],
+  formats: {
+    minutes: 'minutes',
+    billable_minutes: 'minutes',
+    revenue_cents: 'money',
+    cost_cents: 'money',
+    margin_cents: 'money',
+    unpriced_minutes: 'minutes',
+    uncosted_minutes: 'minutes',
+    capacity_minutes: 'minutes',
+  },
+  rows: { field: 'groups', measure: 'minutes' },
+}
+
 export const Repricing: RecordShape = {
   columns: [
     'id',

@@ -162,6 +162,9 @@ import type {
   GetProspectData,
   GetProspectErrors,
   GetProspectResponses,
+  GetReportData,
+  GetReportErrors,
+  GetReportResponses,
   GetRepricingData,
   GetRepricingErrors,
   GetRepricingResponses,
@@ -1726,6 +1729,21 @@ export const getPersonStats: Call<GetPersonStatsData, GetPersonStatsResponses, G
   options.client.get({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/insights/people/{id}',
+    ...options,
+  })
+
+/**
+ * Sums time by one or two groupings, such as company and month, with revenue, cost and margin. It has the filters of the list of
+ * time entries, so the list returns the entries behind each sum. Admins see the time of all users, leads that on their projects,
+ * and others only their own.
+ *
+ * Needs `insights:read`, viewer, Starter.
+ */
+export const getReport: Call<GetReportData, GetReportResponses, GetReportErrors> = (options: any): any =>
+  options.client.get({
+    querySerializer: { parameters: { by: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/insights/report',
     ...options,
   })
 

@@ -652,6 +652,12 @@ export type CompanyPatch = {
   external_id?: ExternalId | null
 }
 
+/** The period with which a report compares its own. */
+export const Comparison = { PREVIOUS: 'previous' } as const
+
+/** The period with which a report compares its own. */
+export type Comparison = (typeof Comparison)[keyof typeof Comparison]
+
 /** A client, such as an agent, that a user connected by signing in. It can call only `/mcp`. */
 export type Connection = {
   /** Id of a session, such as `ses_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -736,6 +742,23 @@ export type DayTotal = {
   /** Billable time, in minutes. */
   billable_minutes: number
 }
+
+/** What a report groups time by. Time on a task counts for the project, milestone and service of the task. */
+export const Dimension = {
+  COMPANY: 'company',
+  PROJECT: 'project',
+  MILESTONE: 'milestone',
+  TASK: 'task',
+  PERSON: 'person',
+  SERVICE: 'service',
+  TAG: 'tag',
+  DAY: 'day',
+  WEEK: 'week',
+  MONTH: 'month',
+} as const
+
+/** What a report groups time by. Time on a task counts for the project, milestone and service of the task. */
+export type Dimension = (typeof Dimension)[keyof typeof Dimension]
 
 /** An e-mail address of at most 254 characters. */
 export type Email = string
@@ -2434,6 +2457,79 @@ export type Replay = {
   deleted: Array<ActivityId>
   /** Entries that were not in the log when the summary was written. */
   added: Array<ActivityId>
+}
+
+export type Report = {
+  /** The groupings, each once. */
+  by: Array<Dimension>
+  /** The period of the report, including the first and the last day. */
+  period: Period
+  /** The currency of the amounts, which are in hundredths of its unit. */
+  currency: Currency
+  /**
+   * True if the report covers only a part of the requested time, because the caller is not an admin: their own time, and
+   * that on projects that they lead.
+   */
+  partial: boolean
+  /**
+   * One sentence for each omission: time without a rate, time without a cost, or the time of other users. Empty if the
+   * totals are complete.
+   */
+  caveats: Array<string>
+  /** The sum of all time. Groups by tag can add up to more, because they overlap. */
+  total: Hours
+  /** The period before: as many whole months, or else as many days. Null unless `compare` is set. */
+  previous_period: Period | null
+  /** The sum of all time in the period before; null unless `compare` is set. */
+  previous_total: Hours | null
+  /** Whether time can be in several groups: true for groups by tag. */
+  overlapping: boolean
+  /** Number of all groups, including those beyond `limit`. */
+  groups_total: number
+  /** The groups, most time first, and days, weeks and months in order. Time without a record is last. */
+  groups: Array<ReportGroup>
+}
+
+/** Time of one group, or with two groupings, of one group within another. */
+export type ReportGroup = {
+  /** Id of the group: of a record, the tag, or the first day of a week or month; null for time without one. */
+  id: string | null
+  /** Name of the group, such as `No project` for time without one; the id if the caller may not read the name. */
+  name: string
+  /** Id of the group by the second grouping; null without one. */
+  sub_id: string | null
+  /** Name of the group by the second grouping; null without one. */
+  sub_name: string | null
+  /** All time, in minutes. */
+  minutes: number
+  /** Billable time, in minutes. */
+  billable_minutes: number
+  /** All time in hours, rounded to two decimal places for display; `minutes` is exact. */
+  hours: number
+  /** Revenue in cents: billable time at the rates stored in the time entries. Excludes `unpriced_minutes`. */
+  revenue_cents: number
+  /**
+   * Cost in cents: time at the costs stored in the time entries. Excludes `uncosted_minutes`. Null for members and
+   * viewers.
+   */
+  cost_cents: number | null
+  /** Revenue minus cost, in cents. Null for members and viewers. */
+  margin_cents: number | null
+  /** Billable time without a rate, in minutes. It adds nothing to the revenue. */
+  unpriced_minutes: number
+  /** Time without a cost, in minutes. It adds nothing to the cost. Null for members and viewers. */
+  uncosted_minutes: number | null
+  /** Billable time divided by all time: 0 to 1, rounded to four decimal places. */
+  billable_share: number
+  /**
+   * Working time of the user in the period, in whole minutes; null unless `by` is `person`, and for other users if
+   * `partial` is true.
+   */
+  capacity_minutes: number | null
+  /** Billable time divided by capacity; null if the capacity is 0 or null. */
+  utilization: number | null
+  /** The figures in the period before; null unless `compare` is set. */
+  previous: Hours | null
 }
 
 /** A repricing of the time entries in a period. */
@@ -8747,6 +8843,80 @@ export type GetPersonStatsResponses = {
 }
 
 export type GetPersonStatsResponse = GetPersonStatsResponses[keyof GetPersonStatsResponses]
+
+export type GetReportData = {
+  body?: never
+  path?: never
+  query?: {
+    /** One or two groupings, separated by commas. */
+    by?: Array<Dimension>
+    /**
+     * A period relative to today in the workspace's time zone. The default is `thisweek`, unless `from` or `to` is set.
+     * `from` and `to` replace its first or last day.
+     */
+    range?: Range
+    /** First day, such as `2026-03-02`. If only `to` is set, the period starts with the first time entry. */
+    from?: string
+    /**
+     * Last day, such as `2026-03-08`. If only `from` is set, the period ends today, or with the last time entry if that
+     * is later.
+     */
+    to?: string
+    /** Only time of this user; `me` for the caller. Admins see the time of all users, leads that on their projects. */
+    user_id?: UserId | 'me'
+    /** Only time on the projects of this company; `none` for time without a company. */
+    company_id?: CompanyId | 'none'
+    /** Only time on this project or its tasks; `none` for time without a project. */
+    project_id?: ProjectId | 'none'
+    /** Only time on the tasks of this milestone; `none` for time without a milestone. */
+    milestone_id?: MilestoneId | 'none'
+    /** Only time on this task; `none` for time without a task. */
+    task_id?: TaskId | 'none'
+    /** Only time that counts for this service, including time on its tasks; `none` for time without a service. */
+    service_id?: ServiceId | 'none'
+    /** Only time on projects with this tag. */
+    tag?: Tag
+    /** Only time on projects with tags, or with false only other time. */
+    tagged?: boolean
+    /** Only billable time, or with false only non-billable time. */
+    billable?: boolean
+    /** Only time with a rate, or with false only time without one. */
+    priced?: boolean
+    /** Also list active users, or active projects, without time, if they are the first grouping. */
+    include_empty?: boolean
+    /** `previous` also sums the period before. */
+    compare?: Comparison
+    /** Maximum number of groups. `groups_total` is the number of all groups. */
+    limit?: number
+  }
+  url: '/api/v1/insights/report'
+}
+
+export type GetReportErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'unprocessable_entity'
+      | 'ends_before_start'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetReportError = GetReportErrors[keyof GetReportErrors]
+
+export type GetReportResponses = {
+  /** The request has succeeded. */
+  200: Report
+}
+
+export type GetReportResponse = GetReportResponses[keyof GetReportResponses]
 
 export type AddSummaryData = {
   body: SummaryRequest

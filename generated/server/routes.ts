@@ -59,6 +59,7 @@ export const routes = {
   getPersonStats: {"id": "getPersonStats", "domain": "insights", "method": "get", "path": "/api/v1/insights/people/{id}", "shape": "action", "scope": "insights:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getProject: {"id": "getProject", "domain": "projects", "method": "get", "path": "/api/v1/projects/{id}", "shape": "get", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getProspect: {"id": "getProspect", "domain": "prospects", "method": "get", "path": "/api/v1/prospects/{id}", "shape": "get", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  getReport: {"id": "getReport", "domain": "insights", "method": "get", "path": "/api/v1/insights/report", "shape": "action", "scope": "insights:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getRepricing: {"id": "getRepricing", "domain": "time", "method": "get", "path": "/api/v1/time/repricings/{id}", "shape": "get", "scope": "delivery:read", "role": "admin", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getService: {"id": "getService", "domain": "services", "method": "get", "path": "/api/v1/account/services/{id}", "shape": "get", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getStaff: {"id": "getStaff", "domain": "projects", "method": "get", "path": "/api/v1/staff/{id}", "shape": "get", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
@@ -231,6 +232,7 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.post('/api/v1/follow-ups/:id/restore', mount.write(routes.restoreFollowUp, handlers.prospects.restoreFollowUp))
   app.get('/api/v1/insights/hours', mount.read(routes.getHours, handlers.insights.getHours))
   app.get('/api/v1/insights/people/:id', mount.read(routes.getPersonStats, handlers.insights.getPersonStats))
+  app.get('/api/v1/insights/report', mount.read(routes.getReport, handlers.insights.getReport))
   app.post('/api/v1/insights/summaries', mount.write(routes.addSummary, handlers.insights.addSummary))
   app.get('/api/v1/insights/summaries/list', mount.read(routes.listSummaries, handlers.insights.listSummaries))
   app.get('/api/v1/insights/summaries/:id', mount.read(routes.getSummary, handlers.insights.getSummary))

@@ -365,6 +365,11 @@ export const named = {
     examples: [{ tags: ['retail', 'priority', 'key account'] }],
     additionalProperties: false,
   },
+  Comparison: {
+    type: 'string',
+    enum: ['previous'],
+    description: 'The period with which a report compares its own.',
+  },
   Consent: {
     type: 'object',
     required: ['request', 'scopes'],
@@ -433,6 +438,12 @@ export const named = {
     pattern: '^[A-Z]{3}$',
     description: 'An ISO 4217 currency code, such as `EUR`.',
     'x-pattern-message': 'must be a currency code such as EUR',
+  },
+  Dimension: {
+    type: 'string',
+    enum: ['company', 'project', 'milestone', 'task', 'person', 'service', 'tag', 'day', 'week', 'month'],
+    description:
+      'What a report groups time by. Time on a task counts for the project, milestone and service of the task.',
   },
   Email: {
     type: 'string',
@@ -3099,6 +3110,41 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         },
         minItems: 1,
       },
+    }),
+    body: null,
+  },
+  getReport: {
+    path: nothing,
+    query: closed({
+      by: { type: 'array', items: { $ref: 'Dimension' }, minItems: 1, maxItems: 2, default: ['project'] },
+      range: { $ref: 'Range' },
+      from: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      to: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      user_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
+      company_id: { anyOf: [{ $ref: 'CompanyId' }, { type: 'string', enum: ['none'] }] },
+      project_id: { anyOf: [{ $ref: 'ProjectId' }, { type: 'string', enum: ['none'] }] },
+      milestone_id: { anyOf: [{ $ref: 'MilestoneId' }, { type: 'string', enum: ['none'] }] },
+      task_id: { anyOf: [{ $ref: 'TaskId' }, { type: 'string', enum: ['none'] }] },
+      service_id: { anyOf: [{ $ref: 'ServiceId' }, { type: 'string', enum: ['none'] }] },
+      tag: { $ref: 'Tag' },
+      tagged: { type: 'boolean' },
+      billable: { type: 'boolean' },
+      priced: { type: 'boolean' },
+      include_empty: { type: 'boolean' },
+      compare: { $ref: 'Comparison' },
+      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 1000, default: 100 },
     }),
     body: null,
   },

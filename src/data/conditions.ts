@@ -18,9 +18,7 @@ export interface Filter<Value = any> {
   acceptsMe?: boolean
   /** The filter that replaces this one, with the value `true`, if the caller passes `none`. */
   noneFilter?: string
-  /** Whether the value is a list; a record matches if it equals any element. */
-  isList?: boolean
-  /** A query for the values of the column that match, if there are several for one value of the parameter. */
+  /** A query for the values of the column that match, if there can be several. */
   matches?(value: RawBuilder<any>): RawBuilder<any>
   /** The expression that `operator` compares with the value. If it is a column, `column` is its name. */
   operand?: RawBuilder<any>
@@ -87,7 +85,14 @@ export function conditionsOn<E extends Entity>(entity: E) {
         return sql`case when cardinality(${values}) = 1 then ${column} = (${values})[1] else ${column} = any(${values}) end`
       },
       encode: (given) => [...new Set(given)],
-      isList: true,
+      matches: (values) => sql`select unnest(${values}::text[])`,
+    }),
+
+    anyIdOf: <Name extends NameOf<E>>(name: Name): Filter<Value<E, Name>[]> => ({
+      ...equals(name),
+      condition: (values) => sql`${sql.ref(name)} = any(${values}::uuid[])`,
+      encode: (given) => [...new Set(given.map(columns.get(name)!.encode))],
+      matches: (values) => sql`select unnest(${values}::uuid[])`,
     }),
 
     userOrMe: (name: NameOfType<E, Id<'user'>>): Filter<Id<'user'> | 'me'> =>

@@ -254,11 +254,10 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
       (name): RangeColumn => ({ column: sql.ref(name), value: this.#ownInput(name) }),
     )
     for (const name of filters) {
-      const { operand, operator, encode, isList, matches } = this.filters[name]!
+      const { operand, operator, encode, matches } = this.filters[name]!
       const value = input(name, encode)
-      const values = isList ? sql`select unnest(${value}::text[])` : matches?.(value)
       if (operator === 'is null') chosen.push({ column: operand! })
-      else if (operator === '=') chosen.push({ column: operand!, value, values })
+      else if (operator === '=') chosen.push({ column: operand!, value, values: matches?.(value) })
       else if (!this.#isRangeBound(name)) return null
     }
     return chosen.length === 1 ? chosen[0]! : null

@@ -5,6 +5,14 @@ export type Completeness = Pick<HoursReport, 'partial' | 'caveats'>
 
 type Gaps = Pick<Hours, 'unpriced_minutes' | 'uncosted_minutes'>
 
+/** The groups of a report. */
+interface Listing {
+  /** Whether time can be in several groups. */
+  overlapping: boolean
+  listed: number
+  total: number
+}
+
 /** The part of the requested time that a report includes: the caller's own, or also that on projects that the caller leads. */
 export type PartialTime = 'own' | 'led'
 
@@ -16,6 +24,7 @@ const partOf = {
 export function caveatsOf(
   { unpriced_minutes, uncosted_minutes }: Gaps,
   partial: PartialTime | null = null,
+  { overlapping, listed, total }: Listing = { overlapping: false, listed: 0, total: 0 },
 ): string[] {
   const caveats = [
     partial && partOf[partial],
@@ -23,6 +32,8 @@ export function caveatsOf(
       `${formatHours(unpriced_minutes)} h of billable time has no rate, so the revenue is too low.`,
     uncosted_minutes &&
       `${formatHours(uncosted_minutes)} h has no cost, so the cost is too low and the margin too high.`,
+    overlapping && 'Time on projects with several tags is in several groups, so the groups add up to more than the total.',
+    listed < total && `Only ${listed} of ${total} groups are listed.`,
   ]
   return caveats.filter((each) => typeof each === 'string')
 }

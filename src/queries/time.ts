@@ -28,6 +28,7 @@ export const timeEntries = recordsOf(TimeEntry, {
     ),
     no_company: where.rowsWhere(sql`${ofProject('company_id')} is null`),
     project_id: orNone('no_project', where.equals('of_project_id')),
+    project_ids: where.anyIdOf('of_project_id'),
     no_project: where.isNull('of_project_id'),
     milestone_id: orNone(
       'no_milestone',

@@ -105,7 +105,8 @@ test.each(inOrder.map((one) => [one.name, one] as const))('%s is planned once', 
 })
 
 const reports = cases.filter(({ kind }) => kind === 'report')
-const ofTime = reports.filter(({ given }) => given.first)
+/** A report that lists projects without time reads them all. */
+const ofTime = reports.filter(({ given, name }) => given.first && !name.includes('includesEmpty'))
 
 test.each(ofTime.map((one) => [one.name, one] as const))(
   '%s reads only its entries by index-only scans, and at most one project per entry',

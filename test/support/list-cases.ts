@@ -1,10 +1,12 @@
 /** Query cases: every list in each sort order, with each filter and with pairs of filters; search; and the reports. */
+import { Dimension } from '../../generated/client/types.gen.ts'
 import { nameInput } from '../../src/data/names.ts'
 import type { InputValues, Query } from '../../src/data/query.ts'
 import type { Records } from '../../src/data/records.ts'
 import { ownValues } from '../../src/data/records.ts'
 import { callsInSpan } from '../../src/insights/overview.ts'
-import { hours, personStats, timeTotals } from '../../src/insights/reports.ts'
+import { type ReportShape, reportBy, showsNames } from '../../src/insights/report.ts'
+import { personStats, timeTotals } from '../../src/insights/reports.ts'
 import { idOf, uuidOf } from '../../src/model/columns.ts'
 import { entries } from '../../src/queries/activity.ts'
 import { clients } from '../../src/queries/clients.ts'
@@ -151,6 +153,7 @@ export const lists: Record<ListName, List> = {
       task_id: [idOf(nth(999_999_999), 'task'), idOf(nth(11), 'task')],
       no_task: [true],
       company_id: company,
+      project_ids: [[project[0]], project],
       no_company: [true],
       project_id: project,
       no_project: [true],
@@ -394,14 +397,30 @@ function reports(workspace: string): Case[] {
       query,
       given: { workspace, only_owner: null, ...given },
     })
-    const days = { first: day(first), last: day(last), costs: true }
+    const days = { first: day(first), last: day(last), from: day(first), to: day(last), costs: true }
+    const names = { [showsNames(0)]: true, [showsNames(1)]: true, limit: 100 }
+    const by = (dimensions: Dimension[], given: InputValues = {}, shape: Partial<ReportShape> = {}) =>
+      report(
+        [...dimensions, ...Object.keys({ ...given, ...shape })].join(' '),
+        reportBy({ by: dimensions, filters: ['from', 'to', ...Object.keys(given)], ...shape }),
+        { ...days, previous: day(2 * first - last), ...names, ...given },
+      )
+    const totals = (given: InputValues) => timeTotals(['from', 'to', ...Object.keys(given)])
     return [
-      ...Object.entries(hours).map(([by, query]) => report(`hours by ${by}`, query, days)),
-      report('hours by project for one person', hours.project, { ...days, user_id }),
-      report('hours by person for one project', hours.person, { ...days, project_ids: [project[1]] }),
-      report('totals', timeTotals, days),
+      ...Object.values(Dimension).map((each) => by([each])),
+      by(['company', 'month']),
+      by(['person', 'project']),
+      by(['project'], {}, { includesEmpty: true }),
+      by(['project'], { user_id }),
+      by(['person'], { project_ids: [project[1]] }),
+      by(['month'], { company_id: company[1] }),
+      by(['person'], { service_id: idOf(nth(5), 'service') }),
+      report('totals', totals({}), days),
       report('one person', personStats, { ...days, user_id }),
-      report('own totals', timeTotals, { ...days, user_id, only_owner: uuidOf(user_id, 'user') }),
+      report('own totals', totals({ user_id }), {
+        ...{ ...days, user_id },
+        only_owner: uuidOf(user_id, 'user'),
+      }),
       report('calls', callsInSpan, { since: time(first), until: time(last), limit: 25 }),
     ]
   })

@@ -272,6 +272,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./insights/person.ts')).insightsPerson,
   },
   {
+    name: 'insights report',
+    summary: 'Sums time by one or two groupings, such as company and month, with revenue, cost and margin',
+    load: async () => (await import('./insights/report.ts')).insightsReport,
+  },
+  {
     name: 'insights summary',
     summary: 'Summarises a period of the activity log',
     load: async () => (await import('./insights/summary.ts')).insightsSummary,

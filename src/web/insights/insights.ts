@@ -17,11 +17,13 @@ import { table } from '../table.ts'
 import { caveatList } from './caveats.ts'
 import { daysOf, periodChoice, queryOf, spanOf } from './period.ts'
 import type { Insight, Report, Row } from './reports.ts'
+import { reportPage } from './report.ts'
 import { reports, totals } from './reports.ts'
+import { tabs } from './tabs.ts'
 
 type InsightsContext = Context<SignedInEnv>
 
-export const insightsPages = new Hono<SignedInEnv>()
+export const insightsPages = new Hono<SignedInEnv>().route('/', reportPage)
 
 for (const report of reports)
   insightsPages.get(report.path, requireSignIn, async (http) => {
@@ -44,9 +46,7 @@ function page(http: InsightsContext, { path, title }: Report, content: Html, ins
   const span = spanOf(http)
   return layout(
     { title: `${title} · Insights`, account: http.var.account, path: http.req.path },
-    html`<nav class="tabs" aria-label="Insights">
-        ${reports.map((each) => html`<a href="${each.path}${queryOf(span)}" ${each.path === path ? html`aria-current="page"` : ''}>${each.name}</a>`)}
-      </nav>
+    html`${tabs(path, span)}
       <h1>${title}</h1>
       ${periodChoice(path, span, insight?.period)} ${content}`,
   )
