@@ -2528,8 +2528,16 @@ export type ReportGroup = {
   capacity_minutes: number | null
   /** Billable time divided by capacity; null if the capacity is 0 or null. */
   utilization: number | null
-  /** The figures in the period before; null unless `compare` is set. */
-  previous: Hours | null
+  /** All time in the period before, in minutes. This and the fields below are null unless `compare` is set. */
+  previous_minutes: number | null
+  /** Billable time in the period before, in minutes. */
+  previous_billable_minutes: number | null
+  /** Revenue in the period before, in cents. */
+  previous_revenue_cents: number | null
+  /** Cost in the period before, in cents. Null for members and viewers. */
+  previous_cost_cents: number | null
+  /** Margin in the period before, in cents. Null for members and viewers. */
+  previous_margin_cents: number | null
 }
 
 /** A repricing of the time entries in a period. */

@@ -48,8 +48,7 @@ groups as (
   coalesce(round("billable_minutes" / nullif("minutes", 0)::numeric, 4), 0) as billable_share, 
   round(coalesce(capacity, 0)) as capacity_minutes,
   round(coalesce(billable_minutes, 0) / nullif(capacity, 0), 4) as utilization,
-    null
-      as previous
+    null as "previous_minutes", null as "previous_billable_minutes", null as "previous_revenue_cents", null as "previous_cost_cents", null as "previous_margin_cents"
   from named)
 select row_to_json(report) as report from (
   select json_build_object('from', :first::date, 'to', :last::date) as period,
@@ -100,8 +99,7 @@ groups as (
   coalesce("unpriced_minutes", 0) as unpriced_minutes,
   case when :costs::boolean then coalesce("uncosted_minutes", 0) end as uncosted_minutes, 
   coalesce(round("billable_minutes" / nullif("minutes", 0)::numeric, 4), 0) as billable_share, null as capacity_minutes, null as utilization,
-    null
-      as previous
+    null as "previous_minutes", null as "previous_billable_minutes", null as "previous_revenue_cents", null as "previous_cost_cents", null as "previous_margin_cents"
   from named)
 select row_to_json(report) as report from (
   select json_build_object('from', :first::date, 'to', :last::date) as period,
@@ -152,8 +150,7 @@ groups as (
   coalesce("unpriced_minutes", 0) as unpriced_minutes,
   case when :costs::boolean then coalesce("uncosted_minutes", 0) end as uncosted_minutes, 
   coalesce(round("billable_minutes" / nullif("minutes", 0)::numeric, 4), 0) as billable_share, null as capacity_minutes, null as utilization,
-    null
-      as previous
+    null as "previous_minutes", null as "previous_billable_minutes", null as "previous_revenue_cents", null as "previous_cost_cents", null as "previous_margin_cents"
   from named)
 select row_to_json(report) as report from (
   select json_build_object('from', :first::date, 'to', :last::date) as period,
