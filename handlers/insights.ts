@@ -1,4 +1,10 @@
-import type { GetHoursData, GetReportData, HoursGroup, Report, ReportGroup } from '../generated/client/types.gen.ts'
+import type {
+  GetHoursData,
+  GetReportData,
+  HoursGroup,
+  Report,
+  ReportGroup,
+} from '../generated/client/types.gen.ts'
 import type { InsightsHandlers } from '../generated/server/handlers.ts'
 import { type Caller, isAdmin } from '../src/access/caller.ts'
 import { invalid, notFound, Refusal } from '../src/base/errors.ts'
@@ -13,39 +19,41 @@ import { type Id, idOf, type Kind, uuidOf } from '../src/model/columns.ts'
 import { type Span, valuesOfSpan } from '../src/queries/period.ts'
 import { timeEntries } from '../src/queries/time.ts'
 
-export const insights: Pick<
-  InsightsHandlers,
-  'getReport' | 'getHours' | 'getPersonStats' | 'getTimeTotals'
-> = {
-  getReport: (context, asked) => reportOf(context, asked, (kind) => context.read.mayName(kind)),
+export const insights: Pick<InsightsHandlers, 'getReport' | 'getHours' | 'getPersonStats' | 'getTimeTotals'> =
+  {
+    getReport: (context, asked) => reportOf(context, asked, (kind) => context.read.mayName(kind)),
 
-  async getHours(context, { by, ...selection }) {
-    const { groups, ...report } = await reportOf(context, { by: [by!], ...selection }, allNames)
-    const { period, currency, partial, caveats, total } = report
-    return { by: by!, period, currency, partial, caveats, total, groups: groups.map(toHours) }
-  },
+    async getHours(context, { by, ...selection }) {
+      const { groups, ...report } = await reportOf(context, { by: [by!], ...selection }, allNames)
+      const { period, currency, partial, caveats, total } = report
+      return { by: by!, period, currency, partial, caveats, total, groups: groups.map(toHours) }
+    },
 
-  async getPersonStats({ read, caller }, { id, ...span }) {
-    const user_id = id === 'me' ? caller.user_id : id
-    const costs = isAdmin(caller)
-    if (!costs && user_id !== caller.user_id) throw onlyAdmins()
-    const days = await daysOf(read, span)
-    const within = { ...days, from: days.first, to: days.last }
-    const [row] = await read.rows(personStats, { user_id, costs, ...within })
-    if (!row) throw notFound()
-    return { user_id, ...row.report, caveats: caveatsOf(row.report) }
-  },
+    async getPersonStats({ read, caller }, { id, ...span }) {
+      const user_id = id === 'me' ? caller.user_id : id
+      const costs = isAdmin(caller)
+      if (!costs && user_id !== caller.user_id) throw onlyAdmins()
+      const days = await daysOf(read, span)
+      const within = { ...days, from: days.first, to: days.last }
+      const [row] = await read.rows(personStats, { user_id, costs, ...within })
+      if (!row) throw notFound()
+      return { user_id, ...row.report, caveats: caveatsOf(row.report) }
+    },
 
-  async getTimeTotals({ read, caller }, selection) {
-    const { partial, ...visible } = visibleTimeOf(caller, selection)
-    const within = await daysOf(read, selection)
-    const filters = filtersOf(read, selection, visible, within.first, within.last)
-    const [row] = await read.rows(timeTotals(Object.keys(filters)), { ...within, ...filters, costs: visible.costs })
-    const { days, ...totals } = row!.report
-    if (!days) throw periodTooLong()
-    return { ...totals, partial: partial !== null, caveats: caveatsOf(totals, partial), days }
-  },
-}
+    async getTimeTotals({ read, caller }, selection) {
+      const { partial, ...visible } = visibleTimeOf(caller, selection)
+      const within = await daysOf(read, selection)
+      const filters = filtersOf(read, selection, visible, within.first, within.last)
+      const [row] = await read.rows(timeTotals(Object.keys(filters)), {
+        ...within,
+        ...filters,
+        costs: visible.costs,
+      })
+      const { days, ...totals } = row!.report
+      if (!days) throw periodTooLong()
+      return { ...totals, partial: partial !== null, caveats: caveatsOf(totals, partial), days }
+    },
+  }
 
 const toHours = ({
   sub_id,
@@ -92,7 +100,11 @@ async function reportOf(
     return { ...group, ...use, id, name: name ?? id!, sub_id, sub_name: sub_name ?? sub_id }
   })
   const overlapping = dimensions.some((each) => dimensionsOfTime[each].overlaps)
-  const caveats = caveatsOf(report.total, partial, { overlapping, listed: groups.length, total: report.groups_total })
+  const caveats = caveatsOf(report.total, partial, {
+    overlapping,
+    listed: groups.length,
+    total: report.groups_total,
+  })
   return { by: dimensions, ...report, partial: partial !== null, caveats, overlapping, groups: named }
 }
 

@@ -32,7 +32,8 @@ export function caveatsOf(
       `${formatHours(unpriced_minutes)} h of billable time has no rate, so the revenue is too low.`,
     uncosted_minutes &&
       `${formatHours(uncosted_minutes)} h has no cost, so the cost is too low and the margin too high.`,
-    overlapping && 'Time on projects with several tags is in several groups, so the groups add up to more than the total.',
+    overlapping &&
+      'Time on projects with several tags is in several groups, so the groups add up to more than the total.',
     listed < total && `Only ${listed} of ${total} groups are listed.`,
   ]
   return caveats.filter((each) => typeof each === 'string')

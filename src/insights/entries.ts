@@ -43,7 +43,10 @@ const bigints = ['revenue', 'cost']
 
 /** Sums per group of `entries`. */
 export const sumsOfEntries = sql.join(
-  sums.map((name) => sql`${sql.raw(bigints.includes(name) ? 'sum_bigint' : 'sum')}(${sql.ref(name)}) as ${sql.ref(name)}`),
+  sums.map(
+    (name) =>
+      sql`${sql.raw(bigints.includes(name) ? 'sum_bigint' : 'sum')}(${sql.ref(name)}) as ${sql.ref(name)}`,
+  ),
 )
 
 /** True if the caller may see costs. */

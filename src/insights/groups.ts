@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Dimension } from '../../generated/client/types.gen.ts'
 import { from } from '../data/query.ts'
 import type { Kind } from '../model/columns.ts'
+import { nilUuid } from '../model/type-id.ts'
 
 export interface Groups {
   /** The column or expression of `entries` by which time is summed first. */
@@ -27,10 +28,18 @@ const columnOf = (
   table: 'users' | 'projects' | 'services' | 'tasks' | 'milestones' | 'companies',
   column: string,
   id: RawBuilder<unknown>,
-) => sql`${from(table).select(column as 'id').whereRef(`${table}.id`, '=', id as never)}`
+) =>
+  sql`${from(table)
+    .select(column as 'id')
+    .whereRef(`${table}.id`, '=', id as never)}`
 
-const record = (kind: Kind, table: Parameters<typeof columnOf>[0], base: string, none: string): Groups => ({
-  base: sql.ref(base),
+const record = (
+  kind: Kind,
+  table: Parameters<typeof columnOf>[0],
+  base: string | RawBuilder<unknown>,
+  none: string,
+): Groups => ({
+  base: typeof base === 'string' ? sql.ref(base) : base,
   kind,
   name: (id) => columnOf(table, kind === 'task' ? 'title' : 'name', id),
   none,
@@ -47,6 +56,9 @@ const days = (base: RawBuilder<unknown>, format: string): Groups => ({
 /** PostgreSQL's weeks start on Monday. */
 const shift = sql`(${from('workspaces').select('week_starts_on')} - 1)`
 
+/** An expression and not the column, because the planner would read all time of the workspace in the order of its tasks. */
+const task = sql`nullif(task_id, ${sql.lit(nilUuid)})`
+
 export const dimensions: Record<Dimension, Groups> = {
   company: {
     ...record('company', 'companies', 'project_id', 'No company'),
@@ -54,10 +66,10 @@ export const dimensions: Record<Dimension, Groups> = {
   },
   project: record('project', 'projects', 'project_id', 'No project'),
   milestone: {
-    ...record('milestone', 'milestones', 'task_id', 'No milestone'),
-    of: (task) => columnOf('tasks', 'milestone_id', task),
+    ...record('milestone', 'milestones', task, 'No milestone'),
+    of: (id) => columnOf('tasks', 'milestone_id', id),
   },
-  task: record('task', 'tasks', 'task_id', 'No task'),
+  task: record('task', 'tasks', task, 'No task'),
   person: record('user', 'users', 'user_id', ''),
   service: record('service', 'services', 'service_id', 'No service'),
   tag: {

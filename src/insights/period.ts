@@ -41,11 +41,9 @@ from period`,
   { plan: 'each time' }, // the best index depends on whose first day is needed
 )
 
-export const [first, last, previous] = ['first', 'last', 'previous'].map((name) => sql`${input(name)}::date`) as [
-  RawBuilder<unknown>,
-  RawBuilder<unknown>,
-  RawBuilder<unknown>,
-]
+export const [first, last, previous] = ['first', 'last', 'previous'].map(
+  (name) => sql`${input(name)}::date`,
+) as [RawBuilder<unknown>, RawBuilder<unknown>, RawBuilder<unknown>]
 
 export const headOfReport = sql`json_build_object('from', ${first}, 'to', ${last}) as period,
     (${from('workspaces').select('currency')}) as currency`

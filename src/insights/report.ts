@@ -24,7 +24,10 @@ export interface ReportShape {
 /** Names are null if the caller may not read them. */
 type NullableName<Group> = Group & { name: string | null; sub_name: string | null }
 
-export type ReportRow = Pick<Report, 'period' | 'currency' | 'total' | 'previous_period' | 'previous_total'> & {
+export type ReportRow = Pick<
+  Report,
+  'period' | 'currency' | 'total' | 'previous_period' | 'previous_total'
+> & {
   groups: NullableName<ReportGroup>[]
   /** Number of all groups, including those beyond the limit. */
   groups_total: number
@@ -87,9 +90,11 @@ class Level {
     return [sql`unnest(coalesce(nullif(${of!(this.base)}, '{}'), '{null}')) as ${table} (${this.key})`]
   }
 
-  get selectedName() {
+  /** A group without time has no second group, and therefore no name for it. */
+  selectedName(includesEmpty: boolean) {
     const { name, none } = this.#groups
-    return sql`case when ${this.key} is null then ${sql.lit(none)}
+    const isEmpty = includesEmpty && this.#index > 0
+    return sql`case ${isEmpty ? sql`when is_empty then null ` : sql``}when ${this.key} is null then ${sql.lit(none)}
     when ${input(showsNames(this.#index))}::boolean then ${name(this.key)} end as ${this.name}`
   }
 
@@ -106,7 +111,9 @@ function textOf({ by, filters, isCompared = false, includesEmpty = false }: Repo
   const isGroupedAgain = isCompared || levels.some(({ isLookedUp }) => isLookedUp)
   const hasCapacity = String(by) === 'person'
   const isBefore = isCompared ? sql`, date < ${first} as is_before` : sql``
-  const groupColumns = levels.map((_, index) => sql.lit(index + 1)).concat(isCompared ? [sql.lit(levels.length + 1)] : [])
+  const groupColumns = levels
+    .map((_, index) => sql.lit(index + 1))
+    .concat(isCompared ? [sql.lit(levels.length + 1)] : [])
   const summed = sql`${entriesOf(filters)},
 summed as (
   select ${sql.join(levels.map(({ selectedBase }) => selectedBase))}${isBefore}, ${sumsOfEntries}
@@ -128,13 +135,13 @@ summed as (
   const minutesOfFirst = two ? sql`, sum(coalesce(minutes, 0)) over (partition by key1) as minutes1` : sql``
   return sql<{ report: ReportRow }>`with ${summed}${hasCapacity ? sql`, ${available}` : sql``},
 grouped as (${grouped}),
-every as (select * from grouped${empty}),
+every as (select *${includesEmpty ? sql`, false as is_empty` : sql``} from grouped${empty}),
 ranked as (
   select *${minutesOfFirst} from every
   order by ${sql.join(levels.flatMap((each) => each.order()))} limit ${input('limit')}),
 named as (
   select * from (
-    select ranked.*, ${sql.join(levels.map(({ selectedName }) => selectedName))}${hasCapacity ? sql`, available.capacity` : sql``}
+    select ranked.*, ${sql.join(levels.map((level) => level.selectedName(includesEmpty)))}${hasCapacity ? sql`, available.capacity` : sql``}
     from ranked${hasCapacity ? sql` left join available on available.user_id = key1` : sql``}) shown
   order by ${sql.join(levels.flatMap((each) => each.order(each.name)))}),
 groups as (
@@ -181,7 +188,8 @@ const whereProject = conditionsOn(Project)
 
 /** Active users or projects without time, as far as the filters select them. Other users are unknown to those who see only a part of the time. */
 function emptyGroups([by, ...more]: readonly Dimension[], filters: readonly string[], isCompared: boolean) {
-  const has = (filter: string, condition: RawBuilder<boolean>) => (filters.includes(filter) ? [condition] : [])
+  const has = (filter: string, condition: RawBuilder<boolean>) =>
+    filters.includes(filter) ? [condition] : []
   const owner = input('only_owner')
   const conditions: Partial<Record<Dimension, RawBuilder<boolean>[]>> = {
     person: [
@@ -206,5 +214,5 @@ function emptyGroups([by, ...more]: readonly Dimension[], filters: readonly stri
     .where(sql<boolean>`${sql.join(chosen, sql` and `)}`)
     .where(sql<boolean>`not exists (select from grouped where key1 = id)`)
   return sql`
-  union all select ${sql.join([sql`id`, ...nulls])} from ${records} others`
+  union all select ${sql.join([sql`id`, ...nulls, sql`true`])} from ${records} others`
 }

@@ -1,4 +1,4 @@
-/** Reports with figures of their own. Each is one statement that returns one JSON value, with ids as stored. */
+/** The reports that have more figures than groups of time. Each is one statement that returns one JSON value, with ids as stored. */
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { PersonStats, TimeTotals } from '../../generated/client/types.gen.ts'

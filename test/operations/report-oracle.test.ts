@@ -133,9 +133,14 @@ describe('the report', () => {
       return id
     }
     const users = await many(5, (index) =>
-      known('user', insert('users', { name: `Person ${index % 3}`, email: `${index}@oracle.test`, role: 'member' })),
+      known(
+        'user',
+        insert('users', { name: `Person ${index % 3}`, email: `${index}@oracle.test`, role: 'member' }),
+      ),
     )
-    const companies = await many(3, (index) => known('company', insert('companies', { name: `Company ${index}` })))
+    const companies = await many(3, (index) =>
+      known('company', insert('companies', { name: `Company ${index}` })),
+    )
     const services = await many(4, (index) => known('service', addService(`Service ${index}`, 9000)))
     const projects: Project[] = await many(8, async (index) => {
       const company_id = index % 4 === 3 ? null : companies[index % 3]!
@@ -158,7 +163,11 @@ describe('the report', () => {
     const entries = Array.from({ length: 900 }, () => {
       const target = random(4)
       const own = target < 2 ? oneOf(tasks) : null
-      const project = own ? projects.find(({ id }) => id === own.project_id)! : target === 2 ? oneOf(projects) : null
+      const project = own
+        ? projects.find(({ id }) => id === own.project_id)!
+        : target === 2
+          ? oneOf(projects)
+          : null
       const service_id = !project || random(5) === 0 ? oneOf(services) : null
       const row: Row = {
         user_id: oneOf(users),
@@ -210,7 +219,13 @@ describe('the report', () => {
   })
 
   const reportOf = async (asked: Asked): Promise<Report> =>
-    (await getReport({ client: owner.client, query: { ...period, limit: 1000, ...asked }, throwOnError: true })).data
+    (
+      await getReport({
+        client: owner.client,
+        query: { ...period, limit: 1000, ...asked },
+        throwOnError: true,
+      })
+    ).data
 
   const keyOf = (keys: readonly (string | null)[]) => JSON.stringify(keys)
 

@@ -23,7 +23,11 @@ const namesIn = ({ groups }: { groups: { name: string; minutes: number }[] }) =>
 /** A workspace with 30 minutes on Alpha, 20 on Beta, 10 without a project, and none on Gamma. */
 async function threeProjects() {
   const made = await books()
-  const [alpha, beta, gamma] = [await made.project('Alpha'), await made.project('Beta'), await made.project('Gamma')]
+  const [alpha, beta, gamma] = [
+    await made.project('Alpha'),
+    await made.project('Beta'),
+    await made.project('Gamma'),
+  ]
   const service_id = await made.service('Travel', 6000)
   await made.entry({ date: onDay.from, minutes: 30, project_id: alpha })
   await made.entry({ date: onDay.from, minutes: 20, project_id: beta })
@@ -106,7 +110,10 @@ describe('access', () => {
   test('leads see all time on their projects without costs, and members only their own', async () => {
     const { owner, alpha, earns } = await threeProjects()
     await earns(3000)
-    const [lead, member] = [await colleague(service, owner, 'member'), await colleague(service, owner, 'member')]
+    const [lead, member] = [
+      await colleague(service, owner, 'member'),
+      await colleague(service, owner, 'member'),
+    ]
     const id = idOf(alpha, 'project')
     const body = { user_id: await userOf(lead.client), role: 'lead' } as const
     await addStaff({ client: owner.client, path: { id }, body, throwOnError: true })
@@ -114,7 +121,9 @@ describe('access', () => {
     expect(await reportOf(lead, asked)).toMatchObject({
       partial: true,
       total: { minutes: 30, cost_cents: null, margin_cents: null, uncosted_minutes: null },
-      groups: [{ name: 'Alpha', sub_name: 'Owner', minutes: 30, cost_cents: null, previous_cost_cents: null }],
+      groups: [
+        { name: 'Alpha', sub_name: 'Owner', minutes: 30, cost_cents: null, previous_cost_cents: null },
+      ],
     })
     expect(await reportOf(lead, { ...asked, project_id: id })).toMatchObject({ partial: false })
     expect(await reportOf(member, asked)).toMatchObject({ partial: true, total: { minutes: 0 }, groups: [] })
@@ -128,7 +137,10 @@ describe('access', () => {
   test('names need the scope of their records; without it, groups have ids', async () => {
     const { owner, alpha } = await threeProjects()
     const { client } = await service.key(owner, { scopes: ['insights:read'] })
-    expect(namesIn(await reportOf({ client }, { by: ['project'] }))).toContainEqual([idOf(alpha, 'project'), 30])
+    expect(namesIn(await reportOf({ client }, { by: ['project'] }))).toContainEqual([
+      idOf(alpha, 'project'),
+      30,
+    ])
     expect(namesIn(await reportOf({ client }, { by: ['person'] }))).toEqual([['Owner', 60]])
   })
 })

@@ -166,7 +166,9 @@ describe('the report with any grouping', () => {
       ['Web shop', '2026-03', '1:30 h', '1:30 h', '100%', '€180.00', '€90.00', '€90.00'],
       ['No project', '2026-03', '0:20 h', '0:20 h', '100%', '€40.00', '€20.00', '€20.00'],
     ])
-    const links = [...html.matchAll(/href="(\/time\?[^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))
+    const links = [...html.matchAll(/href="(\/time\?[^"]*)"/g)].map(([, href]) =>
+      href!.replaceAll('&amp;', '&'),
+    )
     const ofNone = links.filter((href) => href.includes('project_id=none'))
     expect(ofNone[0]).toBe('/time?from=2026-03-02&to=2026-03-08&billable=true&project_id=none')
     const list = await seenBy(owner, ofNone[0]!)
@@ -180,7 +182,7 @@ describe('the report with any grouping', () => {
     const visitor = visitorOf(service, owner)
     const response = await visitor.get(`${path}${query}&by=person&format=csv`)
     expect(response.headers.get('content-disposition')).toBe(
-      'attachment; filename="report-2026-03-02-2026-03-08.csv"',
+      'attachment; filename=report-2026-03-02-2026-03-08.csv',
     )
     const records = parse(await response.text(), { columns: true }) as Record<string, string>[]
     expect(records).toMatchObject([{ name: 'Owner', minutes: '155' }])
@@ -190,7 +192,16 @@ describe('the report with any grouping', () => {
   test('shows the period before', async () => {
     const { owner } = await week()
     const html = await seenBy(owner, `${path}?from=2026-03-09&to=2026-03-15&by=service&compare=previous`)
-    expect(tableIn(html)[1]).toEqual(['Design', '0:00 h', '0:00 h', '€0.00', '€0.00', '€0.00', '1:50 h', '€220.00'])
+    expect(tableIn(html)[1]).toEqual([
+      'Design',
+      '0:00 h',
+      '0:00 h',
+      '€0.00',
+      '€0.00',
+      '€0.00',
+      '1:50 h',
+      '€220.00',
+    ])
   })
 })
 

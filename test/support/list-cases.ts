@@ -376,6 +376,7 @@ const unselective = [
   ...['stage', 'status', 'open', 'name', 'title', 'tag', 'company_id', 'since'].map(
     (other) => `overdue ${other}`,
   ),
+  'billable project_ids',
   ...['changes_only channel', 'changes_only tool', 'changes_only operation'],
 ]
 

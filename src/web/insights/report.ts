@@ -54,9 +54,19 @@ const timeFilters = timePage.filters.filter(({ name }) => name !== 'since')
 const form = {
   path: reportPath.slice(1),
   filters: [...own, ...timeFilters, ...options],
-  shown: ['by', 'then', 'range', 'from', 'to', 'company_id', 'project_id', 'user_id', 'service_id', 'billable', 'priced'].concat(
-    options.map(({ name }) => name),
-  ),
+  shown: [
+    'by',
+    'then',
+    'range',
+    'from',
+    'to',
+    'company_id',
+    'project_id',
+    'user_id',
+    'service_id',
+    'billable',
+    'priced',
+  ].concat(options.map(({ name }) => name)),
   list: { id: 'getReport', call: getReport },
 }
 
@@ -124,16 +134,25 @@ function columnsOf(report: Report, values: Record<string, string>): Column<Repor
             : null,
   }))
   const before = [
-    { title: 'Hours before', text: ({ previous_minutes: minutes }: ReportGroup) => (minutes === null ? null : duration(minutes)) },
+    {
+      title: 'Hours before',
+      text: ({ previous_minutes: minutes }: ReportGroup) => (minutes === null ? null : duration(minutes)),
+    },
     {
       title: 'Revenue before',
-      text: ({ previous_revenue_cents: cents }: ReportGroup) => (cents === null ? null : money(cents, currency)),
+      text: ({ previous_revenue_cents: cents }: ReportGroup) =>
+        cents === null ? null : money(cents, currency),
     },
   ].map((each) => ({ ...each, isFigure: true, address: () => null }))
   return [
     { title: wordsOf(first), cell: ({ id, name }) => record(first, id, name) },
     ...(second
-      ? [{ title: wordsOf(second), cell: ({ sub_id, sub_name }: ReportGroup) => record(second, sub_id, sub_name ?? none) }]
+      ? [
+          {
+            title: wordsOf(second),
+            cell: ({ sub_id, sub_name }: ReportGroup) => record(second, sub_id, sub_name ?? none),
+          },
+        ]
       : []),
     ...[...figures, ...before]
       .filter(({ text }) => groups.some((group) => text(group)))
