@@ -743,7 +743,7 @@ export type DayTotal = {
   billable_minutes: number
 }
 
-/** What a report groups time by. Time on a task counts for the project, milestone and service of the task. */
+/** The grouping of a report. Time on a task counts for the project, milestone and service of the task. */
 export const Dimension = {
   COMPANY: 'company',
   PROJECT: 'project',
@@ -757,7 +757,7 @@ export const Dimension = {
   MONTH: 'month',
 } as const
 
-/** What a report groups time by. Time on a task counts for the project, milestone and service of the task. */
+/** The grouping of a report. Time on a task counts for the project, milestone and service of the task. */
 export type Dimension = (typeof Dimension)[keyof typeof Dimension]
 
 /** An e-mail address of at most 254 characters. */

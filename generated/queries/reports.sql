@@ -11,19 +11,38 @@ with entries as (
   from (select "user_id", "task_id", "of_project_id", "of_service_id", "date", "minutes", "billable", "rate_cents", "cost_cents" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :only_owner and "date" >= :from and "date" <= :to) e),
 summed as (
   select "user_id" as "base1", sum("minutes") as "minutes", sum("billable_minutes") as "billable_minutes", sum_bigint("revenue") as "revenue", sum_bigint("cost") as "cost", sum("unpriced_minutes") as "unpriced_minutes", sum("uncosted_minutes") as "uncosted_minutes"
-  from entries group by 1), said as (
+  from entries group by 1), parts as (select 'all' as part, :first::date as starts_on, :last::date as ends_on),
+said as (
   select user_id, starts_on, weekly_minutes
   from (select "user_id", "starts_on", "weekly_minutes" from "capacities" where "capacities"."workspace_id" = :workspace) own
   union all
   select id, '-infinity', weekly_minutes
   from (select "id" from "users" where "users"."workspace_id" = :workspace) people, (select "weekly_minutes" from "workspaces" where "workspaces"."workspace_id" = :workspace) usual),
 spans as (
-  select user_id, weekly_minutes, greatest(starts_on, :first::date) as starts_on,
-    least(lead(starts_on) over (partition by user_id order by starts_on), :last::date + 1) as ended_on
-  from said),
+  select user_id, weekly_minutes, greatest(starts_on, employed_from, :first::date) as starts_on,
+    least(ended_on, employed_until + 1, :last::date + 1) as ended_on
+  from (select said.*, lead(starts_on) over (partition by user_id order by starts_on) as ended_on from said) spans
+    join (select "id", "employed_from", "employed_until" from "users" where "users"."workspace_id" = :workspace) people on people.id = user_id
+  where :user_id::uuid is null or user_id = :user_id),
+days_off as (
+  select user_id, day::date as date, least(sum(case when half_day then 0.5 else 1 end), 1) as share
+  from (select "user_id", "starts_on", "ends_on", "half_day" from "absences" where "absences"."workspace_id" = :workspace) absences,
+    generate_series(greatest(starts_on, :first::date)::timestamp, least(ends_on, :last::date), interval '1 day') day
+  where starts_on <= :last::date and ends_on >= :first::date and extract(isodow from day) < 6
+    and (:user_id::uuid is null or user_id = :user_id)
+  group by 1, 2),
 available as (
-  select user_id, sum((((ended_on - date '0001-01-01') / 7 * 5 + least((ended_on - date '0001-01-01') % 7, 5)) - ((starts_on - date '0001-01-01') / 7 * 5 + least((starts_on - date '0001-01-01') % 7, 5))) * weekly_minutes::bigint) / 5 as capacity
-  from spans where starts_on < ended_on group by user_id),
+  select user_id, part, sum(fifths) / 5 as capacity
+  from (
+    select user_id, part, (((least(ended_on, ends_on + 1) - date '0001-01-01') / 7 * 5 + least((least(ended_on, ends_on + 1) - date '0001-01-01') % 7, 5)) - ((greatest(spans.starts_on, parts.starts_on) - date '0001-01-01') / 7 * 5 + least((greatest(spans.starts_on, parts.starts_on) - date '0001-01-01') % 7, 5)))
+      * weekly_minutes::bigint as fifths
+    from spans join parts on spans.starts_on < ended_on and spans.starts_on <= ends_on and ended_on > parts.starts_on
+    union all
+    select user_id, part, -share * weekly_minutes
+    from days_off join spans using (user_id)
+      join parts on date between parts.starts_on and ends_on
+    where date >= spans.starts_on and date < ended_on) days
+  group by user_id, part),
 grouped as (select "base1" as "key1",
     "minutes", "billable_minutes", "revenue", "cost", "unpriced_minutes", "uncosted_minutes"
   from summed),
@@ -175,19 +194,38 @@ with clock as (select (now() at time zone time_zone)::date as "today", "time_zon
     (e.minutes * e.cost_cents + 30) / 60 as cost,
     case when e.billable and e.rate_cents is null then e.minutes end as unpriced_minutes,
     case when e.cost_cents is null then e.minutes end as uncosted_minutes
-  from (select "user_id", "task_id", "of_project_id", "of_service_id", "date", "minutes", "billable", "rate_cents", "cost_cents" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :only_owner and "date" >= :from and "date" <= :to and "user_id" = :user_id) e), said as (
+  from (select "user_id", "task_id", "of_project_id", "of_service_id", "date", "minutes", "billable", "rate_cents", "cost_cents" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :only_owner and "date" >= :from and "date" <= :to and "user_id" = :user_id) e), parts as (select 'all' as part, :first::date as starts_on, :last::date as ends_on),
+said as (
   select user_id, starts_on, weekly_minutes
   from (select "user_id", "starts_on", "weekly_minutes" from "capacities" where "capacities"."workspace_id" = :workspace) own
   union all
   select id, '-infinity', weekly_minutes
   from (select "id" from "users" where "users"."workspace_id" = :workspace) people, (select "weekly_minutes" from "workspaces" where "workspaces"."workspace_id" = :workspace) usual),
 spans as (
-  select user_id, weekly_minutes, greatest(starts_on, :first::date) as starts_on,
-    least(lead(starts_on) over (partition by user_id order by starts_on), :last::date + 1) as ended_on
-  from said),
+  select user_id, weekly_minutes, greatest(starts_on, employed_from, :first::date) as starts_on,
+    least(ended_on, employed_until + 1, :last::date + 1) as ended_on
+  from (select said.*, lead(starts_on) over (partition by user_id order by starts_on) as ended_on from said) spans
+    join (select "id", "employed_from", "employed_until" from "users" where "users"."workspace_id" = :workspace) people on people.id = user_id
+  where :user_id::uuid is null or user_id = :user_id),
+days_off as (
+  select user_id, day::date as date, least(sum(case when half_day then 0.5 else 1 end), 1) as share
+  from (select "user_id", "starts_on", "ends_on", "half_day" from "absences" where "absences"."workspace_id" = :workspace) absences,
+    generate_series(greatest(starts_on, :first::date)::timestamp, least(ends_on, :last::date), interval '1 day') day
+  where starts_on <= :last::date and ends_on >= :first::date and extract(isodow from day) < 6
+    and (:user_id::uuid is null or user_id = :user_id)
+  group by 1, 2),
 available as (
-  select user_id, sum((((ended_on - date '0001-01-01') / 7 * 5 + least((ended_on - date '0001-01-01') % 7, 5)) - ((starts_on - date '0001-01-01') / 7 * 5 + least((starts_on - date '0001-01-01') % 7, 5))) * weekly_minutes::bigint) / 5 as capacity
-  from spans where starts_on < ended_on group by user_id)
+  select user_id, part, sum(fifths) / 5 as capacity
+  from (
+    select user_id, part, (((least(ended_on, ends_on + 1) - date '0001-01-01') / 7 * 5 + least((least(ended_on, ends_on + 1) - date '0001-01-01') % 7, 5)) - ((greatest(spans.starts_on, parts.starts_on) - date '0001-01-01') / 7 * 5 + least((greatest(spans.starts_on, parts.starts_on) - date '0001-01-01') % 7, 5)))
+      * weekly_minutes::bigint as fifths
+    from spans join parts on spans.starts_on < ended_on and spans.starts_on <= ends_on and ended_on > parts.starts_on
+    union all
+    select user_id, part, -share * weekly_minutes
+    from days_off join spans using (user_id)
+      join parts on date between parts.starts_on and ends_on
+    where date >= spans.starts_on and date < ended_on) days
+  group by user_id, part)
 select row_to_json(report) as report from (
   select person.name, json_build_object('from', :first::date, 'to', :last::date) as period,
     ((select "currency" from "workspaces" where "workspaces"."workspace_id" = :workspace)) as currency, total.*, 

@@ -443,7 +443,7 @@ export const named = {
     type: 'string',
     enum: ['company', 'project', 'milestone', 'task', 'person', 'service', 'tag', 'day', 'week', 'month'],
     description:
-      'What a report groups time by. Time on a task counts for the project, milestone and service of the task.',
+      'The grouping of a report. Time on a task counts for the project, milestone and service of the task.',
   },
   Email: {
     type: 'string',
