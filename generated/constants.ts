@@ -142,9 +142,11 @@ export const responseHeaders = [
 export const webPages = {
   abs: '/absences',
   act: '/activity',
+  blk: '/blockers',
   cli: '/clients',
   com: '/companies',
   fup: '/follow-ups',
+  itm: '/checklist-items',
   key: '/settings/api-keys',
   mil: '/milestones',
   not: '/notes',

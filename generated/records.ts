@@ -171,6 +171,25 @@ export const apiKeyRecord: RecordDescriptor = {
   secondary: ['hint', 'last_channel', 'previous_expires_at'],
 }
 
+export const blockerRecord: RecordDescriptor = {
+  kind: 'blocker',
+  prefix: 'blk',
+  name: 'blocker',
+  fields: {
+    id: { name: 'id', label: 'Id', kind: 'reference', kinds: ['blocker'] },
+    created_at: { name: 'created_at', label: 'Added', kind: 'moment' },
+    updated_at: { name: 'updated_at', label: 'Changed', kind: 'moment' },
+    version: { name: 'version', label: 'Version', kind: 'number' },
+    task_id: { name: 'task_id', label: 'Task', kind: 'reference', kinds: ['task'] },
+    task_name: { name: 'task_name', label: 'Task name', kind: 'text', nullable: true },
+    blocker_id: { name: 'blocker_id', label: 'Task', kind: 'reference', kinds: ['task'] },
+    blocker_name: { name: 'blocker_name', label: 'Blocker name', kind: 'text', nullable: true },
+  },
+  columns: ['blocker_id'],
+  main: [],
+  secondary: [],
+}
+
 export const capacityRecord: RecordDescriptor = {
   kind: 'capacity',
   prefix: 'cap',
@@ -188,6 +207,33 @@ export const capacityRecord: RecordDescriptor = {
   columns: ['starts_on', 'weekly_minutes'],
   main: [],
   secondary: [],
+}
+
+export const checklistItemRecord: RecordDescriptor = {
+  kind: 'checklist_item',
+  prefix: 'itm',
+  name: 'checklist item',
+  nameField: 'title',
+  fields: {
+    id: { name: 'id', label: 'Id', kind: 'reference', kinds: ['checklist_item'] },
+    created_at: { name: 'created_at', label: 'Added', kind: 'moment' },
+    updated_at: { name: 'updated_at', label: 'Changed', kind: 'moment' },
+    version: { name: 'version', label: 'Version', kind: 'number' },
+    task_id: { name: 'task_id', label: 'Task', kind: 'reference', kinds: ['task'] },
+    task_name: { name: 'task_name', label: 'Task name', kind: 'text', nullable: true },
+    title: { name: 'title', label: 'Title', kind: 'text' },
+    done: {
+      name: 'done',
+      label: 'Done',
+      kind: 'boolean',
+      verbs: { true: 'ticked {record}', false: 'unticked {record}' },
+    },
+    position: { name: 'position', label: 'Position', kind: 'number' },
+  },
+  columns: ['done'],
+  main: [],
+  secondary: ['position'],
+  progress: 'done',
 }
 
 export const clientRecord: RecordDescriptor = {
@@ -693,9 +739,12 @@ export const taskRecord: RecordDescriptor = {
     assignee_name: { name: 'assignee_name', label: 'Assignee name', kind: 'text', nullable: true },
     due_on: { name: 'due_on', label: 'Due on', kind: 'date', nullable: true },
     estimate_minutes: { name: 'estimate_minutes', label: 'Estimate', kind: 'minutes', nullable: true },
+    checklist_total: { name: 'checklist_total', label: 'Checklist total', kind: 'number' },
+    checklist_done: { name: 'checklist_done', label: 'Checklist', kind: 'number', partOf: 'checklist_total' },
+    open_blockers: { name: 'open_blockers', label: 'Open blockers', kind: 'number' },
     external_id: { name: 'external_id', label: 'External id', kind: 'text', nullable: true },
   },
-  columns: ['status', 'due_on', 'project_id', 'assignee_id', 'estimate_minutes'],
+  columns: ['status', 'due_on', 'project_id', 'assignee_id', 'estimate_minutes', 'checklist_done'],
   main: ['description'],
   secondary: [],
   groupBy: 'milestone_id',

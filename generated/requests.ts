@@ -2,15 +2,6 @@
 
 import type { RequestShape } from '../src/shared/descriptors.ts'
 
-export const addAbsence: RequestShape = {
-  operation: 'addAbsence',
-  method: 'POST',
-  path: '/api/v1/absences',
-  query: [],
-  contentType: 'application/json',
-  batchable: true,
-}
-
 export const addActivityCheckpoint: RequestShape = {
   operation: 'addActivityCheckpoint',
   method: 'POST',
@@ -26,12 +17,30 @@ export const addApiKey: RequestShape = {
   contentType: 'application/json',
 }
 
+export const addBlocker: RequestShape = {
+  operation: 'addBlocker',
+  method: 'POST',
+  path: '/api/v1/tasks/{id}/blockers',
+  query: [],
+  contentType: 'application/json',
+  batchable: true,
+}
+
 export const addCapacity: RequestShape = {
   operation: 'addCapacity',
   method: 'POST',
   path: '/api/v1/account/users/{id}/capacities',
   query: [],
   contentType: 'application/json',
+}
+
+export const addChecklistItem: RequestShape = {
+  operation: 'addChecklistItem',
+  method: 'POST',
+  path: '/api/v1/tasks/{id}/checklist',
+  query: [],
+  contentType: 'application/json',
+  batchable: true,
 }
 
 export const addClient: RequestShape = {
@@ -224,13 +233,6 @@ export const eraseActivity: RequestShape = {
   contentType: 'application/json',
 }
 
-export const getAbsence: RequestShape = {
-  operation: 'getAbsence',
-  method: 'GET',
-  path: '/api/v1/absences/{id}',
-  query: ['fields'],
-}
-
 export const getAccount: RequestShape = {
   operation: 'getAccount',
   method: 'GET',
@@ -283,10 +285,24 @@ export const getApiKey: RequestShape = {
   query: ['fields'],
 }
 
+export const getBlocker: RequestShape = {
+  operation: 'getBlocker',
+  method: 'GET',
+  path: '/api/v1/blockers/{id}',
+  query: ['fields'],
+}
+
 export const getCapacity: RequestShape = {
   operation: 'getCapacity',
   method: 'GET',
   path: '/api/v1/account/capacities/{id}',
+  query: ['fields'],
+}
+
+export const getChecklistItem: RequestShape = {
+  operation: 'getChecklistItem',
+  method: 'GET',
+  path: '/api/v1/checklist-items/{id}',
   query: ['fields'],
 }
 
@@ -442,26 +458,6 @@ export const inviteUser: RequestShape = {
   contentType: 'application/json',
 }
 
-export const listAbsences: RequestShape = {
-  operation: 'listAbsences',
-  method: 'GET',
-  path: '/api/v1/absences/list',
-  query: [
-    'user_id',
-    'kind',
-    'range',
-    'from',
-    'to',
-    'since',
-    'updated_since',
-    'sort',
-    'limit',
-    'cursor',
-    'fields',
-  ],
-  paged: true,
-}
-
 export const listActivity: RequestShape = {
   operation: 'listActivity',
   method: 'GET',
@@ -506,11 +502,27 @@ export const listApiKeys: RequestShape = {
   paged: true,
 }
 
+export const listBlockers: RequestShape = {
+  operation: 'listBlockers',
+  method: 'GET',
+  path: '/api/v1/tasks/{id}/blockers/list',
+  query: ['updated_since', 'sort', 'limit', 'cursor', 'fields'],
+  paged: true,
+}
+
 export const listCapacities: RequestShape = {
   operation: 'listCapacities',
   method: 'GET',
   path: '/api/v1/account/users/{id}/capacities/list',
   query: ['updated_since', 'sort', 'limit', 'cursor', 'fields'],
+  paged: true,
+}
+
+export const listChecklistItems: RequestShape = {
+  operation: 'listChecklistItems',
+  method: 'GET',
+  path: '/api/v1/tasks/{id}/checklist/list',
+  query: ['done', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -725,6 +737,7 @@ export const listTasks: RequestShape = {
     'status',
     'assignee_id',
     'overdue',
+    'is_blocked',
     'mine',
     'project_id',
     'milestone_id',
@@ -780,10 +793,10 @@ export const listUsers: RequestShape = {
   paged: true,
 }
 
-export const removeAbsence: RequestShape = {
-  operation: 'removeAbsence',
+export const removeBlocker: RequestShape = {
+  operation: 'removeBlocker',
   method: 'DELETE',
-  path: '/api/v1/absences/{id}',
+  path: '/api/v1/blockers/{id}',
   query: [],
   batchable: true,
 }
@@ -793,6 +806,14 @@ export const removeCapacity: RequestShape = {
   method: 'DELETE',
   path: '/api/v1/account/capacities/{id}',
   query: [],
+}
+
+export const removeChecklistItem: RequestShape = {
+  operation: 'removeChecklistItem',
+  method: 'DELETE',
+  path: '/api/v1/checklist-items/{id}',
+  query: [],
+  batchable: true,
 }
 
 export const removeConnection: RequestShape = {
@@ -873,10 +894,18 @@ export const replaySummary: RequestShape = {
   query: [],
 }
 
-export const restoreAbsence: RequestShape = {
-  operation: 'restoreAbsence',
+export const restoreBlocker: RequestShape = {
+  operation: 'restoreBlocker',
   method: 'POST',
-  path: '/api/v1/absences/{id}/restore',
+  path: '/api/v1/blockers/{id}/restore',
+  query: [],
+  batchable: true,
+}
+
+export const restoreChecklistItem: RequestShape = {
+  operation: 'restoreChecklistItem',
+  method: 'POST',
+  path: '/api/v1/checklist-items/{id}/restore',
   query: [],
   batchable: true,
 }
@@ -998,21 +1027,21 @@ export const setPlan: RequestShape = {
   contentType: 'application/json',
 }
 
-export const updateAbsence: RequestShape = {
-  operation: 'updateAbsence',
-  method: 'PATCH',
-  path: '/api/v1/absences/{id}',
-  query: [],
-  contentType: 'application/merge-patch+json',
-  batchable: true,
-}
-
 export const updateAccount: RequestShape = {
   operation: 'updateAccount',
   method: 'PATCH',
   path: '/api/v1/account',
   query: [],
   contentType: 'application/merge-patch+json',
+}
+
+export const updateChecklistItem: RequestShape = {
+  operation: 'updateChecklistItem',
+  method: 'PATCH',
+  path: '/api/v1/checklist-items/{id}',
+  query: [],
+  contentType: 'application/merge-patch+json',
+  batchable: true,
 }
 
 export const updateClient: RequestShape = {

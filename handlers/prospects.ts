@@ -1,7 +1,8 @@
 import type { InferEntity } from '@mikro-orm/core'
 import type { ProspectsHandlers } from '../generated/server/handlers.ts'
 import { checkMayChange } from '../src/access/notes.ts'
-import { invalid, Refusal } from '../src/base/errors.ts'
+import { Refusal } from '../src/base/errors.ts'
+import { removeWithDependents } from '../src/data/dependents.ts'
 import { removedWith, restore } from '../src/data/restore.ts'
 import type { UnitOfWork } from '../src/data/unit-of-work.ts'
 import { importRows } from '../src/imports/import-rows.ts'
@@ -46,9 +47,7 @@ export const prospects: ProspectsHandlers = {
       await em.find(Note, { prospect_id: id }),
     ]
     checkMayChange(caller, notes)
-    const dependents = [...followUps, ...notes]
-    if (dependents.length > maxRemovedWithProspect) throw tooManyRecords(dependents.length)
-    for (const record of [prospect, ...dependents]) em.remove(record)
+    removeWithDependents(em, prospect, [...followUps, ...notes], 'follow-ups and notes')
   },
 
   async archiveProspect({ em }, { id }) {
@@ -58,7 +57,7 @@ export const prospects: ProspectsHandlers = {
   async restoreProspect({ em, caller }, { id }) {
     const existing = await em.findOne(Prospect, { id })
     if (existing) return unarchive(existing)
-    const dependents = await removedWith(em, 'prospect', id)
+    const dependents = await removedWith(em, id)
     const prospect = await restore(em, Prospect, id)
     const company = prospect.company_id && (await em.findOne(Company, { id: prospect.company_id }))
     if (company) prospect.company_name = company.name
@@ -168,18 +167,3 @@ const clientOf = (
   company: InferEntity<typeof Company>,
   { client_name, email }: NewParties,
 ) => ({ company_id: company.id, name: client_name, email, phone, position: null, tags })
-
-/** The maximum number of follow-ups and notes that one call removes together with a prospect. */
-const maxRemovedWithProspect = 1000
-
-const tooManyRecords = (count: number) =>
-  invalid(
-    [
-      {
-        in: 'path',
-        pointer: '/id',
-        detail: `has ${count} follow-ups and notes; one call removes at most ${maxRemovedWithProspect}`,
-      },
-    ],
-    'too_many_records',
-  )

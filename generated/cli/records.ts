@@ -181,6 +181,30 @@ export const ApiKey: RecordShape = {
   },
 }
 
+export const Blocker: RecordShape = {
+  columns: [
+    'id',
+    'created_at',
+    'updated_at',
+    'task_id',
+    'task_name',
+    'blocker_id',
+    'blocker_name',
+    'version',
+  ],
+  reading: [
+    'id',
+    'blocker_name',
+    'task_name',
+    'task_id',
+    'blocker_id',
+    'created_at',
+    'updated_at',
+    'version',
+  ],
+  formats: { created_at: 'moment', updated_at: 'moment' },
+}
+
 export const Capacity: RecordShape = {
   columns: [
     'id',
@@ -203,6 +227,12 @@ export const Capacity: RecordShape = {
     'version',
   ],
   formats: { created_at: 'moment', updated_at: 'moment', weekly_minutes: 'minutes' },
+}
+
+export const ChecklistItem: RecordShape = {
+  columns: ['id', 'created_at', 'updated_at', 'task_id', 'task_name', 'title', 'done', 'position', 'version'],
+  reading: ['id', 'title', 'done', 'task_name', 'position', 'task_id', 'created_at', 'updated_at', 'version'],
+  formats: { created_at: 'moment', updated_at: 'moment' },
 }
 
 export const Client: RecordShape = {
@@ -1097,6 +1127,9 @@ export const Task: RecordShape = {
     'assignee_name',
     'due_on',
     'estimate_minutes',
+    'checklist_total',
+    'checklist_done',
+    'open_blockers',
     'external_id',
     'version',
   ],
@@ -1108,9 +1141,12 @@ export const Task: RecordShape = {
     'project_name',
     'assignee_name',
     'estimate_minutes',
+    'checklist_done',
     'milestone_name',
     'service_name',
     'completed_at',
+    'checklist_total',
+    'open_blockers',
     'description',
     'project_id',
     'milestone_id',

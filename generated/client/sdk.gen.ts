@@ -6,9 +6,6 @@ import type {
   AcceptInvitationData,
   AcceptInvitationErrors,
   AcceptInvitationResponses,
-  AddAbsenceData,
-  AddAbsenceErrors,
-  AddAbsenceResponses,
   AddActivityCheckpointData,
   AddActivityCheckpointErrors,
   AddActivityCheckpointResponses,
@@ -18,9 +15,15 @@ import type {
   AddAuthorizationCodeData,
   AddAuthorizationCodeErrors,
   AddAuthorizationCodeResponses,
+  AddBlockerData,
+  AddBlockerErrors,
+  AddBlockerResponses,
   AddCapacityData,
   AddCapacityErrors,
   AddCapacityResponses,
+  AddChecklistItemData,
+  AddChecklistItemErrors,
+  AddChecklistItemResponses,
   AddClientData,
   AddClientErrors,
   AddClientResponses,
@@ -108,9 +111,6 @@ import type {
   ForgotPasswordData,
   ForgotPasswordErrors,
   ForgotPasswordResponses,
-  GetAbsenceData,
-  GetAbsenceErrors,
-  GetAbsenceResponses,
   GetAccountData,
   GetAccountErrors,
   GetAccountResponses,
@@ -126,9 +126,15 @@ import type {
   GetApiKeyData,
   GetApiKeyErrors,
   GetApiKeyResponses,
+  GetBlockerData,
+  GetBlockerErrors,
+  GetBlockerResponses,
   GetCapacityData,
   GetCapacityErrors,
   GetCapacityResponses,
+  GetChecklistItemData,
+  GetChecklistItemErrors,
+  GetChecklistItemResponses,
   GetClientByEmailData,
   GetClientByEmailErrors,
   GetClientByEmailResponses,
@@ -213,9 +219,6 @@ import type {
   InviteUserData,
   InviteUserErrors,
   InviteUserResponses,
-  ListAbsencesData,
-  ListAbsencesErrors,
-  ListAbsencesResponses,
   ListActivityCheckpointsData,
   ListActivityCheckpointsErrors,
   ListActivityCheckpointsResponses,
@@ -225,9 +228,15 @@ import type {
   ListApiKeysData,
   ListApiKeysErrors,
   ListApiKeysResponses,
+  ListBlockersData,
+  ListBlockersErrors,
+  ListBlockersResponses,
   ListCapacitiesData,
   ListCapacitiesErrors,
   ListCapacitiesResponses,
+  ListChecklistItemsData,
+  ListChecklistItemsErrors,
+  ListChecklistItemsResponses,
   ListClientsData,
   ListClientsErrors,
   ListClientsResponses,
@@ -294,12 +303,15 @@ import type {
   RefreshData,
   RefreshErrors,
   RefreshResponses,
-  RemoveAbsenceData,
-  RemoveAbsenceErrors,
-  RemoveAbsenceResponses,
+  RemoveBlockerData,
+  RemoveBlockerErrors,
+  RemoveBlockerResponses,
   RemoveCapacityData,
   RemoveCapacityErrors,
   RemoveCapacityResponses,
+  RemoveChecklistItemData,
+  RemoveChecklistItemErrors,
+  RemoveChecklistItemResponses,
   RemoveConnectionData,
   RemoveConnectionErrors,
   RemoveConnectionResponses,
@@ -333,9 +345,12 @@ import type {
   ResetPasswordData,
   ResetPasswordErrors,
   ResetPasswordResponses,
-  RestoreAbsenceData,
-  RestoreAbsenceErrors,
-  RestoreAbsenceResponses,
+  RestoreBlockerData,
+  RestoreBlockerErrors,
+  RestoreBlockerResponses,
+  RestoreChecklistItemData,
+  RestoreChecklistItemErrors,
+  RestoreChecklistItemResponses,
   RestoreClientData,
   RestoreClientErrors,
   RestoreClientResponses,
@@ -387,12 +402,12 @@ import type {
   SignupData,
   SignupErrors,
   SignupResponses,
-  UpdateAbsenceData,
-  UpdateAbsenceErrors,
-  UpdateAbsenceResponses,
   UpdateAccountData,
   UpdateAccountErrors,
   UpdateAccountResponses,
+  UpdateChecklistItemData,
+  UpdateChecklistItemErrors,
+  UpdateChecklistItemResponses,
   UpdateClientData,
   UpdateClientErrors,
   UpdateClientResponses,
@@ -439,98 +454,6 @@ import type {
   VerifyActivityErrors,
   VerifyActivityResponses,
 } from './types.gen.ts'
-
-/**
- * Adds an absence, which reduces the capacity of the user on its days from Monday to Friday. Two half days on the same
- * day are a whole one. Members can add only their own.
- *
- * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
- */
-export const addAbsence: Call<AddAbsenceData, AddAbsenceResponses, AddAbsenceErrors> = (options: any): any =>
-  options.client.post({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/absences',
-    ...options,
-    headers: {
-      'Content-Type': 'application/json',
-      ...options.headers,
-    },
-  })
-
-/**
- * Lists absences, latest first, including those that begin or end outside the requested period. Admins see the absences
- * of all users, others only their own. For the free time of all users, use insights.
- *
- * Needs `delivery:read`, viewer, Starter.
- */
-export const listAbsences: Call<ListAbsencesData, ListAbsencesResponses, ListAbsencesErrors> = (
-  options: any,
-): any =>
-  options.client.get({
-    querySerializer: { parameters: { fields: { array: { explode: false } } } },
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/absences/list',
-    ...options,
-  })
-
-/**
- * Removes an absence, so that its days count as capacity again. It can be restored for 30 days.
- *
- * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
- */
-export const removeAbsence: Call<RemoveAbsenceData, RemoveAbsenceResponses, RemoveAbsenceErrors> = (
-  options: any,
-): any =>
-  options.client.delete({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/absences/{id}',
-    ...options,
-  })
-
-/**
- * Gets one absence. Absences of other users are 404, except for admins.
- *
- * Needs `delivery:read`, viewer, Starter.
- */
-export const getAbsence: Call<GetAbsenceData, GetAbsenceResponses, GetAbsenceErrors> = (options: any): any =>
-  options.client.get({
-    querySerializer: { parameters: { fields: { array: { explode: false } } } },
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/absences/{id}',
-    ...options,
-  })
-
-/**
- * Changes an absence, such as its days. Only admins can change those of other users.
- *
- * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
- */
-export const updateAbsence: Call<UpdateAbsenceData, UpdateAbsenceResponses, UpdateAbsenceErrors> = (
-  options: any,
-): any =>
-  options.client.patch({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/absences/{id}',
-    ...options,
-    headers: {
-      'Content-Type': 'application/merge-patch+json',
-      ...options.headers,
-    },
-  })
-
-/**
- * Restores an absence removed in the last 30 days. An absence that is not removed is returned unchanged.
- *
- * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
- */
-export const restoreAbsence: Call<RestoreAbsenceData, RestoreAbsenceResponses, RestoreAbsenceErrors> = (
-  options: any,
-): any =>
-  options.client.post({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/absences/{id}/restore',
-    ...options,
-  })
 
 /**
  * Returns the caller and its permissions, the workspace and its plan. Clients can call it first to get the
@@ -1086,7 +1009,7 @@ export const getUser: Call<GetUserData, GetUserResponses, GetUserErrors> = (opti
   })
 
 /**
- * Changes the name, role, cost or employment of a user, or deactivates or activates them. Deactivation immediately ends
+ * Changes the name, role or cost of a user, or deactivates or activates them. Deactivation immediately ends
  * their sessions, API keys and invitation. If they have open work, `successor_id` is required, and that user
  * takes it over. Time entries and notes do not change. Only an owner can promote a user to owner or change an
  * owner; the last owner cannot be demoted or deactivated. An API key can raise a role or activate a user only
@@ -1210,7 +1133,7 @@ export const listActivityCheckpoints: Call<
  * - of a client: e-mail address, phone number, position, tags and `external_id`
  * - of a prospect: e-mail address, phone number, source, contact name, company name, follow-up date, tags and `external_id`
  * - of both: notes and follow-ups about the person, including removed ones, and, within an hour, the files of the notes
- * - of a user: e-mail address, cost, kinds and memos of absences, password, invitations, sessions, API keys, connected clients and queued e-mails. The
+ * - of a user: e-mail address, cost, password, invitations, sessions, API keys, connected clients and queued e-mails. The
  * person can be invited again.
  *
  * Log entries are kept, with digests in place of the erased parts, so the log still verifies. The erased parts are the
@@ -1355,6 +1278,118 @@ export const runBatch: Call<RunBatchData, RunBatchResponses, RunBatchErrors> = (
       'Content-Type': 'application/json',
       ...options.headers,
     },
+  })
+
+/**
+ * Removes a blocker: the task no longer waits for the other one. Both tasks are kept. It can be restored for 30 days.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const removeBlocker: Call<RemoveBlockerData, RemoveBlockerResponses, RemoveBlockerErrors> = (
+  options: any,
+): any =>
+  options.client.delete({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/blockers/{id}',
+    ...options,
+  })
+
+/**
+ * Gets one blocker. `blocker_name` is the title of the task that blocks the other.
+ *
+ * Needs `delivery:read`, viewer, Starter.
+ */
+export const getBlocker: Call<GetBlockerData, GetBlockerResponses, GetBlockerErrors> = (options: any): any =>
+  options.client.get({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/blockers/{id}',
+    ...options,
+  })
+
+/**
+ * Restores a blocker removed in the last 30 days. Refused with 409 if one of the tasks no longer exists, or if the tasks would now wait
+ * for each other. A blocker that is not removed is returned unchanged.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const restoreBlocker: Call<RestoreBlockerData, RestoreBlockerResponses, RestoreBlockerErrors> = (
+  options: any,
+): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/blockers/{id}/restore',
+    ...options,
+  })
+
+/**
+ * Removes a checklist item. It can be restored for 30 days.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const removeChecklistItem: Call<
+  RemoveChecklistItemData,
+  RemoveChecklistItemResponses,
+  RemoveChecklistItemErrors
+> = (options: any): any =>
+  options.client.delete({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/checklist-items/{id}',
+    ...options,
+  })
+
+/**
+ * Gets one checklist item. `task_id` is the id of its task.
+ *
+ * Needs `delivery:read`, viewer, Starter.
+ */
+export const getChecklistItem: Call<
+  GetChecklistItemData,
+  GetChecklistItemResponses,
+  GetChecklistItemErrors
+> = (options: any): any =>
+  options.client.get({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/checklist-items/{id}',
+    ...options,
+  })
+
+/**
+ * Ticks, renames or moves a checklist item. This does not change the version of its task, so calls that change different items never
+ * conflict.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const updateChecklistItem: Call<
+  UpdateChecklistItemData,
+  UpdateChecklistItemResponses,
+  UpdateChecklistItemErrors
+> = (options: any): any =>
+  options.client.patch({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/checklist-items/{id}',
+    ...options,
+    headers: {
+      'Content-Type': 'application/merge-patch+json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Restores a checklist item removed in the last 30 days, with its id and all fields. An item that is not removed is returned unchanged.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const restoreChecklistItem: Call<
+  RestoreChecklistItemData,
+  RestoreChecklistItemResponses,
+  RestoreChecklistItemErrors
+> = (options: any): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/checklist-items/{id}/restore',
+    ...options,
   })
 
 /**
@@ -2655,8 +2690,8 @@ export const listMyOpenTasks: Call<ListMyOpenTasksData, ListMyOpenTasksResponses
   })
 
 /**
- * Removes a task. It can be restored for 30 days. Refused with 409 if notes or time entries refer to it; the
- * response lists some of them. Remove them first.
+ * Removes a task with its checklist. It no longer blocks other tasks. It can be restored for 30 days. Refused
+ * with 409 if notes or time entries refer to it; the response lists some of them. Remove them first.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2701,8 +2736,79 @@ export const updateTask: Call<UpdateTaskData, UpdateTaskResponses, UpdateTaskErr
   })
 
 /**
- * Restores a task removed in the last 30 days, with its id and all fields. Refused with 409 if its milestone
- * no longer exists. A task that is not removed is returned unchanged.
+ * Makes a task wait for another one. Refused with 409 if that task waits for this one, also through other tasks: `references` lists the
+ * circle from this task back to it. Neither task changes its status.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const addBlocker: Call<AddBlockerData, AddBlockerResponses, AddBlockerErrors> = (options: any): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/tasks/{id}/blockers',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Lists the tasks that block a task, in the order in which they were added. Those that have ended are listed too; `open_blockers` of
+ * the task counts the others.
+ *
+ * Needs `delivery:read`, viewer, Starter.
+ */
+export const listBlockers: Call<ListBlockersData, ListBlockersResponses, ListBlockersErrors> = (
+  options: any,
+): any =>
+  options.client.get({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/tasks/{id}/blockers/list',
+    ...options,
+  })
+
+/**
+ * Adds an item to the checklist of a task, after its last item unless `position` is set. A task has up to 500 items.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const addChecklistItem: Call<
+  AddChecklistItemData,
+  AddChecklistItemResponses,
+  AddChecklistItemErrors
+> = (options: any): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/tasks/{id}/checklist',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Lists the checklist of a task, sorted by `position`. The task has the number of all items and of those that are done.
+ *
+ * Needs `delivery:read`, viewer, Starter.
+ */
+export const listChecklistItems: Call<
+  ListChecklistItemsData,
+  ListChecklistItemsResponses,
+  ListChecklistItemsErrors
+> = (options: any): any =>
+  options.client.get({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/tasks/{id}/checklist/list',
+    ...options,
+  })
+
+/**
+ * Restores a task removed in the last 30 days, with its id, all fields and its checklist. It blocks the same
+ * tasks and waits for the same tasks as before, as far as they still exist. Refused with 409 if its milestone
+ * no longer exists, or if tasks would now wait for each other. A task that is not removed is returned unchanged.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */

@@ -312,6 +312,9 @@ export const Task = {
     assignee_name: { type: ['string', 'null'] },
     due_on: { type: ['string', 'null'] },
     estimate_minutes: { type: ['integer', 'null'] },
+    checklist_total: { type: 'integer' },
+    checklist_done: { type: 'integer' },
+    open_blockers: { type: 'integer' },
     external_id: { type: ['string', 'null'] },
   },
 } as const

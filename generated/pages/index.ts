@@ -10,6 +10,8 @@ import { prospects } from './prospects.ts'
 import { milestones } from './milestones.ts'
 import { projects } from './projects.ts'
 import { staff } from './staff.ts'
+import { blockers } from './blockers.ts'
+import { checklistItems } from './checklist-items.ts'
 import { tasks } from './tasks.ts'
 import { time } from './time.ts'
 import { services } from './services.ts'
@@ -28,6 +30,8 @@ export const recordPages = [
   milestones,
   projects,
   staff,
+  blockers,
+  checklistItems,
   tasks,
   time,
   services,

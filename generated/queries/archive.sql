@@ -1,21 +1,81 @@
 -- Generated from src/queries/archive.ts by `npm run generate`: do not edit.
 
+-- archivedRecords.companies.query
+select "companies"."id", "companies"."created_at", "companies"."updated_at", "companies"."version", "companies"."name", "companies"."tags", "companies"."website", "companies"."archived_at", "companies"."external_id"
+  from "companies"
+  where "companies"."workspace_id" = :workspace
+  and "id" > :after
+  and "created_at" <= :until
+  order by "id" limit :limit;
+
+-- archivedRecords.projects.query
+select "projects"."id", "projects"."created_at", "projects"."updated_at", "projects"."version", "projects"."company_id", "projects"."name", "projects"."description", "projects"."active", "projects"."starts_on", "projects"."ends_on", "projects"."rate_cents", "projects"."tags", "projects"."archived_at", "projects"."external_id", (select "external_id"
+  from "companies" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "projects"."company_id") as "company_external_id"
+  from "projects"
+  where "projects"."workspace_id" = :workspace
+  and "id" > :after
+  and "created_at" <= :until
+  order by "id" limit :limit;
+
+-- archivedRecords.milestones.query
+select "milestones"."id", "milestones"."created_at", "milestones"."updated_at", "milestones"."version", "milestones"."project_id", "milestones"."name", "milestones"."due_on", "milestones"."done", (select "external_id"
+  from "projects" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "milestones"."project_id") as "project_external_id"
+  from "milestones"
+  where "milestones"."workspace_id" = :workspace
+  and "id" > :after
+  and "created_at" <= :until
+  order by "id" limit :limit;
+
+-- archivedRecords.services.query
+select "services"."id", "services"."created_at", "services"."updated_at", "services"."version", "services"."name", "services"."billable", "services"."rate_cents", "services"."active", "services"."archived_at"
+  from "services"
+  where "services"."workspace_id" = :workspace
+  and "id" > :after
+  and "created_at" <= :until
+  order by "id" limit :limit;
+
 -- archivedRecords.users.query
-select "users"."id", "users"."created_at", "users"."updated_at", "users"."version", "users"."name", "users"."email", "users"."role", "users"."active", "users"."joined_at", "users"."invitation_expires_at", "users"."invitation_mail", "users"."cost_cents", "users"."employed_from", "users"."employed_until"
+select "users"."id", "users"."created_at", "users"."updated_at", "users"."version", "users"."name", "users"."email", "users"."role", "users"."active", "users"."joined_at", "users"."invitation_expires_at", "users"."invitation_mail", "users"."cost_cents"
   from "users"
   where "users"."workspace_id" = :workspace
   and "id" > :after
   and "created_at" <= :until
   order by "id" limit :limit;
 
--- archivedRecords.absences.query
-select "absences"."id", "absences"."created_at", "absences"."updated_at", "absences"."version", "absences"."user_id", "absences"."starts_on", "absences"."ends_on", "absences"."half_day", "absences"."kind", "absences"."memo", (select "email"
+-- archivedRecords.tasks.query
+select "tasks"."id", "tasks"."created_at", "tasks"."updated_at", "tasks"."version", "tasks"."project_id", "tasks"."milestone_id", "tasks"."service_id", "tasks"."title", "tasks"."description", "tasks"."status", "tasks"."completed_at", "tasks"."assignee_id", "tasks"."due_on", "tasks"."estimate_minutes", "tasks"."checklist_total", "tasks"."checklist_done", "tasks"."open_blockers", "tasks"."external_id", (select "external_id"
+  from "projects" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "tasks"."project_id") as "project_external_id", (select "name"
+  from "milestones" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "tasks"."milestone_id") as "milestone_name", (select "name"
+  from "services" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "tasks"."service_id") as "service_name", (select "email"
   from "users" as "other"
   where "other"."workspace_id" = :workspace
-  and "other"."id" = "absences"."user_id") as "user_email"
-  from "absences"
-  where "absences"."workspace_id" = :workspace
-  and "absences"."user_id" = :only_owner
+  and "other"."id" = "tasks"."assignee_id") as "assignee_email"
+  from "tasks"
+  where "tasks"."workspace_id" = :workspace
+  and "id" > :after
+  and "created_at" <= :until
+  order by "id" limit :limit;
+
+-- archivedRecords.blockers.query
+select "blockers"."id", "blockers"."created_at", "blockers"."updated_at", "blockers"."version", "blockers"."task_id", "blockers"."blocker_id", (select "external_id"
+  from "tasks" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "blockers"."task_id") as "task_external_id", (select "external_id"
+  from "tasks" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "blockers"."blocker_id") as "blocker_external_id"
+  from "blockers"
+  where "blockers"."workspace_id" = :workspace
   and "id" > :after
   and "created_at" <= :until
   order by "id" limit :limit;
@@ -31,10 +91,13 @@ select "capacities"."id", "capacities"."created_at", "capacities"."updated_at", 
   and "created_at" <= :until
   order by "id" limit :limit;
 
--- archivedRecords.companies.query
-select "companies"."id", "companies"."created_at", "companies"."updated_at", "companies"."version", "companies"."name", "companies"."tags", "companies"."website", "companies"."archived_at", "companies"."external_id"
-  from "companies"
-  where "companies"."workspace_id" = :workspace
+-- archivedRecords.checklist_items.query
+select "checklist_items"."id", "checklist_items"."created_at", "checklist_items"."updated_at", "checklist_items"."version", "checklist_items"."task_id", "checklist_items"."title", "checklist_items"."done", "checklist_items"."position", (select "external_id"
+  from "tasks" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "checklist_items"."task_id") as "task_external_id"
+  from "checklist_items"
+  where "checklist_items"."workspace_id" = :workspace
   and "id" > :after
   and "created_at" <= :until
   order by "id" limit :limit;
@@ -77,56 +140,6 @@ select "follow_ups"."id", "follow_ups"."created_at", "follow_ups"."updated_at", 
   and "other"."id" = "follow_ups"."owner_id") as "owner_email"
   from "follow_ups"
   where "follow_ups"."workspace_id" = :workspace
-  and "id" > :after
-  and "created_at" <= :until
-  order by "id" limit :limit;
-
--- archivedRecords.projects.query
-select "projects"."id", "projects"."created_at", "projects"."updated_at", "projects"."version", "projects"."company_id", "projects"."name", "projects"."description", "projects"."active", "projects"."starts_on", "projects"."ends_on", "projects"."rate_cents", "projects"."tags", "projects"."archived_at", "projects"."external_id", (select "external_id"
-  from "companies" as "other"
-  where "other"."workspace_id" = :workspace
-  and "other"."id" = "projects"."company_id") as "company_external_id"
-  from "projects"
-  where "projects"."workspace_id" = :workspace
-  and "id" > :after
-  and "created_at" <= :until
-  order by "id" limit :limit;
-
--- archivedRecords.milestones.query
-select "milestones"."id", "milestones"."created_at", "milestones"."updated_at", "milestones"."version", "milestones"."project_id", "milestones"."name", "milestones"."due_on", "milestones"."done", (select "external_id"
-  from "projects" as "other"
-  where "other"."workspace_id" = :workspace
-  and "other"."id" = "milestones"."project_id") as "project_external_id"
-  from "milestones"
-  where "milestones"."workspace_id" = :workspace
-  and "id" > :after
-  and "created_at" <= :until
-  order by "id" limit :limit;
-
--- archivedRecords.services.query
-select "services"."id", "services"."created_at", "services"."updated_at", "services"."version", "services"."name", "services"."billable", "services"."rate_cents", "services"."active", "services"."archived_at"
-  from "services"
-  where "services"."workspace_id" = :workspace
-  and "id" > :after
-  and "created_at" <= :until
-  order by "id" limit :limit;
-
--- archivedRecords.tasks.query
-select "tasks"."id", "tasks"."created_at", "tasks"."updated_at", "tasks"."version", "tasks"."project_id", "tasks"."milestone_id", "tasks"."service_id", "tasks"."title", "tasks"."description", "tasks"."status", "tasks"."completed_at", "tasks"."assignee_id", "tasks"."due_on", "tasks"."estimate_minutes", "tasks"."external_id", (select "external_id"
-  from "projects" as "other"
-  where "other"."workspace_id" = :workspace
-  and "other"."id" = "tasks"."project_id") as "project_external_id", (select "name"
-  from "milestones" as "other"
-  where "other"."workspace_id" = :workspace
-  and "other"."id" = "tasks"."milestone_id") as "milestone_name", (select "name"
-  from "services" as "other"
-  where "other"."workspace_id" = :workspace
-  and "other"."id" = "tasks"."service_id") as "service_name", (select "email"
-  from "users" as "other"
-  where "other"."workspace_id" = :workspace
-  and "other"."id" = "tasks"."assignee_id") as "assignee_email"
-  from "tasks"
-  where "tasks"."workspace_id" = :workspace
   and "id" > :after
   and "created_at" <= :until
   order by "id" limit :limit;

@@ -2,10 +2,12 @@
 
 -- usage
 select ((select count(*) as "count"
-  from "absences"
-  where "absences"."workspace_id" = :workspace)) + ((select count(*) as "count"
+  from "blockers"
+  where "blockers"."workspace_id" = :workspace)) + ((select count(*) as "count"
   from "capacities"
   where "capacities"."workspace_id" = :workspace)) + ((select count(*) as "count"
+  from "checklist_items"
+  where "checklist_items"."workspace_id" = :workspace)) + ((select count(*) as "count"
   from "clients"
   where "clients"."workspace_id" = :workspace)) + ((select count(*) as "count"
   from "companies"

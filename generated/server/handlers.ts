@@ -71,6 +71,50 @@ export interface AuthorizationCodesHandlers {
   exchangeCode: PublicHandler<api.ExchangeCodeData, api.ExchangeCodeResponses[200]>
 }
 
+export interface TasksHandlers {
+  /** Makes a task wait for another one. `POST /api/v1/tasks/{id}/blockers` */
+  addBlocker: WriteHandler<api.AddBlockerData, Whole<api.AddBlockerResponses[201]>>
+  /** Adds an item to the checklist of a task, after its last item unless `position` is set. `POST /api/v1/tasks/{id}/checklist` */
+  addChecklistItem: WriteHandler<api.AddChecklistItemData, Whole<api.AddChecklistItemResponses[201]>>
+  /** Adds a task to a project or a milestone. `POST /api/v1/tasks` */
+  addTask: WriteHandler<api.AddTaskData, Whole<api.AddTaskResponses[201]>>
+  /** Gets one blocker. `GET /api/v1/blockers/{id}` */
+  getBlocker: ReadHandler<api.GetBlockerData, api.GetBlockerResponses[200]>
+  /** Gets one checklist item. `GET /api/v1/checklist-items/{id}` */
+  getChecklistItem: ReadHandler<api.GetChecklistItemData, api.GetChecklistItemResponses[200]>
+  /** Gets one task. `GET /api/v1/tasks/{id}` */
+  getTask: ReadHandler<api.GetTaskData, api.GetTaskResponses[200]>
+  /** Imports up to 100 tasks per call: adds new ones and changes existing ones. `POST /api/v1/tasks/import` */
+  importTasks: BatchHandler<api.ImportTasksData, Whole<api.ImportTasksResponses[200]>>
+  /** Lists the tasks that block a task, in the order in which they were added. `GET /api/v1/tasks/{id}/blockers/list` */
+  listBlockers: ReadHandler<api.ListBlockersData, api.ListBlockersResponses[200]>
+  /** Lists the checklist of a task, sorted by `position`. `GET /api/v1/tasks/{id}/checklist/list` */
+  listChecklistItems: ReadHandler<api.ListChecklistItemsData, api.ListChecklistItemsResponses[200]>
+  /** Lists the caller's open tasks, across all projects, newest first. `GET /api/v1/tasks/open` */
+  listMyOpenTasks: ReadHandler<api.ListMyOpenTasksData, api.ListMyOpenTasksResponses[200]>
+  /** Lists the tasks of the workspace, across projects, newest first. `GET /api/v1/tasks/list` */
+  listTasks: ReadHandler<api.ListTasksData, api.ListTasksResponses[200]>
+  /** Removes a blocker: the task no longer waits for the other one. `DELETE /api/v1/blockers/{id}` */
+  removeBlocker: WriteHandler<api.RemoveBlockerData, Whole<api.RemoveBlockerResponses[204]>>
+  /** Removes a checklist item. `DELETE /api/v1/checklist-items/{id}` */
+  removeChecklistItem: WriteHandler<api.RemoveChecklistItemData, Whole<api.RemoveChecklistItemResponses[204]>>
+  /** Removes a task with its checklist. `DELETE /api/v1/tasks/{id}` */
+  removeTask: WriteHandler<api.RemoveTaskData, Whole<api.RemoveTaskResponses[204]>>
+  /** Restores a blocker removed in the last 30 days. `POST /api/v1/blockers/{id}/restore` */
+  restoreBlocker: WriteHandler<api.RestoreBlockerData, Whole<api.RestoreBlockerResponses[200]>>
+  /** Restores a checklist item removed in the last 30 days, with its id and all fields. `POST /api/v1/checklist-items/{id}/restore` */
+  restoreChecklistItem: WriteHandler<
+    api.RestoreChecklistItemData,
+    Whole<api.RestoreChecklistItemResponses[200]>
+  >
+  /** Restores a task removed in the last 30 days, with its id, all fields and its checklist. `POST /api/v1/tasks/{id}/restore` */
+  restoreTask: WriteHandler<api.RestoreTaskData, Whole<api.RestoreTaskResponses[200]>>
+  /** Ticks, renames or moves a checklist item. `PATCH /api/v1/checklist-items/{id}` */
+  updateChecklistItem: WriteHandler<api.UpdateChecklistItemData, Whole<api.UpdateChecklistItemResponses[200]>>
+  /** Changes the given fields of a task. `PATCH /api/v1/tasks/{id}` */
+  updateTask: WriteHandler<api.UpdateTaskData, Whole<api.UpdateTaskResponses[200]>>
+}
+
 export interface UsersHandlers {
   /** Sets the weekly working time of a user from a day on. `POST /api/v1/account/users/{id}/capacities` */
   addCapacity: WriteHandler<api.AddCapacityData, Whole<api.AddCapacityResponses[201]>>
@@ -297,25 +341,6 @@ export interface InsightsHandlers {
   replaySummary: ReadHandler<api.ReplaySummaryData, api.ReplaySummaryResponses[200]>
 }
 
-export interface TasksHandlers {
-  /** Adds a task to a project or a milestone. `POST /api/v1/tasks` */
-  addTask: WriteHandler<api.AddTaskData, Whole<api.AddTaskResponses[201]>>
-  /** Gets one task. `GET /api/v1/tasks/{id}` */
-  getTask: ReadHandler<api.GetTaskData, api.GetTaskResponses[200]>
-  /** Imports up to 100 tasks per call: adds new ones and changes existing ones. `POST /api/v1/tasks/import` */
-  importTasks: BatchHandler<api.ImportTasksData, Whole<api.ImportTasksResponses[200]>>
-  /** Lists the caller's open tasks, across all projects, newest first. `GET /api/v1/tasks/open` */
-  listMyOpenTasks: ReadHandler<api.ListMyOpenTasksData, api.ListMyOpenTasksResponses[200]>
-  /** Lists the tasks of the workspace, across projects, newest first. `GET /api/v1/tasks/list` */
-  listTasks: ReadHandler<api.ListTasksData, api.ListTasksResponses[200]>
-  /** Removes a task. `DELETE /api/v1/tasks/{id}` */
-  removeTask: WriteHandler<api.RemoveTaskData, Whole<api.RemoveTaskResponses[204]>>
-  /** Restores a task removed in the last 30 days, with its id and all fields. `POST /api/v1/tasks/{id}/restore` */
-  restoreTask: WriteHandler<api.RestoreTaskData, Whole<api.RestoreTaskResponses[200]>>
-  /** Changes the given fields of a task. `PATCH /api/v1/tasks/{id}` */
-  updateTask: WriteHandler<api.UpdateTaskData, Whole<api.UpdateTaskResponses[200]>>
-}
-
 export interface AccountHandlers {
   /** Changes the caller's password. `PUT /api/v1/account/password` */
   changePassword: WriteHandler<api.ChangePasswordData, api.ChangePasswordResponses[204]>
@@ -374,6 +399,7 @@ export interface Handlers {
   activityProof: ActivityProofHandlers
   apiKeys: ApiKeysHandlers
   authorizationCodes: AuthorizationCodesHandlers
+  tasks: TasksHandlers
   users: UsersHandlers
   clients: ClientsHandlers
   companies: CompaniesHandlers
@@ -384,7 +410,6 @@ export interface Handlers {
   time: TimeHandlers
   services: ServicesHandlers
   insights: InsightsHandlers
-  tasks: TasksHandlers
   account: AccountHandlers
   activityErasures: ActivityErasuresHandlers
   activityExport: ActivityExportHandlers

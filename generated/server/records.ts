@@ -6,12 +6,13 @@ type Moves<State extends string> = Readonly<Record<State, readonly State[]>>
 
 /** Id prefix of each kind of record. */
 export const prefixes = {
-  absence: 'abs',
   activity_checkpoint: 'chk',
   activity_entry: 'act',
   api_key: 'key',
   authorization_code: 'acd',
+  blocker: 'blk',
   capacity: 'cap',
+  checklist_item: 'itm',
   client: 'cli',
   company: 'com',
   follow_up: 'fup',
@@ -32,8 +33,9 @@ export const prefixes = {
 
 /** Kinds in the export of a workspace. */
 export const exportedKinds = [
-  'absence',
+  'blocker',
   'capacity',
+  'checklist_item',
   'client',
   'company',
   'follow_up',
@@ -50,12 +52,13 @@ export const exportedKinds = [
 
 /** Kinds deleted by the erasure of a client or prospect to which they refer. */
 export const erasedKinds = [
-  'absence',
   'activity_checkpoint',
   'activity_entry',
   'api_key',
   'authorization_code',
+  'blocker',
   'capacity',
+  'checklist_item',
   'client',
   'company',
   'follow_up',
@@ -78,7 +81,8 @@ export const personKinds = ['client', 'prospect', 'user'] as const
 
 /** Kinds that can be restored after a removal. */
 export const restorableKinds = [
-  'absence',
+  'blocker',
+  'checklist_item',
   'follow_up',
   'milestone',
   'note',
@@ -101,6 +105,7 @@ export const notableKinds = [
 /** The name field of each kind of record that has one. */
 export const nameFields = {
   api_key: 'name',
+  checklist_item: 'title',
   client: 'name',
   company: 'name',
   milestone: 'name',

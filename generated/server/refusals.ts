@@ -10,6 +10,7 @@ export const statuses = {
   archived: 409,
   bad_request: 400,
   busy: 503,
+  circular_dependency: 409,
   consent_request_closed: 409,
   ends_before_start: 422,
   file_gone: 410,
@@ -110,6 +111,7 @@ export interface Members {
   ambiguous_key: 'errors'
   archived: 'references'
   busy: 'retry_after'
+  circular_dependency: 'references'
   ends_before_start: 'errors'
   idempotency_key_reused: 'errors'
   in_use: 'references' | 'more_references'

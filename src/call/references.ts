@@ -5,7 +5,7 @@ import { inUse, Refusal } from '../base/errors.ts'
 import type { Statements } from '../data/lanes.ts'
 import type { Reader } from '../data/reader.ts'
 import { referencesTo } from '../data/references.ts'
-import { archivedReference, brokenReference } from '../data/violations.ts'
+import { archivedReference, brokenReference, circularTasks } from '../data/violations.ts'
 import type { Kind } from '../model/columns.ts'
 import { idOf, kindOf, uuidOf } from '../model/columns.ts'
 import { RemovedRecord } from '../model/index.ts'
@@ -19,7 +19,7 @@ interface Context {
 type Changes = readonly ChangeSet<AnyEntity>[]
 
 /**
- * The refusal for a reference to an archived record, for the removal of a record that is still in use, and for a restored
+ * The refusal for a reference to an archived record, for tasks that would wait for each other, for the removal of a record that is still in use, and for a restored
  * record that refers to a missing one. Null for any other error.
  */
 export async function refusalOfReference(
@@ -29,6 +29,8 @@ export async function refusalOfReference(
 ): Promise<Refusal | null> {
   const archived = archivedReference(error)
   if (archived) return archivedRefusal(archived, context)
+  const circle = circularTasks(error)
+  if (circle) return circularRefusal(circle, context)
   const broken = brokenReference(error)
   if (!broken) return null
   const removed = changes.filter(({ type }) => type === ChangeSetType.DELETE)
@@ -69,6 +71,14 @@ async function archivedRefusal(
   return new Refusal('archived', `The ${kind} ${name ?? id} is archived. Restore it first.`, {
     references: [{ id, field, name }],
   })
+}
+
+async function circularRefusal(uuids: string[], { read }: Context): Promise<Refusal> {
+  const ids = uuids.map((uuid) => idOf(uuid, 'task'))
+  const names = await namesOf(read, ids)
+  const references = ids.map((id) => ({ id, field: 'blocker_id', name: names.get(id) ?? null }))
+  const path = references.map(({ id, name }) => name ?? id).join(' → ')
+  return new Refusal('circular_dependency', `The tasks would wait for each other: ${path}.`, { references })
 }
 
 const referenceGone = (id: string, field: string) =>

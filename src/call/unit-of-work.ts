@@ -15,7 +15,7 @@ import { restorableByTable } from '../data/tables.ts'
 import type { Transaction } from '../data/transaction.ts'
 import { isRace } from '../data/violations.ts'
 import { expectRecent } from '../data/watermark.ts'
-import { IdType, idOf, newUuidAt } from '../model/columns.ts'
+import { countedFields, IdType, idOf, newUuidAt } from '../model/columns.ts'
 import { RemovedRecord } from '../model/index.ts'
 import type { StoredResponse } from './idempotency.ts'
 import { insertStoredResponse } from './idempotency.ts'
@@ -184,7 +184,10 @@ function columnValue(meta: EntityMetadata, entity: AnyEntity, name: string): unk
   return customType instanceof IdType ? customType.convertToDatabaseValue(value) : value
 }
 
-const unloggedFields = new Set(['id', 'workspace_id', 'created_at', 'updated_at', 'version'])
+const unloggedFields = new Set([
+  ...['id', 'workspace_id', 'created_at', 'updated_at', 'version'],
+  ...countedFields,
+])
 
 /** The changed fields for the log, without hidden ones, which may contain secrets. */
 function changesOf({ meta, entity, originalEntity, payload, type }: ChangeSet<AnyEntity>): Change[] {

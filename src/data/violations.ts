@@ -82,6 +82,12 @@ export function archivedReference(error: unknown): { field: string; uuid: string
 const endsBeforeStart = (start: string, end: string) =>
   invalid([{ in: 'body', pointer: `/${end}`, detail: `must not be before ${start}` }], 'ends_before_start')
 
+/** The UUIDs of the tasks that would wait for each other, from the first of them back to it; null for any other error. */
+export function circularTasks(error: unknown): string[] | null {
+  const { constraint, detail = '' } = error as DatabaseError
+  return constraint === 'circular_dependency' ? detail.split(',') : null
+}
+
 const differentProjects = ['task_id', 'project_id'].map(
   (field): FieldError => ({ in: 'body', pointer: `/${field}`, detail: 'must belong to the same project' }),
 )

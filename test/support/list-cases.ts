@@ -133,6 +133,7 @@ export const lists: Record<ListName, List> = {
       open: [true, false],
       assignee_id: person,
       unassigned: [true],
+      is_blocked: [true, false],
       overdue: [true, false],
       project_id: project,
       milestone_id: [idOf(nth(1), 'milestone')],

@@ -3,6 +3,8 @@ import type { Client } from '../../generated/client/client/index.ts'
 import {
   addAbsence,
   addApiKey,
+  addBlocker,
+  addChecklistItem,
   addClient,
   addCompany,
   addFollowUp,
@@ -48,7 +50,7 @@ export async function addressesFor(
       addresses[`/${path}/:id${below}`] = `/${path}/${id}${below}`
     if (page.list.parent)
       addresses[`/${path}/new`] =
-        `/${path}/new?${page.list.parent}=${records[page.list.parent === 'project_id' ? 'projects' : 'prospects']}`
+        `/${path}/new?${page.list.parent}=${records[`${page.list.parent.replace(/_id$/, '')}s`]}`
   }
   const { data: changes } = await listActivity({ ...as, query: { changes_only: true, limit: 1 } })
   const { data: summary } = await addSummary({ ...as, body: { range: 'thisweek' } })
@@ -71,6 +73,7 @@ async function oneOfEach(client: Client, name: string): Promise<Record<string, s
   const tasks = await added(
     addTask({ ...as, body: { title: name, project_id: projects, due_on: '2026-01-01', description: name } }),
   )
+  const blocker = await added(addTask({ ...as, body: { title: `Before ${name}`, project_id: projects } }))
   const { data: account } = await getAccount(as)
   return {
     companies,
@@ -79,6 +82,8 @@ async function oneOfEach(client: Client, name: string): Promise<Record<string, s
     tasks,
     clients: await added(addClient({ ...as, body: { name, company_id: companies } })),
     milestones: await added(addMilestone({ ...as, path: { id: projects }, body: { name } })),
+    'checklist-items': await added(addChecklistItem({ ...as, path: { id: tasks }, body: { title: name } })),
+    blockers: await added(addBlocker({ ...as, path: { id: tasks }, body: { blocker_id: blocker } })),
     staff: await added(addStaff({ ...as, path: { id: projects }, body: { user_id: account.user.id } })),
     'follow-ups': await added(
       addFollowUp({ ...as, path: { id: prospects }, body: { memo: name, due_on: '2026-01-01' } }),

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type {
   Absence,
+  Blocker,
+  ChecklistItem,
   FollowUp,
   Milestone,
   Note,
@@ -106,6 +108,8 @@ export class WorkspaceImporter {
       milestones: (fields: Fields) => this.#milestone(fields),
       follow_ups: (fields: Fields) => this.#followUp(fields),
       absences: (fields: Fields) => this.#absence(fields),
+      checklist_items: (fields: Fields) => this.#checklistItem(fields),
+      blockers: (fields: Fields) => this.#blocker(fields),
       // Listed with what cannot be imported.
       capacities: () => {},
     }[folder]
@@ -237,6 +241,24 @@ export class WorkspaceImporter {
     await this.#add('absences', 'absences', { user_id, starts_on, ends_on, half_day, kind, memo })
   }
 
+  async #checklistItem({ task_external_id, title, done, position }: Fields): Promise<void> {
+    const task = await this.#parent('tasks', task_external_id)
+    if (!task) return void this.#tally('checklist_items').refused++
+    const there = await this.#listAll<ChecklistItem>(`tasks/${task}/checklist/list`)
+    if (there.some((each) => each.title === title && each.position === position))
+      return void this.#tally('checklist_items').unchanged++
+    await this.#add('checklist_items', `tasks/${task}/checklist`, { title, done, position })
+  }
+
+  async #blocker({ task_external_id, blocker_external_id }: Fields): Promise<void> {
+    const task = await this.#parent('tasks', task_external_id)
+    const blocker_id = await this.#parent('tasks', blocker_external_id)
+    if (!task || !blocker_id) return void this.#tally('blockers').refused++
+    const there = await this.#listAll<Blocker>(`tasks/${task}/blockers/list`)
+    if (there.some((each) => each.blocker_id === blocker_id)) return void this.#tally('blockers').unchanged++
+    await this.#add('blockers', `tasks/${task}/blockers`, { blocker_id })
+  }
+
   /** Uploads the file of a note from a temporary copy. Skips it if the note has a file of the same name and size. */
   async #file(noteId: string, member: Member): Promise<void> {
     const { external_id, file } = this.#notes.get(noteId)!
@@ -260,7 +282,7 @@ export class WorkspaceImporter {
   }
 
   /** The id in this workspace of a record of the archive. */
-  async #parent(kind: 'projects' | 'prospects', externalId: unknown): Promise<string | null> {
+  async #parent(kind: 'projects' | 'prospects' | 'tasks', externalId: unknown): Promise<string | null> {
     const key = `${kind} ${externalId}`
     if (this.#parents.has(key)) return this.#parents.get(key)!
     const [record] = await this.#get<{ id: string }[]>(

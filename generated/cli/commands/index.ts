@@ -142,6 +142,33 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./api-keys/rotate.ts')).apiKeysRotate,
   },
   {
+    name: 'blockers add',
+    summary: 'Makes a task wait for another one',
+    load: async () => (await import('./blockers/add.ts')).blockersAdd,
+  },
+  {
+    name: 'blockers get',
+    summary: 'Gets one blocker',
+    recordKind: { prefix: 'blk', name: 'blocker' },
+    load: async () => (await import('./blockers/get.ts')).blockersGet,
+  },
+  {
+    name: 'blockers list',
+    summary: 'Lists the tasks that block a task, in the order in which they were added',
+    load: async () => (await import('./blockers/list.ts')).blockersList,
+  },
+  {
+    name: 'blockers remove',
+    summary: 'Removes a blocker: the task no longer waits for the other one',
+    isDestructive: true,
+    load: async () => (await import('./blockers/remove.ts')).blockersRemove,
+  },
+  {
+    name: 'blockers restore',
+    summary: 'Restores a blocker removed in the last 30 days',
+    load: async () => (await import('./blockers/restore.ts')).blockersRestore,
+  },
+  {
     name: 'capacities add',
     summary: 'Sets the weekly working time of a user from a day on',
     load: async () => (await import('./capacities/add.ts')).capacitiesAdd,
@@ -161,6 +188,38 @@ export const commands: readonly CommandEntry[] = [
     summary: 'Removes a capacity',
     isDestructive: true,
     load: async () => (await import('./capacities/remove.ts')).capacitiesRemove,
+  },
+  {
+    name: 'checklist-items add',
+    summary: 'Adds an item to the checklist of a task, after its last item unless `position` is set',
+    load: async () => (await import('./checklist-items/add.ts')).checklistItemsAdd,
+  },
+  {
+    name: 'checklist-items get',
+    summary: 'Gets one checklist item',
+    recordKind: { prefix: 'itm', name: 'checklist item' },
+    load: async () => (await import('./checklist-items/get.ts')).checklistItemsGet,
+  },
+  {
+    name: 'checklist-items list',
+    summary: 'Lists the checklist of a task, sorted by `position`',
+    load: async () => (await import('./checklist-items/list.ts')).checklistItemsList,
+  },
+  {
+    name: 'checklist-items remove',
+    summary: 'Removes a checklist item',
+    isDestructive: true,
+    load: async () => (await import('./checklist-items/remove.ts')).checklistItemsRemove,
+  },
+  {
+    name: 'checklist-items restore',
+    summary: 'Restores a checklist item removed in the last 30 days, with its id and all fields',
+    load: async () => (await import('./checklist-items/restore.ts')).checklistItemsRestore,
+  },
+  {
+    name: 'checklist-items update',
+    summary: 'Ticks, renames or moves a checklist item',
+    load: async () => (await import('./checklist-items/update.ts')).checklistItemsUpdate,
   },
   {
     name: 'clients add',
@@ -563,13 +622,13 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'tasks remove',
-    summary: 'Removes a task',
+    summary: 'Removes a task with its checklist',
     isDestructive: true,
     load: async () => (await import('./tasks/remove.ts')).tasksRemove,
   },
   {
     name: 'tasks restore',
-    summary: 'Restores a task removed in the last 30 days, with its id and all fields',
+    summary: 'Restores a task removed in the last 30 days, with its id, all fields and its checklist',
     load: async () => (await import('./tasks/restore.ts')).tasksRestore,
   },
   {

@@ -61,6 +61,9 @@ export const task_get: ToolDescriptor = {
       },
       due_on: { type: ['string', 'null'], description: 'Due date, such as `2026-03-20`.' },
       estimate_minutes: { type: ['integer', 'null'], description: 'Estimated effort in minutes.' },
+      checklist_total: { type: 'integer', description: 'Number of items of its checklist.' },
+      checklist_done: { type: 'integer', description: 'Number of checklist items that are done.' },
+      open_blockers: { type: 'integer', description: 'Number of open tasks that block this one.' },
       external_id: {
         type: ['string', 'null'],
         description: 'The id of the record in another system, unique among records of the same kind.',

@@ -16,6 +16,8 @@ const kinds: Record<Kind, [noun: string, heading: SummaryHeading]> = {
   staff_member: ['project assignment', 'delivery'],
   milestone: ['milestone', 'delivery'],
   task: ['task', 'delivery'],
+  checklist_item: ['checklist item', 'delivery'],
+  blocker: ['blocker', 'delivery'],
   time_entry: ['time entry', 'time'],
   repricing: ['repricing', 'time'],
   capacity: ['capacity', 'time'],

@@ -56,6 +56,14 @@ export const tasksList: CommandDescriptor = {
       placeholder: 'boolean',
     },
     {
+      name: 'is-blocked',
+      field: 'is_blocked',
+      type: 'boolean',
+      description:
+        'Only tasks that are blocked by an open task; with false only the others. The status `blocked` has no effect on this filter.',
+      placeholder: 'boolean',
+    },
+    {
       name: 'mine',
       field: 'mine',
       type: 'boolean',
@@ -188,6 +196,9 @@ export const tasksList: CommandDescriptor = {
         'assignee_name',
         'due_on',
         'estimate_minutes',
+        'checklist_total',
+        'checklist_done',
+        'open_blockers',
         'external_id',
       ],
     },
