@@ -2753,8 +2753,8 @@ export const addBlocker: Call<AddBlockerData, AddBlockerResponses, AddBlockerErr
   })
 
 /**
- * Lists the tasks that block a task, in the order in which they were added. Those that have ended are listed too; `open_blockers` of
- * the task counts the others.
+ * Lists the tasks that block a task, in the order in which they were added. The list includes tasks that have ended, which
+ * `open_blockers` of the task does not count.
  *
  * Needs `delivery:read`, viewer, Starter.
  */

@@ -112,6 +112,8 @@ async function prepared(operation: Operation): Promise<Given> {
       'prj',
       (await done('addProject', { ids: own, body: { name: 'Own', company_id: own.get('com') } })).id,
     )
+  if (add?.operationId === 'addBlocker' || operationId === 'addBlocker')
+    own.set('tsk', (await done('addTask', { ids: own, body: bodyOf(called('addTask'), own) })).id)
   if (add && prefix !== 'usr')
     own.set(prefix!, (await done(add.operationId, { ids: own, body: bodyOf(add, own) })).id)
   const nothing = { ids: own, body: null }

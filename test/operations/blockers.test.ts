@@ -169,7 +169,7 @@ describe('a removed task', () => {
     expect((await restoreTask({ client, path })).response?.status).toBe(200)
   })
 
-  test('is restored without a blocker whose task is gone, which can be restored later', async () => {
+  test('is restored without a blocker of another removed task, which can be restored later', async () => {
     const { client, ids, waits, open } = await tasksNamed('Draw', 'Build')
     const { data: blocker } = await waits('Build', 'Draw')
     await removeTask({ client, path: { id: ids.Draw }, ...options })

@@ -72,6 +72,12 @@ async function world(): Promise<World> {
   await remove(await added(api.addTask({ ...as, body: { project_id: project, title: 'F' } })), api.removeTask)
   const absent = { starts_on: '2026-03-02' }
   await remove(await added(api.addAbsence({ ...as, body: absent })), api.removeAbsence)
+  const task = idOf('tasks')
+  const blocker_id = await added(api.addTask({ ...as, body: { project_id: project, title: 'I' } }))
+  const blocker = api.addBlocker({ ...as, path: { id: task }, body: { blocker_id } })
+  await remove(await added(blocker), api.removeBlocker)
+  const item = api.addChecklistItem({ ...as, path: { id: task }, body: { title: 'J' } })
+  await remove(await added(item), api.removeChecklistItem)
   const logged = await added(api.addTimeEntry({ ...as, body: { project_id: project, minutes: 30 } }))
   const more = api.addTimeEntry({ ...as, body: { project_id: project, minutes: 30 } })
   await remove(await added(more), api.removeTimeEntry)
@@ -139,10 +145,15 @@ async function world(): Promise<World> {
       minutes: '1:30',
       project_id: project,
       company_id: company,
-      task_id: idOf('tasks'),
+      task_id: task,
       prospect_id: idOf('prospects'),
       website: 'https://northwind.example',
+      '/blockers/new blocker_id': await added(
+        api.addTask({ ...as, body: { project_id: project, title: 'K' } }),
+      ),
       position: 'Lead',
+      '/checklist-items/new position': '30',
+      [`${addresses['/checklist-items/:id']}/edit position`]: '40',
       body: 'Another text',
       text: 'Another text',
       plan: 'business',

@@ -217,6 +217,7 @@ const importRules: ImportRule[] = [
       ...model,
       'src/base/errors.ts',
       'src/data/restore.ts',
+      'src/data/dependents.ts',
       ...access,
       'src/insights/',
       'src/summaries/',

@@ -67,6 +67,12 @@ const others: Record<string, Record<string, string>> = {
     quota_reached: 'it adds a client, a company and a project',
   },
   uploadNoteFile: { quota_reached: 'the file counts towards the storage' },
+  ...Object.fromEntries(
+    ['addBlocker', 'restoreBlocker', 'restoreTask'].map((id) => [
+      id,
+      { circular_dependency: 'the tasks would wait for each other' },
+    ]),
+  ),
   updateTask: { time_locked: 'the time on a task moves with it to another project' },
   ...Object.fromEntries(
     [

@@ -106,10 +106,12 @@ export function bodySchema({ requestBody }: Operation): { type: string; schema: 
   return type ? { type, schema: resolve(content!.schema) } : null
 }
 
-/** The document's example of a schema, with ids from the workspace. */
+/** The document's example of a schema, with ids from the workspace. The second example of a kind is another record, if there is one. */
 export function exampleOf(schema: JsonSchema, ids: Ids): any {
   const text = JSON.stringify(resolve(schema).examples?.[0] ?? {})
-  return JSON.parse(text.replace(anyId, (id) => ids.get(id.slice(0, 3)) ?? id))
+  const idOf = (id: string) =>
+    (id.endsWith('8') && ids.get(`other ${id.slice(0, 3)}`)) || ids.get(id.slice(0, 3))
+  return JSON.parse(text.replace(anyId, (id) => idOf(id) ?? id))
 }
 
 /** The document's example of the record that the operation returns or lists. */
@@ -133,6 +135,17 @@ export async function fill(
 ): Promise<Operation[]> {
   const done: Operation[] = []
   let left = adds
+  /** Adds another record of the kinds that a refused operation refers to twice. */
+  async function addOthers(refused: Operation[]): Promise<boolean> {
+    const prefixes = refused
+      .flatMap((each) => prefixOf(each) ?? [])
+      .filter((each) => !ids.has(`other ${each}`))
+    for (const prefix of prefixes) {
+      const adding = done.find((each) => recordExample(each, new Map()).id.startsWith(prefix))!
+      ids.set(`other ${prefix}`, (await add(adding))!)
+    }
+    return prefixes.length > 0
+  }
   while (left.length > 0) {
     const refused: Operation[] = []
     for (const operation of left) {
@@ -140,7 +153,7 @@ export async function fill(
       if (id) ids.set(id.slice(0, 3), id)
       ;(id ? done : refused).push(operation)
     }
-    if (refused.length === left.length)
+    if (refused.length === left.length && !(await addOthers(refused)))
       throw new Error(`Still refused: ${left.map(({ operationId }) => operationId).join(', ')}`)
     left = refused
   }

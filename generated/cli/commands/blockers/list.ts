@@ -8,7 +8,7 @@ import { Blocker } from '../../records.ts'
 export const blockersList: CommandDescriptor = {
   name: 'blockers list',
   description:
-    'Lists the tasks that block a task, in the order in which they were added. Those that have ended are listed too; `open_blockers` of\nthe task counts the others.',
+    'Lists the tasks that block a task, in the order in which they were added. The list includes tasks that have ended, which\n`open_blockers` of the task does not count.',
   examples: ['vs blockers list tsk_01jcz4p7v8e9fbk2m3n4q5r6s7'],
   positional: [
     {
