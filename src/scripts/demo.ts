@@ -101,6 +101,9 @@ async function fill(client: Client) {
       body: { ...body, ...references, assignee_id: assigned ? me : null } as NewTask,
     })
   })
+  for (const [index, title] of ['Collect the texts', 'Ask for the logo', 'Agree on the colours'].entries())
+    await api.addChecklistItem({ ...common, path: { id: tasks[4]! }, body: { title, done: index === 0 } })
+  await api.addBlocker({ ...common, path: { id: tasks[8]! }, body: { blocker_id: tasks[4]! } })
   await each('time', data.time, ({ on, body }) => {
     const target =
       'task' in on

@@ -74,6 +74,10 @@ async function exported() {
   const { id: task_id } = await task(client, {
     ...{ milestone_id: milestones[0]!.id, service_id: design.id, assignee_id: user.id, status: 'done' },
   })
+  const steps = { client, path: { id: task_id }, ...sure }
+  await api.addChecklistItem({ ...steps, body: { title: 'Collect the texts', done: true } })
+  const { id: blocker_id } = await task(client, { project_id: id, title: 'Agree' })
+  await api.addBlocker({ ...steps, body: { blocker_id } })
   await api.addTimeEntry({
     client: member.client,
     body: { task_id, minutes: 30, date: '2026-03-02' },
@@ -176,6 +180,8 @@ test('imports an archive into another workspace; importing it again changes noth
       companies: { created: 2 },
       staff: { created: 1 },
       follow_ups: { created: 1 },
+      checklist_items: { created: 1 },
+      blockers: { created: 1 },
       notes: { created: 2 },
     },
     files: { uploaded: 1, unchanged: 0 },
@@ -212,7 +218,7 @@ test('reports missing users: their time and notes are refused, and their tasks a
     time_entries: { refused: 1 },
     absences: { refused: 1 },
     notes: { refused: 2 },
-    tasks: { created: 1 },
+    tasks: { created: 2 },
   })
   expect(result.problems).toContainEqual(
     expect.objectContaining({

@@ -17,6 +17,7 @@ const order = {
     'idempotency',
     'concurrency',
     'states',
+    'planning',
     'errors',
     'batches',
     'import-export',
