@@ -62,6 +62,15 @@ const specials: Specials = {
     return { body: { token } }
   },
   addConnection: async (_, recording) => ({ body: await consentTo(recording) }),
+  addBlocker: async ({ owner, ids }, recording) => {
+    const { json } = await recording.call('a task to wait for', {
+      method: 'POST',
+      path: '/api/v1/tasks',
+      token: owner.access_token,
+      body: { project_id: ids.get('prj'), title: 'Wait' },
+    })
+    return { body: { blocker_id: json.id } }
+  },
   addStaff: async ({ owner }, recording) => {
     const { id } = await invitation(recording, owner, 'helper', 'member')
     return { body: { user_id: id, position: 'Lead' } }

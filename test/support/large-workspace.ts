@@ -65,7 +65,7 @@ const inserts: Record<string, string> = {
     select ${record}, ${id('1 + n % greatest(rows / 50, 1)')}, ${id(`1 + ${mixed(7)} % ${services}`)}, ${name},
       ${taskStatus}, case when ${taskStatus} = 'done' then at end,
       case when n % 10 > 0 then ${id(`1 + ${mixed(9)} % ${people}`)} end, case when n % 2 = 0 then at::date + ${days(10)} end,
-      case when n % 31 = 3 then 1 else 0 end`,
+      case when n % 30 = 3 then 1 else 0 end`,
   time_entries: `(workspace_id, id, created_at, updated_at, external_id, user_id, task_id, project_id, service_id, of_project_id,
       of_service_id, date, minutes, billable, rate_cents, cost_cents)
     select ${record}, ${id(`1 + ${mixed(11)} % ${people}`)}, case when n % 10 < 7 then ${id('n')} end,

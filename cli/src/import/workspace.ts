@@ -244,10 +244,10 @@ export class WorkspaceImporter {
   async #checklistItem({ task_external_id, title, done, position }: Fields): Promise<void> {
     const task = await this.#parent('tasks', task_external_id)
     if (!task) return void this.#tally('checklist_items').refused++
-    const there = await this.#listAll<ChecklistItem>(`tasks/${task}/checklist/list`)
+    const there = await this.#listAll<ChecklistItem>(`tasks/${task}/checklist-items/list`)
     if (there.some((each) => each.title === title && each.position === position))
       return void this.#tally('checklist_items').unchanged++
-    await this.#add('checklist_items', `tasks/${task}/checklist`, { title, done, position })
+    await this.#add('checklist_items', `tasks/${task}/checklist-items`, { title, done, position })
   }
 
   async #blocker({ task_external_id, blocker_external_id }: Fields): Promise<void> {
