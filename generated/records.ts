@@ -203,8 +203,9 @@ export const capacityRecord: RecordDescriptor = {
     user_name: { name: 'user_name', label: 'User name', kind: 'text', nullable: true },
     starts_on: { name: 'starts_on', label: 'Starts on', kind: 'date' },
     weekly_minutes: { name: 'weekly_minutes', label: 'Weekly', kind: 'minutes' },
+    holiday_region: { name: 'holiday_region', label: 'Holiday region', kind: 'text', nullable: true },
   },
-  columns: ['starts_on', 'weekly_minutes'],
+  columns: ['starts_on', 'weekly_minutes', 'holiday_region'],
   main: [],
   secondary: [],
 }

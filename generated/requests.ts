@@ -2,6 +2,15 @@
 
 import type { RequestShape } from '../src/shared/descriptors.ts'
 
+export const addAbsence: RequestShape = {
+  operation: 'addAbsence',
+  method: 'POST',
+  path: '/api/v1/absences',
+  query: [],
+  contentType: 'application/json',
+  batchable: true,
+}
+
 export const addActivityCheckpoint: RequestShape = {
   operation: 'addActivityCheckpoint',
   method: 'POST',
@@ -17,30 +26,12 @@ export const addApiKey: RequestShape = {
   contentType: 'application/json',
 }
 
-export const addBlocker: RequestShape = {
-  operation: 'addBlocker',
-  method: 'POST',
-  path: '/api/v1/tasks/{id}/blockers',
-  query: [],
-  contentType: 'application/json',
-  batchable: true,
-}
-
 export const addCapacity: RequestShape = {
   operation: 'addCapacity',
   method: 'POST',
   path: '/api/v1/account/users/{id}/capacities',
   query: [],
   contentType: 'application/json',
-}
-
-export const addChecklistItem: RequestShape = {
-  operation: 'addChecklistItem',
-  method: 'POST',
-  path: '/api/v1/tasks/{id}/checklist',
-  query: [],
-  contentType: 'application/json',
-  batchable: true,
 }
 
 export const addClient: RequestShape = {
@@ -233,6 +224,13 @@ export const eraseActivity: RequestShape = {
   contentType: 'application/json',
 }
 
+export const getAbsence: RequestShape = {
+  operation: 'getAbsence',
+  method: 'GET',
+  path: '/api/v1/absences/{id}',
+  query: ['fields'],
+}
+
 export const getAccount: RequestShape = {
   operation: 'getAccount',
   method: 'GET',
@@ -285,24 +283,17 @@ export const getApiKey: RequestShape = {
   query: ['fields'],
 }
 
-export const getBlocker: RequestShape = {
-  operation: 'getBlocker',
+export const getAvailability: RequestShape = {
+  operation: 'getAvailability',
   method: 'GET',
-  path: '/api/v1/blockers/{id}',
-  query: ['fields'],
+  path: '/api/v1/insights/availability',
+  query: ['weeks', 'user_id'],
 }
 
 export const getCapacity: RequestShape = {
   operation: 'getCapacity',
   method: 'GET',
   path: '/api/v1/account/capacities/{id}',
-  query: ['fields'],
-}
-
-export const getChecklistItem: RequestShape = {
-  operation: 'getChecklistItem',
-  method: 'GET',
-  path: '/api/v1/checklist-items/{id}',
   query: ['fields'],
 }
 
@@ -332,6 +323,13 @@ export const getFollowUp: RequestShape = {
   method: 'GET',
   path: '/api/v1/follow-ups/{id}',
   query: ['fields'],
+}
+
+export const getHolidays: RequestShape = {
+  operation: 'getHolidays',
+  method: 'GET',
+  path: '/api/v1/account/holidays',
+  query: ['year', 'region'],
 }
 
 export const getHours: RequestShape = {
@@ -374,31 +372,6 @@ export const getProspect: RequestShape = {
   method: 'GET',
   path: '/api/v1/prospects/{id}',
   query: ['fields'],
-}
-
-export const getReport: RequestShape = {
-  operation: 'getReport',
-  method: 'GET',
-  path: '/api/v1/insights/report',
-  query: [
-    'by',
-    'range',
-    'from',
-    'to',
-    'user_id',
-    'company_id',
-    'project_id',
-    'milestone_id',
-    'task_id',
-    'service_id',
-    'tag',
-    'tagged',
-    'billable',
-    'priced',
-    'include_empty',
-    'compare',
-    'limit',
-  ],
 }
 
 export const getService: RequestShape = {
@@ -458,6 +431,26 @@ export const inviteUser: RequestShape = {
   contentType: 'application/json',
 }
 
+export const listAbsences: RequestShape = {
+  operation: 'listAbsences',
+  method: 'GET',
+  path: '/api/v1/absences/list',
+  query: [
+    'user_id',
+    'kind',
+    'range',
+    'from',
+    'to',
+    'since',
+    'updated_since',
+    'sort',
+    'limit',
+    'cursor',
+    'fields',
+  ],
+  paged: true,
+}
+
 export const listActivity: RequestShape = {
   operation: 'listActivity',
   method: 'GET',
@@ -502,27 +495,11 @@ export const listApiKeys: RequestShape = {
   paged: true,
 }
 
-export const listBlockers: RequestShape = {
-  operation: 'listBlockers',
-  method: 'GET',
-  path: '/api/v1/tasks/{id}/blockers/list',
-  query: ['updated_since', 'sort', 'limit', 'cursor', 'fields'],
-  paged: true,
-}
-
 export const listCapacities: RequestShape = {
   operation: 'listCapacities',
   method: 'GET',
   path: '/api/v1/account/users/{id}/capacities/list',
   query: ['updated_since', 'sort', 'limit', 'cursor', 'fields'],
-  paged: true,
-}
-
-export const listChecklistItems: RequestShape = {
-  operation: 'listChecklistItems',
-  method: 'GET',
-  path: '/api/v1/tasks/{id}/checklist/list',
-  query: ['done', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -737,7 +714,6 @@ export const listTasks: RequestShape = {
     'status',
     'assignee_id',
     'overdue',
-    'is_blocked',
     'mine',
     'project_id',
     'milestone_id',
@@ -793,10 +769,10 @@ export const listUsers: RequestShape = {
   paged: true,
 }
 
-export const removeBlocker: RequestShape = {
-  operation: 'removeBlocker',
+export const removeAbsence: RequestShape = {
+  operation: 'removeAbsence',
   method: 'DELETE',
-  path: '/api/v1/blockers/{id}',
+  path: '/api/v1/absences/{id}',
   query: [],
   batchable: true,
 }
@@ -806,14 +782,6 @@ export const removeCapacity: RequestShape = {
   method: 'DELETE',
   path: '/api/v1/account/capacities/{id}',
   query: [],
-}
-
-export const removeChecklistItem: RequestShape = {
-  operation: 'removeChecklistItem',
-  method: 'DELETE',
-  path: '/api/v1/checklist-items/{id}',
-  query: [],
-  batchable: true,
 }
 
 export const removeConnection: RequestShape = {
@@ -894,18 +862,10 @@ export const replaySummary: RequestShape = {
   query: [],
 }
 
-export const restoreBlocker: RequestShape = {
-  operation: 'restoreBlocker',
+export const restoreAbsence: RequestShape = {
+  operation: 'restoreAbsence',
   method: 'POST',
-  path: '/api/v1/blockers/{id}/restore',
-  query: [],
-  batchable: true,
-}
-
-export const restoreChecklistItem: RequestShape = {
-  operation: 'restoreChecklistItem',
-  method: 'POST',
-  path: '/api/v1/checklist-items/{id}/restore',
+  path: '/api/v1/absences/{id}/restore',
   query: [],
   batchable: true,
 }
@@ -1027,21 +987,21 @@ export const setPlan: RequestShape = {
   contentType: 'application/json',
 }
 
+export const updateAbsence: RequestShape = {
+  operation: 'updateAbsence',
+  method: 'PATCH',
+  path: '/api/v1/absences/{id}',
+  query: [],
+  contentType: 'application/merge-patch+json',
+  batchable: true,
+}
+
 export const updateAccount: RequestShape = {
   operation: 'updateAccount',
   method: 'PATCH',
   path: '/api/v1/account',
   query: [],
   contentType: 'application/merge-patch+json',
-}
-
-export const updateChecklistItem: RequestShape = {
-  operation: 'updateChecklistItem',
-  method: 'PATCH',
-  path: '/api/v1/checklist-items/{id}',
-  query: [],
-  contentType: 'application/merge-patch+json',
-  batchable: true,
 }
 
 export const updateClient: RequestShape = {

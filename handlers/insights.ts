@@ -7,9 +7,11 @@ import type {
 } from '../generated/client/types.gen.ts'
 import type { InsightsHandlers } from '../generated/server/handlers.ts'
 import { type Caller, isAdmin } from '../src/access/caller.ts'
+import { todayIn } from '../src/access/time-zones.ts'
 import { invalid, notFound, Refusal } from '../src/base/errors.ts'
 import type { ReadContext } from '../src/call/handler.ts'
-import { caveatsOf, type PartialTime } from '../src/insights/caveats.ts'
+import { availability, lastDayOf } from '../src/insights/availability.ts'
+import { caveatsOf, caveatsOfPlan, type PartialTime } from '../src/insights/caveats.ts'
 import { dimensions as dimensionsOfTime } from '../src/insights/groups.ts'
 import type { Days } from '../src/insights/period.ts'
 import { checkOrder, days } from '../src/insights/period.ts'
@@ -18,8 +20,9 @@ import { longestSeries, personStats, timeTotals } from '../src/insights/reports.
 import { type Id, idOf, type Kind, uuidOf } from '../src/model/columns.ts'
 import { type Span, valuesOfSpan } from '../src/queries/period.ts'
 import { timeEntries } from '../src/queries/time.ts'
+import { workspaces } from '../src/queries/workspaces.ts'
 
-export const insights: Pick<InsightsHandlers, 'getReport' | 'getHours' | 'getPersonStats' | 'getTimeTotals'> =
+export const insights: Pick<InsightsHandlers, 'getAvailability' | 'getReport' | 'getHours' | 'getPersonStats' | 'getTimeTotals'> =
   {
     getReport: (context, asked) => reportOf(context, asked, (kind) => context.read.mayName(kind)),
 
@@ -27,6 +30,22 @@ export const insights: Pick<InsightsHandlers, 'getReport' | 'getHours' | 'getPer
       const { groups, ...report } = await reportOf(context, { by: [by!], ...selection }, allNames)
       const { period, currency, partial, caveats, total } = report
       return { by: by!, period, currency, partial, caveats, total, groups: groups.map(toHours) }
+    },
+
+    async getAvailability({ read, caller }, { weeks, user_id: asked }) {
+      const user_id = asked === 'me' ? caller.user_id : asked
+      const { time_zone, week_starts_on } = await read.one(workspaces, {})
+      const first = todayIn(time_zone)
+      const last = lastDayOf(weeks!, first, week_starts_on)
+      const [row] = await read.rows(availability, { user_id, first, last, weeks })
+      const { users, ...report } = row!.report
+      return {
+        from: first,
+        to: last,
+        users: users.map((user) => ({ ...user, user_id: idOf(user.user_id, 'user') })),
+        unassigned_minutes: report.unassigned_minutes,
+        caveats: caveatsOfPlan(users, report.unassigned_minutes),
+      }
     },
 
     async getPersonStats({ read, caller }, { id, ...span }) {

@@ -27,6 +27,7 @@ import { keepDuringBackups } from './files/backup-lock.ts'
 import type { Files } from './files/files.ts'
 import { openFiles } from './files/files.ts'
 import { checkStorageId } from './files/storage-id.ts'
+import { renewHolidays } from './holidays/calendars.ts'
 import { indexNotes } from './index-notes.ts'
 import { Listener } from './listener/listener.ts'
 import { urlOf } from './listener/own-address.ts'
@@ -207,6 +208,9 @@ function startHourlyMaintenance(
     })
     await indexNotes(pool, isStopped).catch((error) => {
       if (!isStopped()) log.warn({ err: error }, 'indexing notes in the new languages of a workspace failed')
+    })
+    await renewHolidays(pool, isStopped).catch((error) => {
+      if (!isStopped()) log.warn({ err: error }, 'renewing the public holidays failed')
     })
     await sweep(pool, files, isStopped)
   })

@@ -181,28 +181,19 @@ export const ApiKey: RecordShape = {
   },
 }
 
-export const Blocker: RecordShape = {
-  columns: [
-    'id',
-    'created_at',
-    'updated_at',
-    'task_id',
-    'task_name',
-    'blocker_id',
-    'blocker_name',
-    'version',
-  ],
-  reading: [
-    'id',
-    'blocker_name',
-    'task_name',
-    'task_id',
-    'blocker_id',
-    'created_at',
-    'updated_at',
-    'version',
-  ],
-  formats: { created_at: 'moment', updated_at: 'moment' },
+export const Availability: RecordShape = {
+  columns: ['user_id', 'name', 'weeks', 'later_minutes', 'undated_minutes', 'unestimated_tasks'],
+  reading: ['name', 'later_minutes', 'undated_minutes', 'unestimated_tasks', 'weeks', 'user_id'],
+  formats: {
+    capacity_minutes: 'minutes',
+    off_minutes: 'minutes',
+    planned_minutes: 'minutes',
+    free_minutes: 'minutes',
+    later_minutes: 'minutes',
+    undated_minutes: 'minutes',
+    unassigned_minutes: 'minutes',
+  },
+  rows: { field: 'users', measure: 'later_minutes' },
 }
 
 export const Capacity: RecordShape = {
@@ -214,12 +205,14 @@ export const Capacity: RecordShape = {
     'user_name',
     'starts_on',
     'weekly_minutes',
+    'holiday_region',
     'version',
   ],
   reading: [
     'id',
     'starts_on',
     'weekly_minutes',
+    'holiday_region',
     'user_name',
     'user_id',
     'created_at',
@@ -227,12 +220,6 @@ export const Capacity: RecordShape = {
     'version',
   ],
   formats: { created_at: 'moment', updated_at: 'moment', weekly_minutes: 'minutes' },
-}
-
-export const ChecklistItem: RecordShape = {
-  columns: ['id', 'created_at', 'updated_at', 'task_id', 'task_name', 'title', 'done', 'position', 'version'],
-  reading: ['id', 'title', 'done', 'task_name', 'position', 'task_id', 'created_at', 'updated_at', 'version'],
-  formats: { created_at: 'moment', updated_at: 'moment' },
 }
 
 export const Client: RecordShape = {
@@ -377,6 +364,12 @@ export const FollowUp: RecordShape = {
     'version',
   ],
   formats: { created_at: 'moment', updated_at: 'moment' },
+}
+
+export const Holidays: RecordShape = {
+  columns: ['date', 'name', 'half_day'],
+  reading: ['name', 'date', 'half_day'],
+  rows: { field: 'days', measure: null },
 }
 
 export const HoursReport: RecordShape = {
@@ -776,69 +769,6 @@ export const Replay: RecordShape = {
   reading: ['same', 'digest', 'digest_now', 'changed', 'deleted', 'added', 'summary_id'],
 }
 
-export const Report: RecordShape = {
-  columns: [
-    'id',
-    'name',
-    'sub_id',
-    'sub_name',
-    'minutes',
-    'billable_minutes',
-    'hours',
-    'revenue_cents',
-    'cost_cents',
-    'margin_cents',
-    'unpriced_minutes',
-    'uncosted_minutes',
-    'billable_share',
-    'capacity_minutes',
-    'utilization',
-    'previous_minutes',
-    'previous_billable_minutes',
-    'previous_revenue_cents',
-    'previous_cost_cents',
-    'previous_margin_cents',
-  ],
-  reading: [
-    'name',
-    'sub_name',
-    'minutes',
-    'billable_minutes',
-    'hours',
-    'revenue_cents',
-    'cost_cents',
-    'margin_cents',
-    'unpriced_minutes',
-    'uncosted_minutes',
-    'billable_share',
-    'capacity_minutes',
-    'utilization',
-    'previous_minutes',
-    'previous_billable_minutes',
-    'previous_revenue_cents',
-    'previous_cost_cents',
-    'previous_margin_cents',
-    'id',
-    'sub_id',
-  ],
-  formats: {
-    minutes: 'minutes',
-    billable_minutes: 'minutes',
-    revenue_cents: 'money',
-    cost_cents: 'money',
-    margin_cents: 'money',
-    unpriced_minutes: 'minutes',
-    uncosted_minutes: 'minutes',
-    capacity_minutes: 'minutes',
-    previous_minutes: 'minutes',
-    previous_billable_minutes: 'minutes',
-    previous_revenue_cents: 'money',
-    previous_cost_cents: 'money',
-    previous_margin_cents: 'money',
-  },
-  rows: { field: 'groups', measure: 'minutes' },
-}
-
 export const Repricing: RecordShape = {
   columns: [
     'id',
@@ -1127,9 +1057,6 @@ export const Task: RecordShape = {
     'assignee_name',
     'due_on',
     'estimate_minutes',
-    'checklist_total',
-    'checklist_done',
-    'open_blockers',
     'external_id',
     'version',
   ],
@@ -1141,12 +1068,9 @@ export const Task: RecordShape = {
     'project_name',
     'assignee_name',
     'estimate_minutes',
-    'checklist_done',
     'milestone_name',
     'service_name',
     'completed_at',
-    'checklist_total',
-    'open_blockers',
     'description',
     'project_id',
     'milestone_id',

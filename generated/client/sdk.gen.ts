@@ -6,6 +6,9 @@ import type {
   AcceptInvitationData,
   AcceptInvitationErrors,
   AcceptInvitationResponses,
+  AddAbsenceData,
+  AddAbsenceErrors,
+  AddAbsenceResponses,
   AddActivityCheckpointData,
   AddActivityCheckpointErrors,
   AddActivityCheckpointResponses,
@@ -15,15 +18,9 @@ import type {
   AddAuthorizationCodeData,
   AddAuthorizationCodeErrors,
   AddAuthorizationCodeResponses,
-  AddBlockerData,
-  AddBlockerErrors,
-  AddBlockerResponses,
   AddCapacityData,
   AddCapacityErrors,
   AddCapacityResponses,
-  AddChecklistItemData,
-  AddChecklistItemErrors,
-  AddChecklistItemResponses,
   AddClientData,
   AddClientErrors,
   AddClientResponses,
@@ -111,6 +108,9 @@ import type {
   ForgotPasswordData,
   ForgotPasswordErrors,
   ForgotPasswordResponses,
+  GetAbsenceData,
+  GetAbsenceErrors,
+  GetAbsenceResponses,
   GetAccountData,
   GetAccountErrors,
   GetAccountResponses,
@@ -126,15 +126,12 @@ import type {
   GetApiKeyData,
   GetApiKeyErrors,
   GetApiKeyResponses,
-  GetBlockerData,
-  GetBlockerErrors,
-  GetBlockerResponses,
+  GetAvailabilityData,
+  GetAvailabilityErrors,
+  GetAvailabilityResponses,
   GetCapacityData,
   GetCapacityErrors,
   GetCapacityResponses,
-  GetChecklistItemData,
-  GetChecklistItemErrors,
-  GetChecklistItemResponses,
   GetClientByEmailData,
   GetClientByEmailErrors,
   GetClientByEmailResponses,
@@ -147,6 +144,9 @@ import type {
   GetFollowUpData,
   GetFollowUpErrors,
   GetFollowUpResponses,
+  GetHolidaysData,
+  GetHolidaysErrors,
+  GetHolidaysResponses,
   GetHoursData,
   GetHoursErrors,
   GetHoursResponses,
@@ -168,9 +168,6 @@ import type {
   GetProspectData,
   GetProspectErrors,
   GetProspectResponses,
-  GetReportData,
-  GetReportErrors,
-  GetReportResponses,
   GetRepricingData,
   GetRepricingErrors,
   GetRepricingResponses,
@@ -219,6 +216,9 @@ import type {
   InviteUserData,
   InviteUserErrors,
   InviteUserResponses,
+  ListAbsencesData,
+  ListAbsencesErrors,
+  ListAbsencesResponses,
   ListActivityCheckpointsData,
   ListActivityCheckpointsErrors,
   ListActivityCheckpointsResponses,
@@ -228,15 +228,9 @@ import type {
   ListApiKeysData,
   ListApiKeysErrors,
   ListApiKeysResponses,
-  ListBlockersData,
-  ListBlockersErrors,
-  ListBlockersResponses,
   ListCapacitiesData,
   ListCapacitiesErrors,
   ListCapacitiesResponses,
-  ListChecklistItemsData,
-  ListChecklistItemsErrors,
-  ListChecklistItemsResponses,
   ListClientsData,
   ListClientsErrors,
   ListClientsResponses,
@@ -303,15 +297,12 @@ import type {
   RefreshData,
   RefreshErrors,
   RefreshResponses,
-  RemoveBlockerData,
-  RemoveBlockerErrors,
-  RemoveBlockerResponses,
+  RemoveAbsenceData,
+  RemoveAbsenceErrors,
+  RemoveAbsenceResponses,
   RemoveCapacityData,
   RemoveCapacityErrors,
   RemoveCapacityResponses,
-  RemoveChecklistItemData,
-  RemoveChecklistItemErrors,
-  RemoveChecklistItemResponses,
   RemoveConnectionData,
   RemoveConnectionErrors,
   RemoveConnectionResponses,
@@ -345,12 +336,9 @@ import type {
   ResetPasswordData,
   ResetPasswordErrors,
   ResetPasswordResponses,
-  RestoreBlockerData,
-  RestoreBlockerErrors,
-  RestoreBlockerResponses,
-  RestoreChecklistItemData,
-  RestoreChecklistItemErrors,
-  RestoreChecklistItemResponses,
+  RestoreAbsenceData,
+  RestoreAbsenceErrors,
+  RestoreAbsenceResponses,
   RestoreClientData,
   RestoreClientErrors,
   RestoreClientResponses,
@@ -402,12 +390,12 @@ import type {
   SignupData,
   SignupErrors,
   SignupResponses,
+  UpdateAbsenceData,
+  UpdateAbsenceErrors,
+  UpdateAbsenceResponses,
   UpdateAccountData,
   UpdateAccountErrors,
   UpdateAccountResponses,
-  UpdateChecklistItemData,
-  UpdateChecklistItemErrors,
-  UpdateChecklistItemResponses,
   UpdateClientData,
   UpdateClientErrors,
   UpdateClientResponses,
@@ -454,6 +442,98 @@ import type {
   VerifyActivityErrors,
   VerifyActivityResponses,
 } from './types.gen.ts'
+
+/**
+ * Adds an absence, which reduces the capacity of the user on its days from Monday to Friday. Two half days on the same
+ * day are a whole one. Members can add only their own.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const addAbsence: Call<AddAbsenceData, AddAbsenceResponses, AddAbsenceErrors> = (options: any): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/absences',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Lists absences, latest first, including those that begin or end outside the requested period. Admins see the absences
+ * of all users, others only their own. For the free time of all users, use insights.
+ *
+ * Needs `delivery:read`, viewer, Starter.
+ */
+export const listAbsences: Call<ListAbsencesData, ListAbsencesResponses, ListAbsencesErrors> = (
+  options: any,
+): any =>
+  options.client.get({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/absences/list',
+    ...options,
+  })
+
+/**
+ * Removes an absence, so that its days count as capacity again. It can be restored for 30 days.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const removeAbsence: Call<RemoveAbsenceData, RemoveAbsenceResponses, RemoveAbsenceErrors> = (
+  options: any,
+): any =>
+  options.client.delete({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/absences/{id}',
+    ...options,
+  })
+
+/**
+ * Gets one absence. Absences of other users are 404, except for admins.
+ *
+ * Needs `delivery:read`, viewer, Starter.
+ */
+export const getAbsence: Call<GetAbsenceData, GetAbsenceResponses, GetAbsenceErrors> = (options: any): any =>
+  options.client.get({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/absences/{id}',
+    ...options,
+  })
+
+/**
+ * Changes an absence, such as its days. Only admins can change those of other users.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const updateAbsence: Call<UpdateAbsenceData, UpdateAbsenceResponses, UpdateAbsenceErrors> = (
+  options: any,
+): any =>
+  options.client.patch({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/absences/{id}',
+    ...options,
+    headers: {
+      'Content-Type': 'application/merge-patch+json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Restores an absence removed in the last 30 days. An absence that is not removed is returned unchanged.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const restoreAbsence: Call<RestoreAbsenceData, RestoreAbsenceResponses, RestoreAbsenceErrors> = (
+  options: any,
+): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/absences/{id}/restore',
+    ...options,
+  })
 
 /**
  * Returns the caller and its permissions, the workspace and its plan. Clients can call it first to get the
@@ -748,6 +828,21 @@ export const forgotPassword: Call<ForgotPasswordData, ForgotPasswordResponses, F
   })
 
 /**
+ * Returns the public holidays of the workspace in a year. From Monday to Friday, they reduce the capacity of users. They are
+ * stored from ten years before the first region to two years ahead.
+ *
+ * Needs `account:read`, viewer, Starter.
+ */
+export const getHolidays: Call<GetHolidaysData, GetHolidaysResponses, GetHolidaysErrors> = (
+  options: any,
+): any =>
+  options.client.get({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/account/holidays',
+    ...options,
+  })
+
+/**
  * Shows the workspace, the inviter and the role of an invitation to its recipient. This does not use up the
  * invitation.
  *
@@ -1009,7 +1104,7 @@ export const getUser: Call<GetUserData, GetUserResponses, GetUserErrors> = (opti
   })
 
 /**
- * Changes the name, role or cost of a user, or deactivates or activates them. Deactivation immediately ends
+ * Changes the name, role, cost or employment of a user, or deactivates or activates them. Deactivation immediately ends
  * their sessions, API keys and invitation. If they have open work, `successor_id` is required, and that user
  * takes it over. Time entries and notes do not change. Only an owner can promote a user to owner or change an
  * owner; the last owner cannot be demoted or deactivated. An API key can raise a role or activate a user only
@@ -1031,7 +1126,7 @@ export const updateUser: Call<UpdateUserData, UpdateUserResponses, UpdateUserErr
   })
 
 /**
- * Sets the weekly working time of a user from a day on. Utilization compares billable time with it. To correct a capacity, remove it and
+ * Sets the weekly working time of a user from a day on, and the region of their public holidays. Utilization compares billable time with it. To correct a capacity, remove it and
  * add another one.
  *
  * Needs `account:write`, admin, Pro. Without `account:read`, the response has only ids, the version and the fields that were sent.
@@ -1065,8 +1160,8 @@ export const listCapacities: Call<ListCapacitiesData, ListCapacitiesResponses, L
   })
 
 /**
- * Changes the workspace's name, time zone, first day of the week, working time, currency, locked time,
- * languages and use of AI. An API key can allow more use of AI only if it has every scope and does not
+ * Changes the workspace's name, time zone, first day of the week, working time, region of public holidays,
+ * currency, locked time, languages and use of AI. An API key can allow more use of AI only if it has every scope and does not
  * expire.
  *
  * Nobody can add or change time entries in locked time, not even an admin. To unlock it, an admin sets an
@@ -1133,7 +1228,7 @@ export const listActivityCheckpoints: Call<
  * - of a client: e-mail address, phone number, position, tags and `external_id`
  * - of a prospect: e-mail address, phone number, source, contact name, company name, follow-up date, tags and `external_id`
  * - of both: notes and follow-ups about the person, including removed ones, and, within an hour, the files of the notes
- * - of a user: e-mail address, cost, password, invitations, sessions, API keys, connected clients and queued e-mails. The
+ * - of a user: e-mail address, cost, kinds and memos of absences, password, invitations, sessions, API keys, connected clients and queued e-mails. The
  * person can be invited again.
  *
  * Log entries are kept, with digests in place of the erased parts, so the log still verifies. The erased parts are the
@@ -1278,118 +1373,6 @@ export const runBatch: Call<RunBatchData, RunBatchResponses, RunBatchErrors> = (
       'Content-Type': 'application/json',
       ...options.headers,
     },
-  })
-
-/**
- * Removes a blocker: the task no longer waits for the other one. Both tasks are kept. It can be restored for 30 days.
- *
- * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
- */
-export const removeBlocker: Call<RemoveBlockerData, RemoveBlockerResponses, RemoveBlockerErrors> = (
-  options: any,
-): any =>
-  options.client.delete({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/blockers/{id}',
-    ...options,
-  })
-
-/**
- * Gets one blocker. `blocker_name` is the title of the task that blocks the other.
- *
- * Needs `delivery:read`, viewer, Starter.
- */
-export const getBlocker: Call<GetBlockerData, GetBlockerResponses, GetBlockerErrors> = (options: any): any =>
-  options.client.get({
-    querySerializer: { parameters: { fields: { array: { explode: false } } } },
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/blockers/{id}',
-    ...options,
-  })
-
-/**
- * Restores a blocker removed in the last 30 days. Refused with 409 if one of the tasks no longer exists, or if the tasks would now wait
- * for each other. A blocker that is not removed is returned unchanged.
- *
- * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
- */
-export const restoreBlocker: Call<RestoreBlockerData, RestoreBlockerResponses, RestoreBlockerErrors> = (
-  options: any,
-): any =>
-  options.client.post({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/blockers/{id}/restore',
-    ...options,
-  })
-
-/**
- * Removes a checklist item. It can be restored for 30 days.
- *
- * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
- */
-export const removeChecklistItem: Call<
-  RemoveChecklistItemData,
-  RemoveChecklistItemResponses,
-  RemoveChecklistItemErrors
-> = (options: any): any =>
-  options.client.delete({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/checklist-items/{id}',
-    ...options,
-  })
-
-/**
- * Gets one checklist item. `task_id` is the id of its task.
- *
- * Needs `delivery:read`, viewer, Starter.
- */
-export const getChecklistItem: Call<
-  GetChecklistItemData,
-  GetChecklistItemResponses,
-  GetChecklistItemErrors
-> = (options: any): any =>
-  options.client.get({
-    querySerializer: { parameters: { fields: { array: { explode: false } } } },
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/checklist-items/{id}',
-    ...options,
-  })
-
-/**
- * Ticks, renames or moves a checklist item. This does not change the version of its task, so calls that change different items never
- * conflict.
- *
- * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
- */
-export const updateChecklistItem: Call<
-  UpdateChecklistItemData,
-  UpdateChecklistItemResponses,
-  UpdateChecklistItemErrors
-> = (options: any): any =>
-  options.client.patch({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/checklist-items/{id}',
-    ...options,
-    headers: {
-      'Content-Type': 'application/merge-patch+json',
-      ...options.headers,
-    },
-  })
-
-/**
- * Restores a checklist item removed in the last 30 days, with its id and all fields. An item that is not removed is returned unchanged.
- *
- * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
- */
-export const restoreChecklistItem: Call<
-  RestoreChecklistItemData,
-  RestoreChecklistItemResponses,
-  RestoreChecklistItemErrors
-> = (options: any): any =>
-  options.client.post({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/checklist-items/{id}/restore',
-    ...options,
   })
 
 /**
@@ -1739,6 +1722,22 @@ export const restoreFollowUp: Call<RestoreFollowUpData, RestoreFollowUpResponses
   })
 
 /**
+ * Returns the free time of active users by week, beginning with this one: capacity less days off and less the remaining
+ * estimates of their open tasks by due date. The remaining estimate of a task is its estimate less the time on it. Every user
+ * sees the free time of all, but not the reasons of their absences. For the past, use `getHours`.
+ *
+ * Needs `insights:read`, viewer, Starter.
+ */
+export const getAvailability: Call<GetAvailabilityData, GetAvailabilityResponses, GetAvailabilityErrors> = (
+  options: any,
+): any =>
+  options.client.get({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/insights/availability',
+    ...options,
+  })
+
+/**
  * Sums the hours in a period by user, project or service, with revenue, cost and margin. Admins see the hours of all
  * users or of one user, leads those on their projects, and others only their own. Grouping by user also returns the
  * utilization.
@@ -1764,21 +1763,6 @@ export const getPersonStats: Call<GetPersonStatsData, GetPersonStatsResponses, G
   options.client.get({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/insights/people/{id}',
-    ...options,
-  })
-
-/**
- * Sums time by one or two groupings, such as company and month, with revenue, cost and margin. It has the filters of the list of
- * time entries, so the list returns the entries behind each sum. Admins see the time of all users, leads that on their projects,
- * and others only their own.
- *
- * Needs `insights:read`, viewer, Starter.
- */
-export const getReport: Call<GetReportData, GetReportResponses, GetReportErrors> = (options: any): any =>
-  options.client.get({
-    querySerializer: { parameters: { by: { array: { explode: false } } } },
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/insights/report',
     ...options,
   })
 
@@ -2690,8 +2674,8 @@ export const listMyOpenTasks: Call<ListMyOpenTasksData, ListMyOpenTasksResponses
   })
 
 /**
- * Removes a task with its checklist. It no longer blocks other tasks. It can be restored for 30 days. Refused
- * with 409 if notes or time entries refer to it; the response lists some of them. Remove them first.
+ * Removes a task. It can be restored for 30 days. Refused with 409 if notes or time entries refer to it; the
+ * response lists some of them. Remove them first.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2736,79 +2720,8 @@ export const updateTask: Call<UpdateTaskData, UpdateTaskResponses, UpdateTaskErr
   })
 
 /**
- * Makes a task wait for another one. Refused with 409 if that task waits for this one, also through other tasks: `references` lists the
- * circle from this task back to it. Neither task changes its status.
- *
- * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
- */
-export const addBlocker: Call<AddBlockerData, AddBlockerResponses, AddBlockerErrors> = (options: any): any =>
-  options.client.post({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/tasks/{id}/blockers',
-    ...options,
-    headers: {
-      'Content-Type': 'application/json',
-      ...options.headers,
-    },
-  })
-
-/**
- * Lists the tasks that block a task, in the order in which they were added. The list includes tasks that have ended, which
- * `open_blockers` of the task does not count.
- *
- * Needs `delivery:read`, viewer, Starter.
- */
-export const listBlockers: Call<ListBlockersData, ListBlockersResponses, ListBlockersErrors> = (
-  options: any,
-): any =>
-  options.client.get({
-    querySerializer: { parameters: { fields: { array: { explode: false } } } },
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/tasks/{id}/blockers/list',
-    ...options,
-  })
-
-/**
- * Adds an item to the checklist of a task, after its last item unless `position` is set. A task has up to 500 items.
- *
- * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
- */
-export const addChecklistItem: Call<
-  AddChecklistItemData,
-  AddChecklistItemResponses,
-  AddChecklistItemErrors
-> = (options: any): any =>
-  options.client.post({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/tasks/{id}/checklist',
-    ...options,
-    headers: {
-      'Content-Type': 'application/json',
-      ...options.headers,
-    },
-  })
-
-/**
- * Lists the checklist of a task, sorted by `position`. The task has the number of all items and of those that are done.
- *
- * Needs `delivery:read`, viewer, Starter.
- */
-export const listChecklistItems: Call<
-  ListChecklistItemsData,
-  ListChecklistItemsResponses,
-  ListChecklistItemsErrors
-> = (options: any): any =>
-  options.client.get({
-    querySerializer: { parameters: { fields: { array: { explode: false } } } },
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/tasks/{id}/checklist/list',
-    ...options,
-  })
-
-/**
- * Restores a task removed in the last 30 days, with its id, all fields and its checklist. It blocks the same
- * tasks and waits for the same tasks as before, as far as they still exist. Refused with 409 if its milestone
- * no longer exists, or if tasks would now wait for each other. A task that is not removed is returned unchanged.
+ * Restores a task removed in the last 30 days, with its id and all fields. Refused with 409 if its milestone
+ * no longer exists. A task that is not removed is returned unchanged.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */

@@ -81,7 +81,7 @@ select "blockers"."id", "blockers"."created_at", "blockers"."updated_at", "block
   order by "id" limit :limit;
 
 -- archivedRecords.capacities.query
-select "capacities"."id", "capacities"."created_at", "capacities"."updated_at", "capacities"."version", "capacities"."user_id", "capacities"."starts_on", "capacities"."weekly_minutes", (select "email"
+select "capacities"."id", "capacities"."created_at", "capacities"."updated_at", "capacities"."version", "capacities"."user_id", "capacities"."starts_on", "capacities"."weekly_minutes", "capacities"."holiday_region", (select "email"
   from "users" as "other"
   where "other"."workspace_id" = :workspace
   and "other"."id" = "capacities"."user_id") as "user_email"

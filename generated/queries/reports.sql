@@ -13,26 +13,38 @@ summed as (
   select "user_id" as "base1", sum("minutes") as "minutes", sum("billable_minutes") as "billable_minutes", sum_bigint("revenue") as "revenue", sum_bigint("cost") as "cost", sum("unpriced_minutes") as "unpriced_minutes", sum("uncosted_minutes") as "uncosted_minutes"
   from entries group by 1), parts as (select 'all' as part, :first::date as starts_on, :last::date as ends_on),
 said as (
-  select user_id, starts_on, weekly_minutes
-  from (select "user_id", "starts_on", "weekly_minutes" from "capacities" where "capacities"."workspace_id" = :workspace) own
+  select user_id, starts_on, weekly_minutes, coalesce(holiday_region, '') as calendar
+  from (select "user_id", "starts_on", "weekly_minutes", "holiday_region" from "capacities" where "capacities"."workspace_id" = :workspace) own
   union all
-  select id, '-infinity', weekly_minutes
+  select id, '-infinity', weekly_minutes, ''
   from (select "id" from "users" where "users"."workspace_id" = :workspace) people, (select "weekly_minutes" from "workspaces" where "workspaces"."workspace_id" = :workspace) usual),
 spans as (
-  select user_id, weekly_minutes, greatest(starts_on, employed_from, :first::date) as starts_on,
+  select user_id, weekly_minutes, calendar, greatest(starts_on, employed_from, :first::date) as starts_on,
     least(ended_on, employed_until + 1, :last::date + 1) as ended_on
   from (select said.*, lead(starts_on) over (partition by user_id order by starts_on) as ended_on from said) spans
     join (select "id", "employed_from", "employed_until" from "users" where "users"."workspace_id" = :workspace) people on people.id = user_id
   where :user_id::uuid is null or user_id = :user_id),
-days_off as (
-  select user_id, day::date as date, least(sum(case when half_day then 0.5 else 1 end), 1) as share
+absent as (
+  select user_id, day::date as date, half_day
   from (select "user_id", "starts_on", "ends_on", "half_day" from "absences" where "absences"."workspace_id" = :workspace) absences,
     generate_series(greatest(starts_on, :first::date)::timestamp, least(ends_on, :last::date), interval '1 day') day
   where starts_on <= :last::date and ends_on >= :first::date and extract(isodow from day) < 6
-    and (:user_id::uuid is null or user_id = :user_id)
-  group by 1, 2),
+    and (:user_id::uuid is null or user_id = :user_id)),
+holidays as (
+  select calendar, date, half_day
+  from (select "calendar", "days" from "holiday_calendars" where "holiday_calendars"."workspace_id" = :workspace) calendars,
+    jsonb_to_recordset(days) as day (date date, half_day boolean)
+  where date between :first::date and :last::date and extract(isodow from date) < 6),
+days_off as (
+  select user_id, date, least(sum(case when half_day then 0.5 else 1 end), 1) as share
+  from (
+    select * from absent
+    union all
+    select user_id, date, half_day
+    from spans join holidays using (calendar) where date >= starts_on and date < ended_on) days
+  group by user_id, date),
 available as (
-  select user_id, part, sum(fifths) / 5 as capacity
+  select user_id, part, sum(fifths) / 5 as capacity, sum(fifths) filter (where fifths < 0) / -5 as off
   from (
     select user_id, part, (((least(ended_on, ends_on + 1) - date '0001-01-01') / 7 * 5 + least((least(ended_on, ends_on + 1) - date '0001-01-01') % 7, 5)) - ((greatest(spans.starts_on, parts.starts_on) - date '0001-01-01') / 7 * 5 + least((greatest(spans.starts_on, parts.starts_on) - date '0001-01-01') % 7, 5)))
       * weekly_minutes::bigint as fifths
@@ -196,26 +208,38 @@ with clock as (select (now() at time zone time_zone)::date as "today", "time_zon
     case when e.cost_cents is null then e.minutes end as uncosted_minutes
   from (select "user_id", "task_id", "of_project_id", "of_service_id", "date", "minutes", "billable", "rate_cents", "cost_cents" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :only_owner and "date" >= :from and "date" <= :to and "user_id" = :user_id) e), parts as (select 'all' as part, :first::date as starts_on, :last::date as ends_on),
 said as (
-  select user_id, starts_on, weekly_minutes
-  from (select "user_id", "starts_on", "weekly_minutes" from "capacities" where "capacities"."workspace_id" = :workspace) own
+  select user_id, starts_on, weekly_minutes, coalesce(holiday_region, '') as calendar
+  from (select "user_id", "starts_on", "weekly_minutes", "holiday_region" from "capacities" where "capacities"."workspace_id" = :workspace) own
   union all
-  select id, '-infinity', weekly_minutes
+  select id, '-infinity', weekly_minutes, ''
   from (select "id" from "users" where "users"."workspace_id" = :workspace) people, (select "weekly_minutes" from "workspaces" where "workspaces"."workspace_id" = :workspace) usual),
 spans as (
-  select user_id, weekly_minutes, greatest(starts_on, employed_from, :first::date) as starts_on,
+  select user_id, weekly_minutes, calendar, greatest(starts_on, employed_from, :first::date) as starts_on,
     least(ended_on, employed_until + 1, :last::date + 1) as ended_on
   from (select said.*, lead(starts_on) over (partition by user_id order by starts_on) as ended_on from said) spans
     join (select "id", "employed_from", "employed_until" from "users" where "users"."workspace_id" = :workspace) people on people.id = user_id
   where :user_id::uuid is null or user_id = :user_id),
-days_off as (
-  select user_id, day::date as date, least(sum(case when half_day then 0.5 else 1 end), 1) as share
+absent as (
+  select user_id, day::date as date, half_day
   from (select "user_id", "starts_on", "ends_on", "half_day" from "absences" where "absences"."workspace_id" = :workspace) absences,
     generate_series(greatest(starts_on, :first::date)::timestamp, least(ends_on, :last::date), interval '1 day') day
   where starts_on <= :last::date and ends_on >= :first::date and extract(isodow from day) < 6
-    and (:user_id::uuid is null or user_id = :user_id)
-  group by 1, 2),
+    and (:user_id::uuid is null or user_id = :user_id)),
+holidays as (
+  select calendar, date, half_day
+  from (select "calendar", "days" from "holiday_calendars" where "holiday_calendars"."workspace_id" = :workspace) calendars,
+    jsonb_to_recordset(days) as day (date date, half_day boolean)
+  where date between :first::date and :last::date and extract(isodow from date) < 6),
+days_off as (
+  select user_id, date, least(sum(case when half_day then 0.5 else 1 end), 1) as share
+  from (
+    select * from absent
+    union all
+    select user_id, date, half_day
+    from spans join holidays using (calendar) where date >= starts_on and date < ended_on) days
+  group by user_id, date),
 available as (
-  select user_id, part, sum(fifths) / 5 as capacity
+  select user_id, part, sum(fifths) / 5 as capacity, sum(fifths) filter (where fifths < 0) / -5 as off
   from (
     select user_id, part, (((least(ended_on, ends_on + 1) - date '0001-01-01') / 7 * 5 + least((least(ended_on, ends_on + 1) - date '0001-01-01') % 7, 5)) - ((greatest(spans.starts_on, parts.starts_on) - date '0001-01-01') / 7 * 5 + least((greatest(spans.starts_on, parts.starts_on) - date '0001-01-01') % 7, 5)))
       * weekly_minutes::bigint as fifths

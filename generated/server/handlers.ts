@@ -116,7 +116,7 @@ export interface TasksHandlers {
 }
 
 export interface UsersHandlers {
-  /** Sets the weekly working time of a user from a day on. `POST /api/v1/account/users/{id}/capacities` */
+  /** Sets the weekly working time of a user from a day on, and the region of their public holidays. `POST /api/v1/account/users/{id}/capacities` */
   addCapacity: WriteHandler<api.AddCapacityData, Whole<api.AddCapacityResponses[201]>>
   /** Gets one capacity. `GET /api/v1/account/capacities/{id}` */
   getCapacity: ReadHandler<api.GetCapacityData, api.GetCapacityResponses[200]>
@@ -325,6 +325,8 @@ export interface ServicesHandlers {
 export interface InsightsHandlers {
   /** Summarises a period of the activity log. `POST /api/v1/insights/summaries` */
   addSummary: WriteHandler<api.AddSummaryData, api.AddSummaryResponses[201]>
+  /** Returns the free time of active users by week, beginning with this one: capacity less days off and less the remaining estimates of their open tasks by due date. `GET /api/v1/insights/availability` */
+  getAvailability: ReadHandler<api.GetAvailabilityData, api.GetAvailabilityResponses[200]>
   /** Sums the hours in a period by user, project or service, with revenue, cost and margin. `GET /api/v1/insights/hours` */
   getHours: ReadHandler<api.GetHoursData, api.GetHoursResponses[200]>
   /** Returns a user's hours, tasks and notes in a period. `GET /api/v1/insights/people/{id}` */
@@ -346,11 +348,13 @@ export interface AccountHandlers {
   changePassword: WriteHandler<api.ChangePasswordData, api.ChangePasswordResponses[204]>
   /** Returns the caller and its permissions, the workspace and its plan. `GET /api/v1/account` */
   getAccount: ReadHandler<api.GetAccountData, api.GetAccountResponses[200]>
+  /** Returns the public holidays of the workspace in a year. `GET /api/v1/account/holidays` */
+  getHolidays: ReadHandler<api.GetHolidaysData, api.GetHolidaysResponses[200]>
   /** Chooses the plan of the workspace. `PUT /api/v1/account/plan` */
   setPlan: WriteHandler<api.SetPlanData, api.SetPlanResponses[200]>
   /** Changes the caller's name. `PATCH /api/v1/account` */
   updateAccount: WriteHandler<api.UpdateAccountData, api.UpdateAccountResponses[200]>
-  /** Changes the workspace's name, time zone, first day of the week, working time, currency, locked time, languages and use of AI. `PATCH /api/v1/account/workspace` */
+  /** Changes the workspace's name, time zone, first day of the week, working time, region of public holidays, currency, locked time, languages and use of AI. `PATCH /api/v1/account/workspace` */
   updateWorkspace: WriteHandler<api.UpdateWorkspaceData, api.UpdateWorkspaceResponses[200]>
 }
 

@@ -71,6 +71,7 @@ export const statuses = {
   unknown_checkpoint: 422,
   unknown_currency: 422,
   unknown_record: 422,
+  unknown_region: 422,
   unknown_time_zone: 422,
   unprocessable_entity: 422,
   unread_responses: 429,
@@ -142,6 +143,7 @@ export interface Members {
   unknown_checkpoint: 'errors'
   unknown_currency: 'errors'
   unknown_record: 'errors'
+  unknown_region: 'errors'
   unknown_time_zone: 'errors'
   unprocessable_entity: 'errors'
   unread_responses: 'retry_after'

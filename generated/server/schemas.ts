@@ -4,6 +4,41 @@ import type { InputSchemas } from '../../src/call/route.ts'
 
 /** Shared schemas by name. */
 export const named = {
+  AbsenceId: {
+    type: 'string',
+    pattern: '^abs_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+    'x-pattern-message': 'must be the id of an absence (abs_…)',
+  },
+  AbsenceKind: { type: 'string', enum: ['vacation', 'sick', 'parental', 'training', 'other'] },
+  AbsencePatch: {
+    type: 'object',
+    properties: {
+      starts_on: {
+        type: 'string',
+        format: 'date',
+        description: 'First day of the absence.',
+        'x-weekday': 'next',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      ends_on: {
+        type: 'string',
+        format: 'date',
+        description: 'Last day of the absence, by default `starts_on`.',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      half_day: { type: 'boolean', description: 'Whether the user works half of each of these days.' },
+      kind: { $ref: 'AbsenceKind', description: 'Reason of the absence.' },
+      memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }], description: 'Personal remark.' },
+    },
+    description: 'Days on which a user does not work. Only the user and admins see it.',
+    examples: [{ ends_on: '2026-08-21' }],
+    additionalProperties: false,
+  },
   Acceptance: {
     type: 'object',
     required: ['token', 'password'],
@@ -107,8 +142,7 @@ export const named = {
     description:
       'An operation allowed in a batch: any write to CRM, delivery or knowledge records that the role `member`\npermits, except file uploads and imports.',
     enum: [
-      'addBlocker',
-      'addChecklistItem',
+      'addAbsence',
       'addClient',
       'addCompany',
       'addFollowUp',
@@ -126,8 +160,7 @@ export const named = {
       'archiveProject',
       'archiveProspect',
       'convertProspect',
-      'removeBlocker',
-      'removeChecklistItem',
+      'removeAbsence',
       'removeFollowUp',
       'removeMilestone',
       'removeNote',
@@ -136,8 +169,7 @@ export const named = {
       'removeStaff',
       'removeTask',
       'removeTimeEntry',
-      'restoreBlocker',
-      'restoreChecklistItem',
+      'restoreAbsence',
       'restoreClient',
       'restoreCompany',
       'restoreFollowUp',
@@ -147,7 +179,7 @@ export const named = {
       'restoreProspect',
       'restoreTask',
       'restoreTimeEntry',
-      'updateChecklistItem',
+      'updateAbsence',
       'updateClient',
       'updateCompany',
       'updateFollowUp',
@@ -159,12 +191,6 @@ export const named = {
       'updateTask',
       'updateTimeEntry',
     ],
-  },
-  BlockerId: {
-    type: 'string',
-    pattern: '^blk_[0-7][0-9a-hjkmnp-tv-z]{25}$',
-    description: 'Id of a blocker, such as `blk_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
-    'x-pattern-message': 'must be the id of a blocker (blk_…)',
   },
   CapacityId: {
     type: 'string',
@@ -184,30 +210,6 @@ export const named = {
     enum: ['api', 'mcp', 'cli', 'web', 'operator'],
     description:
       "The channel of a call; `operator` is a command run on the service's machine. Clients can claim `mcp` or `cli`, but not\n`web` or `operator`.",
-  },
-  ChecklistItemId: {
-    type: 'string',
-    pattern: '^itm_[0-7][0-9a-hjkmnp-tv-z]{25}$',
-    description: 'Id of a checklist item, such as `itm_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
-    'x-pattern-message': 'must be the id of a checklist item (itm_…)',
-  },
-  ChecklistItemPatch: {
-    type: 'object',
-    properties: {
-      title: { $ref: 'Name', description: 'Text of the item, in one line.' },
-      done: { type: 'boolean', description: 'Whether the item is done.' },
-      position: {
-        type: 'integer',
-        format: 'int32',
-        minimum: 0,
-        maximum: 1000000,
-        description:
-          'Place in the checklist, which is sorted by it. By default 10 after the last item, so that other items fit in between.',
-      },
-    },
-    description: 'A step of a task, to be ticked when it is done.',
-    examples: [{ done: true }],
-    additionalProperties: false,
   },
   ClientId: {
     type: 'string',
@@ -363,11 +365,6 @@ export const named = {
     examples: [{ tags: ['retail', 'priority', 'key account'] }],
     additionalProperties: false,
   },
-  Comparison: {
-    type: 'string',
-    enum: ['previous'],
-    description: 'The period with which a report compares its own.',
-  },
   Consent: {
     type: 'object',
     required: ['request', 'scopes'],
@@ -437,12 +434,6 @@ export const named = {
     description: 'An ISO 4217 currency code, such as `EUR`.',
     'x-pattern-message': 'must be a currency code such as EUR',
   },
-  Dimension: {
-    type: 'string',
-    enum: ['company', 'project', 'milestone', 'task', 'person', 'service', 'tag', 'day', 'week', 'month'],
-    description:
-      'The grouping of a report. Time on a task counts for the project, milestone and service of the task.',
-  },
   Email: {
     type: 'string',
     maxLength: 254,
@@ -497,6 +488,14 @@ export const named = {
     additionalProperties: false,
   },
   Grouping: { type: 'string', enum: ['person', 'project', 'service'], description: 'How hours are grouped.' },
+  HolidayRegion: {
+    type: 'string',
+    maxLength: 20,
+    pattern: '^[A-Z]{2}(-[A-Z0-9]+){0,2}$',
+    description:
+      'A region with public holidays: a country (ISO 3166), or a part of it, such as `DE`, `DE-BE` or `DE-BY-A`.',
+    'x-pattern-message': 'must be a region such as DE or DE-BE',
+  },
   InvitationToken: {
     type: 'object',
     required: ['token'],
@@ -599,6 +598,60 @@ export const named = {
     description: 'A single line of 1 to 200 characters, not blank.',
     'x-pattern-message': 'must be one line that is not blank',
   },
+  NewAbsence: {
+    type: 'object',
+    required: ['starts_on'],
+    properties: {
+      user_id: {
+        $ref: 'UserId',
+        description: 'The absent user, by default the caller. Only admins can add absences of other users.',
+      },
+      starts_on: {
+        type: 'string',
+        format: 'date',
+        description: 'First day of the absence.',
+        'x-weekday': 'next',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      ends_on: {
+        type: 'string',
+        format: 'date',
+        description: 'Last day of the absence, by default `starts_on`.',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      half_day: {
+        type: 'boolean',
+        description: 'Whether the user works half of each of these days.',
+        default: false,
+      },
+      kind: { $ref: 'AbsenceKind', description: 'Reason of the absence.', default: 'vacation' },
+      memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }], description: 'Personal remark.', default: null },
+    },
+    description: 'Days on which a user does not work. Only the user and admins see it.',
+    examples: [
+      {
+        user_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        starts_on: '2026-08-03',
+        ends_on: '2026-08-14',
+        half_day: false,
+        kind: 'vacation',
+        memo: 'In the mountains, without a phone',
+      },
+      {
+        user_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        starts_on: '2026-03-05',
+        ends_on: '2026-03-05',
+        half_day: true,
+        kind: 'sick',
+        memo: null,
+      },
+    ],
+    additionalProperties: false,
+  },
   NewApiKey: {
     type: 'object',
     required: ['name'],
@@ -677,23 +730,6 @@ export const named = {
     ],
     additionalProperties: false,
   },
-  NewBlocker: {
-    type: 'object',
-    required: ['blocker_id'],
-    properties: {
-      blocker_id: {
-        $ref: 'TaskId',
-        description:
-          'The task that blocks it while it is pending, in progress or blocked itself. It can belong to another project.',
-      },
-    },
-    description: 'A task that must end before another task can go on.',
-    examples: [
-      { blocker_id: 'tsk_01jcz4p7v8e9fbk2m3n4q5r6s8' },
-      { blocker_id: 'tsk_01jcz4p7v8e9fbk2m3n4q5r6s9' },
-    ],
-    additionalProperties: false,
-  },
   NewCapacity: {
     type: 'object',
     required: ['starts_on', 'weekly_minutes'],
@@ -709,35 +745,19 @@ export const named = {
       weekly_minutes: {
         $ref: 'WeeklyMinutes',
         description:
-          'Working time per week from that day on, in minutes; 0 for a user who has left. Each day from Monday to\nFriday counts as a fifth of it.',
+          'Working time per week from that day on, in minutes; 0 for a user who does not work. Each day from Monday to\nFriday counts as a fifth of it.',
       },
-    },
-    description: 'Weekly working time of a user, from a day until their next capacity starts.',
-    examples: [
-      { starts_on: '2026-03-01', weekly_minutes: 1800 },
-      { starts_on: '2026-09-01', weekly_minutes: 2400 },
-    ],
-    additionalProperties: false,
-  },
-  NewChecklistItem: {
-    type: 'object',
-    required: ['title'],
-    properties: {
-      title: { $ref: 'Name', description: 'Text of the item, in one line.' },
-      done: { type: 'boolean', description: 'Whether the item is done.', default: false },
-      position: {
-        type: 'integer',
-        format: 'int32',
-        minimum: 0,
-        maximum: 1000000,
+      holiday_region: {
+        anyOf: [{ $ref: 'HolidayRegion' }, { type: 'null' }],
         description:
-          'Place in the checklist, which is sorted by it. By default 10 after the last item, so that other items fit in between.',
+          'The region whose public holidays the user has from that day on; null for that of the workspace.',
+        default: null,
       },
     },
-    description: 'A step of a task, to be ticked when it is done.',
+    description: 'Weekly working time and region of a user, from a day until their next capacity starts.',
     examples: [
-      { title: 'Collect the texts', done: false, position: 10 },
-      { title: 'Ask for the logo', done: true, position: 20 },
+      { starts_on: '2026-03-01', weekly_minutes: 1800, holiday_region: null },
+      { starts_on: '2026-09-01', weekly_minutes: 2400, holiday_region: 'PT' },
     ],
     additionalProperties: false,
   },
@@ -1479,11 +1499,43 @@ export const named = {
           "Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. Time entries store the cost at the\ntime of logging. Only admins see it; others get null.",
         default: null,
       },
+      employed_from: {
+        description: 'First day of the employment; null if not known. The user has no capacity before it.',
+        default: null,
+        type: ['string', 'null'],
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      employed_until: {
+        description: 'Last day of the employment; null if it has no end. The user has no capacity after it.',
+        default: null,
+        type: ['string', 'null'],
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
     },
     description: 'A user of the workspace.',
     examples: [
-      { name: 'Designer', email: 'designer@northwind.example', role: 'member', cost_cents: 5000 },
-      { name: 'Workspace owner', email: 'owner@northwind.example', role: 'owner', cost_cents: 6500 },
+      {
+        name: 'Designer',
+        email: 'designer@northwind.example',
+        role: 'member',
+        cost_cents: 5000,
+        employed_from: '2026-03-02',
+        employed_until: null,
+      },
+      {
+        name: 'Workspace owner',
+        email: 'owner@northwind.example',
+        role: 'owner',
+        cost_cents: 6500,
+        employed_from: null,
+        employed_until: null,
+      },
     ],
     additionalProperties: false,
   },
@@ -1939,15 +1991,15 @@ export const named = {
   },
   RemovableId: {
     type: 'string',
-    pattern: '^(blk|itm|fup|mil|not|pro|tsk|tim)_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    pattern: '^(abs|fup|mil|not|pro|tsk|tim)_[0-7][0-9a-hjkmnp-tv-z]{25}$',
     description: 'Id of a record that can be restored after its removal.',
     'x-pattern-message':
-      'must be the id of a blocker, checklist item, follow-up, milestone, note, prospect, task or time entry',
+      'must be the id of a absence, follow-up, milestone, note, prospect, task or time entry',
   },
   RemovableKind: {
     type: 'string',
     description: 'The kinds of records that can be restored after their removal.',
-    enum: ['blocker', 'checklist_item', 'follow_up', 'milestone', 'note', 'prospect', 'task', 'time_entry'],
+    enum: ['absence', 'follow_up', 'milestone', 'note', 'prospect', 'task', 'time_entry'],
   },
   RepricingId: {
     type: 'string',
@@ -2351,6 +2403,22 @@ export const named = {
         description:
           "Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. Time entries store the cost at the\ntime of logging. Only admins see it; others get null.",
       },
+      employed_from: {
+        description: 'First day of the employment; null if not known. The user has no capacity before it.',
+        type: ['string', 'null'],
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      employed_until: {
+        description: 'Last day of the employment; null if it has no end. The user has no capacity after it.',
+        type: ['string', 'null'],
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
     },
     description: 'A user of the workspace.',
     examples: [{ role: 'admin' }],
@@ -2395,6 +2463,11 @@ export const named = {
         $ref: 'WeeklyMinutes',
         description:
           'Default working time per week in minutes. It applies to each user until their first capacity starts.\nChanging it also changes the utilization of past periods.',
+      },
+      holiday_region: {
+        anyOf: [{ $ref: 'HolidayRegion' }, { type: 'null' }],
+        description:
+          'The region whose public holidays are days off; null for none. `addCapacity` sets another region for a user. After a\nchange, holidays that have passed stay. The first region also applies to the ten years before.',
       },
       currency: {
         $ref: 'Currency',
@@ -2443,23 +2516,14 @@ const nothing = closed({})
 
 export const schemas: Readonly<Record<string, InputSchemas>> = {
   acceptInvitation: { path: nothing, query: nothing, body: { $ref: 'Acceptance' } },
+  addAbsence: { path: nothing, query: nothing, body: { $ref: 'NewAbsence' } },
   addActivityCheckpoint: { path: nothing, query: nothing, body: null },
   addApiKey: { path: nothing, query: nothing, body: { $ref: 'NewApiKey' } },
   addAuthorizationCode: { path: nothing, query: nothing, body: { $ref: 'AuthorizationRequest' } },
-  addBlocker: {
-    path: closed({ id: { $ref: 'TaskId' } }, ['id']),
-    query: nothing,
-    body: { $ref: 'NewBlocker' },
-  },
   addCapacity: {
     path: closed({ id: { $ref: 'UserId' } }, ['id']),
     query: nothing,
     body: { $ref: 'NewCapacity' },
-  },
-  addChecklistItem: {
-    path: closed({ id: { $ref: 'TaskId' } }, ['id']),
-    query: nothing,
-    body: { $ref: 'NewChecklistItem' },
   },
   addClient: { path: nothing, query: nothing, body: { $ref: 'NewClient' } },
   addCompany: { path: nothing, query: nothing, body: { $ref: 'NewCompany' } },
@@ -2582,6 +2646,32 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   },
   exportWorkspace: { path: nothing, query: nothing, body: null },
   forgotPassword: { path: nothing, query: nothing, body: { $ref: 'PasswordResetRequest' } },
+  getAbsence: {
+    path: closed({ id: { $ref: 'AbsenceId' } }, ['id']),
+    query: closed({
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'user_id',
+            'user_name',
+            'starts_on',
+            'ends_on',
+            'half_day',
+            'kind',
+            'memo',
+          ],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
   getAccount: { path: nothing, query: nothing, body: null },
   getActivity: {
     path: closed({ id: { $ref: 'ActivityId' } }, ['id']),
@@ -2720,26 +2810,11 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     }),
     body: null,
   },
-  getBlocker: {
-    path: closed({ id: { $ref: 'BlockerId' } }, ['id']),
+  getAvailability: {
+    path: nothing,
     query: closed({
-      fields: {
-        type: 'array',
-        items: {
-          type: 'string',
-          enum: [
-            'id',
-            'created_at',
-            'updated_at',
-            'version',
-            'task_id',
-            'task_name',
-            'blocker_id',
-            'blocker_name',
-          ],
-        },
-        minItems: 1,
-      },
+      weeks: { type: 'integer', format: 'int32', minimum: 1, maximum: 52, default: 12 },
+      user_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
     }),
     body: null,
   },
@@ -2759,30 +2834,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'user_name',
             'starts_on',
             'weekly_minutes',
-          ],
-        },
-        minItems: 1,
-      },
-    }),
-    body: null,
-  },
-  getChecklistItem: {
-    path: closed({ id: { $ref: 'ChecklistItemId' } }, ['id']),
-    query: closed({
-      fields: {
-        type: 'array',
-        items: {
-          type: 'string',
-          enum: [
-            'id',
-            'created_at',
-            'updated_at',
-            'version',
-            'task_id',
-            'task_name',
-            'title',
-            'done',
-            'position',
+            'holiday_region',
           ],
         },
         minItems: 1,
@@ -2897,6 +2949,14 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         },
         minItems: 1,
       },
+    }),
+    body: null,
+  },
+  getHolidays: {
+    path: nothing,
+    query: closed({
+      year: { type: 'integer', format: 'int32', minimum: 1, maximum: 9999 },
+      region: { $ref: 'HolidayRegion' },
     }),
     body: null,
   },
@@ -3078,41 +3138,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     }),
     body: null,
   },
-  getReport: {
-    path: nothing,
-    query: closed({
-      by: { type: 'array', items: { $ref: 'Dimension' }, minItems: 1, maxItems: 2, default: ['project'] },
-      range: { $ref: 'Range' },
-      from: {
-        type: 'string',
-        format: 'date',
-        pattern:
-          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
-        'x-pattern-message': 'must be a date',
-      },
-      to: {
-        type: 'string',
-        format: 'date',
-        pattern:
-          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
-        'x-pattern-message': 'must be a date',
-      },
-      user_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
-      company_id: { anyOf: [{ $ref: 'CompanyId' }, { type: 'string', enum: ['none'] }] },
-      project_id: { anyOf: [{ $ref: 'ProjectId' }, { type: 'string', enum: ['none'] }] },
-      milestone_id: { anyOf: [{ $ref: 'MilestoneId' }, { type: 'string', enum: ['none'] }] },
-      task_id: { anyOf: [{ $ref: 'TaskId' }, { type: 'string', enum: ['none'] }] },
-      service_id: { anyOf: [{ $ref: 'ServiceId' }, { type: 'string', enum: ['none'] }] },
-      tag: { $ref: 'Tag' },
-      tagged: { type: 'boolean' },
-      billable: { type: 'boolean' },
-      priced: { type: 'boolean' },
-      include_empty: { type: 'boolean' },
-      compare: { $ref: 'Comparison' },
-      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 1000, default: 100 },
-    }),
-    body: null,
-  },
   getRepricing: {
     path: closed({ id: { $ref: 'RepricingId' } }, ['id']),
     query: closed({
@@ -3260,9 +3285,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'assignee_name',
             'due_on',
             'estimate_minutes',
-            'checklist_total',
-            'checklist_done',
-            'open_blockers',
             'external_id',
           ],
         },
@@ -3352,6 +3374,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'invitation_expires_at',
             'invitation_mail',
             'cost_cents',
+            'employed_from',
+            'employed_until',
           ],
         },
         minItems: 1,
@@ -3367,6 +3391,73 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   importTasks: { path: nothing, query: nothing, body: { $ref: 'TaskImport' } },
   importTimeEntries: { path: nothing, query: nothing, body: { $ref: 'TimeImport' } },
   inviteUser: { path: nothing, query: nothing, body: { $ref: 'NewUser' } },
+  listAbsences: {
+    path: nothing,
+    query: closed({
+      user_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
+      kind: { $ref: 'AbsenceKind' },
+      range: { $ref: 'Range' },
+      from: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+        'x-weekday': 'next',
+      },
+      to: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+        'x-weekday': 'next',
+      },
+      since: {
+        anyOf: [
+          { $ref: 'Age' },
+          {
+            type: 'string',
+            format: 'date-time',
+            pattern:
+              '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+            'x-pattern-message': 'must be a date-time',
+          },
+        ],
+      },
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+        'x-pattern-message': 'must be a date-time',
+      },
+      sort: { type: 'string', enum: ['-starts_on', 'starts_on'], default: '-starts_on' },
+      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'user_id',
+            'user_name',
+            'starts_on',
+            'ends_on',
+            'half_day',
+            'kind',
+            'memo',
+          ],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
   listActivity: {
     path: nothing,
     query: closed({
@@ -3523,39 +3614,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     }),
     body: null,
   },
-  listBlockers: {
-    path: closed({ id: { $ref: 'TaskId' } }, ['id']),
-    query: closed({
-      updated_since: {
-        type: 'string',
-        format: 'date-time',
-        pattern:
-          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
-        'x-pattern-message': 'must be a date-time',
-      },
-      sort: { type: 'string', enum: ['created_at', '-created_at'], default: 'created_at' },
-      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
-      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
-      fields: {
-        type: 'array',
-        items: {
-          type: 'string',
-          enum: [
-            'id',
-            'created_at',
-            'updated_at',
-            'version',
-            'task_id',
-            'task_name',
-            'blocker_id',
-            'blocker_name',
-          ],
-        },
-        minItems: 1,
-      },
-    }),
-    body: null,
-  },
   listCapacities: {
     path: closed({ id: { $ref: 'UserId' } }, ['id']),
     query: closed({
@@ -3582,41 +3640,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'user_name',
             'starts_on',
             'weekly_minutes',
-          ],
-        },
-        minItems: 1,
-      },
-    }),
-    body: null,
-  },
-  listChecklistItems: {
-    path: closed({ id: { $ref: 'TaskId' } }, ['id']),
-    query: closed({
-      done: { type: 'boolean' },
-      updated_since: {
-        type: 'string',
-        format: 'date-time',
-        pattern:
-          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
-        'x-pattern-message': 'must be a date-time',
-      },
-      sort: { type: 'string', enum: ['position', '-position'], default: 'position' },
-      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
-      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
-      fields: {
-        type: 'array',
-        items: {
-          type: 'string',
-          enum: [
-            'id',
-            'created_at',
-            'updated_at',
-            'version',
-            'task_id',
-            'task_name',
-            'title',
-            'done',
-            'position',
+            'holiday_region',
           ],
         },
         minItems: 1,
@@ -3931,9 +3955,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'assignee_name',
             'due_on',
             'estimate_minutes',
-            'checklist_total',
-            'checklist_done',
-            'open_blockers',
             'external_id',
           ],
         },
@@ -4129,9 +4150,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'assignee_name',
             'due_on',
             'estimate_minutes',
-            'checklist_total',
-            'checklist_done',
-            'open_blockers',
             'external_id',
           ],
         },
@@ -4555,7 +4573,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       status: { type: 'array', items: { $ref: 'TaskStatus' }, minItems: 1, maxItems: 5 },
       assignee_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me', 'none'] }] },
       overdue: { type: 'boolean' },
-      is_blocked: { type: 'boolean' },
       mine: { type: 'boolean' },
       project_id: { $ref: 'ProjectId' },
       milestone_id: { $ref: 'MilestoneId' },
@@ -4627,9 +4644,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'assignee_name',
             'due_on',
             'estimate_minutes',
-            'checklist_total',
-            'checklist_done',
-            'open_blockers',
             'external_id',
           ],
         },
@@ -4763,6 +4777,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'invitation_expires_at',
             'invitation_mail',
             'cost_cents',
+            'employed_from',
+            'employed_until',
           ],
         },
         minItems: 1,
@@ -4772,13 +4788,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   },
   readInvitation: { path: nothing, query: nothing, body: { $ref: 'InvitationToken' } },
   refresh: { path: nothing, query: nothing, body: { $ref: 'RefreshGrant' } },
-  removeBlocker: { path: closed({ id: { $ref: 'BlockerId' } }, ['id']), query: nothing, body: null },
+  removeAbsence: { path: closed({ id: { $ref: 'AbsenceId' } }, ['id']), query: nothing, body: null },
   removeCapacity: { path: closed({ id: { $ref: 'CapacityId' } }, ['id']), query: nothing, body: null },
-  removeChecklistItem: {
-    path: closed({ id: { $ref: 'ChecklistItemId' } }, ['id']),
-    query: nothing,
-    body: null,
-  },
   removeConnection: { path: closed({ id: { $ref: 'SessionId' } }, ['id']), query: nothing, body: null },
   removeFollowUp: { path: closed({ id: { $ref: 'FollowUpId' } }, ['id']), query: nothing, body: null },
   removeMilestone: { path: closed({ id: { $ref: 'MilestoneId' } }, ['id']), query: nothing, body: null },
@@ -4790,12 +4801,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   removeTimeEntry: { path: closed({ id: { $ref: 'TimeEntryId' } }, ['id']), query: nothing, body: null },
   replaySummary: { path: closed({ id: { $ref: 'SummaryId' } }, ['id']), query: nothing, body: null },
   resetPassword: { path: nothing, query: nothing, body: { $ref: 'PasswordReset' } },
-  restoreBlocker: { path: closed({ id: { $ref: 'BlockerId' } }, ['id']), query: nothing, body: null },
-  restoreChecklistItem: {
-    path: closed({ id: { $ref: 'ChecklistItemId' } }, ['id']),
-    query: nothing,
-    body: null,
-  },
+  restoreAbsence: { path: closed({ id: { $ref: 'AbsenceId' } }, ['id']), query: nothing, body: null },
   restoreClient: { path: closed({ id: { $ref: 'ClientId' } }, ['id']), query: nothing, body: null },
   restoreCompany: { path: closed({ id: { $ref: 'CompanyId' } }, ['id']), query: nothing, body: null },
   restoreFollowUp: { path: closed({ id: { $ref: 'FollowUpId' } }, ['id']), query: nothing, body: null },
@@ -4834,12 +4840,12 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   setPlan: { path: nothing, query: nothing, body: { $ref: 'PlanChoice' } },
   signout: { path: nothing, query: nothing, body: null },
   signup: { path: nothing, query: nothing, body: { $ref: 'Signup' } },
-  updateAccount: { path: nothing, query: nothing, body: { $ref: 'ProfilePatch' } },
-  updateChecklistItem: {
-    path: closed({ id: { $ref: 'ChecklistItemId' } }, ['id']),
+  updateAbsence: {
+    path: closed({ id: { $ref: 'AbsenceId' } }, ['id']),
     query: nothing,
-    body: { $ref: 'ChecklistItemPatch' },
+    body: { $ref: 'AbsencePatch' },
   },
+  updateAccount: { path: nothing, query: nothing, body: { $ref: 'ProfilePatch' } },
   updateClient: {
     path: closed({ id: { $ref: 'ClientId' } }, ['id']),
     query: nothing,

@@ -16,7 +16,11 @@ const weekdaysBefore = (day: RawBuilder<unknown>) =>
 const weekdays = (start: RawBuilder<unknown>, end: RawBuilder<unknown>) =>
   sql`(${weekdaysBefore(end)} - ${weekdaysBefore(start)})`
 
-const user = conditionsOn(TimeEntry).input('user_id')
+/** The public holidays of the workspace: see `src/holidays/calendars.ts`. */
+const ownCalendar = sql.lit('')
+
+/** Null for all users. */
+export const user = conditionsOn(TimeEntry).input('user_id')
 
 /** Also the absences that the caller may not see: the capacity does not contain their reasons. */
 const absences = fromAll('absences').select(['user_id', 'starts_on', 'ends_on', 'half_day'])
@@ -30,26 +34,38 @@ const absences = fromAll('absences').select(['user_id', 'starts_on', 'ends_on', 
  */
 export const availableIn = (parts: RawBuilder<unknown>) => sql`parts as (${parts}),
 said as (
-  select user_id, starts_on, weekly_minutes
-  from ${from('capacities').select(['user_id', 'starts_on', 'weekly_minutes'])} own
+  select user_id, starts_on, weekly_minutes, coalesce(holiday_region, ${ownCalendar}) as calendar
+  from ${from('capacities').select(['user_id', 'starts_on', 'weekly_minutes', 'holiday_region'])} own
   union all
-  select id, '-infinity', weekly_minutes
+  select id, '-infinity', weekly_minutes, ${ownCalendar}
   from ${from('users').select('id')} people, ${from('workspaces').select('weekly_minutes')} usual),
 spans as (
-  select user_id, weekly_minutes, greatest(starts_on, employed_from, ${first}) as starts_on,
+  select user_id, weekly_minutes, calendar, greatest(starts_on, employed_from, ${first}) as starts_on,
     least(ended_on, employed_until + 1, ${last} + 1) as ended_on
   from (select said.*, lead(starts_on) over (partition by user_id order by starts_on) as ended_on from said) spans
     join ${from('users').select(['id', 'employed_from', 'employed_until'])} people on people.id = user_id
   where ${user}::uuid is null or user_id = ${user}),
-days_off as (
-  select user_id, day::date as date, least(sum(case when half_day then 0.5 else 1 end), 1) as share
+absent as (
+  select user_id, day::date as date, half_day
   from ${absences} absences,
     generate_series(greatest(starts_on, ${first})::timestamp, least(ends_on, ${last}), interval '1 day') day
   where starts_on <= ${last} and ends_on >= ${first} and extract(isodow from day) < 6
-    and (${user}::uuid is null or user_id = ${user})
-  group by 1, 2),
+    and (${user}::uuid is null or user_id = ${user})),
+holidays as (
+  select calendar, date, half_day
+  from ${from('holiday_calendars').select(['calendar', 'days'])} calendars,
+    jsonb_to_recordset(days) as day (date date, half_day boolean)
+  where date between ${first} and ${last} and extract(isodow from date) < 6),
+days_off as (
+  select user_id, date, least(sum(case when half_day then 0.5 else 1 end), 1) as share
+  from (
+    select * from absent
+    union all
+    select user_id, date, half_day
+    from spans join holidays using (calendar) where date >= starts_on and date < ended_on) days
+  group by user_id, date),
 available as (
-  select user_id, part, sum(fifths) / 5 as capacity
+  select user_id, part, sum(fifths) / 5 as capacity, sum(fifths) filter (where fifths < 0) / -5 as off
   from (
     select user_id, part, ${weekdays(sql`greatest(spans.starts_on, parts.starts_on)`, sql`least(ended_on, ends_on + 1)`)}
       * weekly_minutes::bigint as fifths

@@ -18,6 +18,8 @@ export const Workspace = defineEntity({
     week_starts_on: p.integer().default(1),
     /** Weekly working time of users without a capacity. */
     weekly_minutes: p.integer().default(2400),
+    /** Users without a region in their capacity have its public holidays. */
+    holiday_region: p.string().strictNullable(),
     /** ISO 4217 code of all amounts. */
     currency: p.string().default('EUR'),
     /** Last locked day: time entries up to this day cannot be added, changed or removed. */

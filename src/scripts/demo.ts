@@ -70,6 +70,7 @@ async function fill(client: Client) {
   const data = demoData(new Date().toISOString().slice(0, 10))
   const common = { client, throwOnError: true } as const
   await api.updateUser({ ...common, path: { id: me }, body: { cost_cents: 6500 } })
+  await api.updateWorkspace({ ...common, body: { holiday_region: 'PT' } })
   const capacity = { starts_on: data.time[0]!.body.date!, weekly_minutes: 2100 }
   await api.addCapacity({ ...common, path: { id: me }, body: capacity })
 

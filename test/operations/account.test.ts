@@ -151,6 +151,7 @@ describe('the account', () => {
         time_zone: 'UTC',
         week_starts_on: 1,
         weekly_minutes: 2400,
+        holiday_region: null,
         currency: 'EUR',
         time_locked_until: null,
         languages: ['english'],

@@ -20,6 +20,7 @@ const fields = {
   time_zone: 'Europe/Lisbon',
   week_starts_on: '7',
   weekly_minutes: '1800',
+  holiday_region: 'PT',
   currency: 'CHF',
   time_locked_until: '2026-02-28',
   languages: 'portuguese',

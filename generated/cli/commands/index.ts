@@ -66,7 +66,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'account workspace',
     summary:
-      "Changes the workspace's name, time zone, first day of the week, working time, currency, locked time, languages and use of AI",
+      "Changes the workspace's name, time zone, first day of the week, working time, region of public holidays, currency, locked time, languages and use of AI",
     load: async () => (await import('./account/workspace.ts')).accountWorkspace,
   },
   {
@@ -170,7 +170,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'capacities add',
-    summary: 'Sets the weekly working time of a user from a day on',
+    summary: 'Sets the weekly working time of a user from a day on, and the region of their public holidays',
     load: async () => (await import('./capacities/add.ts')).capacitiesAdd,
   },
   {
@@ -319,6 +319,17 @@ export const commands: readonly CommandEntry[] = [
     name: 'follow-ups update',
     summary: 'Changes the date, memo or owner of a follow-up, or completes or reopens it',
     load: async () => (await import('./follow-ups/update.ts')).followUpsUpdate,
+  },
+  {
+    name: 'holidays',
+    summary: 'Returns the public holidays of the workspace in a year',
+    load: async () => (await import('./holidays/holidays.ts')).holidays,
+  },
+  {
+    name: 'insights availability',
+    summary:
+      'Returns the free time of active users by week, beginning with this one: capacity less days off and less the remaining estimates of their open tasks by due date',
+    load: async () => (await import('./insights/availability.ts')).insightsAvailability,
   },
   {
     name: 'insights hours',

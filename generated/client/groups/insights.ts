@@ -1,3 +1,3 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
-export { addSummary, getHours, getPersonStats, getReport, getTimeTotals } from '../sdk.gen.ts'
+export { addSummary, getAvailability, getHours, getPersonStats, getTimeTotals } from '../sdk.gen.ts'

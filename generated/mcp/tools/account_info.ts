@@ -44,6 +44,10 @@ export const account_info: ToolDescriptor = {
             description: 'First day of the week: 1 is Monday, 7 is Sunday (ISO 8601).',
           },
           weekly_minutes: { type: 'integer', description: 'Default working time per week in minutes.' },
+          holiday_region: {
+            type: ['string', 'null'],
+            description: 'The region whose public holidays are days off; null for none.',
+          },
           currency: { type: 'string', description: 'The currency of all amounts.' },
           time_locked_until: {
             type: ['string', 'null'],

@@ -26,10 +26,13 @@ export const workspacePage = new Hono<SignedInEnv>()
       week_starts_on: Number(week_starts_on),
       weekly_minutes: Number(weekly_minutes || 'none'),
     }
-    const days = { time_locked_until: values.time_locked_until || null }
+    const optional = {
+      time_locked_until: values.time_locked_until || null,
+      holiday_region: values.holiday_region || null,
+    }
     const languages = await readChoices(http, 'languages')
     const changed = changedFields({ ...values, languages: String(languages), [snapshotField]: opened })
-    const all = Object.entries({ ...values, ...numbers, ...days, languages })
+    const all = Object.entries({ ...values, ...numbers, ...optional, languages })
     const body = Object.fromEntries(all.filter(([name]) => changed.includes(name))) as WorkspacePatch
     const { error } = await updateWorkspace({ client: http.var.session.client, body })
     if (error)
@@ -54,6 +57,7 @@ const names = [
   'time_zone',
   'week_starts_on',
   'weekly_minutes',
+  'holiday_region',
   'currency',
   'time_locked_until',
   'ai_policy',
@@ -101,6 +105,12 @@ const fields = ({ workspace }: AccountInfo): Field[] => {
       hint: 'The default for people without individual working hours. 2400 minutes are 40 hours.',
     },
     {
+      name: 'holiday_region',
+      label: 'Public holidays',
+      hint: 'A country, or a part of it, such as DE, DE-BE or PT. People have no capacity on its public holidays.',
+      optional: true,
+    },
+    {
       name: 'currency',
       label: 'Currency',
       hint: 'Used for rates, costs and reports. Changing it does not convert existing amounts.',
@@ -142,6 +152,7 @@ function page(http: SettingsContext, tried: { workspace?: FormAttempt; plan?: Fo
     ...texts,
     week_starts_on: String(week_starts_on),
     weekly_minutes: String(weekly_minutes),
+    holiday_region: texts.holiday_region ?? '',
   }
   const opened = snapshotOf(
     [...names, 'languages' as const].map((name) => ({ name, displayed: String(values[name] ?? '') })),
