@@ -30,8 +30,10 @@ const isoDays = cachedFormats(
 export const dayOf = (at: string | number, timeZone: string): string => isoDays(timeZone).format(new Date(at))
 
 /** Formats 90 minutes as `1:30 h`. */
-export const duration = (minutes: number): string =>
-  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')} h`
+export function duration(minutes: number): string {
+  const size = Math.abs(minutes)
+  return `${minutes < 0 ? '-' : ''}${Math.floor(size / 60)}:${String(size % 60).padStart(2, '0')} h`
+}
 
 const amounts = cachedFormats((currency) => new Intl.NumberFormat('en-GB', { style: 'currency', currency }))
 

@@ -34,7 +34,7 @@ test.each(['DE', 'DE-BE', 'DE-BY-A', 'PT'])('%s is a region', async (region) =>
   expect(await isRegion(region)).toBe(true),
 )
 
-test.each(['', 'XX', 'DE-XX', 'DE-BY-X', 'DE-BE-A', 'constructor'])('%s is no region', async (region) =>
+test.each(['', 'XX', 'DE-XX', 'DE-BY-X', 'DE-BE-A', 'constructor'])('%s is not a region', async (region) =>
   expect(await isRegion(region)).toBe(false),
 )
 

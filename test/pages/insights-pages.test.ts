@@ -309,3 +309,11 @@ describe('members', () => {
     expect(await seenBy(owner, `/insights/people${query}`)).toContain('€195.00')
   })
 })
+
+test('the page of the availability has a column for each of twelve weeks', async () => {
+  const owner = await service.workspace()
+  const html = await seenBy(owner, '/insights/availability')
+  const [heading, row] = tableIn(html)
+  expect([heading!.length, heading![0], row![0]]).toEqual([15, 'Person', 'Owner'])
+  expect(row![2]).toBe('40:00 h 0:00 h of 40:00 h')
+})

@@ -49,6 +49,7 @@ const unnamed = {
   'ExportBegin.workspace_id': 'as it is signed',
   'CallGroup.user_id': 'its name is `actor_name`',
   'PersonStats.user_id': 'it is about the person, whose name is `name`',
+  'AvailableUser.user_id': 'it is about the user, whose name is `name`',
   'SummaryFilters.project_id': 'what was asked for, as it was asked',
   'SummaryFilters.company_id': 'what was asked for, as it was asked',
   'Erasure.record_id': 'what is erased is not repeated',
