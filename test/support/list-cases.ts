@@ -4,6 +4,7 @@ import { nameInput } from '../../src/data/names.ts'
 import type { InputValues, Query } from '../../src/data/query.ts'
 import type { Records } from '../../src/data/records.ts'
 import { ownValues } from '../../src/data/records.ts'
+import { availability } from '../../src/insights/availability.ts'
 import { callsInSpan } from '../../src/insights/overview.ts'
 import { type ReportShape, reportBy, showsNames } from '../../src/insights/report.ts'
 import { personStats, timeTotals } from '../../src/insights/reports.ts'
@@ -423,6 +424,7 @@ function reports(workspace: string): Case[] {
         ...{ ...days, user_id },
         only_owner: uuidOf(user_id, 'user'),
       }),
+      report('availability', availability, { first: day(0), last: day(-84), weeks: 12 }),
       report('calls', callsInSpan, { since: time(first), until: time(last), limit: 25 }),
     ]
   })
