@@ -50,6 +50,15 @@ export const importedKinds = {
     ownFields: ['company_name'],
     walksTransitions: true,
   },
+  interactions: {
+    keys: ['external_id'],
+    kind: 'interaction',
+    add: 'addInteraction',
+    update: 'updateInteraction',
+    references: { client: 'client', company: 'company', prospect: 'prospect' },
+    userField: 'author',
+    hasFixedReferences: true,
+  },
   projects: {
     keys: ['external_id', 'name'],
     kind: 'project',
@@ -109,6 +118,7 @@ export const lookupKeys = {
 export const searchedKinds = [
   'client',
   'company',
+  'interaction',
   'milestone',
   'note',
   'project',
@@ -142,11 +152,10 @@ export const responseHeaders = [
 export const webPages = {
   abs: '/absences',
   act: '/activity',
-  blk: '/blockers',
   cli: '/clients',
   com: '/companies',
   fup: '/follow-ups',
-  itm: '/checklist-items',
+  int: '/interactions',
   key: '/settings/api-keys',
   mil: '/milestones',
   not: '/notes',

@@ -61,6 +61,15 @@ export const addFollowUp: RequestShape = {
   batchable: true,
 }
 
+export const addInteraction: RequestShape = {
+  operation: 'addInteraction',
+  method: 'POST',
+  path: '/api/v1/interactions',
+  query: [],
+  contentType: 'application/json',
+  batchable: true,
+}
+
 export const addMilestone: RequestShape = {
   operation: 'addMilestone',
   method: 'POST',
@@ -339,6 +348,13 @@ export const getHours: RequestShape = {
   query: ['by', 'range', 'from', 'to', 'user_id', 'project_ids', 'billable'],
 }
 
+export const getInteraction: RequestShape = {
+  operation: 'getInteraction',
+  method: 'GET',
+  path: '/api/v1/interactions/{id}',
+  query: ['fields'],
+}
+
 export const getMilestone: RequestShape = {
   operation: 'getMilestone',
   method: 'GET',
@@ -511,6 +527,7 @@ export const listClients: RequestShape = {
     'name',
     'company_id',
     'tag',
+    'quiet_since',
     'archived',
     'external_id',
     'updated_since',
@@ -526,7 +543,18 @@ export const listCompanies: RequestShape = {
   operation: 'listCompanies',
   method: 'GET',
   path: '/api/v1/companies/list',
-  query: ['name', 'tag', 'archived', 'external_id', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
+  query: [
+    'name',
+    'tag',
+    'quiet_since',
+    'archived',
+    'external_id',
+    'updated_since',
+    'sort',
+    'limit',
+    'cursor',
+    'fields',
+  ],
   paged: true,
 }
 
@@ -551,6 +579,31 @@ export const listFollowUps: RequestShape = {
     'from',
     'to',
     'since',
+    'updated_since',
+    'sort',
+    'limit',
+    'cursor',
+    'fields',
+  ],
+  paged: true,
+}
+
+export const listInteractions: RequestShape = {
+  operation: 'listInteractions',
+  method: 'GET',
+  path: '/api/v1/interactions/list',
+  query: [
+    'client_id',
+    'company_id',
+    'prospect_id',
+    'kind',
+    'direction',
+    'author_id',
+    'range',
+    'from',
+    'to',
+    'since',
+    'external_id',
     'updated_since',
     'sort',
     'limit',
@@ -652,6 +705,7 @@ export const listProspects: RequestShape = {
     'company_id',
     'client_id',
     'tag',
+    'quiet_since',
     'archived',
     'external_id',
     'source',
@@ -799,6 +853,14 @@ export const removeFollowUp: RequestShape = {
   batchable: true,
 }
 
+export const removeInteraction: RequestShape = {
+  operation: 'removeInteraction',
+  method: 'DELETE',
+  path: '/api/v1/interactions/{id}',
+  query: [],
+  batchable: true,
+}
+
 export const removeMilestone: RequestShape = {
   operation: 'removeMilestone',
   method: 'DELETE',
@@ -890,6 +952,14 @@ export const restoreFollowUp: RequestShape = {
   operation: 'restoreFollowUp',
   method: 'POST',
   path: '/api/v1/follow-ups/{id}/restore',
+  query: [],
+  batchable: true,
+}
+
+export const restoreInteraction: RequestShape = {
+  operation: 'restoreInteraction',
+  method: 'POST',
+  path: '/api/v1/interactions/{id}/restore',
   query: [],
   batchable: true,
 }
@@ -1026,6 +1096,15 @@ export const updateFollowUp: RequestShape = {
   operation: 'updateFollowUp',
   method: 'PATCH',
   path: '/api/v1/follow-ups/{id}',
+  query: [],
+  contentType: 'application/merge-patch+json',
+  batchable: true,
+}
+
+export const updateInteraction: RequestShape = {
+  operation: 'updateInteraction',
+  method: 'PATCH',
+  path: '/api/v1/interactions/{id}',
   query: [],
   contentType: 'application/merge-patch+json',
   batchable: true,

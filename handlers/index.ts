@@ -13,6 +13,7 @@ import { clients } from './clients.ts'
 import { companies } from './companies.ts'
 import { connections } from './connections.ts'
 import { insights } from './insights.ts'
+import { interactions } from './interactions.ts'
 import { notes } from './notes.ts'
 import { projects } from './projects.ts'
 import { prospects } from './prospects.ts'
@@ -41,6 +42,7 @@ export const handlers: Handlers = {
   companies,
   connections,
   insights: { ...insights, ...summaries },
+  interactions,
   notes,
   projects,
   prospects,

@@ -16,14 +16,15 @@ import {
 import { archive, unarchive } from '../src/model/archive.ts'
 import { newId, now } from '../src/model/columns.ts'
 import { withLowerCaseEmail } from '../src/model/email.ts'
-import { Client, Company, FollowUp, Note, Prospect } from '../src/model/index.ts'
+import { Client, Company, FollowUp, Interaction, Note, Prospect } from '../src/model/index.ts'
 import { checkTransition } from '../src/model/transitions.ts'
 import { notes } from '../src/queries/notes.ts'
-import { withDays } from '../src/queries/period.ts'
+import { withDays, withQuietSince } from '../src/queries/period.ts'
 import { followUps, prospects as records } from '../src/queries/prospects.ts'
 
 export const prospects: ProspectsHandlers = {
-  listProspects: async ({ read }, query) => read.page(records, await withDays(read, query)),
+  listProspects: async ({ read }, query) =>
+    read.page(records, await withQuietSince(read, await withDays(read, query))),
 
   getProspect: ({ read }, { id }) => read.one(records, { id }),
 
@@ -42,12 +43,18 @@ export const prospects: ProspectsHandlers = {
 
   async removeProspect({ em, caller }, { id }) {
     const prospect = await em.findOneOrFail(Prospect, { id })
-    const [followUps, notes] = [
+    const [followUps, interactions, notes] = [
       await em.find(FollowUp, { prospect_id: id }),
+      await em.find(Interaction, { prospect_id: id }),
       await em.find(Note, { prospect_id: id }),
     ]
     checkMayChange(caller, notes)
-    removeWithDependents(em, prospect, [...followUps, ...notes], 'follow-ups and notes')
+    removeWithDependents(
+      em,
+      prospect,
+      [...followUps, ...interactions, ...notes],
+      'follow-ups, interactions and notes',
+    )
   },
 
   async archiveProspect({ em }, { id }) {
@@ -63,7 +70,7 @@ export const prospects: ProspectsHandlers = {
     if (company) prospect.company_name = company.name
     for (const { entity, id } of dependents) {
       const record = await restore(em, entity, id)
-      if ('author_id' in record) checkMayChange(caller, [record])
+      if (entity === Note) checkMayChange(caller, [record as InferEntity<typeof Note>])
     }
     return prospect
   },
@@ -81,6 +88,9 @@ export const prospects: ProspectsHandlers = {
     const client = existingClient ?? em.create(Client, clientOf(prospect, company, added!))
     const { id: company_id, name: company_name } = company
     em.assign(prospect, { company_id, company_name, client_id: client.id, converted_at: now() })
+    // The database does the same when the changes are committed.
+    for (const record of [client, company])
+      record.last_contact_at = latest(record.last_contact_at, prospect.last_contact_at)
     return { prospect, company, client }
   },
 
@@ -161,6 +171,9 @@ function checkConvertible(prospect: InferEntity<typeof Prospect>): void {
   if (stage !== 'won')
     throw new Refusal('not_won', `Only a won prospect can be converted; this one is ${stage}.`)
 }
+
+const latest = (...times: (string | null | undefined)[]): string | null =>
+  times.flatMap((time) => time ?? []).sort().at(-1) ?? null
 
 const clientOf = (
   { phone, tags }: InferEntity<typeof Prospect>,

@@ -234,6 +234,7 @@ export const Client: RecordShape = {
     'phone',
     'position',
     'tags',
+    'last_contact_at',
     'archived_at',
     'external_id',
     'version',
@@ -245,6 +246,7 @@ export const Client: RecordShape = {
     'position',
     'email',
     'phone',
+    'last_contact_at',
     'tags',
     'archived_at',
     'company_id',
@@ -253,7 +255,7 @@ export const Client: RecordShape = {
     'updated_at',
     'version',
   ],
-  formats: { created_at: 'moment', updated_at: 'moment', archived_at: 'moment' },
+  formats: { created_at: 'moment', updated_at: 'moment', last_contact_at: 'moment', archived_at: 'moment' },
 }
 
 export const Company: RecordShape = {
@@ -264,6 +266,7 @@ export const Company: RecordShape = {
     'name',
     'tags',
     'website',
+    'last_contact_at',
     'archived_at',
     'external_id',
     'version',
@@ -273,13 +276,14 @@ export const Company: RecordShape = {
     'name',
     'tags',
     'website',
+    'last_contact_at',
     'created_at',
     'archived_at',
     'external_id',
     'updated_at',
     'version',
   ],
-  formats: { created_at: 'moment', updated_at: 'moment', archived_at: 'moment' },
+  formats: { created_at: 'moment', updated_at: 'moment', last_contact_at: 'moment', archived_at: 'moment' },
 }
 
 export const Connection: RecordShape = {
@@ -330,6 +334,7 @@ export const ConversionResult: RecordShape = {
     updated_at: 'moment',
     value_cents: 'money',
     converted_at: 'moment',
+    last_contact_at: 'moment',
     archived_at: 'moment',
   },
 }
@@ -414,6 +419,50 @@ export const HoursReport: RecordShape = {
     capacity_minutes: 'minutes',
   },
   rows: { field: 'groups', measure: 'minutes' },
+}
+
+export const Interaction: RecordShape = {
+  columns: [
+    'id',
+    'created_at',
+    'updated_at',
+    'author_id',
+    'author_name',
+    'client_id',
+    'client_name',
+    'company_id',
+    'company_name',
+    'prospect_id',
+    'prospect_name',
+    'kind',
+    'direction',
+    'occurred_at',
+    'title',
+    'text',
+    'external_id',
+    'version',
+  ],
+  reading: [
+    'id',
+    'title',
+    'kind',
+    'direction',
+    'occurred_at',
+    'client_name',
+    'company_name',
+    'prospect_name',
+    'author_name',
+    'text',
+    'author_id',
+    'client_id',
+    'company_id',
+    'prospect_id',
+    'external_id',
+    'created_at',
+    'updated_at',
+    'version',
+  ],
+  formats: { created_at: 'moment', updated_at: 'moment', occurred_at: 'moment' },
 }
 
 export const InvitedUser: RecordShape = {
@@ -703,6 +752,7 @@ export const Prospect: RecordShape = {
     'client_name',
     'converted_at',
     'tags',
+    'last_contact_at',
     'archived_at',
     'external_id',
     'version',
@@ -721,6 +771,7 @@ export const Prospect: RecordShape = {
     'phone',
     'client_name',
     'converted_at',
+    'last_contact_at',
     'archived_at',
     'tags',
     'owner_id',
@@ -736,6 +787,7 @@ export const Prospect: RecordShape = {
     updated_at: 'moment',
     value_cents: 'money',
     converted_at: 'moment',
+    last_contact_at: 'moment',
     archived_at: 'moment',
   },
 }

@@ -33,6 +33,9 @@ import type {
   AddFollowUpData,
   AddFollowUpErrors,
   AddFollowUpResponses,
+  AddInteractionData,
+  AddInteractionErrors,
+  AddInteractionResponses,
   AddMilestoneData,
   AddMilestoneErrors,
   AddMilestoneResponses,
@@ -150,6 +153,9 @@ import type {
   GetHoursData,
   GetHoursErrors,
   GetHoursResponses,
+  GetInteractionData,
+  GetInteractionErrors,
+  GetInteractionResponses,
   GetMilestoneData,
   GetMilestoneErrors,
   GetMilestoneResponses,
@@ -198,6 +204,9 @@ import type {
   ImportCompaniesData,
   ImportCompaniesErrors,
   ImportCompaniesResponses,
+  ImportInteractionsData,
+  ImportInteractionsErrors,
+  ImportInteractionsResponses,
   ImportNotesData,
   ImportNotesErrors,
   ImportNotesResponses,
@@ -243,6 +252,9 @@ import type {
   ListFollowUpsData,
   ListFollowUpsErrors,
   ListFollowUpsResponses,
+  ListInteractionsData,
+  ListInteractionsErrors,
+  ListInteractionsResponses,
   ListMilestonesData,
   ListMilestonesErrors,
   ListMilestonesResponses,
@@ -309,6 +321,9 @@ import type {
   RemoveFollowUpData,
   RemoveFollowUpErrors,
   RemoveFollowUpResponses,
+  RemoveInteractionData,
+  RemoveInteractionErrors,
+  RemoveInteractionResponses,
   RemoveMilestoneData,
   RemoveMilestoneErrors,
   RemoveMilestoneResponses,
@@ -348,6 +363,9 @@ import type {
   RestoreFollowUpData,
   RestoreFollowUpErrors,
   RestoreFollowUpResponses,
+  RestoreInteractionData,
+  RestoreInteractionErrors,
+  RestoreInteractionResponses,
   RestoreMilestoneData,
   RestoreMilestoneErrors,
   RestoreMilestoneResponses,
@@ -405,6 +423,9 @@ import type {
   UpdateFollowUpData,
   UpdateFollowUpErrors,
   UpdateFollowUpResponses,
+  UpdateInteractionData,
+  UpdateInteractionErrors,
+  UpdateInteractionResponses,
   UpdateMilestoneData,
   UpdateMilestoneErrors,
   UpdateMilestoneResponses,
@@ -1846,6 +1867,135 @@ export const getTimeTotals: Call<GetTimeTotalsData, GetTimeTotalsResponses, GetT
   })
 
 /**
+ * Adds an interaction with a client, company or prospect, and updates its `last_contact_at`. To plan a future contact, add a
+ * follow-up instead.
+ *
+ * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const addInteraction: Call<AddInteractionData, AddInteractionResponses, AddInteractionErrors> = (
+  options: any,
+): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/interactions',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Imports up to 100 interactions per call: adds new ones and changes existing ones. A row can reference the client, company
+ * or prospect by `client_email`, `company_name`, `prospect_external_id` and so on. Admins can import interactions of
+ * other users, given by `author_id` or `author_email`.
+ *
+ * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const importInteractions: Call<
+  ImportInteractionsData,
+  ImportInteractionsResponses,
+  ImportInteractionsErrors
+> = (options: any): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/interactions/import',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Lists the interactions with clients, companies and prospects, latest first. To find the records without recent contact,
+ * list clients, companies or prospects with `quiet_since`.
+ *
+ * Needs `crm:read`, viewer, Starter.
+ */
+export const listInteractions: Call<
+  ListInteractionsData,
+  ListInteractionsResponses,
+  ListInteractionsErrors
+> = (options: any): any =>
+  options.client.get({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/interactions/list',
+    ...options,
+  })
+
+/**
+ * Removes an interaction. It can be restored for 30 days. `last_contact_at` of the client, company or prospect is set to the
+ * latest of the other interactions.
+ *
+ * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const removeInteraction: Call<
+  RemoveInteractionData,
+  RemoveInteractionResponses,
+  RemoveInteractionErrors
+> = (options: any): any =>
+  options.client.delete({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/interactions/{id}',
+    ...options,
+  })
+
+/**
+ * Gets one interaction. To read all contact with a client, filter the list by `client_id`.
+ *
+ * Needs `crm:read`, viewer, Starter.
+ */
+export const getInteraction: Call<GetInteractionData, GetInteractionResponses, GetInteractionErrors> = (
+  options: any,
+): any =>
+  options.client.get({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/interactions/{id}',
+    ...options,
+  })
+
+/**
+ * Changes the given fields of an interaction. If `occurred_at` changes, so does `last_contact_at` of the client, company or
+ * prospect, which cannot be changed here.
+ *
+ * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const updateInteraction: Call<
+  UpdateInteractionData,
+  UpdateInteractionResponses,
+  UpdateInteractionErrors
+> = (options: any): any =>
+  options.client.patch({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/interactions/{id}',
+    ...options,
+    headers: {
+      'Content-Type': 'application/merge-patch+json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Restores an interaction removed in the last 30 days, with its id and all fields. `last_contact_at` counts it again. An
+ * interaction that is not removed is returned unchanged.
+ *
+ * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const restoreInteraction: Call<
+  RestoreInteractionData,
+  RestoreInteractionResponses,
+  RestoreInteractionErrors
+> = (options: any): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/interactions/{id}/restore',
+    ...options,
+  })
+
+/**
  * Removes a milestone. It can be restored for 30 days. Refused with 409 if tasks refer to it; the response lists some of them. Move or
  * remove these tasks first.
  *
@@ -2345,7 +2495,7 @@ export const listProspects: Call<ListProspectsData, ListProspectsResponses, List
   })
 
 /**
- * Removes a prospect with its follow-ups and notes. They can be restored for 30 days. Refused with 403 if the
+ * Removes a prospect with its follow-ups, interactions and notes. They can be restored for 30 days. Refused with 403 if the
  * caller is not allowed to change one of the notes.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
@@ -2396,8 +2546,8 @@ export const updateProspect: Call<UpdateProspectData, UpdateProspectResponses, U
   })
 
 /**
- * Archives a prospect. It keeps its follow-ups and notes, and can still be read and changed. It cannot be
- * converted or get new follow-ups or notes, and is listed only with `archived`.
+ * Archives a prospect. It keeps its follow-ups, interactions and notes, and can still be read and changed. It cannot be
+ * converted or get new follow-ups, interactions or notes, and is listed only with `archived`.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2506,7 +2656,7 @@ export const listProspectNotes: Call<
 
 /**
  * Restores a prospect that is archived or was removed in the last 30 days. A removed prospect is restored
- * with the follow-ups and notes that were removed with it. Any other prospect is returned unchanged.
+ * with the follow-ups, interactions and notes that were removed with it. Any other prospect is returned unchanged.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */

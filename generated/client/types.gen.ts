@@ -409,6 +409,10 @@ export type BatchItem =
   | UpdateFollowUpItem
   | RemoveFollowUpItem
   | RestoreFollowUpItem
+  | AddInteractionItem
+  | UpdateInteractionItem
+  | RemoveInteractionItem
+  | RestoreInteractionItem
   | UpdateMilestoneItem
   | RemoveMilestoneItem
   | RestoreMilestoneItem
@@ -594,6 +598,11 @@ export type Client = {
   position: Name | null
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags: Array<Tag>
+  /**
+   * When the latest interaction took place (RFC 3339, UTC); null if there is none. A company also counts contact with its clients,
+   * and a client that with the prospects converted to it. It changes without a new version or `updated_at`.
+   */
+  readonly last_contact_at: string | null
   /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at: string | null
   /**
@@ -663,6 +672,11 @@ export type Company = {
   tags: Array<Tag>
   /** Website of the company. */
   website: WebAddress | null
+  /**
+   * When the latest interaction took place (RFC 3339, UTC); null if there is none. A company also counts contact with its clients,
+   * and a client that with the prospects converted to it. It changes without a new version or `updated_at`.
+   */
+  readonly last_contact_at: string | null
   /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at: string | null
   /**
@@ -1181,6 +1195,101 @@ export type ImportedRow = {
   problem?: Problem
 }
 
+/** A contact with a client, company or prospect: a call, a mail, a meeting or a message. */
+export type Interaction = {
+  /** Id of an interaction, such as `int_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: InteractionId
+  /** When the record was added (RFC 3339, UTC). */
+  readonly created_at: string
+  /** When the record was last changed (RFC 3339, UTC). */
+  readonly updated_at: string
+  /** Increases with each change. The `ETag` is this number in quotes. */
+  readonly version: number
+  /** The user who added the interaction. */
+  readonly author_id: UserId
+  /** Current name of the record in `author_id`; null if `author_id` is null, or if the caller cannot read the record. */
+  readonly author_name: string | null
+  /** The client, company or prospect that the contact was with. Exactly one of these three ids is set. */
+  client_id: ClientId | null
+  /** Current name of the record in `client_id`; null if `client_id` is null, or if the caller cannot read the record. */
+  readonly client_name: string | null
+  /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  company_id: CompanyId | null
+  /** Current name of the record in `company_id`; null if `company_id` is null, or if the caller cannot read the record. */
+  readonly company_name: string | null
+  /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  prospect_id: ProspectId | null
+  /** Current name of the record in `prospect_id`; null if `prospect_id` is null, or if the caller cannot read the record. */
+  readonly prospect_name: string | null
+  /** How the contact took place. A message is any written contact that is not a mail, such as a chat. */
+  kind: InteractionKind
+  /** The side that began the contact; null if that is not known. */
+  direction: InteractionDirection | null
+  /** When the contact took place (RFC 3339, UTC), by default now. It cannot be in the future: plan those as follow-ups. */
+  occurred_at: string
+  /** Subject of the contact, in one line. */
+  title: Name
+  /** The content of the contact. */
+  text: LongText
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
+  external_id: ExternalId | null
+}
+
+/** The side that began: `in` for the other side, such as a call received; `out` for the workspace. */
+export const InteractionDirection = { IN: 'in', OUT: 'out' } as const
+
+/** The side that began: `in` for the other side, such as a call received; `out` for the workspace. */
+export type InteractionDirection = (typeof InteractionDirection)[keyof typeof InteractionDirection]
+
+/** Id of an interaction, such as `int_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+export type InteractionId = string
+
+export type InteractionImport = {
+  /** The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively. */
+  key: 'external_id'
+  /**
+   * Up to 100 rows. A row has the same fields as a new record. If the record exists, only the given fields are
+   * changed. A row can reference another record by something other than its id, such as `company_name`,
+   * `company_external_id` or `assignee_email`.
+   */
+  rows: Array<InteractionRow>
+  /** Returns the results without changing anything. */
+  dry_run?: boolean
+}
+
+/** How the contact took place. A message is any written contact that is not a mail, such as a chat. */
+export const InteractionKind = {
+  CALL: 'call',
+  MAIL: 'mail',
+  MEETING: 'meeting',
+  MESSAGE: 'message',
+} as const
+
+/** How the contact took place. A message is any written contact that is not a mail, such as a chat. */
+export type InteractionKind = (typeof InteractionKind)[keyof typeof InteractionKind]
+
+/** A contact with a client, company or prospect: a call, a mail, a meeting or a message. */
+export type InteractionPatch = {
+  /** How the contact took place. A message is any written contact that is not a mail, such as a chat. */
+  kind?: InteractionKind
+  /** The side that began the contact; null if that is not known. */
+  direction?: InteractionDirection | null
+  /** When the contact took place (RFC 3339, UTC), by default now. It cannot be in the future: plan those as follow-ups. */
+  occurred_at?: string
+  /** Subject of the contact, in one line. */
+  title?: Name
+  /** The content of the contact. */
+  text?: LongText
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
+  external_id?: ExternalId | null
+}
+
 /** The content of an invitation. */
 export type Invitation = {
   /** Name of the workspace. */
@@ -1309,6 +1418,7 @@ export type ItemResult = {
     | WrittenClient
     | WrittenCompany
     | WrittenFollowUp
+    | WrittenInteraction
     | WrittenMilestone
     | WrittenNote
     | WrittenProject
@@ -1535,6 +1645,40 @@ export type NewFollowUp = {
   owner_id?: UserId | null
   /** Whether the follow-up is done. */
   done?: boolean
+}
+
+export type NewInteraction = (
+  | {
+      client_id: string
+    }
+  | {
+      company_id: string
+    }
+  | {
+      prospect_id: string
+    }
+) & {
+  /** The client, company or prospect that the contact was with. Exactly one of these three ids is set. */
+  client_id?: ClientId | null
+  /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  company_id?: CompanyId | null
+  /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  prospect_id?: ProspectId | null
+  /** How the contact took place. A message is any written contact that is not a mail, such as a chat. */
+  kind: InteractionKind
+  /** The side that began the contact; null if that is not known. */
+  direction?: InteractionDirection | null
+  /** When the contact took place (RFC 3339, UTC), by default now. It cannot be in the future: plan those as follow-ups. */
+  occurred_at?: string
+  /** Subject of the contact, in one line. */
+  title: Name
+  /** The content of the contact. */
+  text?: LongText
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
+  external_id?: ExternalId | null
 }
 
 /** A milestone of a project. */
@@ -2273,6 +2417,11 @@ export type Prospect = {
   readonly converted_at: string | null
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags: Array<Tag>
+  /**
+   * When the latest interaction took place (RFC 3339, UTC); null if there is none. A company also counts contact with its clients,
+   * and a client that with the prospects converted to it. It changes without a new version or `updated_at`.
+   */
+  readonly last_contact_at: string | null
   /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at: string | null
   /**
@@ -2464,6 +2613,7 @@ export type RemovableId = string
 export const RemovableKind = {
   ABSENCE: 'absence',
   FOLLOW_UP: 'follow_up',
+  INTERACTION: 'interaction',
   MILESTONE: 'milestone',
   NOTE: 'note',
   PROSPECT: 'prospect',
@@ -2604,6 +2754,7 @@ export type Scope = (typeof Scope)[keyof typeof Scope]
 export const SearchKind = {
   CLIENT: 'client',
   COMPANY: 'company',
+  INTERACTION: 'interaction',
   MILESTONE: 'milestone',
   NOTE: 'note',
   PROJECT: 'project',
@@ -3611,6 +3762,11 @@ export type WrittenClient = {
   position?: Name | null
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
+  /**
+   * When the latest interaction took place (RFC 3339, UTC); null if there is none. A company also counts contact with its clients,
+   * and a client that with the prospects converted to it. It changes without a new version or `updated_at`.
+   */
+  readonly last_contact_at?: string | null
   /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at?: string | null
   /**
@@ -3636,6 +3792,11 @@ export type WrittenCompany = {
   tags?: Array<Tag>
   /** Website of the company. */
   website?: WebAddress | null
+  /**
+   * When the latest interaction took place (RFC 3339, UTC); null if there is none. A company also counts contact with its clients,
+   * and a client that with the prospects converted to it. It changes without a new version or `updated_at`.
+   */
+  readonly last_contact_at?: string | null
   /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at?: string | null
   /**
@@ -3669,6 +3830,49 @@ export type WrittenFollowUp = {
   readonly owner_name?: string | null
   /** Whether the follow-up is done. */
   done?: boolean
+}
+
+/** A contact with a client, company or prospect: a call, a mail, a meeting or a message. As returned by writes. */
+export type WrittenInteraction = {
+  /** Id of an interaction, such as `int_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: InteractionId
+  /** When the record was added (RFC 3339, UTC). */
+  readonly created_at?: string
+  /** When the record was last changed (RFC 3339, UTC). */
+  readonly updated_at?: string
+  /** Increases with each change. The `ETag` is this number in quotes. */
+  readonly version: number
+  /** The user who added the interaction. */
+  readonly author_id?: UserId
+  /** Current name of the record in `author_id`; null if `author_id` is null, or if the caller cannot read the record. */
+  readonly author_name?: string | null
+  /** The client, company or prospect that the contact was with. Exactly one of these three ids is set. */
+  client_id?: ClientId | null
+  /** Current name of the record in `client_id`; null if `client_id` is null, or if the caller cannot read the record. */
+  readonly client_name?: string | null
+  /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  company_id?: CompanyId | null
+  /** Current name of the record in `company_id`; null if `company_id` is null, or if the caller cannot read the record. */
+  readonly company_name?: string | null
+  /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  prospect_id?: ProspectId | null
+  /** Current name of the record in `prospect_id`; null if `prospect_id` is null, or if the caller cannot read the record. */
+  readonly prospect_name?: string | null
+  /** How the contact took place. A message is any written contact that is not a mail, such as a chat. */
+  kind?: InteractionKind
+  /** The side that began the contact; null if that is not known. */
+  direction?: InteractionDirection | null
+  /** When the contact took place (RFC 3339, UTC), by default now. It cannot be in the future: plan those as follow-ups. */
+  occurred_at?: string
+  /** Subject of the contact, in one line. */
+  title?: Name
+  /** The content of the contact. */
+  text?: LongText
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
+  external_id?: ExternalId | null
 }
 
 /** A milestone of a project. As returned by writes. */
@@ -3876,6 +4080,11 @@ export type WrittenProspect = {
   readonly converted_at?: string | null
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
+  /**
+   * When the latest interaction took place (RFC 3339, UTC); null if there is none. A company also counts contact with its clients,
+   * and a client that with the prospects converted to it. It changes without a new version or `updated_at`.
+   */
+  readonly last_contact_at?: string | null
   /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at?: string | null
   /**
@@ -4194,6 +4403,48 @@ export type RestoreFollowUpItem = {
   if_match?: string
 }
 
+/** Adds an interaction with a client, company or prospect, and updates its `last_contact_at`. */
+export type AddInteractionItem = {
+  operation: 'addInteraction'
+  body: NewInteraction
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Changes the given fields of an interaction. */
+export type UpdateInteractionItem = {
+  operation: 'updateInteraction'
+  parameters: {
+    /** Id of an interaction, such as `int_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: InteractionId
+  }
+  body: InteractionPatch
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Removes an interaction. */
+export type RemoveInteractionItem = {
+  operation: 'removeInteraction'
+  parameters: {
+    /** Id of an interaction, such as `int_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: InteractionId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Restores an interaction removed in the last 30 days, with its id and all fields. */
+export type RestoreInteractionItem = {
+  operation: 'restoreInteraction'
+  parameters: {
+    /** Id of an interaction, such as `int_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: InteractionId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
 /** Changes the given fields of a milestone. */
 export type UpdateMilestoneItem = {
   operation: 'updateMilestone'
@@ -4384,7 +4635,7 @@ export type UpdateProspectItem = {
   if_match?: string
 }
 
-/** Removes a prospect with its follow-ups and notes. */
+/** Removes a prospect with its follow-ups, interactions and notes. */
 export type RemoveProspectItem = {
   operation: 'removeProspect'
   parameters: {
@@ -4669,6 +4920,45 @@ export type ProspectRow = {
   client_external_id?: string | null
   /** The `email` of the record, in place of `client_id`. */
   client_email?: string | null
+}
+
+/** One record. It must have the field in `key`; a new record also needs its required fields. */
+export type InteractionRow = {
+  /** How the contact took place. A message is any written contact that is not a mail, such as a chat. */
+  kind?: InteractionKind
+  /** The side that began the contact; null if that is not known. */
+  direction?: InteractionDirection | null
+  /** When the contact took place (RFC 3339, UTC), by default now. It cannot be in the future: plan those as follow-ups. */
+  occurred_at?: string
+  /** Subject of the contact, in one line. */
+  title?: Name
+  /** The content of the contact. */
+  text?: LongText
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
+  external_id?: ExternalId | null
+  /** The client, company or prospect that the contact was with. Exactly one of these three ids is set. */
+  client_id?: ClientId | null
+  /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  company_id?: CompanyId | null
+  /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  prospect_id?: ProspectId | null
+  /** The owner of the record; by default the caller. Only admins import records of others. */
+  author_id?: UserId | null
+  /** The `external_id` of the record, in place of `client_id`. */
+  client_external_id?: string | null
+  /** The `email` of the record, in place of `client_id`. */
+  client_email?: string | null
+  /** The `external_id` of the record, in place of `company_id`. */
+  company_external_id?: string | null
+  /** The `name` of the record, in place of `company_id`. */
+  company_name?: string | null
+  /** The `external_id` of the record, in place of `prospect_id`. */
+  prospect_external_id?: string | null
+  /** The `email` of the record, in place of `author_id`. */
+  author_email?: string | null
 }
 
 /** One record. It must have the field in `key`; a new record also needs its required fields. */
@@ -7633,6 +7923,7 @@ export type RunBatchErrors = {
       | 'idempotency_key_reused'
       | 'ends_before_start'
       | 'unknown_record'
+      | 'in_the_future'
       | 'note_too_long'
       | 'unrelated_records'
       | 'too_many_records'
@@ -7728,6 +8019,7 @@ export type GetClientByEmailData = {
       | 'phone'
       | 'position'
       | 'tags'
+      | 'last_contact_at'
       | 'archived_at'
       | 'external_id'
     >
@@ -7821,6 +8113,8 @@ export type ListClientsData = {
     company_id?: CompanyId
     /** Only records with this tag. */
     tag?: Tag
+    /** Only records without an interaction on or after this day, such as `2026-03-02`, including those that never had one. */
+    quiet_since?: string
     /** Lists archived records instead of the others. With `updated_since`, both are listed by default. */
     archived?: boolean
     /** Only the record with this id in another system. */
@@ -7849,6 +8143,7 @@ export type ListClientsData = {
       | 'phone'
       | 'position'
       | 'tags'
+      | 'last_contact_at'
       | 'archived_at'
       | 'external_id'
     >
@@ -7901,6 +8196,7 @@ export type GetClientData = {
       | 'phone'
       | 'position'
       | 'tags'
+      | 'last_contact_at'
       | 'archived_at'
       | 'external_id'
     >
@@ -8199,6 +8495,8 @@ export type ListCompaniesData = {
     name?: string
     /** Only records with this tag. */
     tag?: Tag
+    /** Only records without an interaction on or after this day, such as `2026-03-02`, including those that never had one. */
+    quiet_since?: string
     /** Lists archived records instead of the others. With `updated_since`, both are listed by default. */
     archived?: boolean
     /** Only the record with this id in another system. */
@@ -8223,6 +8521,7 @@ export type ListCompaniesData = {
       | 'name'
       | 'tags'
       | 'website'
+      | 'last_contact_at'
       | 'archived_at'
       | 'external_id'
     >
@@ -8271,6 +8570,7 @@ export type GetCompanyData = {
       | 'name'
       | 'tags'
       | 'website'
+      | 'last_contact_at'
       | 'archived_at'
       | 'external_id'
     >
@@ -9189,6 +9489,414 @@ export type GetTimeTotalsResponses = {
 }
 
 export type GetTimeTotalsResponse = GetTimeTotalsResponses[keyof GetTimeTotalsResponses]
+
+export type AddInteractionData = {
+  body: NewInteraction
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/interactions'
+}
+
+export type AddInteractionErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'quota_reached'
+      | 'idempotency_in_flight'
+      | 'already_exists'
+      | 'archived'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'in_the_future'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type AddInteractionError = AddInteractionErrors[keyof AddInteractionErrors]
+
+export type AddInteractionResponses = {
+  /** The request has succeeded and a new resource has been created as a result. */
+  201: WrittenInteraction
+}
+
+export type AddInteractionResponse = AddInteractionResponses[keyof AddInteractionResponses]
+
+export type ImportInteractionsData = {
+  body: InteractionImport
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/interactions/import'
+}
+
+export type ImportInteractionsErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'ambiguous_key'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type ImportInteractionsError = ImportInteractionsErrors[keyof ImportInteractionsErrors]
+
+export type ImportInteractionsResponses = {
+  /** The request has succeeded. */
+  200: ImportResults
+}
+
+export type ImportInteractionsResponse = ImportInteractionsResponses[keyof ImportInteractionsResponses]
+
+export type ListInteractionsData = {
+  body?: never
+  path?: never
+  query?: {
+    /** Only interactions with this client. */
+    client_id?: ClientId
+    /** Only interactions with this company; those with its clients have their `client_id`. */
+    company_id?: CompanyId
+    /** Only interactions with this prospect. */
+    prospect_id?: ProspectId
+    /** Only interactions of this kind. */
+    kind?: InteractionKind
+    /** Only interactions in this direction. */
+    direction?: InteractionDirection
+    /** Only interactions added by this user; `me` for the caller. */
+    author_id?: UserId | 'me'
+    /** Only interactions that took place in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
+    range?: Range
+    /** Only interactions that took place on or after this day, such as `2026-03-02`. */
+    from?: string
+    /** Only interactions that took place on or before this day, such as `2026-03-08`. */
+    to?: string
+    /** Only interactions added at or after this time; `30d` for the last 30 days. */
+    since?: Age | string
+    /** Only the record with this id in another system. */
+    external_id?: ExternalId
+    /**
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
+     * from the `Watermark` header.
+     */
+    updated_since?: string
+    /** Sort order. A leading `-` sorts in descending order. */
+    sort?: '-occurred_at' | 'occurred_at' | '-created_at' | 'created_at'
+    /** Maximum number of records per page. */
+    limit?: number
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
+    cursor?: string
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'author_id'
+      | 'author_name'
+      | 'client_id'
+      | 'client_name'
+      | 'company_id'
+      | 'company_name'
+      | 'prospect_id'
+      | 'prospect_name'
+      | 'kind'
+      | 'direction'
+      | 'occurred_at'
+      | 'title'
+      | 'text'
+      | 'external_id'
+    >
+  }
+  url: '/api/v1/interactions/list'
+}
+
+export type ListInteractionsErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type ListInteractionsError = ListInteractionsErrors[keyof ListInteractionsErrors]
+
+export type ListInteractionsResponses = {
+  /** The request has succeeded. */
+  200: Array<Interaction>
+}
+
+export type ListInteractionsResponse = ListInteractionsResponses[keyof ListInteractionsResponses]
+
+export type RemoveInteractionData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of an interaction, such as `int_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: InteractionId
+  }
+  query?: never
+  url: '/api/v1/interactions/{id}'
+}
+
+export type RemoveInteractionErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RemoveInteractionError = RemoveInteractionErrors[keyof RemoveInteractionErrors]
+
+export type RemoveInteractionResponses = {
+  /** There is no content to send for this request, but the headers may be useful. */
+  204: void
+}
+
+export type RemoveInteractionResponse = RemoveInteractionResponses[keyof RemoveInteractionResponses]
+
+export type GetInteractionData = {
+  body?: never
+  path: {
+    /** Id of an interaction, such as `int_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: InteractionId
+  }
+  query?: {
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'author_id'
+      | 'author_name'
+      | 'client_id'
+      | 'client_name'
+      | 'company_id'
+      | 'company_name'
+      | 'prospect_id'
+      | 'prospect_name'
+      | 'kind'
+      | 'direction'
+      | 'occurred_at'
+      | 'title'
+      | 'text'
+      | 'external_id'
+    >
+  }
+  url: '/api/v1/interactions/{id}'
+}
+
+export type GetInteractionErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetInteractionError = GetInteractionErrors[keyof GetInteractionErrors]
+
+export type GetInteractionResponses = {
+  /** The request has succeeded. */
+  200: Interaction
+}
+
+export type GetInteractionResponse = GetInteractionResponses[keyof GetInteractionResponses]
+
+export type UpdateInteractionData = {
+  body: InteractionPatch
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of an interaction, such as `int_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: InteractionId
+  }
+  query?: never
+  url: '/api/v1/interactions/{id}'
+}
+
+export type UpdateInteractionErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'already_exists'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'in_the_future'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type UpdateInteractionError = UpdateInteractionErrors[keyof UpdateInteractionErrors]
+
+export type UpdateInteractionResponses = {
+  /** The request has succeeded. */
+  200: WrittenInteraction
+}
+
+export type UpdateInteractionResponse = UpdateInteractionResponses[keyof UpdateInteractionResponses]
+
+export type RestoreInteractionData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of an interaction, such as `int_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: InteractionId
+  }
+  query?: never
+  url: '/api/v1/interactions/{id}/restore'
+}
+
+export type RestoreInteractionErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'quota_reached'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'archived'
+      | 'already_exists'
+      | 'reference_gone'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RestoreInteractionError = RestoreInteractionErrors[keyof RestoreInteractionErrors]
+
+export type RestoreInteractionResponses = {
+  /** The request has succeeded. */
+  200: WrittenInteraction
+}
+
+export type RestoreInteractionResponse = RestoreInteractionResponses[keyof RestoreInteractionResponses]
 
 export type RemoveMilestoneData = {
   body?: never
@@ -10862,6 +11570,8 @@ export type ListProspectsData = {
     client_id?: ClientId
     /** Only records with this tag. */
     tag?: Tag
+    /** Only records without an interaction on or after this day, such as `2026-03-02`, including those that never had one. */
+    quiet_since?: string
     /** Lists archived records instead of the others. With `updated_since`, both are listed by default. */
     archived?: boolean
     /** Only the record with this id in another system. */
@@ -10909,6 +11619,7 @@ export type ListProspectsData = {
       | 'client_name'
       | 'converted_at'
       | 'tags'
+      | 'last_contact_at'
       | 'archived_at'
       | 'external_id'
     >
@@ -11023,6 +11734,7 @@ export type GetProspectData = {
       | 'client_name'
       | 'converted_at'
       | 'tags'
+      | 'last_contact_at'
       | 'archived_at'
       | 'external_id'
     >

@@ -124,6 +124,7 @@ export const Client = {
     phone: { type: ['string', 'null'] },
     position: { type: ['string', 'null'] },
     tags: { type: 'array', items: { type: 'string' } },
+    last_contact_at: { type: ['string', 'null'] },
     archived_at: { type: ['string', 'null'] },
     external_id: { type: ['string', 'null'] },
   },
@@ -145,6 +146,7 @@ export const Company = {
     name: { type: 'string' },
     tags: { type: 'array', items: { type: 'string' } },
     website: { type: ['string', 'null'] },
+    last_contact_at: { type: ['string', 'null'] },
     archived_at: { type: ['string', 'null'] },
     external_id: { type: ['string', 'null'] },
   },
@@ -353,6 +355,7 @@ export const Prospect = {
     client_name: { type: ['string', 'null'] },
     converted_at: { type: ['string', 'null'] },
     tags: { type: 'array', items: { type: 'string' } },
+    last_contact_at: { type: ['string', 'null'] },
     archived_at: { type: ['string', 'null'] },
     external_id: { type: ['string', 'null'] },
   },
@@ -401,25 +404,29 @@ export const Service = {
   },
 } as const
 
-export const AbsenceKind = {
-  type: 'string',
-  enum: ['vacation', 'sick', 'parental', 'training', 'other'],
-} as const
+export const InteractionKind = { type: 'string', enum: ['call', 'mail', 'meeting', 'message'] } as const
 
-export const Absence = {
+export const Interaction = {
   type: 'object',
   properties: {
     id: { type: 'string' },
     created_at: { type: 'string' },
     updated_at: { type: 'string' },
     version: { type: 'integer' },
-    user_id: { type: 'string' },
-    user_name: { type: ['string', 'null'] },
-    starts_on: { type: 'string' },
-    ends_on: { type: 'string' },
-    half_day: { type: 'boolean' },
-    kind: AbsenceKind,
-    memo: { type: ['string', 'null'] },
+    author_id: { type: 'string' },
+    author_name: { type: ['string', 'null'] },
+    client_id: { type: ['string', 'null'] },
+    client_name: { type: ['string', 'null'] },
+    company_id: { type: ['string', 'null'] },
+    company_name: { type: ['string', 'null'] },
+    prospect_id: { type: ['string', 'null'] },
+    prospect_name: { type: ['string', 'null'] },
+    kind: InteractionKind,
+    direction: { type: ['string', 'null'], enum: ['in', 'out', null] },
+    occurred_at: { type: 'string' },
+    title: { type: 'string' },
+    text: { type: 'string' },
+    external_id: { type: ['string', 'null'] },
   },
 } as const
 
@@ -438,10 +445,6 @@ export const TimeEntry = {
     project_name: { type: ['string', 'null'] },
     service_id: { type: ['string', 'null'] },
     service_name: { type: ['string', 'null'] },
-    of_project_id: { type: ['string', 'null'] },
-    of_project_name: { type: ['string', 'null'] },
-    of_service_id: { type: ['string', 'null'] },
-    of_service_name: { type: ['string', 'null'] },
     date: { type: 'string' },
     minutes: { type: 'integer' },
     billable: { type: 'boolean' },
@@ -605,10 +608,6 @@ export const UpdatedTimeEntry = {
     project_name: { type: ['string', 'null'] },
     service_id: { type: ['string', 'null'] },
     service_name: { type: ['string', 'null'] },
-    of_project_id: { type: ['string', 'null'] },
-    of_project_name: { type: ['string', 'null'] },
-    of_service_id: { type: ['string', 'null'] },
-    of_service_name: { type: ['string', 'null'] },
     date: { type: 'string' },
     minutes: { type: 'integer' },
     billable: { type: 'boolean' },

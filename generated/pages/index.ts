@@ -7,6 +7,7 @@ import { companies } from './companies.ts'
 import { clients } from './clients.ts'
 import { followUps } from './follow-ups.ts'
 import { prospects } from './prospects.ts'
+import { interactions } from './interactions.ts'
 import { milestones } from './milestones.ts'
 import { projects } from './projects.ts'
 import { staff } from './staff.ts'
@@ -27,6 +28,7 @@ export const recordPages = [
   clients,
   followUps,
   prospects,
+  interactions,
   milestones,
   projects,
   staff,

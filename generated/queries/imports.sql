@@ -40,6 +40,11 @@ select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
       cross join lateral ((select "id", "owner_id", "company_id", "client_id" from "prospects" where "prospects"."workspace_id" = :workspace and lower(name) = lower(given.value) order by "id" limit 2)) as found;
 
+-- recordLookups.interactions.external_id
+select given.place::integer, found.* from
+      unnest(:values::text[]) with ordinality as given (value, place)
+      cross join lateral ((select "id", "author_id", "client_id", "company_id", "prospect_id" from "interactions" where "interactions"."workspace_id" = :workspace and external_id = given.value order by "id" limit 2)) as found;
+
 -- recordLookups.projects.external_id
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)

@@ -5,6 +5,7 @@ select 'api_key' as kind, id, name from (select "id", "name" as "name" from "api
 union all select 'checklist_item' as kind, id, name from (select "id", "title" as "name" from "checklist_items" where "checklist_items"."workspace_id" = :workspace) as named where id = any(:checklist_item_ids::uuid[])
 union all select 'client' as kind, id, name from (select "id", "name" as "name" from "clients" where "clients"."workspace_id" = :workspace) as named where id = any(:client_ids::uuid[])
 union all select 'company' as kind, id, name from (select "id", "name" as "name" from "companies" where "companies"."workspace_id" = :workspace) as named where id = any(:company_ids::uuid[])
+union all select 'interaction' as kind, id, name from (select "id", "title" as "name" from "interactions" where "interactions"."workspace_id" = :workspace) as named where id = any(:interaction_ids::uuid[])
 union all select 'milestone' as kind, id, name from (select "id", "name" as "name" from "milestones" where "milestones"."workspace_id" = :workspace) as named where id = any(:milestone_ids::uuid[])
 union all select 'note' as kind, id, name from (select "id", "title" as "name" from "notes" where "notes"."workspace_id" = :workspace and ("notes"."time_entry_user_id" is null or "notes"."time_entry_user_id" = :only_owner)) as named where id = any(:note_ids::uuid[])
 union all select 'project' as kind, id, name from (select "id", "name" as "name" from "projects" where "projects"."workspace_id" = :workspace) as named where id = any(:project_ids::uuid[])

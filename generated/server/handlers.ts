@@ -206,7 +206,7 @@ export interface ProspectsHandlers {
   listProspects: ReadHandler<api.ListProspectsData, api.ListProspectsResponses[200]>
   /** Removes a follow-up. `DELETE /api/v1/follow-ups/{id}` */
   removeFollowUp: WriteHandler<api.RemoveFollowUpData, Whole<api.RemoveFollowUpResponses[204]>>
-  /** Removes a prospect with its follow-ups and notes. `DELETE /api/v1/prospects/{id}` */
+  /** Removes a prospect with its follow-ups, interactions and notes. `DELETE /api/v1/prospects/{id}` */
   removeProspect: WriteHandler<api.RemoveProspectData, Whole<api.RemoveProspectResponses[204]>>
   /** Restores a follow-up removed in the last 30 days, with its id and all fields. `POST /api/v1/follow-ups/{id}/restore` */
   restoreFollowUp: WriteHandler<api.RestoreFollowUpData, Whole<api.RestoreFollowUpResponses[200]>>
@@ -216,6 +216,23 @@ export interface ProspectsHandlers {
   updateFollowUp: WriteHandler<api.UpdateFollowUpData, Whole<api.UpdateFollowUpResponses[200]>>
   /** Changes the given fields of a prospect. `PATCH /api/v1/prospects/{id}` */
   updateProspect: WriteHandler<api.UpdateProspectData, Whole<api.UpdateProspectResponses[200]>>
+}
+
+export interface InteractionsHandlers {
+  /** Adds an interaction with a client, company or prospect, and updates its `last_contact_at`. `POST /api/v1/interactions` */
+  addInteraction: WriteHandler<api.AddInteractionData, Whole<api.AddInteractionResponses[201]>>
+  /** Gets one interaction. `GET /api/v1/interactions/{id}` */
+  getInteraction: ReadHandler<api.GetInteractionData, api.GetInteractionResponses[200]>
+  /** Imports up to 100 interactions per call: adds new ones and changes existing ones. `POST /api/v1/interactions/import` */
+  importInteractions: BatchHandler<api.ImportInteractionsData, Whole<api.ImportInteractionsResponses[200]>>
+  /** Lists the interactions with clients, companies and prospects, latest first. `GET /api/v1/interactions/list` */
+  listInteractions: ReadHandler<api.ListInteractionsData, api.ListInteractionsResponses[200]>
+  /** Removes an interaction. `DELETE /api/v1/interactions/{id}` */
+  removeInteraction: WriteHandler<api.RemoveInteractionData, Whole<api.RemoveInteractionResponses[204]>>
+  /** Restores an interaction removed in the last 30 days, with its id and all fields. `POST /api/v1/interactions/{id}/restore` */
+  restoreInteraction: WriteHandler<api.RestoreInteractionData, Whole<api.RestoreInteractionResponses[200]>>
+  /** Changes the given fields of an interaction. `PATCH /api/v1/interactions/{id}` */
+  updateInteraction: WriteHandler<api.UpdateInteractionData, Whole<api.UpdateInteractionResponses[200]>>
 }
 
 export interface ProjectsHandlers {
@@ -409,6 +426,7 @@ export interface Handlers {
   companies: CompaniesHandlers
   connections: ConnectionsHandlers
   prospects: ProspectsHandlers
+  interactions: InteractionsHandlers
   projects: ProjectsHandlers
   notes: NotesHandlers
   time: TimeHandlers

@@ -10,12 +10,11 @@ export const prefixes = {
   activity_entry: 'act',
   api_key: 'key',
   authorization_code: 'acd',
-  blocker: 'blk',
   capacity: 'cap',
-  checklist_item: 'itm',
   client: 'cli',
   company: 'com',
   follow_up: 'fup',
+  interaction: 'int',
   milestone: 'mil',
   note: 'not',
   project: 'prj',
@@ -33,12 +32,11 @@ export const prefixes = {
 
 /** Kinds in the export of a workspace. */
 export const exportedKinds = [
-  'blocker',
   'capacity',
-  'checklist_item',
   'client',
   'company',
   'follow_up',
+  'interaction',
   'milestone',
   'note',
   'project',
@@ -56,12 +54,11 @@ export const erasedKinds = [
   'activity_entry',
   'api_key',
   'authorization_code',
-  'blocker',
   'capacity',
-  'checklist_item',
   'client',
   'company',
   'follow_up',
+  'interaction',
   'milestone',
   'note',
   'project',
@@ -81,9 +78,8 @@ export const personKinds = ['client', 'prospect', 'user'] as const
 
 /** Kinds that can be restored after a removal. */
 export const restorableKinds = [
-  'blocker',
-  'checklist_item',
   'follow_up',
+  'interaction',
   'milestone',
   'note',
   'prospect',
@@ -105,9 +101,9 @@ export const notableKinds = [
 /** The name field of each kind of record that has one. */
 export const nameFields = {
   api_key: 'name',
-  checklist_item: 'title',
   client: 'name',
   company: 'name',
+  interaction: 'title',
   milestone: 'name',
   note: 'title',
   project: 'name',

@@ -17,6 +17,7 @@ export const statuses = {
   grant_outlasts_key: 403,
   idempotency_in_flight: 409,
   idempotency_key_reused: 422,
+  in_the_future: 422,
   in_use: 409,
   internal_server_error: 500,
   invalid_code: 401,
@@ -115,6 +116,7 @@ export interface Members {
   circular_dependency: 'references'
   ends_before_start: 'errors'
   idempotency_key_reused: 'errors'
+  in_the_future: 'errors'
   in_use: 'references' | 'more_references'
   invalid_cursor: 'errors'
   missing_scope: 'missing_scope'

@@ -4,41 +4,6 @@ import type { InputSchemas } from '../../src/call/route.ts'
 
 /** Shared schemas by name. */
 export const named = {
-  AbsenceId: {
-    type: 'string',
-    pattern: '^abs_[0-7][0-9a-hjkmnp-tv-z]{25}$',
-    description: 'Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
-    'x-pattern-message': 'must be the id of an absence (abs_…)',
-  },
-  AbsenceKind: { type: 'string', enum: ['vacation', 'sick', 'parental', 'training', 'other'] },
-  AbsencePatch: {
-    type: 'object',
-    properties: {
-      starts_on: {
-        type: 'string',
-        format: 'date',
-        description: 'First day of the absence.',
-        'x-weekday': 'next',
-        pattern:
-          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
-        'x-pattern-message': 'must be a date',
-      },
-      ends_on: {
-        type: 'string',
-        format: 'date',
-        description: 'Last day of the absence, by default `starts_on`.',
-        pattern:
-          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
-        'x-pattern-message': 'must be a date',
-      },
-      half_day: { type: 'boolean', description: 'Whether the user works half of each of these days.' },
-      kind: { $ref: 'AbsenceKind', description: 'Reason of the absence.' },
-      memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }], description: 'Personal remark.' },
-    },
-    description: 'Days on which a user does not work. Only the user and admins see it.',
-    examples: [{ ends_on: '2026-08-21' }],
-    additionalProperties: false,
-  },
   Acceptance: {
     type: 'object',
     required: ['token', 'password'],
@@ -142,10 +107,10 @@ export const named = {
     description:
       'An operation allowed in a batch: any write to CRM, delivery or knowledge records that the role `member`\npermits, except file uploads and imports.',
     enum: [
-      'addAbsence',
       'addClient',
       'addCompany',
       'addFollowUp',
+      'addInteraction',
       'addMilestone',
       'addNote',
       'addProject',
@@ -160,8 +125,8 @@ export const named = {
       'archiveProject',
       'archiveProspect',
       'convertProspect',
-      'removeAbsence',
       'removeFollowUp',
+      'removeInteraction',
       'removeMilestone',
       'removeNote',
       'removeNoteFile',
@@ -169,20 +134,20 @@ export const named = {
       'removeStaff',
       'removeTask',
       'removeTimeEntry',
-      'restoreAbsence',
       'restoreClient',
       'restoreCompany',
       'restoreFollowUp',
+      'restoreInteraction',
       'restoreMilestone',
       'restoreNote',
       'restoreProject',
       'restoreProspect',
       'restoreTask',
       'restoreTimeEntry',
-      'updateAbsence',
       'updateClient',
       'updateCompany',
       'updateFollowUp',
+      'updateInteraction',
       'updateMilestone',
       'updateNote',
       'updateProject',
@@ -488,13 +453,91 @@ export const named = {
     additionalProperties: false,
   },
   Grouping: { type: 'string', enum: ['person', 'project', 'service'], description: 'How hours are grouped.' },
-  HolidayRegion: {
+  InteractionDirection: {
     type: 'string',
-    maxLength: 20,
-    pattern: '^[A-Z]{2}(-[A-Z0-9]+){0,2}$',
+    enum: ['in', 'out'],
     description:
-      'A region with public holidays: a country (ISO 3166), or a part of it, such as `DE`, `DE-BE` or `DE-BY-A`.',
-    'x-pattern-message': 'must be a region such as DE or DE-BE',
+      'The side that began: `in` for the other side, such as a call received; `out` for the workspace.',
+  },
+  InteractionId: {
+    type: 'string',
+    pattern: '^int_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of an interaction, such as `int_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+    'x-pattern-message': 'must be the id of an interaction (int_…)',
+  },
+  InteractionImport: {
+    type: 'object',
+    required: ['key', 'rows'],
+    properties: {
+      key: {
+        type: 'string',
+        enum: ['external_id'],
+        description:
+          'The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively.',
+      },
+      rows: {
+        type: 'array',
+        items: { type: 'object', additionalProperties: {} },
+        minItems: 1,
+        maxItems: 100,
+        description:
+          'Up to 100 rows. A row has the same fields as a new record. If the record exists, only the given fields are\nchanged. A row can reference another record by something other than its id, such as `company_name`,\n`company_external_id` or `assignee_email`.',
+      },
+      dry_run: {
+        type: 'boolean',
+        description: 'Returns the results without changing anything.',
+        default: false,
+      },
+    },
+    examples: [
+      {
+        key: 'external_id',
+        rows: [
+          {
+            external_id: 'call-81',
+            client_email: 'purchasing@northwind.example',
+            kind: 'call',
+            title: 'Asked for an offer',
+          },
+        ],
+      },
+    ],
+    additionalProperties: false,
+  },
+  InteractionKind: {
+    type: 'string',
+    enum: ['call', 'mail', 'meeting', 'message'],
+    description:
+      'How the contact took place. A message is any written contact that is not a mail, such as a chat.',
+  },
+  InteractionPatch: {
+    type: 'object',
+    properties: {
+      kind: { $ref: 'InteractionKind' },
+      direction: {
+        anyOf: [{ $ref: 'InteractionDirection' }, { type: 'null' }],
+        description: 'The side that began the contact; null if that is not known.',
+      },
+      occurred_at: {
+        type: 'string',
+        format: 'date-time',
+        description:
+          'When the contact took place (RFC 3339, UTC), by default now. It cannot be in the future: plan those as follow-ups.',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+        'x-pattern-message': 'must be a date-time',
+      },
+      title: { $ref: 'Name', description: 'Subject of the contact, in one line.' },
+      text: { $ref: 'LongText', description: 'The content of the contact.' },
+      external_id: {
+        anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
+        description:
+          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
+      },
+    },
+    description: 'A contact with a client, company or prospect: a call, a mail, a meeting or a message.',
+    examples: [{ kind: 'message' }],
+    additionalProperties: false,
   },
   InvitationToken: {
     type: 'object',
@@ -598,60 +641,6 @@ export const named = {
     description: 'A single line of 1 to 200 characters, not blank.',
     'x-pattern-message': 'must be one line that is not blank',
   },
-  NewAbsence: {
-    type: 'object',
-    required: ['starts_on'],
-    properties: {
-      user_id: {
-        $ref: 'UserId',
-        description: 'The absent user, by default the caller. Only admins can add absences of other users.',
-      },
-      starts_on: {
-        type: 'string',
-        format: 'date',
-        description: 'First day of the absence.',
-        'x-weekday': 'next',
-        pattern:
-          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
-        'x-pattern-message': 'must be a date',
-      },
-      ends_on: {
-        type: 'string',
-        format: 'date',
-        description: 'Last day of the absence, by default `starts_on`.',
-        pattern:
-          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
-        'x-pattern-message': 'must be a date',
-      },
-      half_day: {
-        type: 'boolean',
-        description: 'Whether the user works half of each of these days.',
-        default: false,
-      },
-      kind: { $ref: 'AbsenceKind', description: 'Reason of the absence.', default: 'vacation' },
-      memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }], description: 'Personal remark.', default: null },
-    },
-    description: 'Days on which a user does not work. Only the user and admins see it.',
-    examples: [
-      {
-        user_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7',
-        starts_on: '2026-08-03',
-        ends_on: '2026-08-14',
-        half_day: false,
-        kind: 'vacation',
-        memo: 'In the mountains, without a phone',
-      },
-      {
-        user_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7',
-        starts_on: '2026-03-05',
-        ends_on: '2026-03-05',
-        half_day: true,
-        kind: 'sick',
-        memo: null,
-      },
-    ],
-    additionalProperties: false,
-  },
   NewApiKey: {
     type: 'object',
     required: ['name'],
@@ -745,19 +734,13 @@ export const named = {
       weekly_minutes: {
         $ref: 'WeeklyMinutes',
         description:
-          'Working time per week from that day on, in minutes; 0 for a user who does not work. Each day from Monday to\nFriday counts as a fifth of it.',
-      },
-      holiday_region: {
-        anyOf: [{ $ref: 'HolidayRegion' }, { type: 'null' }],
-        description:
-          'The region whose public holidays the user has from that day on; null for that of the workspace.',
-        default: null,
+          'Working time per week from that day on, in minutes; 0 for a user who has left. Each day from Monday to\nFriday counts as a fifth of it.',
       },
     },
-    description: 'Weekly working time and region of a user, from a day until their next capacity starts.',
+    description: 'Weekly working time of a user, from a day until their next capacity starts.',
     examples: [
-      { starts_on: '2026-03-01', weekly_minutes: 1800, holiday_region: null },
-      { starts_on: '2026-09-01', weekly_minutes: 2400, holiday_region: 'PT' },
+      { starts_on: '2026-03-01', weekly_minutes: 1800 },
+      { starts_on: '2026-09-01', weekly_minutes: 2400 },
     ],
     additionalProperties: false,
   },
@@ -890,6 +873,74 @@ export const named = {
       },
     ],
     additionalProperties: false,
+  },
+  NewInteraction: {
+    type: 'object',
+    required: ['kind', 'title'],
+    properties: {
+      client_id: {
+        anyOf: [{ $ref: 'ClientId' }, { type: 'null' }],
+        description:
+          'The client, company or prospect that the contact was with. Exactly one of these three ids is set.',
+        default: null,
+      },
+      company_id: { anyOf: [{ $ref: 'CompanyId' }, { type: 'null' }], default: null },
+      prospect_id: { anyOf: [{ $ref: 'ProspectId' }, { type: 'null' }], default: null },
+      kind: { $ref: 'InteractionKind' },
+      direction: {
+        anyOf: [{ $ref: 'InteractionDirection' }, { type: 'null' }],
+        description: 'The side that began the contact; null if that is not known.',
+        default: null,
+      },
+      occurred_at: {
+        type: 'string',
+        format: 'date-time',
+        description:
+          'When the contact took place (RFC 3339, UTC), by default now. It cannot be in the future: plan those as follow-ups.',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+        'x-pattern-message': 'must be a date-time',
+      },
+      title: { $ref: 'Name', description: 'Subject of the contact, in one line.' },
+      text: { $ref: 'LongText', description: 'The content of the contact.', default: '' },
+      external_id: {
+        anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
+        description:
+          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
+        default: null,
+      },
+    },
+    description: 'A contact with a client, company or prospect: a call, a mail, a meeting or a message.',
+    examples: [
+      {
+        external_id: null,
+        client_id: 'cli_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        company_id: null,
+        prospect_id: null,
+        kind: 'call',
+        direction: 'in',
+        occurred_at: '2026-03-02T09:15:00.000Z',
+        title: 'Asked for an offer',
+        text: 'They need the new shop before summer.',
+      },
+      {
+        external_id: null,
+        client_id: null,
+        company_id: null,
+        prospect_id: 'pro_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        kind: 'meeting',
+        direction: null,
+        occurred_at: '2026-02-26T14:00:00.000Z',
+        title: 'Met at the trade fair',
+        text: '',
+      },
+    ],
+    additionalProperties: false,
+    oneOf: [
+      { required: ['client_id'], properties: { client_id: { type: 'string' } } },
+      { required: ['company_id'], properties: { company_id: { type: 'string' } } },
+      { required: ['prospect_id'], properties: { prospect_id: { type: 'string' } } },
+    ],
   },
   NewMilestone: {
     type: 'object',
@@ -1499,43 +1550,11 @@ export const named = {
           "Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. Time entries store the cost at the\ntime of logging. Only admins see it; others get null.",
         default: null,
       },
-      employed_from: {
-        description: 'First day of the employment; null if not known. The user has no capacity before it.',
-        default: null,
-        type: ['string', 'null'],
-        format: 'date',
-        pattern:
-          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
-        'x-pattern-message': 'must be a date',
-      },
-      employed_until: {
-        description: 'Last day of the employment; null if it has no end. The user has no capacity after it.',
-        default: null,
-        type: ['string', 'null'],
-        format: 'date',
-        pattern:
-          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
-        'x-pattern-message': 'must be a date',
-      },
     },
     description: 'A user of the workspace.',
     examples: [
-      {
-        name: 'Designer',
-        email: 'designer@northwind.example',
-        role: 'member',
-        cost_cents: 5000,
-        employed_from: '2026-03-02',
-        employed_until: null,
-      },
-      {
-        name: 'Workspace owner',
-        email: 'owner@northwind.example',
-        role: 'owner',
-        cost_cents: 6500,
-        employed_from: null,
-        employed_until: null,
-      },
+      { name: 'Designer', email: 'designer@northwind.example', role: 'member', cost_cents: 5000 },
+      { name: 'Workspace owner', email: 'owner@northwind.example', role: 'owner', cost_cents: 6500 },
     ],
     additionalProperties: false,
   },
@@ -1991,15 +2010,15 @@ export const named = {
   },
   RemovableId: {
     type: 'string',
-    pattern: '^(abs|fup|mil|not|pro|tsk|tim)_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    pattern: '^(fup|int|mil|not|pro|tsk|tim)_[0-7][0-9a-hjkmnp-tv-z]{25}$',
     description: 'Id of a record that can be restored after its removal.',
     'x-pattern-message':
-      'must be the id of a absence, follow-up, milestone, note, prospect, task or time entry',
+      'must be the id of a follow-up, interaction, milestone, note, prospect, task or time entry',
   },
   RemovableKind: {
     type: 'string',
     description: 'The kinds of records that can be restored after their removal.',
-    enum: ['absence', 'follow_up', 'milestone', 'note', 'prospect', 'task', 'time_entry'],
+    enum: ['follow_up', 'interaction', 'milestone', 'note', 'prospect', 'task', 'time_entry'],
   },
   RepricingId: {
     type: 'string',
@@ -2049,7 +2068,18 @@ export const named = {
   SearchKind: {
     type: 'string',
     description: 'The kinds of records that the search covers.',
-    enum: ['client', 'company', 'milestone', 'note', 'project', 'prospect', 'service', 'task', 'user'],
+    enum: [
+      'client',
+      'company',
+      'interaction',
+      'milestone',
+      'note',
+      'project',
+      'prospect',
+      'service',
+      'task',
+      'user',
+    ],
   },
   ServiceId: {
     type: 'string',
@@ -2403,22 +2433,6 @@ export const named = {
         description:
           "Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. Time entries store the cost at the\ntime of logging. Only admins see it; others get null.",
       },
-      employed_from: {
-        description: 'First day of the employment; null if not known. The user has no capacity before it.',
-        type: ['string', 'null'],
-        format: 'date',
-        pattern:
-          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
-        'x-pattern-message': 'must be a date',
-      },
-      employed_until: {
-        description: 'Last day of the employment; null if it has no end. The user has no capacity after it.',
-        type: ['string', 'null'],
-        format: 'date',
-        pattern:
-          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
-        'x-pattern-message': 'must be a date',
-      },
     },
     description: 'A user of the workspace.',
     examples: [{ role: 'admin' }],
@@ -2463,11 +2477,6 @@ export const named = {
         $ref: 'WeeklyMinutes',
         description:
           'Default working time per week in minutes. It applies to each user until their first capacity starts.\nChanging it also changes the utilization of past periods.',
-      },
-      holiday_region: {
-        anyOf: [{ $ref: 'HolidayRegion' }, { type: 'null' }],
-        description:
-          'The region whose public holidays are days off; null for none. `addCapacity` sets another region for a user. After a\nchange, holidays that have passed stay. The first region also applies to the ten years before.',
       },
       currency: {
         $ref: 'Currency',
@@ -2516,7 +2525,6 @@ const nothing = closed({})
 
 export const schemas: Readonly<Record<string, InputSchemas>> = {
   acceptInvitation: { path: nothing, query: nothing, body: { $ref: 'Acceptance' } },
-  addAbsence: { path: nothing, query: nothing, body: { $ref: 'NewAbsence' } },
   addActivityCheckpoint: { path: nothing, query: nothing, body: null },
   addApiKey: { path: nothing, query: nothing, body: { $ref: 'NewApiKey' } },
   addAuthorizationCode: { path: nothing, query: nothing, body: { $ref: 'AuthorizationRequest' } },
@@ -2533,6 +2541,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     query: nothing,
     body: { $ref: 'NewFollowUp' },
   },
+  addInteraction: { path: nothing, query: nothing, body: { $ref: 'NewInteraction' } },
   addMilestone: {
     path: closed({ id: { $ref: 'ProjectId' } }, ['id']),
     query: nothing,
@@ -2646,32 +2655,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   },
   exportWorkspace: { path: nothing, query: nothing, body: null },
   forgotPassword: { path: nothing, query: nothing, body: { $ref: 'PasswordResetRequest' } },
-  getAbsence: {
-    path: closed({ id: { $ref: 'AbsenceId' } }, ['id']),
-    query: closed({
-      fields: {
-        type: 'array',
-        items: {
-          type: 'string',
-          enum: [
-            'id',
-            'created_at',
-            'updated_at',
-            'version',
-            'user_id',
-            'user_name',
-            'starts_on',
-            'ends_on',
-            'half_day',
-            'kind',
-            'memo',
-          ],
-        },
-        minItems: 1,
-      },
-    }),
-    body: null,
-  },
   getAccount: { path: nothing, query: nothing, body: null },
   getActivity: {
     path: closed({ id: { $ref: 'ActivityId' } }, ['id']),
@@ -2810,14 +2793,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     }),
     body: null,
   },
-  getAvailability: {
-    path: nothing,
-    query: closed({
-      weeks: { type: 'integer', format: 'int32', minimum: 1, maximum: 52, default: 12 },
-      user_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
-    }),
-    body: null,
-  },
   getCapacity: {
     path: closed({ id: { $ref: 'CapacityId' } }, ['id']),
     query: closed({
@@ -2834,7 +2809,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'user_name',
             'starts_on',
             'weekly_minutes',
-            'holiday_region',
           ],
         },
         minItems: 1,
@@ -2861,6 +2835,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'phone',
             'position',
             'tags',
+            'last_contact_at',
             'archived_at',
             'external_id',
           ],
@@ -2891,6 +2866,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
               'phone',
               'position',
               'tags',
+              'last_contact_at',
               'archived_at',
               'external_id',
             ],
@@ -2917,6 +2893,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'name',
             'tags',
             'website',
+            'last_contact_at',
             'archived_at',
             'external_id',
           ],
@@ -2952,14 +2929,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     }),
     body: null,
   },
-  getHolidays: {
-    path: nothing,
-    query: closed({
-      year: { type: 'integer', format: 'int32', minimum: 1, maximum: 9999 },
-      region: { $ref: 'HolidayRegion' },
-    }),
-    body: null,
-  },
   getHours: {
     path: nothing,
     query: closed({
@@ -2982,6 +2951,39 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       user_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
       project_ids: { type: 'array', items: { $ref: 'ProjectId' }, minItems: 1, maxItems: 100 },
       billable: { type: 'boolean' },
+    }),
+    body: null,
+  },
+  getInteraction: {
+    path: closed({ id: { $ref: 'InteractionId' } }, ['id']),
+    query: closed({
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'author_id',
+            'author_name',
+            'client_id',
+            'client_name',
+            'company_id',
+            'company_name',
+            'prospect_id',
+            'prospect_name',
+            'kind',
+            'direction',
+            'occurred_at',
+            'title',
+            'text',
+            'external_id',
+          ],
+        },
+        minItems: 1,
+      },
     }),
     body: null,
   },
@@ -3129,6 +3131,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'client_name',
             'converted_at',
             'tags',
+            'last_contact_at',
             'archived_at',
             'external_id',
           ],
@@ -3313,10 +3316,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'project_name',
             'service_id',
             'service_name',
-            'of_project_id',
-            'of_project_name',
-            'of_service_id',
-            'of_service_name',
             'date',
             'minutes',
             'billable',
@@ -3374,8 +3373,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'invitation_expires_at',
             'invitation_mail',
             'cost_cents',
-            'employed_from',
-            'employed_until',
           ],
         },
         minItems: 1,
@@ -3385,79 +3382,13 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   },
   importClients: { path: nothing, query: nothing, body: { $ref: 'ClientImport' } },
   importCompanies: { path: nothing, query: nothing, body: { $ref: 'CompanyImport' } },
+  importInteractions: { path: nothing, query: nothing, body: { $ref: 'InteractionImport' } },
   importNotes: { path: nothing, query: nothing, body: { $ref: 'NoteImport' } },
   importProjects: { path: nothing, query: nothing, body: { $ref: 'ProjectImport' } },
   importProspects: { path: nothing, query: nothing, body: { $ref: 'ProspectImport' } },
   importTasks: { path: nothing, query: nothing, body: { $ref: 'TaskImport' } },
   importTimeEntries: { path: nothing, query: nothing, body: { $ref: 'TimeImport' } },
   inviteUser: { path: nothing, query: nothing, body: { $ref: 'NewUser' } },
-  listAbsences: {
-    path: nothing,
-    query: closed({
-      user_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
-      kind: { $ref: 'AbsenceKind' },
-      range: { $ref: 'Range' },
-      from: {
-        type: 'string',
-        format: 'date',
-        pattern:
-          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
-        'x-pattern-message': 'must be a date',
-        'x-weekday': 'next',
-      },
-      to: {
-        type: 'string',
-        format: 'date',
-        pattern:
-          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
-        'x-pattern-message': 'must be a date',
-        'x-weekday': 'next',
-      },
-      since: {
-        anyOf: [
-          { $ref: 'Age' },
-          {
-            type: 'string',
-            format: 'date-time',
-            pattern:
-              '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
-            'x-pattern-message': 'must be a date-time',
-          },
-        ],
-      },
-      updated_since: {
-        type: 'string',
-        format: 'date-time',
-        pattern:
-          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
-        'x-pattern-message': 'must be a date-time',
-      },
-      sort: { type: 'string', enum: ['-starts_on', 'starts_on'], default: '-starts_on' },
-      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
-      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
-      fields: {
-        type: 'array',
-        items: {
-          type: 'string',
-          enum: [
-            'id',
-            'created_at',
-            'updated_at',
-            'version',
-            'user_id',
-            'user_name',
-            'starts_on',
-            'ends_on',
-            'half_day',
-            'kind',
-            'memo',
-          ],
-        },
-        minItems: 1,
-      },
-    }),
-    body: null,
-  },
   listActivity: {
     path: nothing,
     query: closed({
@@ -3640,7 +3571,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'user_name',
             'starts_on',
             'weekly_minutes',
-            'holiday_region',
           ],
         },
         minItems: 1,
@@ -3659,6 +3589,13 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       },
       company_id: { $ref: 'CompanyId' },
       tag: { $ref: 'Tag' },
+      quiet_since: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
       archived: { type: 'boolean', default: false },
       external_id: { $ref: 'ExternalId' },
       updated_since: {
@@ -3687,6 +3624,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'phone',
             'position',
             'tags',
+            'last_contact_at',
             'archived_at',
             'external_id',
           ],
@@ -3706,6 +3644,13 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         'x-pattern-message': 'must not contain NUL',
       },
       tag: { $ref: 'Tag' },
+      quiet_since: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
       archived: { type: 'boolean', default: false },
       external_id: { $ref: 'ExternalId' },
       updated_since: {
@@ -3730,6 +3675,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'name',
             'tags',
             'website',
+            'last_contact_at',
             'archived_at',
             'external_id',
           ],
@@ -3839,6 +3785,89 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'owner_id',
             'owner_name',
             'done',
+          ],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
+  listInteractions: {
+    path: nothing,
+    query: closed({
+      client_id: { $ref: 'ClientId' },
+      company_id: { $ref: 'CompanyId' },
+      prospect_id: { $ref: 'ProspectId' },
+      kind: { $ref: 'InteractionKind' },
+      direction: { $ref: 'InteractionDirection' },
+      author_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
+      range: { $ref: 'Range' },
+      from: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+        'x-weekday': 'last',
+      },
+      to: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+        'x-weekday': 'last',
+      },
+      since: {
+        anyOf: [
+          { $ref: 'Age' },
+          {
+            type: 'string',
+            format: 'date-time',
+            pattern:
+              '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+            'x-pattern-message': 'must be a date-time',
+          },
+        ],
+      },
+      external_id: { $ref: 'ExternalId' },
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+        'x-pattern-message': 'must be a date-time',
+      },
+      sort: {
+        type: 'string',
+        enum: ['-occurred_at', 'occurred_at', '-created_at', 'created_at'],
+        default: '-occurred_at',
+      },
+      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'author_id',
+            'author_name',
+            'client_id',
+            'client_name',
+            'company_id',
+            'company_name',
+            'prospect_id',
+            'prospect_name',
+            'kind',
+            'direction',
+            'occurred_at',
+            'title',
+            'text',
+            'external_id',
           ],
         },
         minItems: 1,
@@ -4289,6 +4318,13 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       company_id: { $ref: 'CompanyId' },
       client_id: { $ref: 'ClientId' },
       tag: { $ref: 'Tag' },
+      quiet_since: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
       archived: { type: 'boolean', default: false },
       external_id: { $ref: 'ExternalId' },
       source: { $ref: 'Name' },
@@ -4340,6 +4376,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'client_name',
             'converted_at',
             'tags',
+            'last_contact_at',
             'archived_at',
             'external_id',
           ],
@@ -4656,15 +4693,10 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     path: nothing,
     query: closed({
       user_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
-      company_id: { anyOf: [{ $ref: 'CompanyId' }, { type: 'string', enum: ['none'] }] },
-      project_id: { anyOf: [{ $ref: 'ProjectId' }, { type: 'string', enum: ['none'] }] },
-      milestone_id: { anyOf: [{ $ref: 'MilestoneId' }, { type: 'string', enum: ['none'] }] },
-      task_id: { anyOf: [{ $ref: 'TaskId' }, { type: 'string', enum: ['none'] }] },
-      service_id: { anyOf: [{ $ref: 'ServiceId' }, { type: 'string', enum: ['none'] }] },
-      tag: { $ref: 'Tag' },
-      tagged: { type: 'boolean' },
+      task_id: { $ref: 'TaskId' },
+      project_id: { $ref: 'ProjectId' },
+      service_id: { $ref: 'ServiceId' },
       billable: { type: 'boolean' },
-      priced: { type: 'boolean' },
       range: { $ref: 'Range' },
       from: {
         type: 'string',
@@ -4722,10 +4754,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'project_name',
             'service_id',
             'service_name',
-            'of_project_id',
-            'of_project_name',
-            'of_service_id',
-            'of_service_name',
             'date',
             'minutes',
             'billable',
@@ -4777,8 +4805,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'invitation_expires_at',
             'invitation_mail',
             'cost_cents',
-            'employed_from',
-            'employed_until',
           ],
         },
         minItems: 1,
@@ -4788,10 +4814,10 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   },
   readInvitation: { path: nothing, query: nothing, body: { $ref: 'InvitationToken' } },
   refresh: { path: nothing, query: nothing, body: { $ref: 'RefreshGrant' } },
-  removeAbsence: { path: closed({ id: { $ref: 'AbsenceId' } }, ['id']), query: nothing, body: null },
   removeCapacity: { path: closed({ id: { $ref: 'CapacityId' } }, ['id']), query: nothing, body: null },
   removeConnection: { path: closed({ id: { $ref: 'SessionId' } }, ['id']), query: nothing, body: null },
   removeFollowUp: { path: closed({ id: { $ref: 'FollowUpId' } }, ['id']), query: nothing, body: null },
+  removeInteraction: { path: closed({ id: { $ref: 'InteractionId' } }, ['id']), query: nothing, body: null },
   removeMilestone: { path: closed({ id: { $ref: 'MilestoneId' } }, ['id']), query: nothing, body: null },
   removeNote: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
   removeNoteFile: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
@@ -4801,10 +4827,10 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   removeTimeEntry: { path: closed({ id: { $ref: 'TimeEntryId' } }, ['id']), query: nothing, body: null },
   replaySummary: { path: closed({ id: { $ref: 'SummaryId' } }, ['id']), query: nothing, body: null },
   resetPassword: { path: nothing, query: nothing, body: { $ref: 'PasswordReset' } },
-  restoreAbsence: { path: closed({ id: { $ref: 'AbsenceId' } }, ['id']), query: nothing, body: null },
   restoreClient: { path: closed({ id: { $ref: 'ClientId' } }, ['id']), query: nothing, body: null },
   restoreCompany: { path: closed({ id: { $ref: 'CompanyId' } }, ['id']), query: nothing, body: null },
   restoreFollowUp: { path: closed({ id: { $ref: 'FollowUpId' } }, ['id']), query: nothing, body: null },
+  restoreInteraction: { path: closed({ id: { $ref: 'InteractionId' } }, ['id']), query: nothing, body: null },
   restoreMilestone: { path: closed({ id: { $ref: 'MilestoneId' } }, ['id']), query: nothing, body: null },
   restoreNote: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
   restoreProject: { path: closed({ id: { $ref: 'ProjectId' } }, ['id']), query: nothing, body: null },
@@ -4840,11 +4866,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   setPlan: { path: nothing, query: nothing, body: { $ref: 'PlanChoice' } },
   signout: { path: nothing, query: nothing, body: null },
   signup: { path: nothing, query: nothing, body: { $ref: 'Signup' } },
-  updateAbsence: {
-    path: closed({ id: { $ref: 'AbsenceId' } }, ['id']),
-    query: nothing,
-    body: { $ref: 'AbsencePatch' },
-  },
   updateAccount: { path: nothing, query: nothing, body: { $ref: 'ProfilePatch' } },
   updateClient: {
     path: closed({ id: { $ref: 'ClientId' } }, ['id']),
@@ -4860,6 +4881,11 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     path: closed({ id: { $ref: 'FollowUpId' } }, ['id']),
     query: nothing,
     body: { $ref: 'FollowUpPatch' },
+  },
+  updateInteraction: {
+    path: closed({ id: { $ref: 'InteractionId' } }, ['id']),
+    query: nothing,
+    body: { $ref: 'InteractionPatch' },
   },
   updateMilestone: {
     path: closed({ id: { $ref: 'MilestoneId' } }, ['id']),

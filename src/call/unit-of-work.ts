@@ -200,8 +200,12 @@ function changesOf({ meta, entity, originalEntity, payload, type }: ChangeSet<An
   // For a deletion, MikroORM provides only the entity, not its changed fields.
   const isRemoved = type === ChangeSetType.DELETE
   const names = Object.keys(isRemoved ? meta.properties : payload)
+  const isLogged = (name: string) => {
+    const { hidden, generated } = (meta.properties[name as never] ?? {}) as Partial<EntityProperty>
+    return !unloggedFields.has(name) && !hidden && !generated
+  }
   return names
-    .filter((name) => !unloggedFields.has(name) && !meta.properties[name as never]?.hidden)
+    .filter(isLogged)
     .map((field) => ({
       record_id,
       field,

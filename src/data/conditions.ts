@@ -160,6 +160,13 @@ export function conditionsOn<E extends Entity>(entity: E) {
       encode: momentOf,
     }),
 
+    /** Matches records without contact at or after this time. Null, for no contact, precedes all times. */
+    quietSince: (): Filter<string> => {
+      const condition = (value: RawBuilder<any>) =>
+        sql<SqlBool>`coalesce(last_contact_at, '0001-01-01Z') < ${value}`
+      return { condition, encode: identity, gistCondition: condition }
+    },
+
     archived: (): Filter<boolean> => ({
       condition: (value) => sql`archived = ${value}::boolean`,
       encode: identity,

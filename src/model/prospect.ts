@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { ProspectStage } from '../../generated/client/types.gen.ts'
-import { archivable, cents, id, record, tagged, timestamp, withExternalId } from './columns.ts'
+import { archivable, cents, contacted, id, record, tagged, timestamp, withExternalId } from './columns.ts'
 
 export const Prospect = defineEntity({
   name: 'Prospect',
@@ -22,6 +22,7 @@ export const Prospect = defineEntity({
     client_id: id('client').strictNullable(),
     converted_at: timestamp().strictNullable(),
     ...tagged(),
+    ...contacted(),
     ...archivable(),
     ...withExternalId(),
   },

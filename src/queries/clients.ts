@@ -9,6 +9,7 @@ export const clients = recordsOf(Client, {
     name: where.nameContains(),
     company_id: where.equals('company_id'),
     tag: where.includes('tags'),
+    quiet_since: where.quietSince(),
     archived: where.archived(),
     external_id: where.equals('external_id'),
   },

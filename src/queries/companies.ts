@@ -8,7 +8,9 @@ export const companies = recordsOf(Company, {
   filters: {
     name: where.nameContains(),
     tag: where.includes('tags'),
+    quiet_since: where.quietSince(),
     archived: where.archived(),
     external_id: where.equals('external_id'),
   },
+  order: { by: 'created_at' },
 })

@@ -24,6 +24,7 @@ export const prospects = recordsOf(Prospect, {
     source: where.equals('source'),
     company_id: where.equals('company_id'),
     client_id: where.equals('client_id'),
+    quiet_since: where.quietSince(),
     archived: where.archived(),
     external_id: where.equals('external_id'),
   },

@@ -87,6 +87,7 @@ describe('a row of an import', () => {
     projects: () => ({ name: 'New' }),
     tasks: () => ({ title: 'New', project_id: ours.ids.get('prj') }),
     time: () => ({ minutes: 30, date: '2026-03-02', service_id: ours.ids.get('svc') }),
+    interactions: () => ({ kind: 'call', title: 'New', company_id: ours.ids.get('com') }),
     notes: () => ({ title: 'New', body: 'Text', company_id: ours.ids.get('com') }),
   }
   const subjects = [
@@ -123,8 +124,8 @@ describe('a row of an import', () => {
       string,
       unknown
     >
-    // A note has only one subject.
-    if (name === 'notes' && !column.startsWith('author')) for (const each of subjects) delete bad[each]
+    // Notes and interactions have only one subject.
+    if (['notes', 'interactions'].includes(name) && !column.startsWith('author')) for (const each of subjects) delete bad[each]
     bad[column] = wrong()
     const body = { key: 'external_id', rows: [row('first'), bad, row('last')] }
     const response = await send(ours.member, 'POST', `/api/v1/${name}/import`, body)

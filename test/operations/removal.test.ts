@@ -152,6 +152,19 @@ const kinds: Record<Exclude<RemovableKind, 'blocker'>, Kind> = {
     restore: api.restoreProspect,
     name: 'New web shop',
   },
+  interaction: {
+    async add(client) {
+      const body = { prospect_id: await prospectOf(client), kind: 'call', direction: 'in' } as const
+      const says = { occurred_at: `${day}T09:15:00.000Z`, title: 'Asked for an offer', text: 'null "{}" \\' }
+      return (await api.addInteraction({ client, body: { ...body, ...says }, ...options })).data
+    },
+    get: api.getInteraction,
+    update: api.updateInteraction,
+    change: { title: 'Asked again' },
+    remove: api.removeInteraction,
+    restore: api.restoreInteraction,
+    name: 'Asked for an offer',
+  },
   note: {
     async add(client) {
       const prospect_id = await prospectOf(client)

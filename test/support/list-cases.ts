@@ -12,6 +12,7 @@ import { idOf, uuidOf } from '../../src/model/columns.ts'
 import { entries } from '../../src/queries/activity.ts'
 import { clients } from '../../src/queries/clients.ts'
 import { companies } from '../../src/queries/companies.ts'
+import { interactions } from '../../src/queries/interactions.ts'
 import { noteSearch, notes } from '../../src/queries/notes.ts'
 import { projects } from '../../src/queries/projects.ts'
 import { followUps, prospects } from '../../src/queries/prospects.ts'
@@ -68,15 +69,18 @@ const from = [day(-201), day(-19), day(499)]
 const since = [time(-10), time(300)]
 const before = [time(2000), time(300)]
 
+/** Times since which no, few or many records had contact. */
+const quiet_since = [time(2000), time(1050), time(300)]
+
 /** Each kind with an import has a list that grows. */
 type ListName = ImportedName | 'follow-ups' | 'found notes' | 'summaries' | 'activity'
 
 export const lists: Record<ListName, List> = {
-  companies: { records: companies, sorts: named, filters: { archived, name, tag, external_id } },
+  companies: { records: companies, sorts: named, filters: { archived, name, tag, external_id, quiet_since } },
   clients: {
     records: clients,
     sorts: named,
-    filters: { archived, name, tag, external_id, company_id: company },
+    filters: { archived, name, tag, external_id, company_id: company, quiet_since },
   },
   projects: {
     records: projects,
@@ -90,6 +94,7 @@ export const lists: Record<ListName, List> = {
       name,
       tag,
       archived,
+      quiet_since,
       company_id: company,
       client_id: [idOf(nth(999_999_999), 'client'), idOf(nth(51), 'client')],
       stage: [['proposal'], ['proposal', 'won', 'lost'], ['won']],
@@ -116,6 +121,22 @@ export const lists: Record<ListName, List> = {
       from,
       to: until,
       since,
+    },
+  },
+  interactions: {
+    records: interactions,
+    sorts: ['-occurred_at', 'occurred_at', ...created],
+    filters: {
+      client_id: [idOf(nth(999_999_999), 'client'), idOf(nth(51), 'client')],
+      company_id: company,
+      prospect_id: [idOf(nth(999_999_999), 'prospect'), idOf(nth(53), 'prospect')],
+      kind: ['message', 'call'],
+      direction: ['in', 'out'],
+      author_id: person,
+      after: [time(-10), time(300)],
+      before,
+      since,
+      external_id,
     },
   },
   tasks: {

@@ -357,6 +357,38 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./insights/totals.ts')).insightsTotals,
   },
   {
+    name: 'interactions add',
+    summary: 'Adds an interaction with a client, company or prospect, and updates its `last_contact_at`',
+    load: async () => (await import('./interactions/add.ts')).interactionsAdd,
+  },
+  {
+    name: 'interactions get',
+    summary: 'Gets one interaction',
+    recordKind: { prefix: 'int', name: 'interaction' },
+    load: async () => (await import('./interactions/get.ts')).interactionsGet,
+  },
+  {
+    name: 'interactions list',
+    summary: 'Lists the interactions with clients, companies and prospects, latest first',
+    load: async () => (await import('./interactions/list.ts')).interactionsList,
+  },
+  {
+    name: 'interactions remove',
+    summary: 'Removes an interaction',
+    isDestructive: true,
+    load: async () => (await import('./interactions/remove.ts')).interactionsRemove,
+  },
+  {
+    name: 'interactions restore',
+    summary: 'Restores an interaction removed in the last 30 days, with its id and all fields',
+    load: async () => (await import('./interactions/restore.ts')).interactionsRestore,
+  },
+  {
+    name: 'interactions update',
+    summary: 'Changes the given fields of an interaction',
+    load: async () => (await import('./interactions/update.ts')).interactionsUpdate,
+  },
+  {
     name: 'milestones add',
     summary: 'Adds a milestone to a project',
     load: async () => (await import('./milestones/add.ts')).milestonesAdd,
@@ -512,7 +544,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'prospects remove',
-    summary: 'Removes a prospect with its follow-ups and notes',
+    summary: 'Removes a prospect with its follow-ups, interactions and notes',
     isDestructive: true,
     load: async () => (await import('./prospects/remove.ts')).prospectsRemove,
   },

@@ -54,6 +54,7 @@ import { record_remove_abs } from './record_remove_abs.ts'
 import { record_remove_cli } from './record_remove_cli.ts'
 import { record_remove_com } from './record_remove_com.ts'
 import { record_remove_fup } from './record_remove_fup.ts'
+import { record_remove_int } from './record_remove_int.ts'
 import { record_remove_mil } from './record_remove_mil.ts'
 import { record_remove_not } from './record_remove_not.ts'
 import { record_remove_prj } from './record_remove_prj.ts'
@@ -65,6 +66,7 @@ import { record_restore_abs } from './record_restore_abs.ts'
 import { record_restore_cli } from './record_restore_cli.ts'
 import { record_restore_com } from './record_restore_com.ts'
 import { record_restore_fup } from './record_restore_fup.ts'
+import { record_restore_int } from './record_restore_int.ts'
 import { record_restore_mil } from './record_restore_mil.ts'
 import { record_restore_not } from './record_restore_not.ts'
 import { record_restore_prj } from './record_restore_prj.ts'
@@ -142,6 +144,7 @@ export const tools: readonly ToolDescriptor[] = [
   record_remove_cli,
   record_remove_com,
   record_remove_fup,
+  record_remove_int,
   record_remove_mil,
   record_remove_not,
   record_remove_prj,
@@ -153,6 +156,7 @@ export const tools: readonly ToolDescriptor[] = [
   record_restore_cli,
   record_restore_com,
   record_restore_fup,
+  record_restore_int,
   record_restore_mil,
   record_restore_not,
   record_restore_prj,

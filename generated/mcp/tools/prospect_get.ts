@@ -71,6 +71,10 @@ export const prospect_get: ToolDescriptor = {
         description: 'When the prospect was converted (RFC 3339, UTC); null until then.',
       },
       tags: { type: 'array', items: { type: 'string' }, description: 'Up to 50 labels.' },
+      last_contact_at: {
+        type: ['string', 'null'],
+        description: 'When the latest interaction took place (RFC 3339, UTC); null if there is none.',
+      },
       archived_at: {
         type: ['string', 'null'],
         description: 'When the record was archived (RFC 3339, UTC); null if it is not archived.',

@@ -12,6 +12,7 @@ const kinds: Record<Kind, [noun: string, heading: SummaryHeading]> = {
   client: ['client', 'sales'],
   prospect: ['prospect', 'sales'],
   follow_up: ['follow-up', 'sales'],
+  interaction: ['interaction', 'sales'],
   project: ['project', 'delivery'],
   staff_member: ['project assignment', 'delivery'],
   milestone: ['milestone', 'delivery'],

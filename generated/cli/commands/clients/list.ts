@@ -38,6 +38,15 @@ export const clientsList: CommandDescriptor = {
       placeholder: 'text',
     },
     {
+      name: 'quiet-since',
+      field: 'quiet_since',
+      type: 'string',
+      description:
+        'Only records without an interaction on or after this day, such as `2026-03-02`, including those that never had one.',
+      placeholder: 'date',
+      day: { weekday: 'next' },
+    },
+    {
       name: 'archived',
       field: 'archived',
       type: 'boolean',
@@ -92,6 +101,7 @@ export const clientsList: CommandDescriptor = {
         'phone',
         'position',
         'tags',
+        'last_contact_at',
         'archived_at',
         'external_id',
       ],

@@ -9,7 +9,7 @@ export const companiesList: CommandDescriptor = {
   name: 'companies list',
   description:
     'Lists the companies of the workspace, newest first. Names are not unique: to avoid duplicates, search for part of\nthe `--name` before adding a company.',
-  examples: ['vs companies list --tag retail --format json'],
+  examples: ['vs companies list --tag retail --format json', 'vs companies list --quiet-since 2026-03-02'],
   positional: [],
   options: [
     {
@@ -25,6 +25,15 @@ export const companiesList: CommandDescriptor = {
       type: 'string',
       description: 'Only records with this tag.',
       placeholder: 'text',
+    },
+    {
+      name: 'quiet-since',
+      field: 'quiet_since',
+      type: 'string',
+      description:
+        'Only records without an interaction on or after this day, such as `2026-03-02`, including those that never had one.',
+      placeholder: 'date',
+      day: { weekday: 'next' },
     },
     {
       name: 'archived',
@@ -77,6 +86,7 @@ export const companiesList: CommandDescriptor = {
         'name',
         'tags',
         'website',
+        'last_contact_at',
         'archived_at',
         'external_id',
       ],

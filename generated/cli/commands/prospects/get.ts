@@ -48,6 +48,7 @@ export const prospectsGet: CommandDescriptor = {
         'client_name',
         'converted_at',
         'tags',
+        'last_contact_at',
         'archived_at',
         'external_id',
       ],
