@@ -5,10 +5,9 @@ import { archive, unarchive } from '../src/model/archive.ts'
 import { withLowerCaseEmail } from '../src/model/email.ts'
 import { Client } from '../src/model/index.ts'
 import { clients as records } from '../src/queries/clients.ts'
-import { withQuietSince } from '../src/queries/period.ts'
 
 export const clients: ClientsHandlers = {
-  listClients: async ({ read }, query) => read.page(records, await withQuietSince(read, query)),
+  listClients: ({ read }, query) => read.page(records, query),
 
   getClient: ({ read }, { id }) => read.one(records, { id }),
 

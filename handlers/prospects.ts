@@ -19,12 +19,11 @@ import { withLowerCaseEmail } from '../src/model/email.ts'
 import { Client, Company, FollowUp, Interaction, Note, Prospect } from '../src/model/index.ts'
 import { checkTransition } from '../src/model/transitions.ts'
 import { notes } from '../src/queries/notes.ts'
-import { withDays, withQuietSince } from '../src/queries/period.ts'
+import { withDays } from '../src/queries/period.ts'
 import { followUps, prospects as records } from '../src/queries/prospects.ts'
 
 export const prospects: ProspectsHandlers = {
-  listProspects: async ({ read }, query) =>
-    read.page(records, await withQuietSince(read, await withDays(read, query))),
+  listProspects: async ({ read }, query) => read.page(records, await withDays(read, query)),
 
   getProspect: ({ read }, { id }) => read.one(records, { id }),
 
@@ -173,7 +172,10 @@ function checkConvertible(prospect: InferEntity<typeof Prospect>): void {
 }
 
 const latest = (...times: (string | null | undefined)[]): string | null =>
-  times.flatMap((time) => time ?? []).sort().at(-1) ?? null
+  times
+    .flatMap((time) => time ?? [])
+    .sort()
+    .at(-1) ?? null
 
 const clientOf = (
   { phone, tags }: InferEntity<typeof Prospect>,

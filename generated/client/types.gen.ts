@@ -8113,8 +8113,8 @@ export type ListClientsData = {
     company_id?: CompanyId
     /** Only records with this tag. */
     tag?: Tag
-    /** Only records without an interaction on or after this day, such as `2026-03-02`, including those that never had one. */
-    quiet_since?: string
+    /** Only records without an interaction at or after this time, including those that never had one; `90d` for the last 90 days. */
+    quiet_since?: Age | string
     /** Lists archived records instead of the others. With `updated_since`, both are listed by default. */
     archived?: boolean
     /** Only the record with this id in another system. */
@@ -8495,8 +8495,8 @@ export type ListCompaniesData = {
     name?: string
     /** Only records with this tag. */
     tag?: Tag
-    /** Only records without an interaction on or after this day, such as `2026-03-02`, including those that never had one. */
-    quiet_since?: string
+    /** Only records without an interaction at or after this time, including those that never had one; `90d` for the last 90 days. */
+    quiet_since?: Age | string
     /** Lists archived records instead of the others. With `updated_since`, both are listed by default. */
     archived?: boolean
     /** Only the record with this id in another system. */
@@ -11570,8 +11570,8 @@ export type ListProspectsData = {
     client_id?: ClientId
     /** Only records with this tag. */
     tag?: Tag
-    /** Only records without an interaction on or after this day, such as `2026-03-02`, including those that never had one. */
-    quiet_since?: string
+    /** Only records without an interaction at or after this time, including those that never had one; `90d` for the last 90 days. */
+    quiet_since?: Age | string
     /** Lists archived records instead of the others. With `updated_since`, both are listed by default. */
     archived?: boolean
     /** Only the record with this id in another system. */

@@ -21,7 +21,7 @@ export const clients: PageDescriptor = {
     { name: 'name', label: 'Name', kind: 'text' },
     { name: 'company_id', label: 'Company', kind: 'reference', kinds: ['company'] },
     { name: 'tag', label: 'Tag', kind: 'text' },
-    { name: 'quiet_since', label: 'Quiet since', kind: 'date' },
+    { name: 'quiet_since', label: 'Quiet since', kind: 'moment' },
     { name: 'archived', label: 'Archived', kind: 'boolean', default: false },
   ],
   shown: ['name', 'company_id', 'tag', 'quiet_since', 'archived'],

@@ -20,7 +20,7 @@ export const companies: PageDescriptor = {
   filters: [
     { name: 'name', label: 'Name', kind: 'text' },
     { name: 'tag', label: 'Tag', kind: 'text' },
-    { name: 'quiet_since', label: 'Quiet since', kind: 'date' },
+    { name: 'quiet_since', label: 'Quiet since', kind: 'moment' },
     { name: 'archived', label: 'Archived', kind: 'boolean', default: false },
   ],
   shown: ['name', 'tag', 'quiet_since', 'archived'],

@@ -30,7 +30,7 @@ export const prospects: PageDescriptor = {
     },
     { name: 'owner_id', label: 'Owner', kind: 'reference', kinds: ['user'], words: ['me', 'none'] },
     { name: 'overdue', label: 'Overdue', kind: 'boolean' },
-    { name: 'quiet_since', label: 'Quiet since', kind: 'date' },
+    { name: 'quiet_since', label: 'Quiet since', kind: 'moment' },
     { name: 'tag', label: 'Tag', kind: 'text' },
     { name: 'archived', label: 'Archived', kind: 'boolean', default: false },
     {

@@ -6,7 +6,7 @@ from ((select "id", "created_at", "updated_at", "version", "company_id", "name",
 -- where name: search_text like '%' || regexp_replace(folded(:name), '[\\%_]', '\\\&', 'g') || '%'
 -- where company_id: "company_id" = :company_id
 -- where tag: ("tags" @> array[:tag] and "tags" @> array[:tag])
--- where quiet_since: coalesce(last_contact_at, '0001-01-01Z') < :quiet_since
+-- where quiet_since: (last_contact_at < :quiet_since or last_contact_at is null)
 -- where archived: archived = :archived::boolean
 -- where external_id: "external_id" = :external_id
 -- where updated_since: "updated_at" >= :updated_since

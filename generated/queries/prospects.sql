@@ -32,7 +32,7 @@ from ((select "id", "created_at", "updated_at", "version", "name", "stage", "sou
 -- where source: "source" = :source
 -- where company_id: "company_id" = :company_id
 -- where client_id: "client_id" = :client_id
--- where quiet_since: coalesce(last_contact_at, '0001-01-01Z') < :quiet_since
+-- where quiet_since: (last_contact_at < :quiet_since or last_contact_at is null)
 -- where archived: archived = :archived::boolean
 -- where external_id: "external_id" = :external_id
 -- where updated_since: "updated_at" >= :updated_since

@@ -160,13 +160,6 @@ export function conditionsOn<E extends Entity>(entity: E) {
       encode: momentOf,
     }),
 
-    /** Matches records without contact at or after this time. Null, for no contact, precedes all times. */
-    quietSince: (): Filter<string> => {
-      const condition = (value: RawBuilder<any>) =>
-        sql<SqlBool>`coalesce(last_contact_at, '0001-01-01Z') < ${value}`
-      return { condition, encode: identity, gistCondition: condition }
-    },
-
     archived: (): Filter<boolean> => ({
       condition: (value) => sql`archived = ${value}::boolean`,
       encode: identity,
@@ -247,6 +240,16 @@ export const orNone = <Given>(noneFilter: string, filter: Filter<Given>): Filter
   noneFilter,
 })
 
+/** Matches records whose last contact was before a time, and those that never had any. */
+export const quietSince: Filter<string> = either(
+  {
+    condition: (value) => sql`last_contact_at < ${value}`,
+    encode: momentOf,
+    gistCondition: (value) => sql`last_contact_at < ${value}`,
+  },
+  { condition: () => sql`last_contact_at is null`, encode: momentOf },
+)
+
 /** A filter that accepts the same values as the given one but has a different condition. */
 export const withCondition = <Given>(
   { encode, acceptsMe }: Filter<Given>,
@@ -254,8 +257,9 @@ export const withCondition = <Given>(
 ): Filter<Given> => ({ encode, acceptsMe, condition })
 
 /** The moment that `since` means: a time, or an age in days, such as `30d`. */
-export const momentOf = (given: string) =>
-  given.endsWith('d') ? daysAgo(Number.parseInt(given, 10)) : toUtc(given)
+export function momentOf(given: string): string {
+  return given.endsWith('d') ? daysAgo(Number.parseInt(given, 10)) : toUtc(given)
+}
 
 const daysAgo = (days: number) => new Date(currentTime() - days * 24 * 60 * 60 * 1000).toISOString()
 

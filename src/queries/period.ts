@@ -86,16 +86,6 @@ export async function withDays<Asked extends Span>(read: Reader, { range, ...que
   return { ...query, from: row!.first!, to: row!.last! }
 }
 
-/** Replaces the day `quiet_since` by the moment at which it starts. */
-export async function withQuietSince<Asked extends { quiet_since?: string }>(
-  read: Reader,
-  { quiet_since, ...query }: Asked,
-) {
-  if (quiet_since === undefined) return query
-  const { since } = await withMoments(read, { from: quiet_since })
-  return { ...query, quiet_since: since! }
-}
-
 type Moments = { since?: string; until?: string }
 
 /** Replaces days by moments in UTC. `since` and `until` replace the start and the end of the days. */

@@ -4,6 +4,7 @@ import type {
   NewClient,
   NewCompany,
   NewFollowUp,
+  NewInteraction,
   NewMilestone,
   NewNote,
   NewProject,
@@ -22,6 +23,7 @@ export interface DemoData {
   companies: NewCompany[]
   clients: { company: number; body: Omit<NewClient, 'company_id'> }[]
   prospects: { body: NewProspect; moves: ProspectStage[]; followUps: NewFollowUp[] }[]
+  interactions: { client: number; body: Omit<NewInteraction, 'client_id'> }[]
   projects: { company: number; position: string; body: NewProject }[]
   milestones: { project: number; body: NewMilestone }[]
   tasks: {
@@ -87,6 +89,13 @@ const leads = [
   ['Repair status by text message', 'Second Wind Bicycles'],
   ['Gift vouchers', 'Paper Lantern Toys'],
   ['Data centre audit', 'Granite Bay Insurance'],
+] as const
+
+const talks = [
+  { kind: 'call', direction: 'in', title: 'Asked for the new dates' },
+  { kind: 'mail', direction: 'out', title: 'Sent the minutes' },
+  { kind: 'meeting', direction: null, title: 'Went through the sketches' },
+  { kind: 'message', direction: 'in', title: 'Thanked for the quick answer' },
 ] as const
 
 const sources = ['referral', 'trade fair', 'web form', 'newsletter', 'cold call']
@@ -272,6 +281,13 @@ export function demoData(today: string): DemoData {
     tasks,
     time: timeOf(tasks),
     lockedUntil: inDays(-28),
+    // One client was forgotten.
+    interactions: clients.slice(1).flatMap((_, client) =>
+      talks.slice(client % 3).map((talk, index) => {
+        const occurred_at = `${inDays(-2 - client * 9 - index * 13)}T${10 + index}:30:00Z`
+        return { client: client + 1, body: { ...talk, occurred_at } }
+      }),
+    ),
     notes: Array.from({ length: notes }, (_, index) => noteOf(index)),
   }
 

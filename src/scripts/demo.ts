@@ -87,6 +87,9 @@ async function fill(client: Client) {
     for (const stage of moves) await api.updateProspect({ ...common, path, body: { stage } })
     return added
   })
+  await each('interactions', data.interactions, ({ client, body }) =>
+    api.addInteraction({ ...common, body: { ...body, client_id: clients[client]! } }),
+  )
   const projects = await each('projects', data.projects, async ({ company, position, body }) => {
     const added = await api.addProject({ ...common, body: { ...body, company_id: companies[company] } })
     await api.addStaff({ ...common, path: { id: added.data.id }, body: { user_id: me, position } })

@@ -125,7 +125,8 @@ describe('a row of an import', () => {
       unknown
     >
     // Notes and interactions have only one subject.
-    if (['notes', 'interactions'].includes(name) && !column.startsWith('author')) for (const each of subjects) delete bad[each]
+    if (['notes', 'interactions'].includes(name) && !column.startsWith('author'))
+      for (const each of subjects) delete bad[each]
     bad[column] = wrong()
     const body = { key: 'external_id', rows: [row('first'), bad, row('last')] }
     const response = await send(ours.member, 'POST', `/api/v1/${name}/import`, body)

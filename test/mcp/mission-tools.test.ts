@@ -7,6 +7,7 @@ import {
   addClient,
   addCompany,
   addFollowUp,
+  addInteraction,
   addMilestone,
   addNote,
   addProject,
@@ -440,6 +441,11 @@ describe('the tools for all kinds of records', () => {
     ['absence', ({ owner }) => made(addAbsence, owner, { starts_on: '2026-03-02' }, {})],
     ['milestone', ({ owner, project }) => made(addMilestone, owner, { name: 'Opening' }, project)],
     ['follow-up', ({ followUp }) => Promise.resolve(followUp)],
+    [
+      'interaction',
+      ({ owner, client, project }) =>
+        made(addInteraction, owner, { client_id: client.id, kind: 'call', title: 'Offer' }, project),
+    ],
     ['note', ({ note }) => Promise.resolve(note)],
     ['prospect', ({ won }) => Promise.resolve(won)],
   ]

@@ -683,7 +683,7 @@ describe('the list of removed records', () => {
     expect(await list(owner.client, { limit: 2, cursor })).toEqual(ids.slice(2, 4))
     const of = async (...scopes: any[]) => list((await service.key(owner, { scopes })).client)
     const having = (...prefixes: string[]) => ids.filter((id) => prefixes.includes(id.slice(0, 3)))
-    expect(await of('crm:read')).toEqual(having('fup', 'pro'))
+    expect(await of('crm:read')).toEqual(having('fup', 'int', 'pro'))
     expect(await of('knowledge:read', 'delivery:read')).toEqual(having('not', 'itm', 'mil', 'abs', 'tsk', 'tim'))
     expect(await of('activity:read')).toEqual([])
   })

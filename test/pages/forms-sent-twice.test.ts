@@ -67,6 +67,9 @@ async function world(): Promise<World> {
   const call = { memo: 'Call', due_on: '2026-01-01' }
   await added(api.addFollowUp({ ...as, path, body: call }))
   await remove(await added(api.addFollowUp({ ...as, path, body: call })), api.removeFollowUp)
+  const talk = { prospect_id: prospect, kind: 'call', title: 'Call' } as const
+  const contact = await added(api.addInteraction({ ...as, body: talk }))
+  await remove(await added(api.addInteraction({ ...as, body: talk })), api.removeInteraction)
   const milestone = api.addMilestone({ ...as, path: { id: project }, body: { name: 'E' } })
   await remove(await added(milestone), api.removeMilestone)
   await remove(await added(api.addTask({ ...as, body: { project_id: project, title: 'F' } })), api.removeTask)
@@ -108,6 +111,7 @@ async function world(): Promise<World> {
     `/prospects/${lead}/convert`,
     ...archived,
     ...removed,
+    `/interactions/${contact}`,
     `/notes/${note}`,
     '/tasks?view=board',
     '/prospects?view=board',

@@ -37,6 +37,12 @@ const forms: Record<string, () => Record<string, string>> = {
   clients: () => ({ name: 'Head of purchasing', company_id: ids.companies!, email: 'h@northwind.example' }),
   prospects: () => ({ name: 'New web shop', stage: 'new', value_cents: '15,000.00', contact_name: 'Head' }),
   'follow-ups': () => ({ prospect_id: ids.prospects!, memo: 'Call about the offer', due_on: '2026-03-09' }),
+  interactions: () => ({
+    client_id: ids.clients!,
+    kind: 'call',
+    occurred_at: '2026-03-03T09:15',
+    title: 'Asked for an offer',
+  }),
   projects: () => ({ name: 'Web shop', company_id: ids.companies!, active: 'true' }),
   milestones: () => ({ project_id: ids.projects!, name: 'First release', due_on: '2026-05-01' }),
   services: () => ({ name: 'Design', rate_cents: '115', billable: 'true', active: 'true' }),

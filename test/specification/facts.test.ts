@@ -21,6 +21,8 @@ const enums: Record<string, object> = {
   'tasks.status': types.TaskStatus,
   'staff.role': types.StaffRole,
   'absences.kind': types.AbsenceKind,
+  'interactions.kind': types.InteractionKind,
+  'interactions.direction': types.InteractionDirection,
 }
 
 test('the database allows exactly the values of each enumeration', async () => {

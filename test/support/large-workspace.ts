@@ -41,8 +41,8 @@ const taskStatus = oneOf([...Array(18).fill('done'), 'pending', 'in_progress'], 
 
 /** Archives seven eighths of the older half of the records. */
 const archived = 'case when n * 2 < rows and n % 8 > 0 then at end'
-/** Three quarters of the records had contact, up to 60 days after their creation. */
-const lastContact = `case when n % 4 > 0 then at + ${days(28)} * interval '1 day' end`
+/** The latest contact is 0 to 60 days after the creation. */
+const lastContact = `at + ${days(28)} * interval '1 day'`
 const record = `w, ${id('n')}, at, at, 'id ' || n`
 
 /** Columns and values of each table. `n` is the number of the row, `at` its creation time. */

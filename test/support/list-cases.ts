@@ -396,7 +396,7 @@ const ofMuchTime = ['no_task', 'no_company', 'no_project', 'no_milestone', 'no_s
 /** Pairs that are not tested: neither filter is selective, so records that match both can be far from the newest. */
 const unselective = [
   ...['open to', 'unassigned to', 'unowned to', 'done overdue'],
-  ...['stage', 'status', 'open', 'name', 'title', 'tag', 'company_id', 'since'].map(
+  ...['stage', 'status', 'open', 'name', 'title', 'tag', 'company_id', 'since', 'quiet_since'].map(
     (other) => `overdue ${other}`,
   ),
   'billable project_ids',

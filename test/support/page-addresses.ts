@@ -8,6 +8,7 @@ import {
   addClient,
   addCompany,
   addFollowUp,
+  addInteraction,
   addMilestone,
   addNote,
   addProject,
@@ -87,6 +88,9 @@ async function oneOfEach(client: Client, name: string): Promise<Record<string, s
     staff: await added(addStaff({ ...as, path: { id: projects }, body: { user_id: account.user.id } })),
     'follow-ups': await added(
       addFollowUp({ ...as, path: { id: prospects }, body: { memo: name, due_on: '2026-01-01' } }),
+    ),
+    interactions: await added(
+      addInteraction({ ...as, body: { prospect_id: prospects, kind: 'call', title: name, text: name } }),
     ),
     services: await added(addService({ ...as, body: { name } })),
     absences: await added(addAbsence({ ...as, body: { starts_on: '2026-01-01', memo: name } })),

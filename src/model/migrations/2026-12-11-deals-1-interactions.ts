@@ -45,9 +45,7 @@ export class Interactions extends Migration {
     this.addSql(`
       create unique index interactions_external_id on interactions (workspace_id, external_id)
         where external_id is not null`)
-    this.addSql(
-      'create index interactions_begin on interactions (workspace_id, left(search_text, 60), id)',
-    )
+    this.addSql('create index interactions_begin on interactions (workspace_id, left(search_text, 60), id)')
     this.addSql(`
       create index interactions_search on interactions using gin (workspace_id, search_text gin_trgm_ops)
         with (gin_pending_list_limit = 512)`)

@@ -1,14 +1,18 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** A value for records without contact, because the index needs one that precedes all times. */
-const contact = `coalesce(last_contact_at, '0001-01-01Z')`
-
 const indexes = {
-  // For lists by `quiet_since`.
+  // For lists by `quiet_since`: records that had contact, and those that never had any.
   ...Object.fromEntries(
     ['companies', 'clients', 'prospects'].flatMap((table) => [
-      [`${table}_quiet`, `${table} using gist (workspace_id, created_at, (${contact})) where not archived`],
-      [`${table}_archived_quiet`, `${table} using gist (workspace_id, created_at, (${contact})) where archived`],
+      [`${table}_quiet`, `${table} using gist (workspace_id, created_at, last_contact_at)`],
+      [
+        `${table}_archived_quiet`,
+        `${table} using gist (workspace_id, created_at, last_contact_at) where archived`,
+      ],
+      [
+        `${table}_never_contacted`,
+        `${table} (workspace_id, archived, created_at, id) where last_contact_at is null`,
+      ],
     ]),
   ),
   // For the latest contact of a company with its clients, and of a client as a prospect.

@@ -48,8 +48,14 @@ export class LastContacts extends Migration {
               perform update_contact_of_${target}(${row}.workspace_id, ${id});
             end if;`
       })
-    const columns = [contact, ...targets.map((target) => idColumns[target]), ...(condition ? [condition] : [])]
-    const moved = targets.map((target) => `old.${idColumns[target]} is distinct from new.${idColumns[target]}`)
+    const columns = [
+      contact,
+      ...targets.map((target) => idColumns[target]),
+      ...(condition ? [condition] : []),
+    ]
+    const moved = targets.map(
+      (target) => `old.${idColumns[target]} is distinct from new.${idColumns[target]}`,
+    )
     const counts = condition ? `new.${condition} is not null and ` : ''
     this.addSql(`
       create function pass_contact_of_${table}() returns trigger language plpgsql as $$

@@ -17,6 +17,7 @@ const order = {
     'idempotency',
     'concurrency',
     'states',
+    'crm',
     'planning',
     'errors',
     'batches',

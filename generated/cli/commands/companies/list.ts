@@ -9,7 +9,7 @@ export const companiesList: CommandDescriptor = {
   name: 'companies list',
   description:
     'Lists the companies of the workspace, newest first. Names are not unique: to avoid duplicates, search for part of\nthe `--name` before adding a company.',
-  examples: ['vs companies list --tag retail --format json', 'vs companies list --quiet-since 2026-03-02'],
+  examples: ['vs companies list --tag retail --format json', 'vs companies list --quiet-since 90d'],
   positional: [],
   options: [
     {
@@ -31,9 +31,9 @@ export const companiesList: CommandDescriptor = {
       field: 'quiet_since',
       type: 'string',
       description:
-        'Only records without an interaction on or after this day, such as `2026-03-02`, including those that never had one.',
-      placeholder: 'date',
-      day: { weekday: 'next' },
+        'Only records without an interaction at or after this time, including those that never had one; `90d` for the last 90 days.',
+      placeholder: 'text',
+      day: { weekday: 'last', isMoment: true },
     },
     {
       name: 'archived',

@@ -124,9 +124,9 @@ export const prospectsList: CommandDescriptor = {
       field: 'quiet_since',
       type: 'string',
       description:
-        'Only records without an interaction on or after this day, such as `2026-03-02`, including those that never had one.',
-      placeholder: 'date',
-      day: { weekday: 'next' },
+        'Only records without an interaction at or after this time, including those that never had one; `90d` for the last 90 days.',
+      placeholder: 'text',
+      day: { weekday: 'last', isMoment: true },
     },
     {
       name: 'archived',
