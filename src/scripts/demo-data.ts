@@ -95,7 +95,7 @@ const talks = [
   { kind: 'call', direction: 'in', title: 'Asked for the new dates' },
   { kind: 'mail', direction: 'out', title: 'Sent the minutes' },
   { kind: 'meeting', direction: null, title: 'Went through the sketches' },
-  { kind: 'message', direction: 'in', title: 'Thanked for the quick answer' },
+  { kind: 'message', direction: 'in', title: 'Thanked for the sketches' },
 ] as const
 
 const sources = ['referral', 'trade fair', 'web form', 'newsletter', 'cold call']
