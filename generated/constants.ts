@@ -161,6 +161,7 @@ export const webPages = {
   not: '/notes',
   prj: '/projects',
   pro: '/prospects',
+  rat: '/rates',
   stf: '/staff',
   sum: '/summaries',
   svc: '/services',

@@ -545,6 +545,48 @@ export const prospectRecord: RecordDescriptor = {
   progress: 'stage',
 }
 
+export const rateRecord: RecordDescriptor = {
+  kind: 'rate',
+  prefix: 'rat',
+  name: 'rate',
+  fields: {
+    id: { name: 'id', label: 'Id', kind: 'reference', kinds: ['rate'] },
+    created_at: { name: 'created_at', label: 'Added', kind: 'moment' },
+    updated_at: { name: 'updated_at', label: 'Changed', kind: 'moment' },
+    version: { name: 'version', label: 'Version', kind: 'number' },
+    user_id: { name: 'user_id', label: 'Person', kind: 'reference', nullable: true, kinds: ['user'] },
+    user_name: { name: 'user_name', label: 'User name', kind: 'text', nullable: true },
+    service_id: {
+      name: 'service_id',
+      label: 'Service',
+      kind: 'reference',
+      nullable: true,
+      kinds: ['service'],
+    },
+    service_name: { name: 'service_name', label: 'Service name', kind: 'text', nullable: true },
+    project_id: {
+      name: 'project_id',
+      label: 'Project',
+      kind: 'reference',
+      nullable: true,
+      kinds: ['project'],
+    },
+    project_name: { name: 'project_name', label: 'Project name', kind: 'text', nullable: true },
+    staff_id: {
+      name: 'staff_id',
+      label: 'Staff',
+      kind: 'reference',
+      nullable: true,
+      kinds: ['staff_member'],
+    },
+    starts_on: { name: 'starts_on', label: 'Starts on', kind: 'date', nullable: true },
+    rate_cents: { name: 'rate_cents', label: 'Rate', kind: 'money', nullable: true },
+  },
+  columns: ['starts_on', 'rate_cents', 'user_id', 'service_id', 'project_id'],
+  main: [],
+  secondary: [],
+}
+
 export const repricingRecord: RecordDescriptor = {
   kind: 'repricing',
   prefix: 'rep',

@@ -115,6 +115,14 @@ export const addProspectNote: RequestShape = {
   batchable: true,
 }
 
+export const addRate: RequestShape = {
+  operation: 'addRate',
+  method: 'POST',
+  path: '/api/v1/rates',
+  query: [],
+  contentType: 'application/json',
+}
+
 export const addRepricing: RequestShape = {
   operation: 'addRepricing',
   method: 'POST',
@@ -387,6 +395,13 @@ export const getProspect: RequestShape = {
   operation: 'getProspect',
   method: 'GET',
   path: '/api/v1/prospects/{id}',
+  query: ['fields'],
+}
+
+export const getRate: RequestShape = {
+  operation: 'getRate',
+  method: 'GET',
+  path: '/api/v1/rates/{id}',
   query: ['fields'],
 }
 
@@ -718,6 +733,24 @@ export const listProspects: RequestShape = {
   paged: true,
 }
 
+export const listRates: RequestShape = {
+  operation: 'listRates',
+  method: 'GET',
+  path: '/api/v1/rates/list',
+  query: [
+    'user_id',
+    'service_id',
+    'project_id',
+    'staff_id',
+    'updated_since',
+    'sort',
+    'limit',
+    'cursor',
+    'fields',
+  ],
+  paged: true,
+}
+
 export const listRemovedRecords: RequestShape = {
   operation: 'listRemovedRecords',
   method: 'GET',
@@ -891,6 +924,13 @@ export const removeProspect: RequestShape = {
   path: '/api/v1/prospects/{id}',
   query: [],
   batchable: true,
+}
+
+export const removeRate: RequestShape = {
+  operation: 'removeRate',
+  method: 'DELETE',
+  path: '/api/v1/rates/{id}',
+  query: [],
 }
 
 export const removeStaff: RequestShape = {
@@ -1145,6 +1185,14 @@ export const updateProspect: RequestShape = {
   query: ['walk'],
   contentType: 'application/merge-patch+json',
   batchable: true,
+}
+
+export const updateRate: RequestShape = {
+  operation: 'updateRate',
+  method: 'PATCH',
+  path: '/api/v1/rates/{id}',
+  query: [],
+  contentType: 'application/merge-patch+json',
 }
 
 export const updateService: RequestShape = {

@@ -17,6 +17,7 @@ import { interactions } from './interactions.ts'
 import { notes } from './notes.ts'
 import { projects } from './projects.ts'
 import { prospects } from './prospects.ts'
+import { rates } from './rates.ts'
 import { removedRecords } from './removed-records.ts'
 import { search } from './search.ts'
 import { services } from './services.ts'
@@ -46,6 +47,7 @@ export const handlers: Handlers = {
   notes,
   projects,
   prospects,
+  rates,
   search,
   removedRecords,
   services,

@@ -30,7 +30,7 @@ export const time: TimeHandlers = {
       date,
       billable,
       ...countedFor(place),
-      ...(await pricesAt(read, user_id, place)),
+      ...(await pricesAt(read, { user_id, date }, place)),
     })
   },
 
@@ -50,7 +50,7 @@ export const time: TimeHandlers = {
     await checkedService({ em, read }, after, before.service_id)
     if (after.project_id === before.project_id && after.service_id === before.service_id) return entry
     // If the new project or service has no rate, the entry keeps its rate.
-    const { rate_cents } = await pricesAt(read, entry.user_id, after)
+    const { rate_cents } = await pricesAt(read, entry, after)
     return em.assign(entry, { rate_cents: rate_cents ?? entry.rate_cents })
   },
 
@@ -141,13 +141,13 @@ async function checkedService(
   return service
 }
 
-/** The current billing rate and cost per hour of the user for this project and service. */
+/** The billing rate and cost per hour of the user for this project and service on that day. */
 async function pricesAt(
   read: WriteContext['read'],
-  user_id: Entry['user_id'],
+  { user_id, date }: Pick<Entry, 'user_id' | 'date'>,
   place: Place,
 ): Promise<Prices> {
-  const [row] = await read.rows(prices, { user_id, ...place })
+  const [row] = await read.rows(prices, { user_id, date, ...place })
   return { rate_cents: row!.rate_cents, cost_cents: row!.cost_cents }
 }
 

@@ -792,6 +792,40 @@ export const Prospect: RecordShape = {
   },
 }
 
+export const Rate: RecordShape = {
+  columns: [
+    'id',
+    'created_at',
+    'updated_at',
+    'user_id',
+    'user_name',
+    'service_id',
+    'service_name',
+    'project_id',
+    'project_name',
+    'staff_id',
+    'starts_on',
+    'rate_cents',
+    'version',
+  ],
+  reading: [
+    'id',
+    'starts_on',
+    'rate_cents',
+    'user_name',
+    'service_name',
+    'project_name',
+    'user_id',
+    'service_id',
+    'project_id',
+    'staff_id',
+    'created_at',
+    'updated_at',
+    'version',
+  ],
+  formats: { created_at: 'moment', updated_at: 'moment', rate_cents: 'money' },
+}
+
 export const RemovedRecord: RecordShape = {
   columns: [
     'id',

@@ -51,6 +51,9 @@ import type {
   AddProspectNoteErrors,
   AddProspectNoteResponses,
   AddProspectResponses,
+  AddRateData,
+  AddRateErrors,
+  AddRateResponses,
   AddRepricingData,
   AddRepricingErrors,
   AddRepricingResponses,
@@ -174,6 +177,9 @@ import type {
   GetProspectData,
   GetProspectErrors,
   GetProspectResponses,
+  GetRateData,
+  GetRateErrors,
+  GetRateResponses,
   GetRepricingData,
   GetRepricingErrors,
   GetRepricingResponses,
@@ -279,6 +285,9 @@ import type {
   ListProspectsData,
   ListProspectsErrors,
   ListProspectsResponses,
+  ListRatesData,
+  ListRatesErrors,
+  ListRatesResponses,
   ListRemovedRecordsData,
   ListRemovedRecordsErrors,
   ListRemovedRecordsResponses,
@@ -336,6 +345,9 @@ import type {
   RemoveProspectData,
   RemoveProspectErrors,
   RemoveProspectResponses,
+  RemoveRateData,
+  RemoveRateErrors,
+  RemoveRateResponses,
   RemoveStaffData,
   RemoveStaffErrors,
   RemoveStaffResponses,
@@ -438,6 +450,9 @@ import type {
   UpdateProspectData,
   UpdateProspectErrors,
   UpdateProspectResponses,
+  UpdateRateData,
+  UpdateRateErrors,
+  UpdateRateResponses,
   UpdateServiceData,
   UpdateServiceErrors,
   UpdateServiceResponses,
@@ -2667,6 +2682,79 @@ export const restoreProspect: Call<RestoreProspectData, RestoreProspectResponses
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/prospects/{id}/restore',
     ...options,
+  })
+
+/**
+ * Sets the rate of a user, service, project or staff member from a day on, in the future or in the past. New time entries of these days
+ * get the rate; `addRepricing` applies it to existing ones. On its first day, the rate appears in `rate_cents` or `cost_cents` of the
+ * record.
+ *
+ * Needs `account:write`, admin, Pro. Without `account:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const addRate: Call<AddRateData, AddRateResponses, AddRateErrors> = (options: any): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/rates',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Lists the rates and costs of users, services, projects and staff members, latest first. A time entry gets the rates of its day when it
+ * is logged.
+ *
+ * Needs `account:read`, admin, Starter.
+ */
+export const listRates: Call<ListRatesData, ListRatesResponses, ListRatesErrors> = (options: any): any =>
+  options.client.get({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/rates/list',
+    ...options,
+  })
+
+/**
+ * Removes a rate. The previous rate of the record, if any, then applies until its next one. Existing time entries keep their rate.
+ *
+ * Needs `account:write`, admin, Pro. Without `account:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const removeRate: Call<RemoveRateData, RemoveRateResponses, RemoveRateErrors> = (options: any): any =>
+  options.client.delete({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/rates/{id}',
+    ...options,
+  })
+
+/**
+ * Gets one rate. Exactly one of its four ids is set, that of the record with the rate.
+ *
+ * Needs `account:read`, admin, Starter.
+ */
+export const getRate: Call<GetRateData, GetRateResponses, GetRateErrors> = (options: any): any =>
+  options.client.get({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/rates/{id}',
+    ...options,
+  })
+
+/**
+ * Corrects a rate or its first day. Existing time entries keep their rate until they are repriced.
+ *
+ * Needs `account:write`, admin, Pro. Without `account:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const updateRate: Call<UpdateRateData, UpdateRateResponses, UpdateRateErrors> = (options: any): any =>
+  options.client.patch({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/rates/{id}',
+    ...options,
+    headers: {
+      'Content-Type': 'application/merge-patch+json',
+      ...options.headers,
+    },
   })
 
 /**

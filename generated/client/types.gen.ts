@@ -1819,6 +1819,34 @@ export type NewProspect = {
   external_id?: ExternalId | null
 }
 
+export type NewRate = (
+  | {
+      user_id: string
+    }
+  | {
+      service_id: string
+    }
+  | {
+      project_id: string
+    }
+  | {
+      staff_id: string
+    }
+) & {
+  /** The user whose time costs this much. Exactly one of these four ids is set. */
+  user_id?: UserId | null
+  /** The service with this billing rate. */
+  service_id?: ServiceId | null
+  /** The project with this billing rate. */
+  project_id?: ProjectId | null
+  /** The staff member with this billing rate on their project. */
+  staff_id?: StaffId | null
+  /** First day of the rate, unique for each record; null for the rate that applies from the beginning. */
+  starts_on?: string | null
+  /** Rate per hour; null if no rate applies from that day on. */
+  rate_cents: Cents | null
+}
+
 /** A repricing of the time entries in a period. */
 export type NewRepricing = {
   /** First day of the period. */
@@ -2587,6 +2615,53 @@ export const Range = {
 
 /** A period relative to today. Weeks begin on the workspace's first day of the week. */
 export type Range = (typeof Range)[keyof typeof Range]
+
+/**
+ * A rate per hour from a day until the next rate of the same record starts: the cost of a user, or the billing rate of a service, a project
+ * or a staff member.
+ */
+export type Rate = {
+  /** Id of a rate, such as `rat_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: RateId
+  /** When the record was added (RFC 3339, UTC). */
+  readonly created_at: string
+  /** When the record was last changed (RFC 3339, UTC). */
+  readonly updated_at: string
+  /** Increases with each change. The `ETag` is this number in quotes. */
+  readonly version: number
+  /** The user whose time costs this much. Exactly one of these four ids is set. */
+  user_id: UserId | null
+  /** Current name of the record in `user_id`; null if `user_id` is null, or if the caller cannot read the record. */
+  readonly user_name: string | null
+  /** The service with this billing rate. */
+  service_id: ServiceId | null
+  /** Current name of the record in `service_id`; null if `service_id` is null, or if the caller cannot read the record. */
+  readonly service_name: string | null
+  /** The project with this billing rate. */
+  project_id: ProjectId | null
+  /** Current name of the record in `project_id`; null if `project_id` is null, or if the caller cannot read the record. */
+  readonly project_name: string | null
+  /** The staff member with this billing rate on their project. */
+  staff_id: StaffId | null
+  /** First day of the rate, unique for each record; null for the rate that applies from the beginning. */
+  starts_on: string | null
+  /** Rate per hour; null if no rate applies from that day on. */
+  rate_cents: Cents | null
+}
+
+/** Id of a rate, such as `rat_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+export type RateId = string
+
+/**
+ * A rate per hour from a day until the next rate of the same record starts: the cost of a user, or the billing rate of a service, a project
+ * or a staff member.
+ */
+export type RatePatch = {
+  /** First day of the rate, unique for each record; null for the rate that applies from the beginning. */
+  starts_on?: string | null
+  /** Rate per hour; null if no rate applies from that day on. */
+  rate_cents?: Cents | null
+}
 
 /** The id of a record of any kind. */
 export type RecordId = string
@@ -4092,6 +4167,39 @@ export type WrittenProspect = {
    * record by it.
    */
   external_id?: ExternalId | null
+}
+
+/**
+ * A rate per hour from a day until the next rate of the same record starts: the cost of a user, or the billing rate of a service, a project
+ * or a staff member. As returned by writes.
+ */
+export type WrittenRate = {
+  /** Id of a rate, such as `rat_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: RateId
+  /** When the record was added (RFC 3339, UTC). */
+  readonly created_at?: string
+  /** When the record was last changed (RFC 3339, UTC). */
+  readonly updated_at?: string
+  /** Increases with each change. The `ETag` is this number in quotes. */
+  readonly version: number
+  /** The user whose time costs this much. Exactly one of these four ids is set. */
+  user_id?: UserId | null
+  /** Current name of the record in `user_id`; null if `user_id` is null, or if the caller cannot read the record. */
+  readonly user_name?: string | null
+  /** The service with this billing rate. */
+  service_id?: ServiceId | null
+  /** Current name of the record in `service_id`; null if `service_id` is null, or if the caller cannot read the record. */
+  readonly service_name?: string | null
+  /** The project with this billing rate. */
+  project_id?: ProjectId | null
+  /** Current name of the record in `project_id`; null if `project_id` is null, or if the caller cannot read the record. */
+  readonly project_name?: string | null
+  /** The staff member with this billing rate on their project. */
+  staff_id?: StaffId | null
+  /** First day of the rate, unique for each record; null for the rate that applies from the beginning. */
+  starts_on?: string | null
+  /** Rate per hour; null if no rate applies from that day on. */
+  rate_cents?: Cents | null
 }
 
 /** A task of a project, and optionally of one of its milestones. As returned by writes. */
@@ -12252,6 +12360,284 @@ export type RestoreProspectResponses = {
 }
 
 export type RestoreProspectResponse = RestoreProspectResponses[keyof RestoreProspectResponses]
+
+export type AddRateData = {
+  body: NewRate
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/rates'
+}
+
+export type AddRateErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'quota_reached'
+      | 'idempotency_in_flight'
+      | 'already_exists'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type AddRateError = AddRateErrors[keyof AddRateErrors]
+
+export type AddRateResponses = {
+  /** The request has succeeded and a new resource has been created as a result. */
+  201: WrittenRate
+}
+
+export type AddRateResponse = AddRateResponses[keyof AddRateResponses]
+
+export type ListRatesData = {
+  body?: never
+  path?: never
+  query?: {
+    /** Only the costs of this user; `me` for the caller. */
+    user_id?: UserId | 'me'
+    /** Only rates of this service. */
+    service_id?: ServiceId
+    /** Only rates of this project, without those of its staff. */
+    project_id?: ProjectId
+    /** Only rates of this staff member. */
+    staff_id?: StaffId
+    /**
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
+     * from the `Watermark` header.
+     */
+    updated_since?: string
+    /** Sort order. A leading `-` sorts in descending order. */
+    sort?: '-starts_on' | 'starts_on' | '-created_at' | 'created_at'
+    /** Maximum number of records per page. */
+    limit?: number
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
+    cursor?: string
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'user_id'
+      | 'user_name'
+      | 'service_id'
+      | 'service_name'
+      | 'project_id'
+      | 'project_name'
+      | 'staff_id'
+      | 'starts_on'
+      | 'rate_cents'
+    >
+  }
+  url: '/api/v1/rates/list'
+}
+
+export type ListRatesErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type ListRatesError = ListRatesErrors[keyof ListRatesErrors]
+
+export type ListRatesResponses = {
+  /** The request has succeeded. */
+  200: Array<Rate>
+}
+
+export type ListRatesResponse = ListRatesResponses[keyof ListRatesResponses]
+
+export type RemoveRateData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a rate, such as `rat_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: RateId
+  }
+  query?: never
+  url: '/api/v1/rates/{id}'
+}
+
+export type RemoveRateErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RemoveRateError = RemoveRateErrors[keyof RemoveRateErrors]
+
+export type RemoveRateResponses = {
+  /** There is no content to send for this request, but the headers may be useful. */
+  204: void
+}
+
+export type RemoveRateResponse = RemoveRateResponses[keyof RemoveRateResponses]
+
+export type GetRateData = {
+  body?: never
+  path: {
+    /** Id of a rate, such as `rat_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: RateId
+  }
+  query?: {
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'user_id'
+      | 'user_name'
+      | 'service_id'
+      | 'service_name'
+      | 'project_id'
+      | 'project_name'
+      | 'staff_id'
+      | 'starts_on'
+      | 'rate_cents'
+    >
+  }
+  url: '/api/v1/rates/{id}'
+}
+
+export type GetRateErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetRateError = GetRateErrors[keyof GetRateErrors]
+
+export type GetRateResponses = {
+  /** The request has succeeded. */
+  200: Rate
+}
+
+export type GetRateResponse = GetRateResponses[keyof GetRateResponses]
+
+export type UpdateRateData = {
+  body: RatePatch
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a rate, such as `rat_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: RateId
+  }
+  query?: never
+  url: '/api/v1/rates/{id}'
+}
+
+export type UpdateRateErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'already_exists'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type UpdateRateError = UpdateRateErrors[keyof UpdateRateErrors]
+
+export type UpdateRateResponses = {
+  /** The request has succeeded. */
+  200: WrittenRate
+}
+
+export type UpdateRateResponse = UpdateRateResponses[keyof UpdateRateResponses]
 
 export type ListRemovedRecordsData = {
   body?: never

@@ -16,6 +16,7 @@ import { checklistItems } from './checklist-items.ts'
 import { tasks } from './tasks.ts'
 import { time } from './time.ts'
 import { services } from './services.ts'
+import { rates } from './rates.ts'
 import { notes } from './notes.ts'
 import { summaries } from './summaries.ts'
 import { activity } from './activity.ts'
@@ -37,6 +38,7 @@ export const recordPages = [
   tasks,
   time,
   services,
+  rates,
   notes,
   summaries,
   activity,

@@ -47,5 +47,8 @@ export const services: PageDescriptor = {
   },
   restore: { id: 'restoreService', call: restoreService },
   archive: { id: 'archiveService', call: archiveService },
-  related: [],
+  related: [
+    { path: 'time', filter: 'service_id' },
+    { path: 'rates', filter: 'service_id' },
+  ],
 }

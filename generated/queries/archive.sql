@@ -226,6 +226,23 @@ select "staff"."id", "staff"."created_at", "staff"."updated_at", "staff"."versio
   and "created_at" <= :until
   order by "id" limit :limit;
 
+-- archivedRecords.rates.query
+select "rates"."id", "rates"."created_at", "rates"."updated_at", "rates"."version", "rates"."user_id", "rates"."service_id", "rates"."project_id", "rates"."staff_id", "rates"."starts_on", "rates"."rate_cents", (select "email"
+  from "users" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "rates"."user_id") as "user_email", (select "name"
+  from "services" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "rates"."service_id") as "service_name", (select "external_id"
+  from "projects" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "rates"."project_id") as "project_external_id"
+  from "rates"
+  where "rates"."workspace_id" = :workspace
+  and "id" > :after
+  and "created_at" <= :until
+  order by "id" limit :limit;
+
 -- archivedWorkspace
 select "workspace_id" as "id", "name", "currency", "time_zone", "week_starts_on", "weekly_minutes"
   from "workspaces"

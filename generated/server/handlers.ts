@@ -301,6 +301,19 @@ export interface NotesHandlers {
   uploadNoteFile: WriteHandler<api.UploadNoteFileData, Whole<api.UploadNoteFileResponses[200]>>
 }
 
+export interface RatesHandlers {
+  /** Sets the rate of a user, service, project or staff member from a day on, in the future or in the past. `POST /api/v1/rates` */
+  addRate: WriteHandler<api.AddRateData, Whole<api.AddRateResponses[201]>>
+  /** Gets one rate. `GET /api/v1/rates/{id}` */
+  getRate: ReadHandler<api.GetRateData, api.GetRateResponses[200]>
+  /** Lists the rates and costs of users, services, projects and staff members, latest first. `GET /api/v1/rates/list` */
+  listRates: ReadHandler<api.ListRatesData, api.ListRatesResponses[200]>
+  /** Removes a rate. `DELETE /api/v1/rates/{id}` */
+  removeRate: WriteHandler<api.RemoveRateData, Whole<api.RemoveRateResponses[204]>>
+  /** Corrects a rate or its first day. `PATCH /api/v1/rates/{id}` */
+  updateRate: WriteHandler<api.UpdateRateData, Whole<api.UpdateRateResponses[200]>>
+}
+
 export interface TimeHandlers {
   /** Applies the current rates and costs to the time entries in a period. `POST /api/v1/time/repricings` */
   addRepricing: WriteHandler<api.AddRepricingData, Whole<api.AddRepricingResponses[201]>>
@@ -429,6 +442,7 @@ export interface Handlers {
   interactions: InteractionsHandlers
   projects: ProjectsHandlers
   notes: NotesHandlers
+  rates: RatesHandlers
   time: TimeHandlers
   services: ServicesHandlers
   insights: InsightsHandlers

@@ -2,6 +2,7 @@
 
 /** Every combination of scope, role and plan that some operation requires. */
 export const requirements = [
+  { scope: 'account:read', role: 'admin', plan: 'starter' },
   { scope: 'account:read', role: 'viewer', plan: 'starter' },
   { scope: 'account:write', role: 'admin', plan: 'pro' },
   { scope: 'account:write', role: 'admin', plan: 'starter' },
@@ -42,6 +43,7 @@ export const writeScopes = {
   note: 'knowledge:write',
   project: 'delivery:write',
   prospect: 'crm:write',
+  rate: 'account:write',
   repricing: 'delivery:write',
   service: 'account:write',
   session: 'account:write',
@@ -68,6 +70,7 @@ export const readRequirements = {
   note: { scope: 'knowledge:read', role: 'viewer' },
   project: { scope: 'delivery:read', role: 'viewer' },
   prospect: { scope: 'crm:read', role: 'viewer' },
+  rate: { scope: 'account:read', role: 'admin' },
   repricing: { scope: 'delivery:read', role: 'admin' },
   service: { scope: 'account:read', role: 'viewer' },
   session: { scope: 'account:read', role: 'viewer' },

@@ -1249,6 +1249,73 @@ export const named = {
     ],
     additionalProperties: false,
   },
+  NewRate: {
+    type: 'object',
+    required: ['rate_cents'],
+    properties: {
+      user_id: {
+        anyOf: [{ $ref: 'UserId' }, { type: 'null' }],
+        description: 'The user whose time costs this much. Exactly one of these four ids is set.',
+        default: null,
+      },
+      service_id: {
+        anyOf: [{ $ref: 'ServiceId' }, { type: 'null' }],
+        description: 'The service with this billing rate.',
+        default: null,
+      },
+      project_id: {
+        anyOf: [{ $ref: 'ProjectId' }, { type: 'null' }],
+        description: 'The project with this billing rate.',
+        default: null,
+      },
+      staff_id: {
+        anyOf: [{ $ref: 'StaffId' }, { type: 'null' }],
+        description: 'The staff member with this billing rate on their project.',
+        default: null,
+      },
+      starts_on: {
+        description:
+          'First day of the rate, unique for each record; null for the rate that applies from the beginning.',
+        default: null,
+        type: ['string', 'null'],
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      rate_cents: {
+        anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
+        description: 'Rate per hour; null if no rate applies from that day on.',
+      },
+    },
+    description:
+      'A rate per hour from a day until the next rate of the same record starts: the cost of a user, or the billing rate of a service, a project\nor a staff member.',
+    examples: [
+      {
+        user_id: null,
+        service_id: 'svc_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        project_id: null,
+        staff_id: null,
+        starts_on: '2027-01-01',
+        rate_cents: 13000,
+      },
+      {
+        user_id: null,
+        service_id: 'svc_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        project_id: null,
+        staff_id: null,
+        starts_on: null,
+        rate_cents: 12000,
+      },
+    ],
+    additionalProperties: false,
+    oneOf: [
+      { required: ['user_id'], properties: { user_id: { type: 'string' } } },
+      { required: ['service_id'], properties: { service_id: { type: 'string' } } },
+      { required: ['project_id'], properties: { project_id: { type: 'string' } } },
+      { required: ['staff_id'], properties: { staff_id: { type: 'string' } } },
+    ],
+  },
   NewRepricing: {
     type: 'object',
     required: ['starts_on', 'ends_on'],
@@ -1988,6 +2055,34 @@ export const named = {
     ],
     description: "A period relative to today. Weeks begin on the workspace's first day of the week.",
   },
+  RateId: {
+    type: 'string',
+    pattern: '^rat_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of a rate, such as `rat_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+    'x-pattern-message': 'must be the id of a rate (rat_…)',
+  },
+  RatePatch: {
+    type: 'object',
+    properties: {
+      starts_on: {
+        description:
+          'First day of the rate, unique for each record; null for the rate that applies from the beginning.',
+        type: ['string', 'null'],
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      rate_cents: {
+        anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
+        description: 'Rate per hour; null if no rate applies from that day on.',
+      },
+    },
+    description:
+      'A rate per hour from a day until the next rate of the same record starts: the cost of a user, or the billing rate of a service, a project\nor a staff member.',
+    examples: [{ rate_cents: 12500 }],
+    additionalProperties: false,
+  },
   RecordId: {
     type: 'string',
     pattern: '^[a-z]{3}_[0-7][0-9a-hjkmnp-tv-z]{25}$',
@@ -2555,6 +2650,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     query: nothing,
     body: { $ref: 'NoteText' },
   },
+  addRate: { path: nothing, query: nothing, body: { $ref: 'NewRate' } },
   addRepricing: { path: nothing, query: nothing, body: { $ref: 'NewRepricing' } },
   addService: { path: nothing, query: nothing, body: { $ref: 'NewService' } },
   addStaff: {
@@ -3134,6 +3230,34 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'last_contact_at',
             'archived_at',
             'external_id',
+          ],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
+  getRate: {
+    path: closed({ id: { $ref: 'RateId' } }, ['id']),
+    query: closed({
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'user_id',
+            'user_name',
+            'service_id',
+            'service_name',
+            'project_id',
+            'project_name',
+            'staff_id',
+            'starts_on',
+            'rate_cents',
           ],
         },
         minItems: 1,
@@ -4404,6 +4528,52 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     }),
     body: null,
   },
+  listRates: {
+    path: nothing,
+    query: closed({
+      user_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
+      service_id: { $ref: 'ServiceId' },
+      project_id: { $ref: 'ProjectId' },
+      staff_id: { $ref: 'StaffId' },
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+        'x-pattern-message': 'must be a date-time',
+      },
+      sort: {
+        type: 'string',
+        enum: ['-starts_on', 'starts_on', '-created_at', 'created_at'],
+        default: '-starts_on',
+      },
+      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'user_id',
+            'user_name',
+            'service_id',
+            'service_name',
+            'project_id',
+            'project_name',
+            'staff_id',
+            'starts_on',
+            'rate_cents',
+          ],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
   listRemovedRecords: {
     path: nothing,
     query: closed({
@@ -4840,6 +5010,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   removeNote: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
   removeNoteFile: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
   removeProspect: { path: closed({ id: { $ref: 'ProspectId' } }, ['id']), query: nothing, body: null },
+  removeRate: { path: closed({ id: { $ref: 'RateId' } }, ['id']), query: nothing, body: null },
   removeStaff: { path: closed({ id: { $ref: 'StaffId' } }, ['id']), query: nothing, body: null },
   removeTask: { path: closed({ id: { $ref: 'TaskId' } }, ['id']), query: nothing, body: null },
   removeTimeEntry: { path: closed({ id: { $ref: 'TimeEntryId' } }, ['id']), query: nothing, body: null },
@@ -4924,6 +5095,11 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     path: closed({ id: { $ref: 'ProspectId' } }, ['id']),
     query: closed({ walk: { type: 'boolean' } }),
     body: { $ref: 'ProspectPatch' },
+  },
+  updateRate: {
+    path: closed({ id: { $ref: 'RateId' } }, ['id']),
+    query: nothing,
+    body: { $ref: 'RatePatch' },
   },
   updateService: {
     path: closed({ id: { $ref: 'ServiceId' } }, ['id']),

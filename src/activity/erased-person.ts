@@ -145,6 +145,8 @@ const deleteSignIns = `
 const eraseUser = `
   with of_absences as (
     update absences set kind = 'other', memo = null, ${touch} where workspace_id = $1 and user_id = any($2::uuid[])
+  ), costs as (
+    delete from rates where workspace_id = $1 and user_id = any($2::uuid[])
   )
   update users set name = ${name}, email = 'erased-' || id || '@erased.invalid', cost_cents = null, invitation_hash = null,
     mailed_invitation_hash = null, invitation_expires_at = null, invitation_mail = null, ${touch}

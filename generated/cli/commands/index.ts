@@ -559,6 +559,34 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./prospects/update.ts')).prospectsUpdate,
   },
   {
+    name: 'rates add',
+    summary:
+      'Sets the rate of a user, service, project or staff member from a day on, in the future or in the past',
+    load: async () => (await import('./rates/add.ts')).ratesAdd,
+  },
+  {
+    name: 'rates get',
+    summary: 'Gets one rate',
+    recordKind: { prefix: 'rat', name: 'rate' },
+    load: async () => (await import('./rates/get.ts')).ratesGet,
+  },
+  {
+    name: 'rates list',
+    summary: 'Lists the rates and costs of users, services, projects and staff members, latest first',
+    load: async () => (await import('./rates/list.ts')).ratesList,
+  },
+  {
+    name: 'rates remove',
+    summary: 'Removes a rate',
+    isDestructive: true,
+    load: async () => (await import('./rates/remove.ts')).ratesRemove,
+  },
+  {
+    name: 'rates update',
+    summary: 'Corrects a rate or its first day',
+    load: async () => (await import('./rates/update.ts')).ratesUpdate,
+  },
+  {
     name: 'removed list',
     summary: 'Lists the records removed in the last 30 days, most recently removed first',
     load: async () => (await import('./removed/list.ts')).removedList,

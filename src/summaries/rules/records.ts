@@ -23,6 +23,7 @@ const kinds: Record<Kind, [noun: string, heading: SummaryHeading]> = {
   repricing: ['repricing', 'time'],
   capacity: ['capacity', 'time'],
   absence: ['absence', 'time'],
+  rate: ['rate', 'time'],
   note: ['note', 'notes'],
   service: ['service', 'workspace'],
   user: ['user', 'workspace'],
