@@ -1016,7 +1016,8 @@ export const getService: Call<GetServiceData, GetServiceResponses, GetServiceErr
   })
 
 /**
- * Changes the given fields of a service. A new rate applies to time logged from now on; existing time entries keep their rate. An
+ * Changes the given fields of a service. A new rate applies from today on, the first one from the
+ * beginning; `addRate` sets the rate of other days. Existing time entries keep their rate. An
  * inactive service keeps its time entries but accepts no new ones.
  *
  * Needs `account:write`, admin, Pro. Without `account:read`, the response has only ids, the version and the fields that were sent.
@@ -2823,7 +2824,8 @@ export const getStaff: Call<GetStaffData, GetStaffResponses, GetStaffErrors> = (
   })
 
 /**
- * Changes the position, the role or the rate of a staff member. Existing time entries keep their rate. To replace the user, remove this staff
+ * Changes the position, the role or the rate of a staff member. A new rate applies from today on. Existing time
+ * entries keep their rate. To replace the user, remove this staff
  * member and add another one.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
@@ -2978,9 +2980,9 @@ export const restoreTask: Call<RestoreTaskData, RestoreTaskResponses, RestoreTas
  * its service unless another one is set. The status of the task does not change. To log time for another
  * user, an admin can import it.
  *
- * The entry stores the current billing rate and cost. The rate is taken from the staff member on the project,
- * otherwise from the project, otherwise from the service. Later rate changes do not affect the entry. To
- * apply them to a period, use `addRepricing`.
+ * The entry stores the billing rate and cost that are valid on its day. The rate is taken from the staff member on
+ * the project, otherwise from the project, otherwise from the service. Later rate changes do not affect the entry.
+ * To apply them to a period, use `addRepricing`.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2999,8 +3001,8 @@ export const addTimeEntry: Call<AddTimeEntryData, AddTimeEntryResponses, AddTime
 
 /**
  * Imports up to 100 time entries per call: adds new ones and changes existing ones. Admins can import time of
- * other users, given by `user_id` or `user_email`. New entries get the current rates and costs. Rows with
- * locked time are refused.
+ * other users, given by `user_id` or `user_email`. New entries get the rates and costs of their days. Rows
+ * with locked time are refused.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -3036,8 +3038,9 @@ export const listTimeEntries: Call<ListTimeEntriesData, ListTimeEntriesResponses
   })
 
 /**
- * Applies the current rates and costs to the time entries in a period. Without a repricing, new rates apply
- * only to new and moved entries, and new costs only to new entries. A repricing can be limited to a user, to
+ * Applies the rates and costs of each day to the time entries in a period. Without a repricing, new rates apply
+ * only to new and moved entries, and new costs only to new entries. To change the rates of past days, use `addRate`
+ * or `updateRate` first. A repricing can be limited to a user, to
  * a project with its tasks, or to a service. It can cover at most 1,000 entries, and none of them can be
  * locked. The response has revenue and cost before and after; the activity log has the rates of each entry.
  *
@@ -3121,7 +3124,7 @@ export const getTimeEntry: Call<GetTimeEntryData, GetTimeEntryResponses, GetTime
  * entries. Locked time cannot be changed.
  *
  * A moved entry keeps its cost. It also keeps its service, unless the call or the new task sets another one.
- * If its project or service changes, the entry gets the current rate, or keeps its rate if there is none.
+ * If its project or service changes, the entry gets the rate of its day there, or keeps its rate if there is none.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */

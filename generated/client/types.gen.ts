@@ -1358,8 +1358,8 @@ export type InvitedUser = {
    */
   readonly invitation_mail?: InvitationMail | null
   /**
-   * Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. Time entries store the cost at the
-   * time of logging. Only admins see it; others get null.
+   * Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. A new cost applies
+   * from today on, the first one from the beginning; `addRate` sets the cost of other days. Only admins see it; others get null.
    */
   cost_cents?: Cents | null
   /** First day of the employment; null if not known. The user has no capacity before it. */
@@ -1981,8 +1981,8 @@ export type NewUser = {
   /** From lowest to highest: viewers read, members write, admins manage users and API keys, owners choose the plan. */
   role: Role
   /**
-   * Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. Time entries store the cost at the
-   * time of logging. Only admins see it; others get null.
+   * Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. A new cost applies
+   * from today on, the first one from the beginning; `addRate` sets the cost of other days. Only admins see it; others get null.
    */
   cost_cents?: Cents | null
   /** First day of the employment; null if not known. The user has no capacity before it. */
@@ -3544,8 +3544,8 @@ export type User = {
    */
   readonly invitation_mail: InvitationMail | null
   /**
-   * Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. Time entries store the cost at the
-   * time of logging. Only admins see it; others get null.
+   * Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. A new cost applies
+   * from today on, the first one from the beginning; `addRate` sets the cost of other days. Only admins see it; others get null.
    */
   cost_cents: Cents | null
   /** First day of the employment; null if not known. The user has no capacity before it. */
@@ -3566,8 +3566,8 @@ export type UserPatch = {
   /** Whether the user can sign in. Deactivation ends all their sessions and API keys. */
   active?: boolean
   /**
-   * Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. Time entries store the cost at the
-   * time of logging. Only admins see it; others get null.
+   * Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. A new cost applies
+   * from today on, the first one from the beginning; `addRate` sets the cost of other days. Only admins see it; others get null.
    */
   cost_cents?: Cents | null
   /** First day of the employment; null if not known. The user has no capacity before it. */
@@ -3778,8 +3778,8 @@ export type WrittenUser = {
    */
   readonly invitation_mail?: InvitationMail | null
   /**
-   * Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. Time entries store the cost at the
-   * time of logging. Only admins see it; others get null.
+   * Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. A new cost applies
+   * from today on, the first one from the beginning; `addRate` sets the cost of other days. Only admins see it; others get null.
    */
   cost_cents?: Cents | null
   /** First day of the employment; null if not known. The user has no capacity before it. */

@@ -1,21 +1,67 @@
 -- Generated from src/queries/archive.ts by `npm run generate`: do not edit.
 
 -- archivedRecords.users.query
-select "users"."id", "users"."created_at", "users"."updated_at", "users"."version", "users"."name", "users"."email", "users"."role", "users"."active", "users"."joined_at", "users"."invitation_expires_at", "users"."invitation_mail", "users"."cost_cents", "users"."employed_from", "users"."employed_until"
+select "users"."id", "users"."created_at", "users"."updated_at", "users"."version", "users"."name", "users"."email", "users"."role", "users"."active", "users"."joined_at", "users"."invitation_expires_at", "users"."invitation_mail", "users"."cost_cents"
   from "users"
   where "users"."workspace_id" = :workspace
   and "id" > :after
   and "created_at" <= :until
   order by "id" limit :limit;
 
--- archivedRecords.absences.query
-select "absences"."id", "absences"."created_at", "absences"."updated_at", "absences"."version", "absences"."user_id", "absences"."starts_on", "absences"."ends_on", "absences"."half_day", "absences"."kind", "absences"."memo", (select "email"
+-- archivedRecords.services.query
+select "services"."id", "services"."created_at", "services"."updated_at", "services"."version", "services"."name", "services"."billable", "services"."rate_cents", "services"."active", "services"."archived_at"
+  from "services"
+  where "services"."workspace_id" = :workspace
+  and "id" > :after
+  and "created_at" <= :until
+  order by "id" limit :limit;
+
+-- archivedRecords.companies.query
+select "companies"."id", "companies"."created_at", "companies"."updated_at", "companies"."version", "companies"."name", "companies"."tags", "companies"."website", "companies"."archived_at", "companies"."external_id"
+  from "companies"
+  where "companies"."workspace_id" = :workspace
+  and "id" > :after
+  and "created_at" <= :until
+  order by "id" limit :limit;
+
+-- archivedRecords.projects.query
+select "projects"."id", "projects"."created_at", "projects"."updated_at", "projects"."version", "projects"."company_id", "projects"."name", "projects"."description", "projects"."active", "projects"."starts_on", "projects"."ends_on", "projects"."rate_cents", "projects"."tags", "projects"."archived_at", "projects"."external_id", (select "external_id"
+  from "companies" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "projects"."company_id") as "company_external_id"
+  from "projects"
+  where "projects"."workspace_id" = :workspace
+  and "id" > :after
+  and "created_at" <= :until
+  order by "id" limit :limit;
+
+-- archivedRecords.staff.query
+select "staff"."id", "staff"."created_at", "staff"."updated_at", "staff"."version", "staff"."project_id", "staff"."user_id", "staff"."position", "staff"."role", "staff"."rate_cents", (select "external_id"
+  from "projects" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "staff"."project_id") as "project_external_id", (select "email"
   from "users" as "other"
   where "other"."workspace_id" = :workspace
-  and "other"."id" = "absences"."user_id") as "user_email"
-  from "absences"
-  where "absences"."workspace_id" = :workspace
-  and "absences"."user_id" = :only_owner
+  and "other"."id" = "staff"."user_id") as "user_email"
+  from "staff"
+  where "staff"."workspace_id" = :workspace
+  and "id" > :after
+  and "created_at" <= :until
+  order by "id" limit :limit;
+
+-- archivedRecords.rates.query
+select "rates"."id", "rates"."created_at", "rates"."updated_at", "rates"."version", "rates"."user_id", "rates"."service_id", "rates"."project_id", "rates"."staff_id", "rates"."starts_on", "rates"."rate_cents", (select "email"
+  from "users" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "rates"."user_id") as "user_email", (select "name"
+  from "services" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "rates"."service_id") as "service_name", (select "external_id"
+  from "projects" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "rates"."project_id") as "project_external_id"
+  from "rates"
+  where "rates"."workspace_id" = :workspace
   and "id" > :after
   and "created_at" <= :until
   order by "id" limit :limit;
@@ -31,16 +77,8 @@ select "capacities"."id", "capacities"."created_at", "capacities"."updated_at", 
   and "created_at" <= :until
   order by "id" limit :limit;
 
--- archivedRecords.companies.query
-select "companies"."id", "companies"."created_at", "companies"."updated_at", "companies"."version", "companies"."name", "companies"."tags", "companies"."website", "companies"."last_contact_at", "companies"."archived_at", "companies"."external_id"
-  from "companies"
-  where "companies"."workspace_id" = :workspace
-  and "id" > :after
-  and "created_at" <= :until
-  order by "id" limit :limit;
-
 -- archivedRecords.clients.query
-select "clients"."id", "clients"."created_at", "clients"."updated_at", "clients"."version", "clients"."company_id", "clients"."name", "clients"."email", "clients"."phone", "clients"."position", "clients"."tags", "clients"."last_contact_at", "clients"."archived_at", "clients"."external_id", (select "external_id"
+select "clients"."id", "clients"."created_at", "clients"."updated_at", "clients"."version", "clients"."company_id", "clients"."name", "clients"."email", "clients"."phone", "clients"."position", "clients"."tags", "clients"."archived_at", "clients"."external_id", (select "external_id"
   from "companies" as "other"
   where "other"."workspace_id" = :workspace
   and "other"."id" = "clients"."company_id") as "company_external_id"
@@ -51,7 +89,7 @@ select "clients"."id", "clients"."created_at", "clients"."updated_at", "clients"
   order by "id" limit :limit;
 
 -- archivedRecords.prospects.query
-select "prospects"."id", "prospects"."created_at", "prospects"."updated_at", "prospects"."version", "prospects"."name", "prospects"."stage", "prospects"."source", "prospects"."owner_id", "prospects"."follow_up_on", "prospects"."company_id", "prospects"."company_name", "prospects"."contact_name", "prospects"."email", "prospects"."phone", "prospects"."value_cents", "prospects"."client_id", "prospects"."converted_at", "prospects"."tags", "prospects"."last_contact_at", "prospects"."archived_at", "prospects"."external_id", (select "email"
+select "prospects"."id", "prospects"."created_at", "prospects"."updated_at", "prospects"."version", "prospects"."name", "prospects"."stage", "prospects"."source", "prospects"."owner_id", "prospects"."follow_up_on", "prospects"."company_id", "prospects"."company_name", "prospects"."contact_name", "prospects"."email", "prospects"."phone", "prospects"."value_cents", "prospects"."client_id", "prospects"."converted_at", "prospects"."tags", "prospects"."archived_at", "prospects"."external_id", (select "email"
   from "users" as "other"
   where "other"."workspace_id" = :workspace
   and "other"."id" = "prospects"."owner_id") as "owner_email", (select "external_id"
@@ -81,37 +119,6 @@ select "follow_ups"."id", "follow_ups"."created_at", "follow_ups"."updated_at", 
   and "created_at" <= :until
   order by "id" limit :limit;
 
--- archivedRecords.interactions.query
-select "interactions"."id", "interactions"."created_at", "interactions"."updated_at", "interactions"."version", "interactions"."author_id", "interactions"."client_id", "interactions"."company_id", "interactions"."prospect_id", "interactions"."kind", "interactions"."direction", "interactions"."occurred_at", "interactions"."title", "interactions"."text", "interactions"."external_id", (select "email"
-  from "users" as "other"
-  where "other"."workspace_id" = :workspace
-  and "other"."id" = "interactions"."author_id") as "author_email", (select "external_id"
-  from "clients" as "other"
-  where "other"."workspace_id" = :workspace
-  and "other"."id" = "interactions"."client_id") as "client_external_id", (select "external_id"
-  from "companies" as "other"
-  where "other"."workspace_id" = :workspace
-  and "other"."id" = "interactions"."company_id") as "company_external_id", (select "external_id"
-  from "prospects" as "other"
-  where "other"."workspace_id" = :workspace
-  and "other"."id" = "interactions"."prospect_id") as "prospect_external_id"
-  from "interactions"
-  where "interactions"."workspace_id" = :workspace
-  and "id" > :after
-  and "created_at" <= :until
-  order by "id" limit :limit;
-
--- archivedRecords.projects.query
-select "projects"."id", "projects"."created_at", "projects"."updated_at", "projects"."version", "projects"."company_id", "projects"."name", "projects"."description", "projects"."active", "projects"."starts_on", "projects"."ends_on", "projects"."rate_cents", "projects"."tags", "projects"."archived_at", "projects"."external_id", (select "external_id"
-  from "companies" as "other"
-  where "other"."workspace_id" = :workspace
-  and "other"."id" = "projects"."company_id") as "company_external_id"
-  from "projects"
-  where "projects"."workspace_id" = :workspace
-  and "id" > :after
-  and "created_at" <= :until
-  order by "id" limit :limit;
-
 -- archivedRecords.milestones.query
 select "milestones"."id", "milestones"."created_at", "milestones"."updated_at", "milestones"."version", "milestones"."project_id", "milestones"."name", "milestones"."due_on", "milestones"."done", (select "external_id"
   from "projects" as "other"
@@ -119,14 +126,6 @@ select "milestones"."id", "milestones"."created_at", "milestones"."updated_at", 
   and "other"."id" = "milestones"."project_id") as "project_external_id"
   from "milestones"
   where "milestones"."workspace_id" = :workspace
-  and "id" > :after
-  and "created_at" <= :until
-  order by "id" limit :limit;
-
--- archivedRecords.services.query
-select "services"."id", "services"."created_at", "services"."updated_at", "services"."version", "services"."name", "services"."billable", "services"."rate_cents", "services"."active", "services"."archived_at"
-  from "services"
-  where "services"."workspace_id" = :workspace
   and "id" > :after
   and "created_at" <= :until
   order by "id" limit :limit;
@@ -208,37 +207,6 @@ select "notes"."id", "notes"."created_at", "notes"."updated_at", "notes"."versio
   from "notes"
   where "notes"."workspace_id" = :workspace
   and ("notes"."time_entry_user_id" is null or "notes"."time_entry_user_id" = :only_owner)
-  and "id" > :after
-  and "created_at" <= :until
-  order by "id" limit :limit;
-
--- archivedRecords.staff.query
-select "staff"."id", "staff"."created_at", "staff"."updated_at", "staff"."version", "staff"."project_id", "staff"."user_id", "staff"."position", "staff"."role", "staff"."rate_cents", (select "external_id"
-  from "projects" as "other"
-  where "other"."workspace_id" = :workspace
-  and "other"."id" = "staff"."project_id") as "project_external_id", (select "email"
-  from "users" as "other"
-  where "other"."workspace_id" = :workspace
-  and "other"."id" = "staff"."user_id") as "user_email"
-  from "staff"
-  where "staff"."workspace_id" = :workspace
-  and "id" > :after
-  and "created_at" <= :until
-  order by "id" limit :limit;
-
--- archivedRecords.rates.query
-select "rates"."id", "rates"."created_at", "rates"."updated_at", "rates"."version", "rates"."user_id", "rates"."service_id", "rates"."project_id", "rates"."staff_id", "rates"."starts_on", "rates"."rate_cents", (select "email"
-  from "users" as "other"
-  where "other"."workspace_id" = :workspace
-  and "other"."id" = "rates"."user_id") as "user_email", (select "name"
-  from "services" as "other"
-  where "other"."workspace_id" = :workspace
-  and "other"."id" = "rates"."service_id") as "service_name", (select "external_id"
-  from "projects" as "other"
-  where "other"."workspace_id" = :workspace
-  and "other"."id" = "rates"."project_id") as "project_external_id"
-  from "rates"
-  where "rates"."workspace_id" = :workspace
   and "id" > :after
   and "created_at" <= :until
   order by "id" limit :limit;

@@ -315,7 +315,7 @@ export interface RatesHandlers {
 }
 
 export interface TimeHandlers {
-  /** Applies the current rates and costs to the time entries in a period. `POST /api/v1/time/repricings` */
+  /** Applies the rates and costs of each day to the time entries in a period. `POST /api/v1/time/repricings` */
   addRepricing: WriteHandler<api.AddRepricingData, Whole<api.AddRepricingResponses[201]>>
   /** Logs time for the caller on a task, a project, a service, or a combination of these. `POST /api/v1/time` */
   addTimeEntry: WriteHandler<api.AddTimeEntryData, Whole<api.AddTimeEntryResponses[201]>>

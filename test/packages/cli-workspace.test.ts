@@ -66,6 +66,8 @@ async function exported() {
     body: { name: 'Design', rate_cents: 9000 },
     ...sure,
   })
+  const raised = { service_id: design.id, starts_on: '2026-03-02', rate_cents: 9500 }
+  await api.addRate({ client, body: raised, ...sure })
   const id = await project(client, { company_id: company.id, ends_on: '2026-06-30' })
   await api.addMilestone({ client, path: { id }, body: { name: 'First', due_on: '2026-05-01' }, ...sure })
   const { data: milestones } = await api.listMilestones({ client, path: { id }, ...sure })
@@ -113,6 +115,7 @@ async function recordsOf(client: Client) {
   const texts: Record<string, unknown[]> = {}
   const lists = [api.listCompanies, api.listClients, api.listServices, api.listProjects, api.listTasks]
   const more = [api.listTimeEntries, api.listProspects, api.listNotes, api.listAbsences]
+  const more = [api.listTimeEntries, api.listProspects, api.listNotes, api.listRates]
   const names = new Map<string, string>()
   const all: [string, any[]][] = []
   for (const list of [...lists, ...more] as (typeof api.listCompanies)[])

@@ -130,7 +130,7 @@ async function importFile({ args, format, connection }: Call, kind: ImportedName
 const notImported = [
   'The plan and settings of the workspace, and the weekly capacities and employment of users.',
   'The times at which records were added or changed, tasks were completed and prospects were converted.',
-  'Rates and costs of time entries: they get the current rates.',
+  'Rates and costs of time entries: they get the rates of their days.',
 ]
 
 const unknownRecords = (kind: string) =>

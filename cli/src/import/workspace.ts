@@ -13,6 +13,7 @@ import type {
   Note,
   NoteFile,
   Prospect,
+  Rate,
   Service,
   StaffMember,
   User,
@@ -66,10 +67,13 @@ export class WorkspaceImporter {
   readonly #result: Omit<ImportedWorkspace, 'missing_users' | 'unknown_kinds'>
   /** The notes in the current archive file that have a file attached, by their ids in the archive. */
   #notes = new Map<string, { external_id: string; file: NoteFile }>()
-  #services: Set<string> | undefined
+  /** Ids in this workspace by name. */
+  #services: Map<string, string> | undefined
   /** Ids in this workspace by external id; null if the record does not exist. */
   readonly #parents = new Map<string, string | null>()
   readonly #milestones = new Map<unknown, string>()
+  /** Ids in this workspace by id in the archive. */
+  readonly #staffIds = new Map<unknown, string>()
   /** Queries for the converted prospects. They are converted after the import, before records are archived. */
   readonly #converted: string[] = []
   /** Queries for the archived records. They are archived last, because new records cannot refer to archived ones. */
@@ -105,6 +109,7 @@ export class WorkspaceImporter {
       users: ({ email }: Fields) => void this.#addressHere(email as string),
       services: (fields: Fields) => this.#service(fields),
       staff: (fields: Fields) => this.#staff(fields),
+      rates: (fields: Fields) => this.#rate(fields),
       milestones: (fields: Fields) => this.#milestone(fields),
       follow_ups: (fields: Fields) => this.#followUp(fields),
       absences: (fields: Fields) => this.#absence(fields),
@@ -190,21 +195,45 @@ export class WorkspaceImporter {
   }
 
   async #service({ name, billable, rate_cents, active }: Fields): Promise<void> {
-    this.#services ??= new Set(
-      (await this.#listAll<Service>('account/services/list')).map((each) => each.name),
+    this.#services ??= new Map(
+      (await this.#listAll<Service>('account/services/list')).map((each) => [each.name, each.id]),
     )
     if (this.#services.has(name as string)) return void this.#tally('services').unchanged++
-    this.#services.add(name as string)
-    await this.#add('services', 'account/services', { name, billable, rate_cents, active })
+    const id = await this.#add('services', 'account/services', { name, billable, rate_cents, active })
+    this.#services.set(name as string, id)
   }
 
-  async #staff({ project_external_id, user_email, position, rate_cents }: Fields): Promise<void> {
+  async #staff({ id, project_external_id, user_email, position, rate_cents }: Fields): Promise<void> {
     const project = await this.#parent('projects', project_external_id)
     const user_id = this.#userIdHere(user_email)
     if (!project || !user_id) return void this.#tally('staff').refused++
     const there = await this.#listAll<StaffMember>(`projects/${project}/staff/list`)
-    if (there.some((each) => each.user_id === user_id)) return void this.#tally('staff').unchanged++
-    await this.#add('staff', `projects/${project}/staff`, { user_id, position, rate_cents })
+    const same = there.find((each) => each.user_id === user_id)
+    if (same) this.#tally('staff').unchanged++
+    const member =
+      same?.id ?? (await this.#add('staff', `projects/${project}/staff`, { user_id, position, rate_cents }))
+    this.#staffIds.set(id, member)
+  }
+
+  /** Adds a rate, or changes the rate that starts on the same day. The records of the archive have added their first rates. */
+  async #rate({ starts_on, rate_cents, ...of }: Fields): Promise<void> {
+    const subject = {
+      user_id: this.#userIdHere(of.user_email),
+      service_id: this.#services?.get(of.service_name as string),
+      project_id: of.project_external_id && (await this.#parent('projects', of.project_external_id)),
+      staff_id: this.#staffIds.get(of.staff_id),
+    }
+    const [given] = Object.entries(subject).filter(([, id]) => id)
+    if (!given) return void this.#tally('rates').refused++
+    const [column, id] = given
+    const there = await this.#get<Rate[]>(`rates/list?${column}=${id}&limit=100`)
+    const same = there.find((each) => each.starts_on === starts_on)
+    if (!same) await this.#add('rates', 'rates', { [column]: id, starts_on, rate_cents })
+    else if (same.rate_cents === rate_cents) this.#tally('rates').unchanged++
+    else {
+      await this.#send('PATCH', `rates/${same.id}`, JSON.stringify({ rate_cents }))
+      this.#tally('rates').updated++
+    }
   }
 
   async #milestone({ id, project_external_id, name, due_on, done }: Fields): Promise<void> {
@@ -314,9 +343,13 @@ export class WorkspaceImporter {
   }
 
   #post(path: string, body: string | null = null): Promise<ServiceResponse> {
+    return this.#send('POST', path, body)
+  }
+
+  #send(method: 'POST' | 'PATCH', path: string, body: string | null): Promise<ServiceResponse> {
     const contentType = body && 'application/json'
     return waitForRateLimit(() =>
-      this.#connection.call({ method: 'POST', path: `/api/v1/${path}`, contentType, body }),
+      this.#connection.call({ method, path: `/api/v1/${path}`, contentType, body }),
     )
   }
 

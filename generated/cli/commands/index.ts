@@ -731,7 +731,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'time reprice',
-    summary: 'Applies the current rates and costs to the time entries in a period',
+    summary: 'Applies the rates and costs of each day to the time entries in a period',
     isDestructive: true,
     load: async () => (await import('./time/reprice.ts')).timeReprice,
   },

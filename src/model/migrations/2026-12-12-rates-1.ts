@@ -32,8 +32,7 @@ export class Rates extends Migration {
   private table(): void {
     const columns = rated.map(({ column }) => column)
     const references = rated.map(
-      ({ column, table }) =>
-        `foreign key (workspace_id, ${column}) references ${table} on delete cascade`,
+      ({ column, table }) => `foreign key (workspace_id, ${column}) references ${table} on delete cascade`,
     )
     this.addSql(`
       create table rates (

@@ -57,7 +57,7 @@ export const usersUpdate: CommandDescriptor = {
       field: 'cost_cents',
       type: 'integer',
       description:
-        "Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. Time entries store the cost at the\ntime of logging. Only admins see it; others get null.",
+        "Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. A new cost applies\nfrom today on, the first one from the beginning; `addRate` sets the cost of other days. Only admins see it; others get null.",
       placeholder: 'integer',
       clearable: true,
     },
