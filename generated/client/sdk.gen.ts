@@ -3038,9 +3038,9 @@ export const listTimeEntries: Call<ListTimeEntriesData, ListTimeEntriesResponses
   })
 
 /**
- * Applies the rates and costs of each day to the time entries in a period. Without a repricing, new rates apply
- * only to new and moved entries, and new costs only to new entries. To change the rates of past days, use `addRate`
- * or `updateRate` first. A repricing can be limited to a user, to
+ * Applies the rates and costs of each day to the time entries in a period. Otherwise, new rates apply only to new
+ * and moved entries, and new costs only to new entries. To change the rates of past days, use `addRate` first. A
+ * repricing can be limited to a user, to
  * a project with its tasks, or to a service. It can cover at most 1,000 entries, and none of them can be
  * locked. The response has revenue and cost before and after; the activity log has the rates of each entry.
  *

@@ -62,7 +62,7 @@ function bodyOf(operation: Operation, ids: Ids): any {
   return {
     ...body,
     ...(body.email && { email: `${n}@example.com` }),
-    ...(body.starts_on && !body.ends_on && { starts_on: `2026-0${1 + (n % 9)}-${10 + (n % 18)}` }),
+    ...(body.starts_on && !body.ends_on && { starts_on: `${2000 + n}-01-01` }),
     ...(body.scopes && { scopes: ['account:write'] }),
     ...(body.role && { role: 'member' }),
   }

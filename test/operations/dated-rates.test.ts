@@ -6,8 +6,6 @@ import {
   addRepricing,
   addService,
   addStaff,
-  addService,
-  addStaff,
   addTimeEntry,
   getProject,
   getRate,
@@ -249,5 +247,10 @@ test('only admins see and change rates, also in the log', async () => {
   expect(refused.map(({ error }) => error?.code)).toEqual(Array(5).fill('role_required'))
   expect(JSON.stringify((await listActivity({ client, ...options })).data)).not.toContain('6543')
   const { data } = await listActivity({ client: owner.client, query: { operation: 'addRate' }, ...options })
-  expect(data.at(-1)!.changes).toContainEqual({ record_id: id, field: 'rate_cents', before: null, after: 6543 })
+  expect(data.at(-1)!.changes).toContainEqual({
+    record_id: id,
+    field: 'rate_cents',
+    before: null,
+    after: 6543,
+  })
 })

@@ -165,6 +165,8 @@ async function world(): Promise<World> {
       '/staff/new role': 'lead',
       [`${addresses['/staff/:id']}/edit role`]: 'lead',
       rate_cents: '115',
+      '/rates/new about': idOf('services'),
+      starts_on: '2026-03-01',
     },
   }
 }

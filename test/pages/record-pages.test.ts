@@ -131,7 +131,7 @@ test('this test covers the pages of every list', () => {
   expect(
     generated
       .map(({ path }) => path)
-      .filter((path) => !['staff', 'blockers'].includes(path))
+      .filter((path) => !['staff', 'blockers', 'rates'].includes(path))
       .sort(),
   ).toEqual(Object.keys(forms).sort())
 })
@@ -139,6 +139,20 @@ test('this test covers the pages of every list', () => {
 /** The reason and the button of an effect that cannot be undone, below a summary. */
 const folded = (html: string, summary: string) =>
   html.match(new RegExp(`<summary>${summary}…</summary>(.*?)</details>`, 's'))?.[1]
+
+test('a rate is added on the page of a service, which lists it to admins only', async () => {
+  const service_id = ids.services!
+  const id = await add('rates', { service_id, starts_on: '2026-03-01', rate_cents: '120' })
+  expect(await page(visitor, `/services/${service_id}`)).toContain(`/rates/${id}`)
+  const values = valuesIn(await page(visitor, `/rates/${id}/edit`))
+  expect((await visitor.submit(`/rates/${id}/edit`, { ...values, rate_cents: '125' })).status).toBe(303)
+  const shown = await page(visitor, `/rates/${id}`)
+  expect(shown).toContain('125.00')
+  expect(folded(shown, 'Remove')).toMatch(/deleted permanently\..*class="grave"/s)
+  const viewer = visitorOf(service, await colleague(service, owner, 'viewer'))
+  expect(await page(viewer, `/services/${service_id}`)).not.toContain(id)
+  expect((await viewer.get(`/rates/${id}`)).status).toBe(403)
+})
 
 test('a user is added to a project and removed from it on the page of the project', async () => {
   const html = await page(visitor, `/staff/new?project_id=${ids.projects}`)

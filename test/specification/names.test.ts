@@ -53,6 +53,8 @@ const unnamed = {
   'SummaryFilters.project_id': 'what was asked for, as it was asked',
   'SummaryFilters.company_id': 'what was asked for, as it was asked',
   'Erasure.record_id': 'what is erased is not repeated',
+  'Rate.staff_id': 'staff members have no name',
+  'WrittenRate.staff_id': 'staff members have no name',
   'Note.time_entry_id': 'time entries have no name',
   'WrittenNote.time_entry_id': 'time entries have no name',
   'Replay.summary_id': 'summaries have no name',

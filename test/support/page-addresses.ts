@@ -13,6 +13,7 @@ import {
   addNote,
   addProject,
   addProspect,
+  addRate,
   addService,
   addStaff,
   addSummary,
@@ -76,6 +77,7 @@ async function oneOfEach(client: Client, name: string): Promise<Record<string, s
   )
   const blocker = await added(addTask({ ...as, body: { title: `Before ${name}`, project_id: projects } }))
   const { data: account } = await getAccount(as)
+  const services = await added(addService({ ...as, body: { name } }))
   return {
     companies,
     projects,
@@ -94,6 +96,8 @@ async function oneOfEach(client: Client, name: string): Promise<Record<string, s
     ),
     services: await added(addService({ ...as, body: { name } })),
     absences: await added(addAbsence({ ...as, body: { starts_on: '2026-01-01', memo: name } })),
+    services,
+    rates: await added(addRate({ ...as, body: { service_id: services, rate_cents: 100 } })),
     time: await added(addTimeEntry({ ...as, body: { task_id: tasks, minutes: 90, memo: name } })),
     notes: await added(addNote({ ...as, body: { company_id: companies, title: name, body: name } })),
   }
