@@ -76,6 +76,11 @@ async function fill(client: Client) {
 
   await each('absences', data.absences, (body) => api.addAbsence({ ...common, body }))
   const services = await each('services', data.services, (body) => api.addService({ ...common, body }))
+  const nextYear = `${new Date().getUTCFullYear() + 1}-01-01`
+  await api.addRate({
+    ...common,
+    body: { service_id: services[0]!, starts_on: nextYear, rate_cents: 12_500 },
+  })
   const companies = await each('companies', data.companies, (body) => api.addCompany({ ...common, body }))
   const clients = await each('clients', data.clients, ({ company, body }) =>
     api.addClient({ ...common, body: { ...body, company_id: companies[company]! } }),

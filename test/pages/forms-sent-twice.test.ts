@@ -260,7 +260,7 @@ interface State {
 async function state(): Promise<Map<string, State>> {
   const tables = await service.sql(`
     select table_name as name, bool_or(column_name = 'version') as "isVersioned" from information_schema.columns
-    where table_schema = 'public' and table_name !~ '^(activity|idempotency|mikro_orm|operator|rate|unauthenticated|anonymous|oauth_records|package_versions)'
+    where table_schema = 'public' and table_name !~ '^(activity|idempotency|mikro_orm|operator|rate_limits|unauthenticated|anonymous|oauth_records|package_versions)'
     group by table_name order by table_name`)
   const each = tables.map(
     ({ name, isVersioned }) =>
