@@ -79,7 +79,7 @@ async function fill(client: Client) {
   const nextYear = `${new Date().getUTCFullYear() + 1}-01-01`
   await api.addRate({
     ...common,
-    body: { service_id: services[0]!, starts_on: nextYear, rate_cents: 12_500 },
+    body: { service_id: services[0]!, starts_on: nextYear, rate_cents: 15_500 },
   })
   const companies = await each('companies', data.companies, (body) => api.addCompany({ ...common, body }))
   const clients = await each('clients', data.clients, ({ company, body }) =>
