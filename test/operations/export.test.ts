@@ -75,10 +75,11 @@ test('an archive contains the records as lists return them, and natural keys for
   expect([...files.keys()]).toEqual([
     'manifest.json',
     'users/1.ndjson',
+    'services/1.ndjson',
     'companies/1.ndjson',
     'projects/1.ndjson',
+      'rates/1.ndjson',
     'milestones/1.ndjson',
-    'services/1.ndjson',
     'tasks/1.ndjson',
     'clients/1.ndjson',
     'prospects/1.ndjson',
