@@ -114,8 +114,7 @@ async function exported() {
 async function recordsOf(client: Client) {
   const texts: Record<string, unknown[]> = {}
   const lists = [api.listCompanies, api.listClients, api.listServices, api.listProjects, api.listTasks]
-  const more = [api.listTimeEntries, api.listProspects, api.listNotes, api.listAbsences]
-  const more = [api.listTimeEntries, api.listProspects, api.listNotes, api.listRates]
+  const more = [api.listTimeEntries, api.listProspects, api.listNotes, api.listAbsences, api.listRates]
   const names = new Map<string, string>()
   const all: [string, any[]][] = []
   for (const list of [...lists, ...more] as (typeof api.listCompanies)[])

@@ -94,7 +94,6 @@ async function oneOfEach(client: Client, name: string): Promise<Record<string, s
     interactions: await added(
       addInteraction({ ...as, body: { prospect_id: prospects, kind: 'call', title: name, text: name } }),
     ),
-    services: await added(addService({ ...as, body: { name } })),
     absences: await added(addAbsence({ ...as, body: { starts_on: '2026-01-01', memo: name } })),
     services,
     rates: await added(addRate({ ...as, body: { service_id: services, rate_cents: 100 } })),
