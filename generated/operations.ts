@@ -4,7 +4,6 @@ import type { OperationDescriptor } from '../src/shared/operation-descriptor.ts'
 
 export const operations: Readonly<Record<string, OperationDescriptor>> = {
   acceptInvitation: { verb: 'accepted an invitation', noun: 'record', effect: 'added' },
-  addAbsence: { verb: 'added {record}', noun: 'absence', effect: 'added' },
   addActivityCheckpoint: {
     verb: 'saved a checkpoint of the activity log',
     noun: 'activity checkpoint',
@@ -72,7 +71,13 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
   archiveProspect: { verb: 'archived {record}', noun: 'prospect', effect: 'archived' },
   archiveService: { verb: 'archived {record}', noun: 'service', effect: 'archived' },
   authenticate: { verb: 'signed in', noun: 'record' },
+  cancelTimer: {
+    verb: 'cancelled their timer',
+    noun: 'record',
+    destroys: { why: 'The time since the start of the timer is lost.' },
+  },
   changePassword: { verb: 'changed their password', noun: 'record' },
+  continueTimer: { verb: 'continued their timer', noun: 'timer', effect: 'added' },
   convertProspect: {
     verb: 'converted {record}',
     noun: 'prospect',
@@ -89,7 +94,6 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
   exportActivity: { verb: 'exported the activity log', noun: 'record', reads: true },
   exportWorkspace: { verb: 'exported the workspace', noun: 'record', reads: true },
   forgotPassword: { verb: 'asked for a new password', noun: 'record' },
-  getAbsence: { verb: 'read {record}', noun: 'absence', noise: true, reads: true },
   getAccount: { verb: 'read the account', noun: 'record', noise: true, reads: true },
   getActivity: { verb: 'read {record}', noun: 'activity entry', noise: true, reads: true },
   getActivityKeys: { verb: 'read the signing keys', noun: 'record', noise: true, reads: true },
@@ -128,7 +132,6 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
   importTasks: { verb: 'imported {record}', noun: 'task' },
   importTimeEntries: { verb: 'imported {record}', noun: 'time entry' },
   inviteUser: { verb: 'invited {record}', noun: 'user', effect: 'added' },
-  listAbsences: { verb: 'listed absences', noun: 'absence', noise: true, reads: true },
   listActivity: { verb: 'listed activity entries', noun: 'activity entry', noise: true, reads: true },
   listActivityCheckpoints: {
     verb: 'listed activity checkpoints',
@@ -164,15 +167,10 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
   listSummaries: { verb: 'listed summaries', noun: 'summary', noise: true, reads: true },
   listTasks: { verb: 'listed tasks', noun: 'task', noise: true, reads: true },
   listTimeEntries: { verb: 'listed time entries', noun: 'time entry', noise: true, reads: true },
+  listTimers: { verb: 'listed timers', noun: 'timer', noise: true, reads: true },
   listUsers: { verb: 'listed users', noun: 'user', noise: true, reads: true },
   readInvitation: { verb: 'opened an invitation', noun: 'record', noise: true },
   refresh: { verb: 'stayed signed in', noun: 'record', noise: true },
-  removeAbsence: {
-    verb: 'removed {record}',
-    noun: 'absence',
-    effect: 'removed',
-    destroys: { why: 'The record can be restored for 30 days, and is then deleted permanently.' },
-  },
   removeCapacity: {
     verb: 'removed {record}',
     noun: 'capacity',
@@ -245,7 +243,6 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
   },
   replaySummary: { verb: 'compared {record} with the log', noun: 'summary', noise: true, reads: true },
   resetPassword: { verb: 'set a new password', noun: 'record' },
-  restoreAbsence: { verb: 'restored {record}', noun: 'absence', effect: 'restored' },
   restoreClient: { verb: 'restored {record}', noun: 'client', effect: 'restored' },
   restoreCompany: { verb: 'restored {record}', noun: 'company', effect: 'restored' },
   restoreFollowUp: { verb: 'restored {record}', noun: 'follow-up', effect: 'restored' },
@@ -278,7 +275,9 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
   },
   signout: { verb: 'signed out', noun: 'record' },
   signup: { verb: 'signed up', noun: 'record', effect: 'added' },
-  updateAbsence: { verb: 'changed {record}', noun: 'absence' },
+  startTimer: { verb: 'started their timer', noun: 'timer', effect: 'added' },
+  stopTimer: { verb: 'stopped their timer and logged {record}', noun: 'time entry', effect: 'added' },
+  switchTimer: { verb: 'switched their timer', noun: 'time entry', effect: 'added' },
   updateAccount: { verb: 'changed their own details', noun: 'record' },
   updateClient: { verb: 'changed {record}', noun: 'client' },
   updateCompany: { verb: 'changed {record}', noun: 'company' },
@@ -293,6 +292,7 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
   updateStaff: { verb: 'changed {record}', noun: 'staff member' },
   updateTask: { verb: 'changed {record}', noun: 'task' },
   updateTimeEntry: { verb: 'changed {record}', noun: 'time entry' },
+  updateTimer: { verb: 'changed their timer', noun: 'timer' },
   updateUser: {
     verb: 'changed {record}',
     noun: 'user',

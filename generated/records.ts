@@ -896,12 +896,53 @@ export const timeEntryRecord: RecordDescriptor = {
     billable: { name: 'billable', label: 'Billable', kind: 'boolean' },
     memo: { name: 'memo', label: 'Memo', kind: 'long', nullable: true },
     rate_cents: { name: 'rate_cents', label: 'Rate', kind: 'money', nullable: true },
+    capped: { name: 'capped', label: 'Capped', kind: 'boolean' },
     external_id: { name: 'external_id', label: 'External id', kind: 'text', nullable: true },
   },
   columns: ['date', 'minutes', 'task_id', 'of_project_id', 'user_id', 'of_service_id'],
   main: [],
   secondary: [],
   groupBy: 'date',
+}
+
+export const timerRecord: RecordDescriptor = {
+  kind: 'timer',
+  prefix: 'tmr',
+  name: 'timer',
+  nameField: 'memo',
+  fields: {
+    id: { name: 'id', label: 'Id', kind: 'reference', kinds: ['timer'] },
+    created_at: { name: 'created_at', label: 'Added', kind: 'moment' },
+    updated_at: { name: 'updated_at', label: 'Changed', kind: 'moment' },
+    user_id: { name: 'user_id', label: 'Person', kind: 'reference', kinds: ['user'] },
+    user_name: { name: 'user_name', label: 'User name', kind: 'text', nullable: true },
+    task_id: { name: 'task_id', label: 'Task', kind: 'reference', nullable: true, kinds: ['task'] },
+    task_name: { name: 'task_name', label: 'Task name', kind: 'text', nullable: true },
+    project_id: {
+      name: 'project_id',
+      label: 'Project',
+      kind: 'reference',
+      nullable: true,
+      kinds: ['project'],
+    },
+    project_name: { name: 'project_name', label: 'Project name', kind: 'text', nullable: true },
+    service_id: {
+      name: 'service_id',
+      label: 'Service',
+      kind: 'reference',
+      nullable: true,
+      kinds: ['service'],
+    },
+    service_name: { name: 'service_name', label: 'Service name', kind: 'text', nullable: true },
+    billable: { name: 'billable', label: 'Billable', kind: 'boolean', nullable: true },
+    memo: { name: 'memo', label: 'Memo', kind: 'long', nullable: true },
+    started_at: { name: 'started_at', label: 'Started', kind: 'moment' },
+    minutes: { name: 'minutes', label: 'Duration', kind: 'minutes' },
+    capped: { name: 'capped', label: 'Capped', kind: 'boolean' },
+  },
+  columns: ['started_at', 'minutes', 'task_id', 'project_id', 'service_id'],
+  main: [],
+  secondary: [],
 }
 
 export const userRecord: RecordDescriptor = {

@@ -2,15 +2,6 @@
 
 import type { RequestShape } from '../src/shared/descriptors.ts'
 
-export const addAbsence: RequestShape = {
-  operation: 'addAbsence',
-  method: 'POST',
-  path: '/api/v1/absences',
-  query: [],
-  contentType: 'application/json',
-  batchable: true,
-}
-
 export const addActivityCheckpoint: RequestShape = {
   operation: 'addActivityCheckpoint',
   method: 'POST',
@@ -224,6 +215,22 @@ export const archiveService: RequestShape = {
   query: [],
 }
 
+export const cancelTimer: RequestShape = {
+  operation: 'cancelTimer',
+  method: 'DELETE',
+  path: '/api/v1/time/timers/current',
+  query: [],
+  batchable: true,
+}
+
+export const continueTimer: RequestShape = {
+  operation: 'continueTimer',
+  method: 'POST',
+  path: '/api/v1/time/timers/continue',
+  query: [],
+  batchable: true,
+}
+
 export const convertProspect: RequestShape = {
   operation: 'convertProspect',
   method: 'POST',
@@ -239,13 +246,6 @@ export const eraseActivity: RequestShape = {
   path: '/api/v1/activity/erasures',
   query: [],
   contentType: 'application/json',
-}
-
-export const getAbsence: RequestShape = {
-  operation: 'getAbsence',
-  method: 'GET',
-  path: '/api/v1/absences/{id}',
-  query: ['fields'],
 }
 
 export const getAccount: RequestShape = {
@@ -460,26 +460,6 @@ export const inviteUser: RequestShape = {
   path: '/api/v1/account/users',
   query: [],
   contentType: 'application/json',
-}
-
-export const listAbsences: RequestShape = {
-  operation: 'listAbsences',
-  method: 'GET',
-  path: '/api/v1/absences/list',
-  query: [
-    'user_id',
-    'kind',
-    'range',
-    'from',
-    'to',
-    'since',
-    'updated_since',
-    'sort',
-    'limit',
-    'cursor',
-    'fields',
-  ],
-  paged: true,
 }
 
 export const listActivity: RequestShape = {
@@ -825,15 +805,11 @@ export const listTimeEntries: RequestShape = {
   path: '/api/v1/time/list',
   query: [
     'user_id',
-    'company_id',
-    'project_id',
-    'milestone_id',
     'task_id',
+    'project_id',
     'service_id',
-    'tag',
-    'tagged',
     'billable',
-    'priced',
+    'capped',
     'range',
     'from',
     'to',
@@ -848,20 +824,20 @@ export const listTimeEntries: RequestShape = {
   paged: true,
 }
 
+export const listTimers: RequestShape = {
+  operation: 'listTimers',
+  method: 'GET',
+  path: '/api/v1/time/timers/list',
+  query: ['user_id', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
+  paged: true,
+}
+
 export const listUsers: RequestShape = {
   operation: 'listUsers',
   method: 'GET',
   path: '/api/v1/account/users/list',
   query: ['name', 'role', 'active', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
-}
-
-export const removeAbsence: RequestShape = {
-  operation: 'removeAbsence',
-  method: 'DELETE',
-  path: '/api/v1/absences/{id}',
-  query: [],
-  batchable: true,
 }
 
 export const removeCapacity: RequestShape = {
@@ -962,14 +938,6 @@ export const replaySummary: RequestShape = {
   method: 'GET',
   path: '/api/v1/insights/summaries/{id}/replay',
   query: [],
-}
-
-export const restoreAbsence: RequestShape = {
-  operation: 'restoreAbsence',
-  method: 'POST',
-  path: '/api/v1/absences/{id}/restore',
-  query: [],
-  batchable: true,
 }
 
 export const restoreClient: RequestShape = {
@@ -1097,12 +1065,29 @@ export const setPlan: RequestShape = {
   contentType: 'application/json',
 }
 
-export const updateAbsence: RequestShape = {
-  operation: 'updateAbsence',
-  method: 'PATCH',
-  path: '/api/v1/absences/{id}',
+export const startTimer: RequestShape = {
+  operation: 'startTimer',
+  method: 'POST',
+  path: '/api/v1/time/timers/start',
   query: [],
-  contentType: 'application/merge-patch+json',
+  contentType: 'application/json',
+  batchable: true,
+}
+
+export const stopTimer: RequestShape = {
+  operation: 'stopTimer',
+  method: 'POST',
+  path: '/api/v1/time/timers/stop',
+  query: [],
+  batchable: true,
+}
+
+export const switchTimer: RequestShape = {
+  operation: 'switchTimer',
+  method: 'POST',
+  path: '/api/v1/time/timers/switch',
+  query: [],
+  contentType: 'application/json',
   batchable: true,
 }
 
@@ -1225,6 +1210,15 @@ export const updateTimeEntry: RequestShape = {
   operation: 'updateTimeEntry',
   method: 'PATCH',
   path: '/api/v1/time/{id}',
+  query: [],
+  contentType: 'application/merge-patch+json',
+  batchable: true,
+}
+
+export const updateTimer: RequestShape = {
+  operation: 'updateTimer',
+  method: 'PATCH',
+  path: '/api/v1/time/timers/current',
   query: [],
   contentType: 'application/merge-patch+json',
   batchable: true,

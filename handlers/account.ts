@@ -88,7 +88,8 @@ async function accountInfo(
 ): Promise<AccountInfo> {
   const { caller, channel, planSelfService, quotas, workUrl } = context
   const { name: workspaceName, plan } = workspace
-  const { time_zone, week_starts_on, weekly_minutes, holiday_region, currency, time_locked_until } = workspace
+  const { time_zone, week_starts_on, weekly_minutes, holiday_region, currency } = workspace
+  const { time_locked_until, timer_limit_minutes } = workspace
   const { languages, ai_policy, ai_provider } = workspace
   const settings = {
     name: workspaceName,
@@ -98,6 +99,7 @@ async function accountInfo(
     holiday_region,
     currency,
     time_locked_until,
+    timer_limit_minutes,
     languages,
     ai_policy,
     ai_provider,

@@ -1,45 +1,35 @@
 import type { InferEntity } from '@mikro-orm/core'
+import type { NewTimeEntry, NewTimer } from '../generated/client/types.gen.ts'
 import type { TimeHandlers } from '../generated/server/handlers.ts'
-import { todayIn } from '../src/access/time-zones.ts'
+import { dayIn, todayIn } from '../src/access/time-zones.ts'
 import { invalid, Refusal, timeLocked } from '../src/base/errors.ts'
 import type { WriteContext } from '../src/call/handler.ts'
 import { restore } from '../src/data/restore.ts'
 import type { UnitOfWork } from '../src/data/unit-of-work.ts'
 import { importRows } from '../src/imports/import-rows.ts'
 import { type Prices, prices, pricesOfEntries } from '../src/insights/prices.ts'
-import { idOf } from '../src/model/columns.ts'
-import { Repricing, Service, Task, TimeEntry, Workspace } from '../src/model/index.ts'
+import { idOf, now } from '../src/model/columns.ts'
+import { Repricing, Service, Task, TimeEntry, Timer, Workspace } from '../src/model/index.ts'
 import { withDays } from '../src/queries/period.ts'
 import { repricings } from '../src/queries/repricings.ts'
 import { timeEntries } from '../src/queries/time.ts'
+import { timers } from '../src/queries/timers.ts'
+import { workspaces } from '../src/queries/workspaces.ts'
 
 export const time: TimeHandlers = {
   listTimeEntries: async ({ read }, query) => read.page(timeEntries, await withDays(read, query)),
 
   getTimeEntry: ({ read }, { id }) => read.one(timeEntries, { id }),
 
-  async addTimeEntry({ em, read, caller }, { body }) {
-    const { user_id } = caller
-    const place = await placeOf(em, body)
-    const service = await checkedService({ em, read }, place)
-    const date = body.date ?? (await today({ em, caller }))
-    const billable = body.billable ?? service?.billable ?? true
-    return em.create(TimeEntry, {
-      ...body,
-      user_id,
-      date,
-      billable,
-      ...countedFor(place),
-      ...(await pricesAt(read, { user_id, date }, place)),
-    })
-  },
+  addTimeEntry: (context, { body }) => newEntry(context, body),
 
   async updateTimeEntry(context, { id, body }) {
     const { em, read } = context
     const entry = await ownEntry(context, id)
     const moves = targets.some((name) => body[name] !== undefined && body[name] !== entry[name])
     entry.rate_cents_before = entry.rate_cents
-    em.assign(entry, body)
+    const isCapped = body.minutes === undefined || body.minutes === entry.minutes ? entry.capped : false
+    em.assign(entry, { capped: isCapped, ...body })
     if (!moves) return entry
     if (targets.every((name) => entry[name] === null)) throw noTarget()
     const before: Place = { project_id: entry.of_project_id, service_id: entry.of_service_id }
@@ -100,6 +90,51 @@ export const time: TimeHandlers = {
 
   getRepricing: ({ read }, { id }) => read.one(repricings, { id }),
 
+  listTimers: async ({ read }, query) => {
+    const { timer_limit_minutes } = await read.one(workspaces, {})
+    return (await read.page(timers, query)).map((timer) => ({
+      ...timer,
+      ...timeOf(timer, timer_limit_minutes),
+    }))
+  },
+
+  async startTimer(context, { body }) {
+    await refuseRunning(context)
+    return newTimer(context, body)
+  },
+
+  async updateTimer(context, { body }) {
+    const timer = await runningTimer(context)
+    const before = await placeOf(context.em, timer)
+    context.em.assign(timer, body)
+    if (targets.every((name) => timer[name] === null)) throw noTarget()
+    await checkedService(context, await placeOf(context.em, timer), before.service_id)
+    return withTime(context, timer)
+  },
+
+  async stopTimer(context) {
+    return stop(context, await runningTimer(context))
+  },
+
+  async switchTimer(context, { body }) {
+    const entry = await stop(context, await runningTimer(context))
+    return { entry, timer: await newTimer(context, body) }
+  },
+
+  async continueTimer(context) {
+    await refuseRunning(context)
+    const { em, caller } = context
+    const orderBy = { date: 'desc', id: 'desc' } as const
+    const [last] = await em.find(TimeEntry, { user_id: caller.user_id }, { orderBy, limit: 1 })
+    if (!last) throw new Refusal('nothing_to_continue', 'You have no time entry to continue.')
+    const { task_id, project_id, service_id, billable, memo } = last
+    return newTimer(context, { task_id, project_id, service_id, billable, memo })
+  },
+
+  async cancelTimer(context) {
+    context.em.remove(await runningTimer(context))
+  },
+
   importTimeEntries: (context, { body }) => importRows(context, 'time', body),
 }
 
@@ -107,14 +142,81 @@ const targets = ['task_id', 'project_id', 'service_id'] as const
 
 type Entry = InferEntity<typeof TimeEntry>
 
+/** A task, a project or a service, or a combination of these. */
+type Target = Partial<Pick<Entry, (typeof targets)[number]>>
+
 /** The project and the service that a time entry counts towards. */
 type Place = Pick<Entry, 'project_id' | 'service_id'>
 
+type EntryContext = Pick<WriteContext, 'em' | 'read' | 'caller'>
+
+/** Logs time for the caller, by default today, at the current rate and cost. */
+async function newEntry({ em, read, caller }: EntryContext, body: Target & Omit<NewTimeEntry, keyof Target>) {
+  const { user_id } = caller
+  const place = await placeOf(em, body)
+  const service = await checkedService({ em, read }, place)
+  const date = body.date ?? (await today({ em, caller }))
+  const billable = body.billable ?? service?.billable ?? true
+  return em.create(TimeEntry, {
+    ...body,
+    user_id,
+    date,
+    billable,
+    ...countedFor(place),
+    ...(await pricesAt(read, { user_id, date }, place)),
+  })
+}
+
+type RunningTimer = InferEntity<typeof Timer>
+
+const findTimer = ({ em, caller }: CallContext) => em.findOne(Timer, { user_id: caller.user_id })
+
+/** The caller's timer. Throws 409 if it is not running. */
+async function runningTimer(context: CallContext) {
+  const timer = await findTimer(context)
+  if (!timer) throw new Refusal('timer_not_running', 'Your timer is not running. Start it first.')
+  return timer
+}
+
+async function refuseRunning(context: CallContext) {
+  const timer = await findTimer(context)
+  if (!timer) return
+  const { started_at } = timer
+  throw new Refusal('timer_running', `Your timer has been running since ${started_at}.`, { started_at })
+}
+
+async function newTimer(context: EntryContext, body: Target & Omit<NewTimer, keyof Target>) {
+  const { em, caller } = context
+  await checkedService(context, await placeOf(em, body))
+  return withTime(context, em.create(Timer, { ...body, user_id: caller.user_id }))
+}
+
+/** Ends the timer and logs its time on the day on which it was started. */
+async function stop(context: EntryContext, timer: RunningTimer) {
+  const { task_id, project_id, service_id, memo, started_at } = timer
+  const { time_zone, timer_limit_minutes } = await workspaceOf(context)
+  context.em.remove(timer)
+  return newEntry(context, {
+    ...{ task_id, project_id, service_id, memo },
+    billable: timer.billable ?? undefined,
+    date: dayIn(time_zone, Date.parse(started_at)),
+    ...timeOf(timer, timer_limit_minutes),
+  })
+}
+
+/** The minutes that stopping the timer now logs. A timer that ran longer than the limit is capped. */
+function timeOf({ started_at }: Pick<RunningTimer, 'started_at'>, limit: number) {
+  const elapsed = Math.round((Date.parse(now()) - Date.parse(started_at)) / 60_000)
+  return { minutes: Math.min(Math.max(elapsed, 1), limit), capped: elapsed > limit }
+}
+
+async function withTime(context: CallContext, timer: RunningTimer) {
+  const { timer_limit_minutes } = await workspaceOf(context)
+  return Object.assign(timer, timeOf(timer, timer_limit_minutes))
+}
+
 /** The project and service of the entry, or else those of its task. */
-async function placeOf(
-  em: UnitOfWork,
-  target: Partial<Pick<Entry, (typeof targets)[number]>>,
-): Promise<Place> {
+async function placeOf(em: UnitOfWork, target: Target): Promise<Place> {
   const task = target.task_id ? await em.findOne(Task, { id: target.task_id }) : null
   return {
     project_id: target.project_id ?? task?.project_id ?? null,

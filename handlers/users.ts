@@ -13,7 +13,7 @@ import { isRegion } from '../src/holidays/public-holidays.ts'
 import type { Id } from '../src/model/columns.ts'
 import { now } from '../src/model/columns.ts'
 import { withLowerCaseEmail } from '../src/model/email.ts'
-import { ApiKey, Capacity, FollowUp, Prospect, Task, User, Workspace } from '../src/model/index.ts'
+import { ApiKey, Capacity, FollowUp, Prospect, Task, Timer, User, Workspace } from '../src/model/index.ts'
 import { capacities, users as records } from '../src/queries/users.ts'
 
 export const users: UsersHandlers = {
@@ -54,6 +54,7 @@ export const users: UsersHandlers = {
       const successor = successor_id === 'me' ? caller.user_id : successor_id
       for (const record of await handOver(em, user, successor)) logSeparately(record)
     }
+    if (!active) for (const timer of await em.find(Timer, { user_id: id })) em.remove(timer)
     // Runs on reactivation too, because a key whose creation overlapped the deactivation may still be valid.
     if (user.active !== active) await endCredentials(em, user)
     return em.assign(user, body)

@@ -35,7 +35,7 @@ export const Absence: RecordShape = {
 export const AccountInfo: RecordShape = {
   columns: ['user', 'workspace', 'plan', 'entitlements', 'today', 'work_url', 'ai_tokens_left', 'quotas'],
   reading: ['plan', 'today', 'work_url', 'ai_tokens_left', 'user', 'workspace', 'entitlements', 'quotas'],
-  formats: { weekly_minutes: 'minutes' },
+  formats: { weekly_minutes: 'minutes', timer_limit_minutes: 'minutes' },
 }
 
 export const ActivityCheckpoint: RecordShape = {
@@ -1124,6 +1124,18 @@ export const SummaryRecord: RecordShape = {
   formats: { created_at: 'moment', since: 'moment', until: 'moment' },
 }
 
+export const SwitchedTimer: RecordShape = {
+  columns: ['entry', 'timer'],
+  reading: ['entry', 'timer'],
+  formats: {
+    created_at: 'moment',
+    updated_at: 'moment',
+    minutes: 'minutes',
+    rate_cents: 'money',
+    started_at: 'moment',
+  },
+}
+
 export const Task: RecordShape = {
   columns: [
     'id',
@@ -1197,6 +1209,7 @@ export const TimeEntry: RecordShape = {
     'billable',
     'memo',
     'rate_cents',
+    'capped',
     'external_id',
     'version',
   ],
@@ -1212,6 +1225,7 @@ export const TimeEntry: RecordShape = {
     'service_name',
     'billable',
     'rate_cents',
+    'capped',
     'memo',
     'user_id',
     'task_id',
@@ -1242,6 +1256,46 @@ export const TimeTotals: RecordShape = {
   rows: { field: 'days', measure: 'minutes' },
 }
 
+export const Timer: RecordShape = {
+  columns: [
+    'id',
+    'created_at',
+    'updated_at',
+    'user_id',
+    'user_name',
+    'task_id',
+    'task_name',
+    'project_id',
+    'project_name',
+    'service_id',
+    'service_name',
+    'billable',
+    'memo',
+    'started_at',
+    'minutes',
+    'capped',
+  ],
+  reading: [
+    'id',
+    'started_at',
+    'minutes',
+    'task_name',
+    'project_name',
+    'service_name',
+    'user_name',
+    'billable',
+    'capped',
+    'memo',
+    'user_id',
+    'task_id',
+    'project_id',
+    'service_id',
+    'created_at',
+    'updated_at',
+  ],
+  formats: { created_at: 'moment', updated_at: 'moment', started_at: 'moment', minutes: 'minutes' },
+}
+
 export const UpdatedTimeEntry: RecordShape = {
   columns: [
     'id',
@@ -1264,6 +1318,7 @@ export const UpdatedTimeEntry: RecordShape = {
     'billable',
     'memo',
     'rate_cents',
+    'capped',
     'external_id',
     'rate_cents_before',
     'version',
@@ -1280,6 +1335,7 @@ export const UpdatedTimeEntry: RecordShape = {
     'minutes',
     'billable',
     'rate_cents',
+    'capped',
     'rate_cents_before',
     'memo',
     'user_id',

@@ -4,59 +4,6 @@ export type ClientOptions = {
   baseUrl: `${string}://${string}` | (string & {})
 }
 
-/** Days on which a user does not work. Only the user and admins see it. */
-export type Absence = {
-  /** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
-  readonly id: AbsenceId
-  /** When the record was added (RFC 3339, UTC). */
-  readonly created_at: string
-  /** When the record was last changed (RFC 3339, UTC). */
-  readonly updated_at: string
-  /** Increases with each change. The `ETag` is this number in quotes. */
-  readonly version: number
-  /** The absent user, by default the caller. Only admins can add absences of other users. */
-  user_id: UserId
-  /** Current name of the record in `user_id`; null if `user_id` is null, or if the caller cannot read the record. */
-  readonly user_name: string | null
-  /** First day of the absence. */
-  starts_on: string
-  /** Last day of the absence, by default `starts_on`. */
-  ends_on: string
-  /** Whether the user works half of each of these days. */
-  half_day: boolean
-  /** Reason of the absence. */
-  kind: AbsenceKind
-  /** Personal remark. */
-  memo: Memo | null
-}
-
-/** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
-export type AbsenceId = string
-
-export const AbsenceKind = {
-  VACATION: 'vacation',
-  SICK: 'sick',
-  PARENTAL: 'parental',
-  TRAINING: 'training',
-  OTHER: 'other',
-} as const
-
-export type AbsenceKind = (typeof AbsenceKind)[keyof typeof AbsenceKind]
-
-/** Days on which a user does not work. Only the user and admins see it. */
-export type AbsencePatch = {
-  /** First day of the absence. */
-  starts_on?: string
-  /** Last day of the absence, by default `starts_on`. */
-  ends_on?: string
-  /** Whether the user works half of each of these days. */
-  half_day?: boolean
-  /** Reason of the absence. */
-  kind?: AbsenceKind
-  /** Personal remark. */
-  memo?: Memo | null
-}
-
 /** Acceptance of an invitation by the invited person. */
 export type Acceptance = {
   /** The token of the invitation, which is the part of its link after the `#`. */
@@ -394,10 +341,6 @@ export type AvailableWeek = {
 
 /** One write of a batch, with the same input as a separate call. */
 export type BatchItem =
-  | AddAbsenceItem
-  | UpdateAbsenceItem
-  | RemoveAbsenceItem
-  | RestoreAbsenceItem
   | AddClientItem
   | UpdateClientItem
   | ArchiveClientItem
@@ -443,6 +386,12 @@ export type BatchItem =
   | RemoveTaskItem
   | RestoreTaskItem
   | AddTimeEntryItem
+  | ContinueTimerItem
+  | UpdateTimerItem
+  | CancelTimerItem
+  | StartTimerItem
+  | StopTimerItem
+  | SwitchTimerItem
   | UpdateTimeEntryItem
   | RemoveTimeEntryItem
   | RestoreTimeEntryItem
@@ -530,7 +479,7 @@ export type Capacity = {
   /** First day of the capacity; unique for each user. */
   starts_on: string
   /**
-   * Working time per week from that day on, in minutes; 0 for a user who does not work. Each day from Monday to
+   * Working time per week from that day on, in minutes; 0 for a user who has left. Each day from Monday to
    * Friday counts as a fifth of it.
    */
   weekly_minutes: WeeklyMinutes
@@ -1362,10 +1311,6 @@ export type InvitedUser = {
    * from today on, the first one from the beginning; `addRate` sets the cost of other days. Only admins see it; others get null.
    */
   cost_cents?: Cents | null
-  /** First day of the employment; null if not known. The user has no capacity before it. */
-  employed_from?: string | null
-  /** Last day of the employment; null if it has no end. The user has no capacity after it. */
-  employed_until?: string | null
   /** Single-use token to accept the invitation. */
   readonly invitation_token: string
 }
@@ -1414,7 +1359,6 @@ export type ItemResult = {
   etag?: string
   /** The response body, if any; usually the changed record. */
   body?:
-    | WrittenAbsence
     | WrittenClient
     | WrittenCompany
     | WrittenFollowUp
@@ -1427,6 +1371,8 @@ export type ItemResult = {
     | ConversionResult
     | WrittenTask
     | WrittenTimeEntry
+    | WrittenTimer
+    | SwitchedTimer
     | UpdatedTimeEntry
     | DryRunRecord
   /**
@@ -1546,22 +1492,6 @@ export type NamedRecord = {
   name: string | null
 }
 
-/** Days on which a user does not work. Only the user and admins see it. */
-export type NewAbsence = {
-  /** The absent user, by default the caller. Only admins can add absences of other users. */
-  user_id?: UserId
-  /** First day of the absence. */
-  starts_on: string
-  /** Last day of the absence, by default `starts_on`. */
-  ends_on?: string
-  /** Whether the user works half of each of these days. */
-  half_day?: boolean
-  /** Reason of the absence. */
-  kind?: AbsenceKind
-  /** Personal remark. */
-  memo?: Memo | null
-}
-
 /** A credential for an agent or a script, with the role of the user who created it. */
 export type NewApiKey = {
   /** The purpose of the key. */
@@ -1591,7 +1521,7 @@ export type NewCapacity = {
   /** First day of the capacity; unique for each user. */
   starts_on: string
   /**
-   * Working time per week from that day on, in minutes; 0 for a user who does not work. Each day from Monday to
+   * Working time per week from that day on, in minutes; 0 for a user who has left. Each day from Monday to
    * Friday counts as a fifth of it.
    */
   weekly_minutes: WeeklyMinutes
@@ -1963,10 +1893,38 @@ export type NewTimeEntry = (
   /** Description of the work. */
   memo?: Memo | null
   /**
+   * Whether `minutes` is the workspace's `timer_limit_minutes`, because the timer ran longer. Changing the minutes clears the mark, unless
+   * the call sets it.
+   */
+  capped?: boolean
+  /**
    * The id of the record in another system, unique among records of the same kind. Imports can look up the
    * record by it.
    */
   external_id?: ExternalId | null
+}
+
+export type NewTimer = (
+  | {
+      task_id: string
+    }
+  | {
+      project_id: string
+    }
+  | {
+      service_id: string
+    }
+) & {
+  /** The task. A timer needs at least one of a task, a project and a service. */
+  task_id?: TaskId | null
+  /** The project. If a task is set too, this must be the task's project. */
+  project_id?: ProjectId | null
+  /** The service. It overrides the service of the task. */
+  service_id?: ServiceId | null
+  /** Whether the time will be billable; null for the setting of the service. */
+  billable?: boolean | null
+  /** Description of the work. */
+  memo?: Memo | null
 }
 
 /** A user of the workspace. */
@@ -1985,10 +1943,6 @@ export type NewUser = {
    * from today on, the first one from the beginning; `addRate` sets the cost of other days. Only admins see it; others get null.
    */
   cost_cents?: Cents | null
-  /** First day of the employment; null if not known. The user has no capacity before it. */
-  employed_from?: string | null
-  /** Last day of the employment; null if it has no end. The user has no capacity after it. */
-  employed_until?: string | null
 }
 
 /** A record that can have notes. */
@@ -2271,6 +2225,8 @@ export type Problem = {
   open_follow_ups?: number
   /** The last day on which time is locked. */
   time_locked_until?: string
+  /** When the caller's timer was started. */
+  started_at?: string
   /** Records that block the call, at most a few of each kind. */
   references?: Array<RecordReference>
   /** Number of other records that block the call. */
@@ -2686,7 +2642,6 @@ export type RemovableId = string
 
 /** The kinds of records that can be restored after their removal. */
 export const RemovableKind = {
-  ABSENCE: 'absence',
   FOLLOW_UP: 'follow_up',
   INTERACTION: 'interaction',
   MILESTONE: 'milestone',
@@ -3174,6 +3129,14 @@ export type SummarySentence = {
   citations: Array<ActivityId>
 }
 
+/** The logged time of the previous timer, and the timer that runs now. As returned by writes. */
+export type SwitchedTimer = {
+  /** The time entry of the stopped timer. */
+  entry: WrittenTimeEntry
+  /** The running timer. */
+  timer: WrittenTimer
+}
+
 /** A label of 1 to 50 characters. */
 export type Tag = string
 
@@ -3337,14 +3300,6 @@ export type TimeEntry = {
   service_id: ServiceId | null
   /** Current name of the record in `service_id`; null if `service_id` is null, or if the caller cannot read the record. */
   readonly service_name: string | null
-  /** The project that the time counts for: `project_id`, or the project of the task. */
-  readonly of_project_id: ProjectId | null
-  /** Current name of the record in `of_project_id`; null if `of_project_id` is null, or if the caller cannot read the record. */
-  readonly of_project_name: string | null
-  /** The service that the time counts for: `service_id`, or the service of the task. */
-  readonly of_service_id: ServiceId | null
-  /** Current name of the record in `of_service_id`; null if `of_service_id` is null, or if the caller cannot read the record. */
-  readonly of_service_name: string | null
   /** The day in the workspace's time zone; by default today. */
   date: string
   /** Duration in minutes, at most one day. */
@@ -3358,6 +3313,11 @@ export type TimeEntry = {
   memo: Memo | null
   /** Billing rate per hour at the time of logging, or of the last move or repricing; null if no rate applied. */
   readonly rate_cents: Cents | null
+  /**
+   * Whether `minutes` is the workspace's `timer_limit_minutes`, because the timer ran longer. Changing the minutes clears the mark, unless
+   * the call sets it.
+   */
+  capped: boolean
   /**
    * The id of the record in another system, unique among records of the same kind. Imports can look up the
    * record by it.
@@ -3387,6 +3347,11 @@ export type TimeEntryPatch = {
   billable?: boolean
   /** Description of the work. */
   memo?: Memo | null
+  /**
+   * Whether `minutes` is the workspace's `timer_limit_minutes`, because the timer ran longer. Changing the minutes clears the mark, unless
+   * the call sets it.
+   */
+  capped?: boolean
   /**
    * The id of the record in another system, unique among records of the same kind. Imports can look up the
    * record by it.
@@ -3445,6 +3410,59 @@ export type TimeTotals = {
   days: Array<DayTotal>
 }
 
+/** The running timer of a user. Stopping it logs its time. */
+export type Timer = {
+  /** Id of a timer, such as `tmr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: TimerId
+  /** When the timer was started (RFC 3339, UTC). */
+  readonly created_at: string
+  /** When the timer was last changed (RFC 3339, UTC). */
+  readonly updated_at: string
+  /** The user whose timer runs. */
+  readonly user_id: UserId
+  /** Current name of the record in `user_id`; null if `user_id` is null, or if the caller cannot read the record. */
+  readonly user_name: string | null
+  /** The task. A timer needs at least one of a task, a project and a service. */
+  task_id: TaskId | null
+  /** Current name of the record in `task_id`; null if `task_id` is null, or if the caller cannot read the record. */
+  readonly task_name: string | null
+  /** The project. If a task is set too, this must be the task's project. */
+  project_id: ProjectId | null
+  /** Current name of the record in `project_id`; null if `project_id` is null, or if the caller cannot read the record. */
+  readonly project_name: string | null
+  /** The service. It overrides the service of the task. */
+  service_id: ServiceId | null
+  /** Current name of the record in `service_id`; null if `service_id` is null, or if the caller cannot read the record. */
+  readonly service_name: string | null
+  /** Whether the time will be billable; null for the setting of the service. */
+  billable: boolean | null
+  /** Description of the work. */
+  memo: Memo | null
+  /** When the timer was started, by the clock of the service. */
+  readonly started_at: string
+  /** The minutes that stopping the timer now would log. */
+  readonly minutes: number
+  /** Whether the timer has run longer than the workspace's `timer_limit_minutes`, to which `minutes` is capped. */
+  readonly capped: boolean
+}
+
+/** Id of a timer, such as `tmr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+export type TimerId = string
+
+/** The running timer of a user. Stopping it logs its time. */
+export type TimerPatch = {
+  /** The task. A timer needs at least one of a task, a project and a service. */
+  task_id?: TaskId | null
+  /** The project. If a task is set too, this must be the task's project. */
+  project_id?: ProjectId | null
+  /** The service. It overrides the service of the task. */
+  service_id?: ServiceId | null
+  /** Whether the time will be billable; null for the setting of the service. */
+  billable?: boolean | null
+  /** Description of the work. */
+  memo?: Memo | null
+}
+
 /** Access and refresh tokens, as in RFC 6749 section 5.1. */
 export type Tokens = {
   /** The bearer token to authenticate calls with. */
@@ -3483,14 +3501,6 @@ export type UpdatedTimeEntry = {
   service_id?: ServiceId | null
   /** Current name of the record in `service_id`; null if `service_id` is null, or if the caller cannot read the record. */
   readonly service_name?: string | null
-  /** The project that the time counts for: `project_id`, or the project of the task. */
-  readonly of_project_id?: ProjectId | null
-  /** Current name of the record in `of_project_id`; null if `of_project_id` is null, or if the caller cannot read the record. */
-  readonly of_project_name?: string | null
-  /** The service that the time counts for: `service_id`, or the service of the task. */
-  readonly of_service_id?: ServiceId | null
-  /** Current name of the record in `of_service_id`; null if `of_service_id` is null, or if the caller cannot read the record. */
-  readonly of_service_name?: string | null
   /** The day in the workspace's time zone; by default today. */
   date?: string
   /** Duration in minutes, at most one day. */
@@ -3504,6 +3514,11 @@ export type UpdatedTimeEntry = {
   memo?: Memo | null
   /** Billing rate per hour at the time of logging, or of the last move or repricing; null if no rate applied. */
   readonly rate_cents?: Cents | null
+  /**
+   * Whether `minutes` is the workspace's `timer_limit_minutes`, because the timer ran longer. Changing the minutes clears the mark, unless
+   * the call sets it.
+   */
+  capped?: boolean
   /**
    * The id of the record in another system, unique among records of the same kind. Imports can look up the
    * record by it.
@@ -3548,10 +3563,6 @@ export type User = {
    * from today on, the first one from the beginning; `addRate` sets the cost of other days. Only admins see it; others get null.
    */
   cost_cents: Cents | null
-  /** First day of the employment; null if not known. The user has no capacity before it. */
-  employed_from: string | null
-  /** Last day of the employment; null if it has no end. The user has no capacity after it. */
-  employed_until: string | null
 }
 
 /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -3570,10 +3581,6 @@ export type UserPatch = {
    * from today on, the first one from the beginning; `addRate` sets the cost of other days. Only admins see it; others get null.
    */
   cost_cents?: Cents | null
-  /** First day of the employment; null if not known. The user has no capacity before it. */
-  employed_from?: string | null
-  /** Last day of the employment; null if it has no end. The user has no capacity after it. */
-  employed_until?: string | null
 }
 
 /** An `http` or `https` URL of at most 2,000 characters. */
@@ -3642,6 +3649,11 @@ export type Workspace = {
    */
   time_locked_until: string | null
   /**
+   * The minutes that a timer logs at most; 600 is 10 hours. If a timer runs longer, because someone forgot it, its time entry is marked as
+   * `capped`.
+   */
+  timer_limit_minutes: number
+  /**
    * The languages in which notes are written, up to 4. Search finds all forms of a word in these languages.
    * After a change, existing notes are reindexed within about an hour.
    */
@@ -3683,6 +3695,11 @@ export type WorkspacePatch = {
    */
   time_locked_until?: string | null
   /**
+   * The minutes that a timer logs at most; 600 is 10 hours. If a timer runs longer, because someone forgot it, its time entry is marked as
+   * `capped`.
+   */
+  timer_limit_minutes?: number
+  /**
    * The languages in which notes are written, up to 4. Search finds all forms of a word in these languages.
    * After a change, existing notes are reindexed within about an hour.
    */
@@ -3694,32 +3711,6 @@ export type WorkspacePatch = {
    * allowed.
    */
   ai_provider?: AiProvider
-}
-
-/** Days on which a user does not work. Only the user and admins see it. As returned by writes. */
-export type WrittenAbsence = {
-  /** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
-  readonly id: AbsenceId
-  /** When the record was added (RFC 3339, UTC). */
-  readonly created_at?: string
-  /** When the record was last changed (RFC 3339, UTC). */
-  readonly updated_at?: string
-  /** Increases with each change. The `ETag` is this number in quotes. */
-  readonly version: number
-  /** The absent user, by default the caller. Only admins can add absences of other users. */
-  user_id?: UserId
-  /** Current name of the record in `user_id`; null if `user_id` is null, or if the caller cannot read the record. */
-  readonly user_name?: string | null
-  /** First day of the absence. */
-  starts_on?: string
-  /** Last day of the absence, by default `starts_on`. */
-  ends_on?: string
-  /** Whether the user works half of each of these days. */
-  half_day?: boolean
-  /** Reason of the absence. */
-  kind?: AbsenceKind
-  /** Personal remark. */
-  memo?: Memo | null
 }
 
 /** A service or activity type on which users log time. As returned by writes. */
@@ -3782,10 +3773,6 @@ export type WrittenUser = {
    * from today on, the first one from the beginning; `addRate` sets the cost of other days. Only admins see it; others get null.
    */
   cost_cents?: Cents | null
-  /** First day of the employment; null if not known. The user has no capacity before it. */
-  employed_from?: string | null
-  /** Last day of the employment; null if it has no end. The user has no capacity after it. */
-  employed_until?: string | null
 }
 
 /** Weekly working time and region of a user, from a day until their next capacity starts. As returned by writes. */
@@ -3805,7 +3792,7 @@ export type WrittenCapacity = {
   /** First day of the capacity; unique for each user. */
   starts_on?: string
   /**
-   * Working time per week from that day on, in minutes; 0 for a user who does not work. Each day from Monday to
+   * Working time per week from that day on, in minutes; 0 for a user who has left. Each day from Monday to
    * Friday counts as a fifth of it.
    */
   weekly_minutes?: WeeklyMinutes
@@ -4283,14 +4270,6 @@ export type WrittenTimeEntry = {
   service_id?: ServiceId | null
   /** Current name of the record in `service_id`; null if `service_id` is null, or if the caller cannot read the record. */
   readonly service_name?: string | null
-  /** The project that the time counts for: `project_id`, or the project of the task. */
-  readonly of_project_id?: ProjectId | null
-  /** Current name of the record in `of_project_id`; null if `of_project_id` is null, or if the caller cannot read the record. */
-  readonly of_project_name?: string | null
-  /** The service that the time counts for: `service_id`, or the service of the task. */
-  readonly of_service_id?: ServiceId | null
-  /** Current name of the record in `of_service_id`; null if `of_service_id` is null, or if the caller cannot read the record. */
-  readonly of_service_name?: string | null
   /** The day in the workspace's time zone; by default today. */
   date?: string
   /** Duration in minutes, at most one day. */
@@ -4304,6 +4283,11 @@ export type WrittenTimeEntry = {
   memo?: Memo | null
   /** Billing rate per hour at the time of logging, or of the last move or repricing; null if no rate applied. */
   readonly rate_cents?: Cents | null
+  /**
+   * Whether `minutes` is the workspace's `timer_limit_minutes`, because the timer ran longer. Changing the minutes clears the mark, unless
+   * the call sets it.
+   */
+  capped?: boolean
   /**
    * The id of the record in another system, unique among records of the same kind. Imports can look up the
    * record by it.
@@ -4351,46 +4335,40 @@ export type WrittenRepricing = {
   readonly cost_after_cents?: number
 }
 
-/** Adds an absence, which reduces the capacity of the user on its days from Monday to Friday. */
-export type AddAbsenceItem = {
-  operation: 'addAbsence'
-  body: NewAbsence
-  /** The `ETag` that the record must still have. */
-  if_match?: string
-}
-
-/** Changes an absence, such as its days. */
-export type UpdateAbsenceItem = {
-  operation: 'updateAbsence'
-  parameters: {
-    /** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
-    id: AbsenceId
-  }
-  body: AbsencePatch
-  /** The `ETag` that the record must still have. */
-  if_match?: string
-}
-
-/** Removes an absence, so that its days count as capacity again. */
-export type RemoveAbsenceItem = {
-  operation: 'removeAbsence'
-  parameters: {
-    /** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
-    id: AbsenceId
-  }
-  /** The `ETag` that the record must still have. */
-  if_match?: string
-}
-
-/** Restores an absence removed in the last 30 days. */
-export type RestoreAbsenceItem = {
-  operation: 'restoreAbsence'
-  parameters: {
-    /** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
-    id: AbsenceId
-  }
-  /** The `ETag` that the record must still have. */
-  if_match?: string
+/** The running timer of a user. Stopping it logs its time. As returned by writes. */
+export type WrittenTimer = {
+  /** Id of a timer, such as `tmr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: TimerId
+  /** When the timer was started (RFC 3339, UTC). */
+  readonly created_at?: string
+  /** When the timer was last changed (RFC 3339, UTC). */
+  readonly updated_at?: string
+  /** The user whose timer runs. */
+  readonly user_id?: UserId
+  /** Current name of the record in `user_id`; null if `user_id` is null, or if the caller cannot read the record. */
+  readonly user_name?: string | null
+  /** The task. A timer needs at least one of a task, a project and a service. */
+  task_id?: TaskId | null
+  /** Current name of the record in `task_id`; null if `task_id` is null, or if the caller cannot read the record. */
+  readonly task_name?: string | null
+  /** The project. If a task is set too, this must be the task's project. */
+  project_id?: ProjectId | null
+  /** Current name of the record in `project_id`; null if `project_id` is null, or if the caller cannot read the record. */
+  readonly project_name?: string | null
+  /** The service. It overrides the service of the task. */
+  service_id?: ServiceId | null
+  /** Current name of the record in `service_id`; null if `service_id` is null, or if the caller cannot read the record. */
+  readonly service_name?: string | null
+  /** Whether the time will be billable; null for the setting of the service. */
+  billable?: boolean | null
+  /** Description of the work. */
+  memo?: Memo | null
+  /** When the timer was started, by the clock of the service. */
+  readonly started_at?: string
+  /** The minutes that stopping the timer now would log. */
+  readonly minutes?: number
+  /** Whether the timer has run longer than the workspace's `timer_limit_minutes`, to which `minutes` is capped. */
+  readonly capped?: boolean
 }
 
 /** Adds a client to an existing company. */
@@ -4890,6 +4868,51 @@ export type AddTimeEntryItem = {
   if_match?: string
 }
 
+/** Starts the timer with the task, project, service, billability and memo of the caller's latest time entry. */
+export type ContinueTimerItem = {
+  operation: 'continueTimer'
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Changes the task, project, service, memo or billability of the running timer. */
+export type UpdateTimerItem = {
+  operation: 'updateTimer'
+  body: TimerPatch
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Discards the caller's running timer without logging its time. */
+export type CancelTimerItem = {
+  operation: 'cancelTimer'
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Starts the caller's timer on a task, a project, a service, or a combination of these. */
+export type StartTimerItem = {
+  operation: 'startTimer'
+  body: NewTimer
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Stops the caller's timer and logs its time as a time entry, in whole minutes and at least one. */
+export type StopTimerItem = {
+  operation: 'stopTimer'
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Stops the running timer and starts it on another task, project or service, in one step: the new timer starts when the previous one stops. */
+export type SwitchTimerItem = {
+  operation: 'switchTimer'
+  body: NewTimer
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
 /** Changes a time entry, or moves it to another task, project or service. */
 export type UpdateTimeEntryItem = {
   operation: 'updateTimeEntry'
@@ -5165,6 +5188,11 @@ export type TimeRow = {
   /** Description of the work. */
   memo?: Memo | null
   /**
+   * Whether `minutes` is the workspace's `timer_limit_minutes`, because the timer ran longer. Changing the minutes clears the mark, unless
+   * the call sets it.
+   */
+  capped?: boolean
+  /**
    * The id of the record in another system, unique among records of the same kind. Imports can look up the
    * record by it.
    */
@@ -5233,334 +5261,6 @@ export type NoteRow = {
   /** The `email` of the record, in place of `author_id`. */
   author_email?: string | null
 }
-
-export type AddAbsenceData = {
-  body: NewAbsence
-  headers?: {
-    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
-    'Idempotency-Key'?: string
-    /**
-     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
-     * an `ETag`, only `*` is allowed.
-     */
-    'If-Match'?: string
-  }
-  path?: never
-  query?: never
-  url: '/api/v1/absences'
-}
-
-export type AddAbsenceErrors = {
-  default: Problem & {
-    code:
-      | 'bad_request'
-      | 'unauthorized'
-      | 'invalid_token'
-      | 'missing_scope'
-      | 'role_required'
-      | 'plan_required'
-      | 'quota_reached'
-      | 'idempotency_in_flight'
-      | 'precondition_failed'
-      | 'payload_too_large'
-      | 'unsupported_media_type'
-      | 'unprocessable_entity'
-      | 'idempotency_key_reused'
-      | 'ends_before_start'
-      | 'unknown_record'
-      | 'too_many_requests'
-      | 'unread_responses'
-      | 'internal_server_error'
-      | 'overloaded'
-      | 'service_unavailable'
-      | 'busy'
-  }
-}
-
-export type AddAbsenceError = AddAbsenceErrors[keyof AddAbsenceErrors]
-
-export type AddAbsenceResponses = {
-  /** The request has succeeded and a new resource has been created as a result. */
-  201: WrittenAbsence
-}
-
-export type AddAbsenceResponse = AddAbsenceResponses[keyof AddAbsenceResponses]
-
-export type ListAbsencesData = {
-  body?: never
-  path?: never
-  query?: {
-    /** Only absences of this user; `me` for the caller. Admins see the absences of all users. */
-    user_id?: UserId | 'me'
-    /** Only absences of this kind. */
-    kind?: AbsenceKind
-    /** Only absences with days in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
-    range?: Range
-    /** Only absences with days on or after this day, such as `2026-03-02`. */
-    from?: string
-    /** Only absences with days on or before this day, such as `2026-03-08`. */
-    to?: string
-    /** Only absences added at or after this time; `30d` for the last 30 days. */
-    since?: Age | string
-    /**
-     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
-     * from the `Watermark` header.
-     */
-    updated_since?: string
-    /** Sort order. A leading `-` sorts in descending order. */
-    sort?: '-starts_on' | 'starts_on'
-    /** Maximum number of records per page. */
-    limit?: number
-    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
-    cursor?: string
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
-    fields?: Array<
-      | 'id'
-      | 'created_at'
-      | 'updated_at'
-      | 'version'
-      | 'user_id'
-      | 'user_name'
-      | 'starts_on'
-      | 'ends_on'
-      | 'half_day'
-      | 'kind'
-      | 'memo'
-    >
-  }
-  url: '/api/v1/absences/list'
-}
-
-export type ListAbsencesErrors = {
-  default: Problem & {
-    code:
-      | 'unauthorized'
-      | 'invalid_token'
-      | 'missing_scope'
-      | 'unprocessable_entity'
-      | 'invalid_cursor'
-      | 'too_many_requests'
-      | 'unread_responses'
-      | 'internal_server_error'
-      | 'overloaded'
-      | 'service_unavailable'
-  }
-}
-
-export type ListAbsencesError = ListAbsencesErrors[keyof ListAbsencesErrors]
-
-export type ListAbsencesResponses = {
-  /** The request has succeeded. */
-  200: Array<Absence>
-}
-
-export type ListAbsencesResponse = ListAbsencesResponses[keyof ListAbsencesResponses]
-
-export type RemoveAbsenceData = {
-  body?: never
-  headers?: {
-    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
-    'Idempotency-Key'?: string
-    /**
-     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
-     * an `ETag`, only `*` is allowed.
-     */
-    'If-Match'?: string
-  }
-  path: {
-    /** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
-    id: AbsenceId
-  }
-  query?: never
-  url: '/api/v1/absences/{id}'
-}
-
-export type RemoveAbsenceErrors = {
-  default: Problem & {
-    code:
-      | 'unauthorized'
-      | 'invalid_token'
-      | 'missing_scope'
-      | 'role_required'
-      | 'plan_required'
-      | 'not_found'
-      | 'idempotency_in_flight'
-      | 'precondition_failed'
-      | 'unprocessable_entity'
-      | 'idempotency_key_reused'
-      | 'too_many_requests'
-      | 'unread_responses'
-      | 'internal_server_error'
-      | 'overloaded'
-      | 'service_unavailable'
-      | 'busy'
-  }
-}
-
-export type RemoveAbsenceError = RemoveAbsenceErrors[keyof RemoveAbsenceErrors]
-
-export type RemoveAbsenceResponses = {
-  /** There is no content to send for this request, but the headers may be useful. */
-  204: void
-}
-
-export type RemoveAbsenceResponse = RemoveAbsenceResponses[keyof RemoveAbsenceResponses]
-
-export type GetAbsenceData = {
-  body?: never
-  path: {
-    /** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
-    id: AbsenceId
-  }
-  query?: {
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
-    fields?: Array<
-      | 'id'
-      | 'created_at'
-      | 'updated_at'
-      | 'version'
-      | 'user_id'
-      | 'user_name'
-      | 'starts_on'
-      | 'ends_on'
-      | 'half_day'
-      | 'kind'
-      | 'memo'
-    >
-  }
-  url: '/api/v1/absences/{id}'
-}
-
-export type GetAbsenceErrors = {
-  default: Problem & {
-    code:
-      | 'unauthorized'
-      | 'invalid_token'
-      | 'missing_scope'
-      | 'not_found'
-      | 'unprocessable_entity'
-      | 'too_many_requests'
-      | 'unread_responses'
-      | 'internal_server_error'
-      | 'overloaded'
-      | 'service_unavailable'
-  }
-}
-
-export type GetAbsenceError = GetAbsenceErrors[keyof GetAbsenceErrors]
-
-export type GetAbsenceResponses = {
-  /** The request has succeeded. */
-  200: Absence
-}
-
-export type GetAbsenceResponse = GetAbsenceResponses[keyof GetAbsenceResponses]
-
-export type UpdateAbsenceData = {
-  body: AbsencePatch
-  headers?: {
-    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
-    'Idempotency-Key'?: string
-    /**
-     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
-     * an `ETag`, only `*` is allowed.
-     */
-    'If-Match'?: string
-  }
-  path: {
-    /** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
-    id: AbsenceId
-  }
-  query?: never
-  url: '/api/v1/absences/{id}'
-}
-
-export type UpdateAbsenceErrors = {
-  default: Problem & {
-    code:
-      | 'bad_request'
-      | 'unauthorized'
-      | 'invalid_token'
-      | 'missing_scope'
-      | 'role_required'
-      | 'plan_required'
-      | 'not_found'
-      | 'idempotency_in_flight'
-      | 'precondition_failed'
-      | 'payload_too_large'
-      | 'unsupported_media_type'
-      | 'unprocessable_entity'
-      | 'idempotency_key_reused'
-      | 'ends_before_start'
-      | 'too_many_requests'
-      | 'unread_responses'
-      | 'internal_server_error'
-      | 'overloaded'
-      | 'service_unavailable'
-      | 'busy'
-  }
-}
-
-export type UpdateAbsenceError = UpdateAbsenceErrors[keyof UpdateAbsenceErrors]
-
-export type UpdateAbsenceResponses = {
-  /** The request has succeeded. */
-  200: WrittenAbsence
-}
-
-export type UpdateAbsenceResponse = UpdateAbsenceResponses[keyof UpdateAbsenceResponses]
-
-export type RestoreAbsenceData = {
-  body?: never
-  headers?: {
-    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
-    'Idempotency-Key'?: string
-    /**
-     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
-     * an `ETag`, only `*` is allowed.
-     */
-    'If-Match'?: string
-  }
-  path: {
-    /** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
-    id: AbsenceId
-  }
-  query?: never
-  url: '/api/v1/absences/{id}/restore'
-}
-
-export type RestoreAbsenceErrors = {
-  default: Problem & {
-    code:
-      | 'unauthorized'
-      | 'invalid_token'
-      | 'missing_scope'
-      | 'role_required'
-      | 'plan_required'
-      | 'quota_reached'
-      | 'not_found'
-      | 'idempotency_in_flight'
-      | 'reference_gone'
-      | 'precondition_failed'
-      | 'unprocessable_entity'
-      | 'idempotency_key_reused'
-      | 'too_many_requests'
-      | 'unread_responses'
-      | 'internal_server_error'
-      | 'overloaded'
-      | 'service_unavailable'
-      | 'busy'
-  }
-}
-
-export type RestoreAbsenceError = RestoreAbsenceErrors[keyof RestoreAbsenceErrors]
-
-export type RestoreAbsenceResponses = {
-  /** The request has succeeded. */
-  200: WrittenAbsence
-}
-
-export type RestoreAbsenceResponse = RestoreAbsenceResponses[keyof RestoreAbsenceResponses]
 
 export type GetAccountData = {
   body?: never
@@ -7094,7 +6794,6 @@ export type InviteUserErrors = {
       | 'unsupported_media_type'
       | 'unprocessable_entity'
       | 'idempotency_key_reused'
-      | 'ends_before_start'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'
@@ -7148,8 +6847,6 @@ export type ListUsersData = {
       | 'invitation_expires_at'
       | 'invitation_mail'
       | 'cost_cents'
-      | 'employed_from'
-      | 'employed_until'
     >
   }
   url: '/api/v1/account/users/list'
@@ -7201,8 +6898,6 @@ export type GetUserData = {
       | 'invitation_expires_at'
       | 'invitation_mail'
       | 'cost_cents'
-      | 'employed_from'
-      | 'employed_until'
     >
   }
   url: '/api/v1/account/users/{id}'
@@ -7281,7 +6976,6 @@ export type UpdateUserErrors = {
       | 'idempotency_key_reused'
       | 'unknown_record'
       | 'too_many_records'
-      | 'ends_before_start'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'
@@ -8013,10 +7707,10 @@ export type RunBatchErrors = {
       | 'grant_outlasts_key'
       | 'not_found'
       | 'idempotency_in_flight'
-      | 'reference_gone'
       | 'already_exists'
       | 'archived'
       | 'user_inactive'
+      | 'reference_gone'
       | 'in_use'
       | 'transition_not_allowed'
       | 'already_converted'
@@ -8024,15 +7718,18 @@ export type RunBatchErrors = {
       | 'similar_records'
       | 'time_locked'
       | 'service_inactive'
+      | 'timer_running'
+      | 'nothing_to_continue'
+      | 'timer_not_running'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
       | 'unprocessable_entity'
       | 'idempotency_key_reused'
-      | 'ends_before_start'
       | 'unknown_record'
       | 'in_the_future'
       | 'note_too_long'
+      | 'ends_before_start'
       | 'unrelated_records'
       | 'too_many_records'
       | 'name_required'
@@ -13505,24 +13202,16 @@ export type ListTimeEntriesData = {
   query?: {
     /** Only time of this user; `me` for the caller. Admins see the time of all users, leads that on their projects. */
     user_id?: UserId | 'me'
-    /** Only time on the projects of this company; `none` for time without a company. */
-    company_id?: CompanyId | 'none'
-    /** Only time on this project or its tasks; `none` for time without a project. */
-    project_id?: ProjectId | 'none'
-    /** Only time on the tasks of this milestone; `none` for time without a milestone. */
-    milestone_id?: MilestoneId | 'none'
-    /** Only time on this task; `none` for time without a task. */
-    task_id?: TaskId | 'none'
-    /** Only time that counts for this service, including time on its tasks; `none` for time without a service. */
-    service_id?: ServiceId | 'none'
-    /** Only time on projects with this tag. */
-    tag?: Tag
-    /** Only time on projects with tags, or with false only other time. */
-    tagged?: boolean
+    /** Only time on this task. */
+    task_id?: TaskId
+    /** Only time on this project or its tasks. */
+    project_id?: ProjectId
+    /** Only time logged directly on this service, not on tasks with this service. */
+    service_id?: ServiceId
     /** Only billable time, or with false only non-billable time. */
     billable?: boolean
-    /** Only time with a rate, or with false only time without one. */
-    priced?: boolean
+    /** Only time of timers that ran longer than the workspace allows, or with false only other time. */
+    capped?: boolean
     /** Only time entries dated in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
     range?: Range
     /** Only time entries dated on or after this day, such as `2026-03-02`. */
@@ -13558,15 +13247,12 @@ export type ListTimeEntriesData = {
       | 'project_name'
       | 'service_id'
       | 'service_name'
-      | 'of_project_id'
-      | 'of_project_name'
-      | 'of_service_id'
-      | 'of_service_name'
       | 'date'
       | 'minutes'
       | 'billable'
       | 'memo'
       | 'rate_cents'
+      | 'capped'
       | 'external_id'
     >
   }
@@ -13776,6 +13462,384 @@ export type GetRepricingResponses = {
 
 export type GetRepricingResponse = GetRepricingResponses[keyof GetRepricingResponses]
 
+export type ContinueTimerData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/time/timers/continue'
+}
+
+export type ContinueTimerErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'idempotency_in_flight'
+      | 'timer_running'
+      | 'nothing_to_continue'
+      | 'service_inactive'
+      | 'archived'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type ContinueTimerError = ContinueTimerErrors[keyof ContinueTimerErrors]
+
+export type ContinueTimerResponses = {
+  /** The request has succeeded and a new resource has been created as a result. */
+  201: WrittenTimer
+}
+
+export type ContinueTimerResponse = ContinueTimerResponses[keyof ContinueTimerResponses]
+
+export type CancelTimerData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/time/timers/current'
+}
+
+export type CancelTimerErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'idempotency_in_flight'
+      | 'timer_not_running'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type CancelTimerError = CancelTimerErrors[keyof CancelTimerErrors]
+
+export type CancelTimerResponses = {
+  /** There is no content to send for this request, but the headers may be useful. */
+  204: void
+}
+
+export type CancelTimerResponse = CancelTimerResponses[keyof CancelTimerResponses]
+
+export type UpdateTimerData = {
+  body: TimerPatch
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/time/timers/current'
+}
+
+export type UpdateTimerErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'idempotency_in_flight'
+      | 'timer_not_running'
+      | 'service_inactive'
+      | 'archived'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'unknown_record'
+      | 'unrelated_records'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type UpdateTimerError = UpdateTimerErrors[keyof UpdateTimerErrors]
+
+export type UpdateTimerResponses = {
+  /** The request has succeeded. */
+  200: WrittenTimer
+}
+
+export type UpdateTimerResponse = UpdateTimerResponses[keyof UpdateTimerResponses]
+
+export type ListTimersData = {
+  body?: never
+  path?: never
+  query?: {
+    /** Only the timer of this user; `me` for the caller. */
+    user_id?: UserId | 'me'
+    /**
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
+     * from the `Watermark` header.
+     */
+    updated_since?: string
+    /** Sort order. A leading `-` sorts in descending order. */
+    sort?: '-started_at' | 'started_at'
+    /** Maximum number of records per page. */
+    limit?: number
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
+    cursor?: string
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'user_id'
+      | 'user_name'
+      | 'task_id'
+      | 'task_name'
+      | 'project_id'
+      | 'project_name'
+      | 'service_id'
+      | 'service_name'
+      | 'billable'
+      | 'memo'
+      | 'started_at'
+      | 'minutes'
+      | 'capped'
+    >
+  }
+  url: '/api/v1/time/timers/list'
+}
+
+export type ListTimersErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type ListTimersError = ListTimersErrors[keyof ListTimersErrors]
+
+export type ListTimersResponses = {
+  /** The request has succeeded. */
+  200: Array<Timer>
+}
+
+export type ListTimersResponse = ListTimersResponses[keyof ListTimersResponses]
+
+export type StartTimerData = {
+  body: NewTimer
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/time/timers/start'
+}
+
+export type StartTimerErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'idempotency_in_flight'
+      | 'timer_running'
+      | 'service_inactive'
+      | 'archived'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'unknown_record'
+      | 'unrelated_records'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type StartTimerError = StartTimerErrors[keyof StartTimerErrors]
+
+export type StartTimerResponses = {
+  /** The request has succeeded and a new resource has been created as a result. */
+  201: WrittenTimer
+}
+
+export type StartTimerResponse = StartTimerResponses[keyof StartTimerResponses]
+
+export type StopTimerData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/time/timers/stop'
+}
+
+export type StopTimerErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'quota_reached'
+      | 'idempotency_in_flight'
+      | 'timer_not_running'
+      | 'service_inactive'
+      | 'time_locked'
+      | 'archived'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'unrelated_records'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type StopTimerError = StopTimerErrors[keyof StopTimerErrors]
+
+export type StopTimerResponses = {
+  /** The request has succeeded and a new resource has been created as a result. */
+  201: WrittenTimeEntry
+}
+
+export type StopTimerResponse = StopTimerResponses[keyof StopTimerResponses]
+
+export type SwitchTimerData = {
+  body: NewTimer
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/time/timers/switch'
+}
+
+export type SwitchTimerErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'quota_reached'
+      | 'idempotency_in_flight'
+      | 'timer_not_running'
+      | 'service_inactive'
+      | 'time_locked'
+      | 'archived'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'unknown_record'
+      | 'unrelated_records'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type SwitchTimerError = SwitchTimerErrors[keyof SwitchTimerErrors]
+
+export type SwitchTimerResponses = {
+  /** The request has succeeded and a new resource has been created as a result. */
+  201: SwitchedTimer
+}
+
+export type SwitchTimerResponse = SwitchTimerResponses[keyof SwitchTimerResponses]
+
 export type RemoveTimeEntryData = {
   body?: never
   headers?: {
@@ -13849,15 +13913,12 @@ export type GetTimeEntryData = {
       | 'project_name'
       | 'service_id'
       | 'service_name'
-      | 'of_project_id'
-      | 'of_project_name'
-      | 'of_service_id'
-      | 'of_service_name'
       | 'date'
       | 'minutes'
       | 'billable'
       | 'memo'
       | 'rate_cents'
+      | 'capped'
       | 'external_id'
     >
   }

@@ -450,6 +450,7 @@ export const TimeEntry = {
     billable: { type: 'boolean' },
     memo: { type: ['string', 'null'] },
     rate_cents: { type: ['integer', 'null'] },
+    capped: { type: 'boolean' },
     external_id: { type: ['string', 'null'] },
   },
 } as const
@@ -537,6 +538,7 @@ export const Problem = {
     open_prospects: { type: 'integer' },
     open_follow_ups: { type: 'integer' },
     time_locked_until: { type: 'string' },
+    started_at: { type: 'string' },
     references: { type: 'array', items: RecordReference },
     more_references: { type: 'integer' },
     candidates: { type: 'array', items: Candidate },
@@ -613,6 +615,7 @@ export const UpdatedTimeEntry = {
     billable: { type: 'boolean' },
     memo: { type: ['string', 'null'] },
     rate_cents: { type: ['integer', 'null'] },
+    capped: { type: 'boolean' },
     external_id: { type: ['string', 'null'] },
     rate_cents_before: { type: ['integer', 'null'] },
   },

@@ -27,6 +27,7 @@ export const prefixes = {
   summary: 'sum',
   task: 'tsk',
   time_entry: 'tim',
+  timer: 'tmr',
   user: 'usr',
   workspace: 'wsp',
 } as const
@@ -72,6 +73,7 @@ export const erasedKinds = [
   'summary',
   'task',
   'time_entry',
+  'timer',
   'user',
   'workspace',
 ] as const

@@ -36,6 +36,7 @@ export const statuses = {
   not_found: 404,
   not_won: 409,
   note_too_long: 422,
+  nothing_to_continue: 409,
   nothing_to_summarise: 422,
   operator_only: 403,
   overloaded: 503,
@@ -64,6 +65,8 @@ export const statuses = {
   summaries_disabled: 403,
   summary_too_large: 422,
   time_locked: 409,
+  timer_not_running: 409,
+  timer_running: 409,
   too_many_entries: 422,
   too_many_records: 422,
   too_many_requests: 429,
@@ -102,6 +105,7 @@ export const recordMembers = [
   'open_tasks',
   'open_prospects',
   'open_follow_ups',
+  'started_at',
   'references',
   'more_references',
 ] as const
@@ -138,6 +142,7 @@ export interface Members {
   successor_required: 'open_tasks' | 'open_prospects' | 'open_follow_ups'
   summary_too_large: 'errors'
   time_locked: 'time_locked_until'
+  timer_running: 'started_at'
   too_many_entries: 'errors'
   too_many_records: 'errors'
   too_many_requests: 'retry_after'

@@ -50,6 +50,7 @@ export const writeScopes = {
   staff_member: 'delivery:write',
   task: 'delivery:write',
   time_entry: 'delivery:write',
+  timer: 'delivery:write',
   user: 'account:write',
 } as const
 
@@ -78,6 +79,7 @@ export const readRequirements = {
   summary: { scope: 'activity:read', role: 'viewer' },
   task: { scope: 'delivery:read', role: 'viewer' },
   time_entry: { scope: 'delivery:read', role: 'viewer' },
+  timer: { scope: 'delivery:read', role: 'viewer' },
   user: { scope: 'account:read', role: 'viewer' },
   workspace: { scope: 'any', role: 'viewer' },
 } as const

@@ -110,7 +110,6 @@ export const named = {
       'addClient',
       'addCompany',
       'addFollowUp',
-      'addInteraction',
       'addMilestone',
       'addNote',
       'addProject',
@@ -124,9 +123,10 @@ export const named = {
       'archiveCompany',
       'archiveProject',
       'archiveProspect',
+      'cancelTimer',
+      'continueTimer',
       'convertProspect',
       'removeFollowUp',
-      'removeInteraction',
       'removeMilestone',
       'removeNote',
       'removeNoteFile',
@@ -137,17 +137,18 @@ export const named = {
       'restoreClient',
       'restoreCompany',
       'restoreFollowUp',
-      'restoreInteraction',
       'restoreMilestone',
       'restoreNote',
       'restoreProject',
       'restoreProspect',
       'restoreTask',
       'restoreTimeEntry',
+      'startTimer',
+      'stopTimer',
+      'switchTimer',
       'updateClient',
       'updateCompany',
       'updateFollowUp',
-      'updateInteraction',
       'updateMilestone',
       'updateNote',
       'updateProject',
@@ -155,6 +156,7 @@ export const named = {
       'updateStaff',
       'updateTask',
       'updateTimeEntry',
+      'updateTimer',
     ],
   },
   CapacityId: {
@@ -453,92 +455,6 @@ export const named = {
     additionalProperties: false,
   },
   Grouping: { type: 'string', enum: ['person', 'project', 'service'], description: 'How hours are grouped.' },
-  InteractionDirection: {
-    type: 'string',
-    enum: ['in', 'out'],
-    description:
-      'The side that began: `in` for the other side, such as a call received; `out` for the workspace.',
-  },
-  InteractionId: {
-    type: 'string',
-    pattern: '^int_[0-7][0-9a-hjkmnp-tv-z]{25}$',
-    description: 'Id of an interaction, such as `int_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
-    'x-pattern-message': 'must be the id of an interaction (int_…)',
-  },
-  InteractionImport: {
-    type: 'object',
-    required: ['key', 'rows'],
-    properties: {
-      key: {
-        type: 'string',
-        enum: ['external_id'],
-        description:
-          'The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively.',
-      },
-      rows: {
-        type: 'array',
-        items: { type: 'object', additionalProperties: {} },
-        minItems: 1,
-        maxItems: 100,
-        description:
-          'Up to 100 rows. A row has the same fields as a new record. If the record exists, only the given fields are\nchanged. A row can reference another record by something other than its id, such as `company_name`,\n`company_external_id` or `assignee_email`.',
-      },
-      dry_run: {
-        type: 'boolean',
-        description: 'Returns the results without changing anything.',
-        default: false,
-      },
-    },
-    examples: [
-      {
-        key: 'external_id',
-        rows: [
-          {
-            external_id: 'call-81',
-            client_email: 'purchasing@northwind.example',
-            kind: 'call',
-            title: 'Asked for an offer',
-          },
-        ],
-      },
-    ],
-    additionalProperties: false,
-  },
-  InteractionKind: {
-    type: 'string',
-    enum: ['call', 'mail', 'meeting', 'message'],
-    description:
-      'How the contact took place. A message is any written contact that is not a mail, such as a chat.',
-  },
-  InteractionPatch: {
-    type: 'object',
-    properties: {
-      kind: { $ref: 'InteractionKind' },
-      direction: {
-        anyOf: [{ $ref: 'InteractionDirection' }, { type: 'null' }],
-        description: 'The side that began the contact; null if that is not known.',
-      },
-      occurred_at: {
-        type: 'string',
-        format: 'date-time',
-        description:
-          'When the contact took place (RFC 3339, UTC), by default now. It cannot be in the future: plan those as follow-ups.',
-        pattern:
-          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
-        'x-pattern-message': 'must be a date-time',
-      },
-      title: { $ref: 'Name', description: 'Subject of the contact, in one line.' },
-      text: { $ref: 'LongText', description: 'The content of the contact.' },
-      external_id: {
-        anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
-        description:
-          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
-      },
-    },
-    description: 'A contact with a client, company or prospect: a call, a mail, a meeting or a message.',
-    examples: [{ kind: 'message' }],
-    additionalProperties: false,
-  },
   InvitationToken: {
     type: 'object',
     required: ['token'],
@@ -874,74 +790,6 @@ export const named = {
     ],
     additionalProperties: false,
   },
-  NewInteraction: {
-    type: 'object',
-    required: ['kind', 'title'],
-    properties: {
-      client_id: {
-        anyOf: [{ $ref: 'ClientId' }, { type: 'null' }],
-        description:
-          'The client, company or prospect that the contact was with. Exactly one of these three ids is set.',
-        default: null,
-      },
-      company_id: { anyOf: [{ $ref: 'CompanyId' }, { type: 'null' }], default: null },
-      prospect_id: { anyOf: [{ $ref: 'ProspectId' }, { type: 'null' }], default: null },
-      kind: { $ref: 'InteractionKind' },
-      direction: {
-        anyOf: [{ $ref: 'InteractionDirection' }, { type: 'null' }],
-        description: 'The side that began the contact; null if that is not known.',
-        default: null,
-      },
-      occurred_at: {
-        type: 'string',
-        format: 'date-time',
-        description:
-          'When the contact took place (RFC 3339, UTC), by default now. It cannot be in the future: plan those as follow-ups.',
-        pattern:
-          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
-        'x-pattern-message': 'must be a date-time',
-      },
-      title: { $ref: 'Name', description: 'Subject of the contact, in one line.' },
-      text: { $ref: 'LongText', description: 'The content of the contact.', default: '' },
-      external_id: {
-        anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
-        description:
-          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
-        default: null,
-      },
-    },
-    description: 'A contact with a client, company or prospect: a call, a mail, a meeting or a message.',
-    examples: [
-      {
-        external_id: null,
-        client_id: 'cli_01jcz4p7v8e9fbk2m3n4q5r6s7',
-        company_id: null,
-        prospect_id: null,
-        kind: 'call',
-        direction: 'in',
-        occurred_at: '2026-03-02T09:15:00.000Z',
-        title: 'Asked for an offer',
-        text: 'They need the new shop before summer.',
-      },
-      {
-        external_id: null,
-        client_id: null,
-        company_id: null,
-        prospect_id: 'pro_01jcz4p7v8e9fbk2m3n4q5r6s7',
-        kind: 'meeting',
-        direction: null,
-        occurred_at: '2026-02-26T14:00:00.000Z',
-        title: 'Met at the trade fair',
-        text: '',
-      },
-    ],
-    additionalProperties: false,
-    oneOf: [
-      { required: ['client_id'], properties: { client_id: { type: 'string' } } },
-      { required: ['company_id'], properties: { company_id: { type: 'string' } } },
-      { required: ['prospect_id'], properties: { prospect_id: { type: 'string' } } },
-    ],
-  },
   NewMilestone: {
     type: 'object',
     required: ['name'],
@@ -1249,73 +1097,6 @@ export const named = {
     ],
     additionalProperties: false,
   },
-  NewRate: {
-    type: 'object',
-    required: ['rate_cents'],
-    properties: {
-      user_id: {
-        anyOf: [{ $ref: 'UserId' }, { type: 'null' }],
-        description: 'The user whose time costs this much. Exactly one of these four ids is set.',
-        default: null,
-      },
-      service_id: {
-        anyOf: [{ $ref: 'ServiceId' }, { type: 'null' }],
-        description: 'The service with this billing rate.',
-        default: null,
-      },
-      project_id: {
-        anyOf: [{ $ref: 'ProjectId' }, { type: 'null' }],
-        description: 'The project with this billing rate.',
-        default: null,
-      },
-      staff_id: {
-        anyOf: [{ $ref: 'StaffId' }, { type: 'null' }],
-        description: 'The staff member with this billing rate on their project.',
-        default: null,
-      },
-      starts_on: {
-        description:
-          'First day of the rate, unique for each record; null for the rate that applies from the beginning.',
-        default: null,
-        type: ['string', 'null'],
-        format: 'date',
-        pattern:
-          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
-        'x-pattern-message': 'must be a date',
-      },
-      rate_cents: {
-        anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
-        description: 'Rate per hour; null if no rate applies from that day on.',
-      },
-    },
-    description:
-      'A rate per hour from a day until the next rate of the same record starts: the cost of a user, or the billing rate of a service, a project\nor a staff member.',
-    examples: [
-      {
-        user_id: null,
-        service_id: 'svc_01jcz4p7v8e9fbk2m3n4q5r6s7',
-        project_id: null,
-        staff_id: null,
-        starts_on: '2027-01-01',
-        rate_cents: 13000,
-      },
-      {
-        user_id: null,
-        service_id: 'svc_01jcz4p7v8e9fbk2m3n4q5r6s7',
-        project_id: null,
-        staff_id: null,
-        starts_on: null,
-        rate_cents: 12000,
-      },
-    ],
-    additionalProperties: false,
-    oneOf: [
-      { required: ['user_id'], properties: { user_id: { type: 'string' } } },
-      { required: ['service_id'], properties: { service_id: { type: 'string' } } },
-      { required: ['project_id'], properties: { project_id: { type: 'string' } } },
-      { required: ['staff_id'], properties: { staff_id: { type: 'string' } } },
-    ],
-  },
   NewRepricing: {
     type: 'object',
     required: ['starts_on', 'ends_on'],
@@ -1563,6 +1344,12 @@ export const named = {
         description: 'Description of the work.',
         default: null,
       },
+      capped: {
+        type: 'boolean',
+        description:
+          "Whether `minutes` is the workspace's `timer_limit_minutes`, because the timer ran longer. Changing the minutes clears the mark, unless\nthe call sets it.",
+        default: false,
+      },
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
         description:
@@ -1581,6 +1368,7 @@ export const named = {
         minutes: 90,
         billable: true,
         memo: 'First draft',
+        capped: false,
       },
       {
         external_id: null,
@@ -1591,6 +1379,53 @@ export const named = {
         minutes: 30,
         billable: false,
         memo: 'Kick-off',
+        capped: false,
+      },
+    ],
+    additionalProperties: false,
+    anyOf: [
+      { required: ['task_id'], properties: { task_id: { type: 'string' } } },
+      { required: ['project_id'], properties: { project_id: { type: 'string' } } },
+      { required: ['service_id'], properties: { service_id: { type: 'string' } } },
+    ],
+  },
+  NewTimer: {
+    type: 'object',
+    properties: {
+      task_id: {
+        anyOf: [{ $ref: 'TaskId' }, { type: 'null' }],
+        description: 'The task. A timer needs at least one of a task, a project and a service.',
+        default: null,
+      },
+      project_id: {
+        anyOf: [{ $ref: 'ProjectId' }, { type: 'null' }],
+        description: "The project. If a task is set too, this must be the task's project.",
+        default: null,
+      },
+      service_id: {
+        anyOf: [{ $ref: 'ServiceId' }, { type: 'null' }],
+        description: 'The service. It overrides the service of the task.',
+        default: null,
+      },
+      billable: {
+        description: 'Whether the time will be billable; null for the setting of the service.',
+        default: null,
+        type: ['boolean', 'null'],
+      },
+      memo: {
+        anyOf: [{ $ref: 'Memo' }, { type: 'null' }],
+        description: 'Description of the work.',
+        default: null,
+      },
+    },
+    description: 'The running timer of a user. Stopping it logs its time.',
+    examples: [
+      {
+        task_id: 'tsk_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        project_id: null,
+        service_id: null,
+        billable: null,
+        memo: 'First draft',
       },
     ],
     additionalProperties: false,
@@ -1614,7 +1449,7 @@ export const named = {
       cost_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
         description:
-          "Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. A new cost applies\nfrom today on, the first one from the beginning; `addRate` sets the cost of other days. Only admins see it; others get null.",
+          "Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. Time entries store the cost at the\ntime of logging. Only admins see it; others get null.",
         default: null,
       },
     },
@@ -2055,34 +1890,6 @@ export const named = {
     ],
     description: "A period relative to today. Weeks begin on the workspace's first day of the week.",
   },
-  RateId: {
-    type: 'string',
-    pattern: '^rat_[0-7][0-9a-hjkmnp-tv-z]{25}$',
-    description: 'Id of a rate, such as `rat_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
-    'x-pattern-message': 'must be the id of a rate (rat_…)',
-  },
-  RatePatch: {
-    type: 'object',
-    properties: {
-      starts_on: {
-        description:
-          'First day of the rate, unique for each record; null for the rate that applies from the beginning.',
-        type: ['string', 'null'],
-        format: 'date',
-        pattern:
-          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
-        'x-pattern-message': 'must be a date',
-      },
-      rate_cents: {
-        anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
-        description: 'Rate per hour; null if no rate applies from that day on.',
-      },
-    },
-    description:
-      'A rate per hour from a day until the next rate of the same record starts: the cost of a user, or the billing rate of a service, a project\nor a staff member.',
-    examples: [{ rate_cents: 12500 }],
-    additionalProperties: false,
-  },
   RecordId: {
     type: 'string',
     pattern: '^[a-z]{3}_[0-7][0-9a-hjkmnp-tv-z]{25}$',
@@ -2105,15 +1912,14 @@ export const named = {
   },
   RemovableId: {
     type: 'string',
-    pattern: '^(fup|int|mil|not|pro|tsk|tim)_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    pattern: '^(fup|mil|not|pro|tsk|tim)_[0-7][0-9a-hjkmnp-tv-z]{25}$',
     description: 'Id of a record that can be restored after its removal.',
-    'x-pattern-message':
-      'must be the id of a follow-up, interaction, milestone, note, prospect, task or time entry',
+    'x-pattern-message': 'must be the id of a follow-up, milestone, note, prospect, task or time entry',
   },
   RemovableKind: {
     type: 'string',
     description: 'The kinds of records that can be restored after their removal.',
-    enum: ['follow_up', 'interaction', 'milestone', 'note', 'prospect', 'task', 'time_entry'],
+    enum: ['follow_up', 'milestone', 'note', 'prospect', 'task', 'time_entry'],
   },
   RepricingId: {
     type: 'string',
@@ -2163,18 +1969,7 @@ export const named = {
   SearchKind: {
     type: 'string',
     description: 'The kinds of records that the search covers.',
-    enum: [
-      'client',
-      'company',
-      'interaction',
-      'milestone',
-      'note',
-      'project',
-      'prospect',
-      'service',
-      'task',
-      'user',
-    ],
+    enum: ['client', 'company', 'milestone', 'note', 'project', 'prospect', 'service', 'task', 'user'],
   },
   ServiceId: {
     type: 'string',
@@ -2458,6 +2253,11 @@ export const named = {
           "Whether the time is billable. The default is the setting of the service, or of the task's service; without\na service, it is true.",
       },
       memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }], description: 'Description of the work.' },
+      capped: {
+        type: 'boolean',
+        description:
+          "Whether `minutes` is the workspace's `timer_limit_minutes`, because the timer ran longer. Changing the minutes clears the mark, unless\nthe call sets it.",
+      },
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
         description:
@@ -2508,6 +2308,31 @@ export const named = {
     ],
     additionalProperties: false,
   },
+  TimerPatch: {
+    type: 'object',
+    properties: {
+      task_id: {
+        anyOf: [{ $ref: 'TaskId' }, { type: 'null' }],
+        description: 'The task. A timer needs at least one of a task, a project and a service.',
+      },
+      project_id: {
+        anyOf: [{ $ref: 'ProjectId' }, { type: 'null' }],
+        description: "The project. If a task is set too, this must be the task's project.",
+      },
+      service_id: {
+        anyOf: [{ $ref: 'ServiceId' }, { type: 'null' }],
+        description: 'The service. It overrides the service of the task.',
+      },
+      billable: {
+        description: 'Whether the time will be billable; null for the setting of the service.',
+        type: ['boolean', 'null'],
+      },
+      memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }], description: 'Description of the work.' },
+    },
+    description: 'The running timer of a user. Stopping it logs its time.',
+    examples: [{ memo: 'Second draft' }],
+    additionalProperties: false,
+  },
   UserId: {
     type: 'string',
     pattern: '^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$',
@@ -2526,7 +2351,7 @@ export const named = {
       cost_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
         description:
-          "Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. A new cost applies\nfrom today on, the first one from the beginning; `addRate` sets the cost of other days. Only admins see it; others get null.",
+          "Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. Time entries store the cost at the\ntime of logging. Only admins see it; others get null.",
       },
     },
     description: 'A user of the workspace.',
@@ -2586,6 +2411,14 @@ export const named = {
           '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
       },
+      timer_limit_minutes: {
+        type: 'integer',
+        format: 'int32',
+        minimum: 1,
+        maximum: 1440,
+        description:
+          'The minutes that a timer logs at most; 600 is 10 hours. If a timer runs longer, because someone forgot it, its time entry is marked as\n`capped`.',
+      },
       languages: {
         type: 'array',
         items: { $ref: 'Language' },
@@ -2636,7 +2469,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     query: nothing,
     body: { $ref: 'NewFollowUp' },
   },
-  addInteraction: { path: nothing, query: nothing, body: { $ref: 'NewInteraction' } },
   addMilestone: {
     path: closed({ id: { $ref: 'ProjectId' } }, ['id']),
     query: nothing,
@@ -2650,7 +2482,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     query: nothing,
     body: { $ref: 'NoteText' },
   },
-  addRate: { path: nothing, query: nothing, body: { $ref: 'NewRate' } },
   addRepricing: { path: nothing, query: nothing, body: { $ref: 'NewRepricing' } },
   addService: { path: nothing, query: nothing, body: { $ref: 'NewService' } },
   addStaff: {
@@ -2672,7 +2503,9 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   archiveProspect: { path: closed({ id: { $ref: 'ProspectId' } }, ['id']), query: nothing, body: null },
   archiveService: { path: closed({ id: { $ref: 'ServiceId' } }, ['id']), query: nothing, body: null },
   authenticate: { path: nothing, query: nothing, body: { $ref: 'PasswordGrant' } },
+  cancelTimer: { path: nothing, query: nothing, body: null },
   changePassword: { path: nothing, query: nothing, body: { $ref: 'PasswordChange' } },
+  continueTimer: { path: nothing, query: nothing, body: null },
   convertProspect: {
     path: closed({ id: { $ref: 'ProspectId' } }, ['id']),
     query: nothing,
@@ -2931,7 +2764,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'phone',
             'position',
             'tags',
-            'last_contact_at',
             'archived_at',
             'external_id',
           ],
@@ -2962,7 +2794,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
               'phone',
               'position',
               'tags',
-              'last_contact_at',
               'archived_at',
               'external_id',
             ],
@@ -2989,7 +2820,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'name',
             'tags',
             'website',
-            'last_contact_at',
             'archived_at',
             'external_id',
           ],
@@ -3047,39 +2877,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       user_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
       project_ids: { type: 'array', items: { $ref: 'ProjectId' }, minItems: 1, maxItems: 100 },
       billable: { type: 'boolean' },
-    }),
-    body: null,
-  },
-  getInteraction: {
-    path: closed({ id: { $ref: 'InteractionId' } }, ['id']),
-    query: closed({
-      fields: {
-        type: 'array',
-        items: {
-          type: 'string',
-          enum: [
-            'id',
-            'created_at',
-            'updated_at',
-            'version',
-            'author_id',
-            'author_name',
-            'client_id',
-            'client_name',
-            'company_id',
-            'company_name',
-            'prospect_id',
-            'prospect_name',
-            'kind',
-            'direction',
-            'occurred_at',
-            'title',
-            'text',
-            'external_id',
-          ],
-        },
-        minItems: 1,
-      },
     }),
     body: null,
   },
@@ -3227,37 +3024,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'client_name',
             'converted_at',
             'tags',
-            'last_contact_at',
             'archived_at',
             'external_id',
-          ],
-        },
-        minItems: 1,
-      },
-    }),
-    body: null,
-  },
-  getRate: {
-    path: closed({ id: { $ref: 'RateId' } }, ['id']),
-    query: closed({
-      fields: {
-        type: 'array',
-        items: {
-          type: 'string',
-          enum: [
-            'id',
-            'created_at',
-            'updated_at',
-            'version',
-            'user_id',
-            'user_name',
-            'service_id',
-            'service_name',
-            'project_id',
-            'project_name',
-            'staff_id',
-            'starts_on',
-            'rate_cents',
           ],
         },
         minItems: 1,
@@ -3445,6 +3213,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'billable',
             'memo',
             'rate_cents',
+            'capped',
             'external_id',
           ],
         },
@@ -3506,7 +3275,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   },
   importClients: { path: nothing, query: nothing, body: { $ref: 'ClientImport' } },
   importCompanies: { path: nothing, query: nothing, body: { $ref: 'CompanyImport' } },
-  importInteractions: { path: nothing, query: nothing, body: { $ref: 'InteractionImport' } },
   importNotes: { path: nothing, query: nothing, body: { $ref: 'NoteImport' } },
   importProjects: { path: nothing, query: nothing, body: { $ref: 'ProjectImport' } },
   importProspects: { path: nothing, query: nothing, body: { $ref: 'ProspectImport' } },
@@ -3713,19 +3481,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       },
       company_id: { $ref: 'CompanyId' },
       tag: { $ref: 'Tag' },
-      quiet_since: {
-        anyOf: [
-          { $ref: 'Age' },
-          {
-            type: 'string',
-            format: 'date-time',
-            pattern:
-              '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
-            'x-pattern-message': 'must be a date-time',
-          },
-        ],
-        'x-weekday': 'last',
-      },
       archived: { type: 'boolean', default: false },
       external_id: { $ref: 'ExternalId' },
       updated_since: {
@@ -3754,7 +3509,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'phone',
             'position',
             'tags',
-            'last_contact_at',
             'archived_at',
             'external_id',
           ],
@@ -3774,19 +3528,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         'x-pattern-message': 'must not contain NUL',
       },
       tag: { $ref: 'Tag' },
-      quiet_since: {
-        anyOf: [
-          { $ref: 'Age' },
-          {
-            type: 'string',
-            format: 'date-time',
-            pattern:
-              '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
-            'x-pattern-message': 'must be a date-time',
-          },
-        ],
-        'x-weekday': 'last',
-      },
       archived: { type: 'boolean', default: false },
       external_id: { $ref: 'ExternalId' },
       updated_since: {
@@ -3811,7 +3552,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'name',
             'tags',
             'website',
-            'last_contact_at',
             'archived_at',
             'external_id',
           ],
@@ -3921,89 +3661,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'owner_id',
             'owner_name',
             'done',
-          ],
-        },
-        minItems: 1,
-      },
-    }),
-    body: null,
-  },
-  listInteractions: {
-    path: nothing,
-    query: closed({
-      client_id: { $ref: 'ClientId' },
-      company_id: { $ref: 'CompanyId' },
-      prospect_id: { $ref: 'ProspectId' },
-      kind: { $ref: 'InteractionKind' },
-      direction: { $ref: 'InteractionDirection' },
-      author_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
-      range: { $ref: 'Range' },
-      from: {
-        type: 'string',
-        format: 'date',
-        pattern:
-          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
-        'x-pattern-message': 'must be a date',
-        'x-weekday': 'last',
-      },
-      to: {
-        type: 'string',
-        format: 'date',
-        pattern:
-          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
-        'x-pattern-message': 'must be a date',
-        'x-weekday': 'last',
-      },
-      since: {
-        anyOf: [
-          { $ref: 'Age' },
-          {
-            type: 'string',
-            format: 'date-time',
-            pattern:
-              '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
-            'x-pattern-message': 'must be a date-time',
-          },
-        ],
-      },
-      external_id: { $ref: 'ExternalId' },
-      updated_since: {
-        type: 'string',
-        format: 'date-time',
-        pattern:
-          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
-        'x-pattern-message': 'must be a date-time',
-      },
-      sort: {
-        type: 'string',
-        enum: ['-occurred_at', 'occurred_at', '-created_at', 'created_at'],
-        default: '-occurred_at',
-      },
-      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
-      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
-      fields: {
-        type: 'array',
-        items: {
-          type: 'string',
-          enum: [
-            'id',
-            'created_at',
-            'updated_at',
-            'version',
-            'author_id',
-            'author_name',
-            'client_id',
-            'client_name',
-            'company_id',
-            'company_name',
-            'prospect_id',
-            'prospect_name',
-            'kind',
-            'direction',
-            'occurred_at',
-            'title',
-            'text',
-            'external_id',
           ],
         },
         minItems: 1,
@@ -4454,19 +4111,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       company_id: { $ref: 'CompanyId' },
       client_id: { $ref: 'ClientId' },
       tag: { $ref: 'Tag' },
-      quiet_since: {
-        anyOf: [
-          { $ref: 'Age' },
-          {
-            type: 'string',
-            format: 'date-time',
-            pattern:
-              '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
-            'x-pattern-message': 'must be a date-time',
-          },
-        ],
-        'x-weekday': 'last',
-      },
       archived: { type: 'boolean', default: false },
       external_id: { $ref: 'ExternalId' },
       source: { $ref: 'Name' },
@@ -4518,55 +4162,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'client_name',
             'converted_at',
             'tags',
-            'last_contact_at',
             'archived_at',
             'external_id',
-          ],
-        },
-        minItems: 1,
-      },
-    }),
-    body: null,
-  },
-  listRates: {
-    path: nothing,
-    query: closed({
-      user_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
-      service_id: { $ref: 'ServiceId' },
-      project_id: { $ref: 'ProjectId' },
-      staff_id: { $ref: 'StaffId' },
-      updated_since: {
-        type: 'string',
-        format: 'date-time',
-        pattern:
-          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
-        'x-pattern-message': 'must be a date-time',
-      },
-      sort: {
-        type: 'string',
-        enum: ['-starts_on', 'starts_on', '-created_at', 'created_at'],
-        default: '-starts_on',
-      },
-      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
-      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
-      fields: {
-        type: 'array',
-        items: {
-          type: 'string',
-          enum: [
-            'id',
-            'created_at',
-            'updated_at',
-            'version',
-            'user_id',
-            'user_name',
-            'service_id',
-            'service_name',
-            'project_id',
-            'project_name',
-            'staff_id',
-            'starts_on',
-            'rate_cents',
           ],
         },
         minItems: 1,
@@ -4885,6 +4482,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       project_id: { $ref: 'ProjectId' },
       service_id: { $ref: 'ServiceId' },
       billable: { type: 'boolean' },
+      capped: { type: 'boolean' },
       range: { $ref: 'Range' },
       from: {
         type: 'string',
@@ -4947,7 +4545,50 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'billable',
             'memo',
             'rate_cents',
+            'capped',
             'external_id',
+          ],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
+  listTimers: {
+    path: nothing,
+    query: closed({
+      user_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+        'x-pattern-message': 'must be a date-time',
+      },
+      sort: { type: 'string', enum: ['-started_at', 'started_at'], default: '-started_at' },
+      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'user_id',
+            'user_name',
+            'task_id',
+            'task_name',
+            'project_id',
+            'project_name',
+            'service_id',
+            'service_name',
+            'billable',
+            'memo',
+            'started_at',
+            'minutes',
+            'capped',
           ],
         },
         minItems: 1,
@@ -5005,12 +4646,10 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   removeCapacity: { path: closed({ id: { $ref: 'CapacityId' } }, ['id']), query: nothing, body: null },
   removeConnection: { path: closed({ id: { $ref: 'SessionId' } }, ['id']), query: nothing, body: null },
   removeFollowUp: { path: closed({ id: { $ref: 'FollowUpId' } }, ['id']), query: nothing, body: null },
-  removeInteraction: { path: closed({ id: { $ref: 'InteractionId' } }, ['id']), query: nothing, body: null },
   removeMilestone: { path: closed({ id: { $ref: 'MilestoneId' } }, ['id']), query: nothing, body: null },
   removeNote: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
   removeNoteFile: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
   removeProspect: { path: closed({ id: { $ref: 'ProspectId' } }, ['id']), query: nothing, body: null },
-  removeRate: { path: closed({ id: { $ref: 'RateId' } }, ['id']), query: nothing, body: null },
   removeStaff: { path: closed({ id: { $ref: 'StaffId' } }, ['id']), query: nothing, body: null },
   removeTask: { path: closed({ id: { $ref: 'TaskId' } }, ['id']), query: nothing, body: null },
   removeTimeEntry: { path: closed({ id: { $ref: 'TimeEntryId' } }, ['id']), query: nothing, body: null },
@@ -5019,7 +4658,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   restoreClient: { path: closed({ id: { $ref: 'ClientId' } }, ['id']), query: nothing, body: null },
   restoreCompany: { path: closed({ id: { $ref: 'CompanyId' } }, ['id']), query: nothing, body: null },
   restoreFollowUp: { path: closed({ id: { $ref: 'FollowUpId' } }, ['id']), query: nothing, body: null },
-  restoreInteraction: { path: closed({ id: { $ref: 'InteractionId' } }, ['id']), query: nothing, body: null },
   restoreMilestone: { path: closed({ id: { $ref: 'MilestoneId' } }, ['id']), query: nothing, body: null },
   restoreNote: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
   restoreProject: { path: closed({ id: { $ref: 'ProjectId' } }, ['id']), query: nothing, body: null },
@@ -5045,7 +4683,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           pattern: '^[^\\u0000]*$',
           'x-pattern-message': 'must not contain NUL',
         },
-        kind: { type: 'array', items: { $ref: 'SearchKind' }, minItems: 1, maxItems: 10 },
+        kind: { type: 'array', items: { $ref: 'SearchKind' }, minItems: 1, maxItems: 9 },
         limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 50, default: 20 },
       },
       ['q'],
@@ -5055,6 +4693,9 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   setPlan: { path: nothing, query: nothing, body: { $ref: 'PlanChoice' } },
   signout: { path: nothing, query: nothing, body: null },
   signup: { path: nothing, query: nothing, body: { $ref: 'Signup' } },
+  startTimer: { path: nothing, query: nothing, body: { $ref: 'NewTimer' } },
+  stopTimer: { path: nothing, query: nothing, body: null },
+  switchTimer: { path: nothing, query: nothing, body: { $ref: 'NewTimer' } },
   updateAccount: { path: nothing, query: nothing, body: { $ref: 'ProfilePatch' } },
   updateClient: {
     path: closed({ id: { $ref: 'ClientId' } }, ['id']),
@@ -5070,11 +4711,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     path: closed({ id: { $ref: 'FollowUpId' } }, ['id']),
     query: nothing,
     body: { $ref: 'FollowUpPatch' },
-  },
-  updateInteraction: {
-    path: closed({ id: { $ref: 'InteractionId' } }, ['id']),
-    query: nothing,
-    body: { $ref: 'InteractionPatch' },
   },
   updateMilestone: {
     path: closed({ id: { $ref: 'MilestoneId' } }, ['id']),
@@ -5096,11 +4732,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     query: closed({ walk: { type: 'boolean' } }),
     body: { $ref: 'ProspectPatch' },
   },
-  updateRate: {
-    path: closed({ id: { $ref: 'RateId' } }, ['id']),
-    query: nothing,
-    body: { $ref: 'RatePatch' },
-  },
   updateService: {
     path: closed({ id: { $ref: 'ServiceId' } }, ['id']),
     query: nothing,
@@ -5121,6 +4752,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     query: nothing,
     body: { $ref: 'TimeEntryPatch' },
   },
+  updateTimer: { path: nothing, query: nothing, body: { $ref: 'TimerPatch' } },
   updateUser: {
     path: closed({ id: { $ref: 'UserId' } }, ['id']),
     query: closed({

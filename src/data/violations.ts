@@ -17,7 +17,12 @@ export function isRace(error: unknown): boolean {
   const races = ['40001', '40P01', '55P03']
   // Two calls that restore the same record insert the same id.
   const isRestoreRace = code === '23505' && keyColumns(detail).join() === 'id'
-  return races.includes(code ?? '') || constraint === 'idempotency_keys_pkey' || isRestoreRace
+  return (
+    races.includes(code ?? '') ||
+    constraint === 'idempotency_keys_pkey' ||
+    constraint === 'one_timer_of_user' ||
+    isRestoreRace
+  )
 }
 
 /** The refusal for a constraint violation; null for any other error. */

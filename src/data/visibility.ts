@@ -7,7 +7,16 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Id, Kind } from '../model/columns.ts'
 import { uuidOf } from '../model/columns.ts'
-import { Absence, ApiKey, Connection, Note, RemovedRecord, Summary, TimeEntry } from '../model/index.ts'
+import {
+  Absence,
+  ApiKey,
+  Connection,
+  Note,
+  RemovedRecord,
+  Summary,
+  TimeEntry,
+  Timer,
+} from '../model/index.ts'
 import { OwnRowsOnly, requiredInput } from './input.ts'
 import type { Entity } from './tables.ts'
 import { columnsOf, kindOfEntity, restorableByTable } from './tables.ts'
@@ -21,6 +30,7 @@ const owners = new Map<Entity, string>([
   [Note, 'time_entry_user_id'],
   [Summary, 'user_id'],
   [TimeEntry, 'user_id'],
+  [Timer, 'user_id'],
 ])
 
 /** The column with the project whose leads see the row, by table. */

@@ -15,6 +15,8 @@ export const TimeEntry = defineEntity({
     minutes: p.integer(),
     billable: p.boolean(),
     memo: p.string().strictNullable(),
+    /** Whether the timer ran longer than the limit of the workspace. */
+    capped: p.boolean().default(false),
     ...withExternalId(),
     /** Hourly rate and cost when the time was logged: see `src/insights/prices.ts`. */
     rate_cents: cents().strictNullable(),

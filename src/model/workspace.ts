@@ -24,6 +24,8 @@ export const Workspace = defineEntity({
     currency: p.string().default('EUR'),
     /** Last locked day: time entries up to this day cannot be added, changed or removed. */
     time_locked_until: p.date().strictNullable(),
+    /** Longer timers are capped. */
+    timer_limit_minutes: p.integer().default(600),
     /** Languages in which notes are stemmed for search. */
     languages: p.array().$type<Language[]>().default(['english']),
     ai_policy: p.string().$type<AiPolicy>().default('members'),

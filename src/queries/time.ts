@@ -49,6 +49,7 @@ export const timeEntries = recordsOf(TimeEntry, {
     tagged: where.holds(sql`coalesce(${ofProject('tags')} <> '{}', false)`),
     billable: where.equals('billable'),
     priced: where.isTrue(sql`rate_cents is not null`),
+    capped: where.equals('capped'),
     from: where.atLeast('date'),
     to: where.atMost('date'),
     since: where.since('created_at'),

@@ -31,6 +31,7 @@ import { signinPages } from './signin.ts'
 import { signupPages } from './signup.ts'
 import { trackSubmission } from './submission.ts'
 import { summaryPages } from './summaries.ts'
+import { timerPages } from './time/timer.ts'
 import { weekPages } from './time/week.ts'
 import { welcomePages } from './welcome.ts'
 
@@ -94,6 +95,7 @@ export function pages(
     .route('/', settingsPages)
     .route('/', homePages)
     .route('/', weekPages)
+    .route('/', timerPages)
     .route('/', searchPages)
     .route('/', activityPages)
     .route('/', removedPages)

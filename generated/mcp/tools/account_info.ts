@@ -53,6 +53,10 @@ export const account_info: ToolDescriptor = {
             type: ['string', 'null'],
             description: 'The last day of locked time; null if no time is locked.',
           },
+          timer_limit_minutes: {
+            type: 'integer',
+            description: 'The minutes that a timer logs at most; 600 is 10 hours.',
+          },
           languages: {
             type: 'array',
             items: {

@@ -92,6 +92,11 @@ export const timelog_list: ToolDescriptor = {
               description:
                 'Billing rate per hour at the time of logging, or of the last move or repricing; null if no rate applied.',
             },
+            capped: {
+              type: 'boolean',
+              description:
+                "Whether `minutes` is the workspace's `timer_limit_minutes`, because the timer ran longer.",
+            },
             external_id: {
               type: ['string', 'null'],
               description: 'The id of the record in another system, unique among records of the same kind.',

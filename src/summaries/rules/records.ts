@@ -20,6 +20,7 @@ const kinds: Record<Kind, [noun: string, heading: SummaryHeading]> = {
   checklist_item: ['checklist item', 'delivery'],
   blocker: ['blocker', 'delivery'],
   time_entry: ['time entry', 'time'],
+  timer: ['timer', 'time'],
   repricing: ['repricing', 'time'],
   capacity: ['capacity', 'time'],
   absence: ['absence', 'time'],

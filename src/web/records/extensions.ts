@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Html } from '../html.ts'
 import type { SignedInEnv } from '../session.ts'
+import { timerActions } from '../time/timer.ts'
 import type { PageRecord } from './call.ts'
 import type { RecordsContext, RespondFailed } from './frame.ts'
 import { hoursOfCompany, hoursOfProject } from './hours.ts'
@@ -10,7 +11,7 @@ import { noteFile, noteFileRoutes } from './note-file.ts'
 
 interface PageExtension {
   /** Shown next to the actions of the list. */
-  list?: Html
+  list?(http: RecordsContext): Promise<Html>
   /** Shown below the fields of a record. */
   record?(http: RecordsContext, record: PageRecord): Promise<Html | string> | Html | string
   /** Conditions for offering an action on a record. Other actions are always offered. */
@@ -27,6 +28,9 @@ export const extensions: Readonly<Record<string, PageExtension>> = {
       convert: ({ stage, converted_at, archived_at }) => stage === 'won' && !converted_at && !archived_at,
     },
   },
-  time: { list: html`<a class="quiet button" href="/time/week">Week</a>` },
+  time: {
+    list: async (http) =>
+      html`${await timerActions(http)} <a class="quiet button" href="/time/week">Week</a>`,
+  },
   notes: { record: noteFile, routes: noteFileRoutes },
 }

@@ -20,11 +20,12 @@ export const workspacePage = new Hono<SignedInEnv>()
   .get(path, (http) => http.html(page(http)))
   .post(path, async (http) => {
     const { [snapshotField]: opened, ...values } = await readFields(http, ...names, snapshotField)
-    const { week_starts_on, weekly_minutes } = values
+    const { week_starts_on, weekly_minutes, timer_limit_minutes } = values
     // The API must refuse an empty field, but `Number('')` would be 0.
     const numbers = {
       week_starts_on: Number(week_starts_on),
       weekly_minutes: Number(weekly_minutes || 'none'),
+      timer_limit_minutes: Number(timer_limit_minutes || 'none'),
     }
     const optional = {
       time_locked_until: values.time_locked_until || null,
@@ -60,6 +61,7 @@ const names = [
   'holiday_region',
   'currency',
   'time_locked_until',
+  'timer_limit_minutes',
   'ai_policy',
   'ai_provider',
 ] as const
@@ -124,6 +126,11 @@ const fields = ({ workspace }: AccountInfo): Field[] => {
       optional: true,
     },
     {
+      name: 'timer_limit_minutes',
+      label: 'Longest timer in minutes',
+      hint: 'If someone forgets to stop a timer, its time entry gets this duration and a mark. 600 minutes are 10 hours.',
+    },
+    {
       name: 'languages',
       label: 'Languages of notes',
       type: 'checkbox',
@@ -147,12 +154,13 @@ const fields = ({ workspace }: AccountInfo): Field[] => {
 
 function page(http: SettingsContext, tried: { workspace?: FormAttempt; plan?: FormAttempt } = {}) {
   const { account } = http.var
-  const { week_starts_on, weekly_minutes, ...texts } = account.workspace
+  const { week_starts_on, weekly_minutes, timer_limit_minutes, ...texts } = account.workspace
   const values = {
     ...texts,
     week_starts_on: String(week_starts_on),
     weekly_minutes: String(weekly_minutes),
     holiday_region: texts.holiday_region ?? '',
+    timer_limit_minutes: String(timer_limit_minutes),
   }
   const opened = snapshotOf(
     [...names, 'languages' as const].map((name) => ({ name, displayed: String(values[name] ?? '') })),

@@ -68,6 +68,15 @@ export const timeAdd: CommandDescriptor = {
       isLong: true,
     },
     {
+      name: 'capped',
+      field: 'capped',
+      type: 'boolean',
+      description:
+        "Whether `--minutes` is the workspace's `timer_limit_minutes`, because the timer ran longer. Changing the minutes clears the mark, unless\nthe call sets it.",
+      placeholder: 'boolean',
+      default: false,
+    },
+    {
       name: 'external-id',
       field: 'external_id',
       type: 'string',

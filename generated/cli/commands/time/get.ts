@@ -50,6 +50,7 @@ export const timeGet: CommandDescriptor = {
         'billable',
         'memo',
         'rate_cents',
+        'capped',
         'external_id',
       ],
     },
