@@ -995,7 +995,7 @@ export const getUser: Call<GetUserData, GetUserResponses, GetUserErrors> = (opti
 
 /**
  * Changes the name, role or cost of a user, or deactivates or activates them. Deactivation immediately ends
- * their sessions, API keys and invitation, and cancels their timer. If they have open work, `successor_id` is required, and that user
+ * their sessions, API keys, invitation and timer. If they have open work, `successor_id` is required, and that user
  * takes it over. Time entries and notes do not change. Only an owner can promote a user to owner or change an
  * owner; the last owner cannot be demoted or deactivated. An API key can raise a role or activate a user only
  * if it has every scope and does not expire.

@@ -1427,6 +1427,13 @@ export const named = {
         billable: null,
         memo: 'First draft',
       },
+      {
+        task_id: null,
+        project_id: 'prj_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        service_id: null,
+        billable: false,
+        memo: 'Kick-off',
+      },
     ],
     additionalProperties: false,
     anyOf: [

@@ -26,6 +26,7 @@ import {
   resolve,
 } from '../support/examples.ts'
 import { type Member, useService } from '../support/service.ts'
+import { prepareTimer } from '../support/timers.ts'
 
 const service = useService()
 
@@ -170,6 +171,7 @@ describe('an item of a batch', () => {
     const { schema } = bodySchema(operation)!
     const id = ours.ids.get(prefixOf(operation) ?? '')
     const { email: __, ...body } = operation['x-shape'] === 'update' ? {} : exampleOf(schema, ours.ids)
+    await prepareTimer(ours.member.client, operationId, ours.ids.get('svc')!)
     const good = { operation: 'addCompany', body: { name: 'New' } }
     const bad = {
       operation: operationId,

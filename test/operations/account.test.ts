@@ -154,6 +154,7 @@ describe('the account', () => {
         holiday_region: null,
         currency: 'EUR',
         time_locked_until: null,
+        timer_limit_minutes: 600,
         languages: ['english'],
         ai_policy: 'members',
         ai_provider: 'extractive',
@@ -258,6 +259,7 @@ describe('the workspace', () => {
       week_starts_on: 7,
       currency: 'CHF',
       time_locked_until: '2026-02-28',
+      timer_limit_minutes: 480,
       ai_policy: 'admins' as const,
       ai_provider: 'local' as const,
     }
@@ -290,6 +292,7 @@ describe('the workspace', () => {
     ['the name of a currency', { currency: 'euro' }, '/currency'],
     ['an unknown weekday', { week_starts_on: 8 }, '/week_starts_on'],
     ['a lock without a date', { time_locked_until: 'February' }, '/time_locked_until'],
+    ['a timer longer than a day', { timer_limit_minutes: 1441 }, '/timer_limit_minutes'],
     ['more weekly minutes than a week has', { weekly_minutes: 10_081 }, '/weekly_minutes'],
     ['an unknown language', { languages: ['elvish'] }, '/languages/0'],
     ['five languages', { languages: ['english', 'german', 'french', 'dutch', 'irish'] }, '/languages'],

@@ -19,10 +19,14 @@ const oauth = oauthClient(service)
 const options = { throwOnError: true } as const
 const password = 'another horse battery staple'
 
+type Visitor = 'nobody' | 'owner' | 'member'
+
 interface World {
   owner: Member
+  /** Another user, whose timer is running. */
+  member: Member
   /** The addresses of all pages, signed in and signed out. */
-  pages: readonly (readonly [isSignedIn: boolean, address: string])[]
+  pages: readonly (readonly [by: Visitor, address: string])[]
   /** The values of fields, by their names, or by the path of the form and the name. */
   typed: Readonly<Record<string, string>>
 }
@@ -38,6 +42,7 @@ async function world(): Promise<World> {
   const added = async <T extends { id: string }>(call: Promise<{ data: T }>) => (await call).data.id
   const company = idOf('companies')
   const project = idOf('projects')
+  await api.startTimer({ client: member.client, body: { project_id: project }, ...options })
 
   const archived: string[] = []
   const archive = async (path: string, id: string, call: (given: any) => Promise<unknown>) => {
@@ -122,11 +127,13 @@ async function world(): Promise<World> {
   const all = pagePaths.filter((each) => !each.startsWith('/docs')).map((each) => addresses[each] ?? each)
   return {
     owner,
+    member,
     pages: [
       ...['/signin', '/signup', '/forgot-password', '/reset-password', '/invitation'].map(
-        (address) => [false, address] as const,
+        (address) => ['nobody', address] as const,
       ),
-      ...[...others, ...all].map((address) => [true, address] as const),
+      ...[...others, ...all].map((address) => ['owner', address] as const),
+      ['member', '/time/timer'],
     ],
     typed: {
       '/signin username': owner.email,
@@ -163,6 +170,9 @@ async function world(): Promise<World> {
       plan: 'business',
       role: 'admin',
       '/staff/new role': 'lead',
+      '/time/timer/start what': project,
+      '/time/timer/switch what': project,
+      '/time/timer/change memo': 'A corrected memo',
       [`${addresses['/staff/:id']}/edit role`]: 'lead',
       rate_cents: '115',
       '/rates/new about': idOf('services'),
@@ -190,12 +200,12 @@ beforeAll(async () => {
     }
 }, 180_000)
 
-const visitorFor = ({ owner }: World, isSignedIn: boolean) =>
-  isSignedIn ? visitorOf(service, owner) : newVisitor(service)
+const visitorFor = (of: World, by: Visitor) =>
+  by === 'nobody' ? newVisitor(service) : visitorOf(service, of[by])
 
 async function formsOf(of: World, index: number): Promise<PageForm[]> {
-  const [isSignedIn, address] = of.pages[index]!
-  const response = await visitorFor(of, isSignedIn).get(address)
+  const [by, address] = of.pages[index]!
+  const response = await visitorFor(of, by).get(address)
   return response.status === 200 ? formsIn(await response.text()) : []
 }
 
@@ -225,10 +235,10 @@ function filled(form: PageForm, { typed }: World): [string, string][] {
 
 const isId = (text: string) => /^[a-z]{3}_[0-9a-z]{26}$/.test(text)
 
-async function send(form: PageForm, fields: [string, string][], isSignedIn: boolean) {
+async function send(form: PageForm, fields: [string, string][], by: Visitor) {
   return form.isUpload
     ? sendFile(form.action, 'Other', now.owner)
-    : visitorFor(now, isSignedIn).submit(form.action, fields)
+    : visitorFor(now, by).submit(form.action, fields)
 }
 
 async function sendFile(path: string, text: string, { token }: Member) {
@@ -300,11 +310,11 @@ test.each(formPaths.filter((path) => !elsewhere.includes(path)))('%s', async (ro
 
 async function sendTwice(route: string) {
   const form = await formFor(route)
-  const [isSignedIn] = now.pages[places.get(route)!]!
+  const [by] = now.pages[places.get(route)!]!
   const fields = filled(form, now)
   await service.mailer().sendDue()
   const before = await state()
-  const responses = await Promise.all([send(form, fields, isSignedIn), send(form, fields, isSignedIn)])
+  const responses = await Promise.all([send(form, fields, by), send(form, fields, by)])
   const answers = responses.map(async (each) => ({ status: each.status, html: await each.text() }))
   return { before, answers: await Promise.all(answers) }
 }

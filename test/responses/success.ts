@@ -52,7 +52,29 @@ const consentTo = async (recording: Recording) => ({
   scopes: ['crm:read'],
 })
 
+/** Starts the timer of the owner, or cancels it. */
+const withTimer =
+  (isRunning: boolean): Specials[string] =>
+  async ({ owner, ids }, recording) => {
+    const call = { path: '/api/v1/time/timers/current', token: owner.access_token }
+    await recording.call('no timer is running', { ...call, method: 'DELETE' })
+    if (isRunning)
+      await recording.call('a timer is running', {
+        ...call,
+        method: 'POST',
+        path: '/api/v1/time/timers/start',
+        body: { project_id: ids.get('prj') },
+      })
+    return {}
+  }
+
 const specials: Specials = {
+  startTimer: withTimer(false),
+  continueTimer: withTimer(false),
+  updateTimer: withTimer(true),
+  switchTimer: withTimer(true),
+  stopTimer: withTimer(true),
+  cancelTimer: withTimer(true),
   acceptInvitation: async ({ owner }, recording) => {
     const { invitation_token: token } = await invitation(recording, owner, 'newcomer', 'member')
     return { body: { token, password, name: 'Newcomer' } }

@@ -35,6 +35,7 @@ import {
   resolve,
 } from '../support/examples.ts'
 import { type Member, useService } from '../support/service.ts'
+import { prepareTimer } from '../support/timers.ts'
 
 const service = useService()
 
@@ -138,6 +139,7 @@ beforeAll(async () => {
   const isConversion = ({ operationId }: Operation) => operationId === 'convertProspect'
   for (const operation of [...rest.filter(isConversion), ...rest]) {
     if (answers.has(operation.operationId)) continue
+    await prepareTimer(owner.client, operation.operationId, ids.get('svc')!)
     const isByEmail = operation.operationId === 'getClientByEmail'
     const response = await send(operation, isByEmail ? `?email=${answers.get('addClient').email}` : '')
     if (response.status < 300) answers.set(operation.operationId, await response.json())

@@ -188,6 +188,7 @@ export const lists: Record<ListName, List> = {
       tagged: [false, true],
       billable: [true, false],
       priced: [false, true],
+      capped: [true, false],
       external_id,
       from: [day(-10), day(300)],
       to: [day(2000), day(300)],

@@ -45,6 +45,7 @@ const topics: Record<SummaryHeading, Topic['say'][]> = {
     time.timeOfOtherDays,
     time.timeCorrected,
     time.timeRemoved,
+    time.timers,
     time.repriced,
     time.capacities,
   ],

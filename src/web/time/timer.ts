@@ -15,14 +15,14 @@ import { duration } from '../../shared/formats.ts'
 import { confirmation } from '../confirmation.ts'
 import { moment } from '../dates.ts'
 import type { Field } from '../form.ts'
-import { form, readFields } from '../form.ts'
+import { alert, form, readFields } from '../form.ts'
 import type { Html } from '../html.ts'
 import { mayCall, roleNote } from '../permission.ts'
 import type { RecordsContext } from '../records/frame.ts'
 import { actionButton, frame, refusal } from '../records/frame.ts'
 import type { SignedInEnv } from '../session.ts'
 import { requireSignIn } from '../session.ts'
-import { atTarget, choicesFor, keyOf, targetOf, titleOf } from './targets.ts'
+import { atTarget, type Choices, choicesFor, keyOf, targetOf, titleOf } from './targets.ts'
 
 const path = '/time/timer'
 
@@ -42,20 +42,23 @@ export const timerPages = new Hono<SignedInEnv>()
   .use(path, requireSignIn)
   .use(`${path}/*`, requireSignIn)
   .get(path, (http) => timerPage(http))
-  .post(`${path}/:write{${Object.keys(writes).join('|')}}`, async (http) => {
+for (const [name, write] of Object.entries(writes))
+  timerPages.post(`${path}/${name}`, async (http) => {
     const typed = await readFields(http, 'what', 'memo')
     // Without the fields that the new target does not have, the timer would keep those of its previous target.
     const body = { ...noTarget, ...targetOf(typed.what), memo: typed.memo || null } as NewTimer
-    const { error } = await writes[http.req.param('write')]!(http, body)
+    const { error } = await write(http, body)
     return error
-      ? timerPage(http, { typed, problem: atTarget(error, 'what') })
+      ? timerPage(http, { name, values: typed, problem: atTarget(error, 'what') })
       : http.redirect('/time?saved', 303)
   })
 
 const noTarget = { task_id: null, project_id: null, service_id: null }
 
+/** A refused form. */
 interface Attempt {
-  typed: Readonly<Record<string, string>>
+  name: string
+  values: Readonly<Record<string, string>>
   problem: Problem
 }
 
@@ -75,33 +78,35 @@ async function runningTimer({ var: { session } }: RecordsContext): Promise<Timer
 }
 
 async function forms(http: RecordsContext, timer: Timer | undefined, attempt?: Attempt): Promise<Html> {
-  const fields = await fieldsFor(http, timer)
-  const current = timer && { what: keyOf(timer), memo: timer.memo ?? '' }
-  const common = {
-    fields,
-    values: attempt?.typed ?? current ?? {},
-    ...(attempt && { problem: attempt.problem }),
-  }
+  const groups = await choicesFor(http.var.session.client)
+  const targetForm = (name: string, submit: string, current?: Timer) =>
+    form({
+      action: `${path}/${name}`,
+      fields: fieldsFor(groups, current),
+      values: current && { what: keyOf(current), memo: current.memo },
+      submit,
+      id: name,
+      ...(attempt?.name === name && attempt),
+    })
+  const other = attempt && !['start', 'switch', 'change'].includes(attempt.name) ? alert(attempt.problem) : ''
   if (!timer)
-    return html`${form({ ...common, action: `${path}/start`, submit: 'Start' })}
+    return html`${other} ${targetForm('start', 'Start')}
       ${actionButton(`${path}/continue`, 'Continue the latest entry')}`
-  return html`<p class="lead">${stateOf(http, timer)}</p>
+  return html`${other}
+    <p class="lead">${stateOf(http, timer)}</p>
     ${actionButton(`${path}/stop`, 'Stop and log the time')}
-    ${form({
-      ...common,
-      action: `${path}/change`,
-      submit: 'Change the running timer',
-      aside: html`<button class="quiet" formaction="${path}/switch">Stop it, and start this</button>`,
-    })}
-    ${confirmation({ operation: 'cancelTimer', action: `${path}/cancel`, summary: 'Cancel the timer', submit: 'Discard the time' })}`
+    ${confirmation({ operation: 'cancelTimer', action: `${path}/cancel`, summary: 'Cancel the timer', submit: 'Discard the time' })}
+    <h2>Switch to other work</h2>
+    ${targetForm('switch', 'Stop, and start this')}
+    <h2>Correct the running timer</h2>
+    ${targetForm('change', 'Save', timer)}`
 }
 
-async function fieldsFor({ var: { session } }: RecordsContext, timer?: Timer): Promise<Field[]> {
-  const groups = await choicesFor(session.client)
-  const isListed = timer && groups.some(([, choices]) => choices.some(([key]) => key === keyOf(timer)))
-  const current = timer && !isListed ? [[keyOf(timer), titleOf(timer)] as const] : []
+function fieldsFor(groups: Choices, current?: Timer): Field[] {
+  const isListed = current && groups.some(([, choices]) => choices.some(([key]) => key === keyOf(current)))
+  const own = current && !isListed ? [[keyOf(current), titleOf(current)] as const] : []
   return [
-    { name: 'what', label: 'Work on', options: [['', 'Choose…'], ...current], groups, autofocus: true },
+    { name: 'what', label: 'Work on', options: [['', 'Choose…'], ...own], groups },
     { name: 'memo', label: 'Memo', optional: true },
   ]
 }

@@ -7,7 +7,7 @@ import { User } from '../../records.ts'
 export const usersUpdate: CommandDescriptor = {
   name: 'users update',
   description:
-    'Changes the name, role or cost of a user, or deactivates or activates them. Deactivation immediately ends\ntheir sessions, API keys and invitation, and cancels their timer. If they have open work, `--successor` is required, and that user\ntakes it over. Time entries and notes do not change. Only an owner can promote a user to owner or change an\nowner; the last owner cannot be demoted or deactivated. An API key can raise a role or activate a user only\nif it has every scope and does not expire.',
+    'Changes the name, role or cost of a user, or deactivates or activates them. Deactivation immediately ends\ntheir sessions, API keys, invitation and timer. If they have open work, `--successor` is required, and that user\ntakes it over. Time entries and notes do not change. Only an owner can promote a user to owner or change an\nowner; the last owner cannot be demoted or deactivated. An API key can raise a role or activate a user only\nif it has every scope and does not expire.',
   examples: [
     'vs users update usr_01jcz4p7v8e9fbk2m3n4q5r6s7 --role admin',
     'vs users update usr_01jcz4p7v8e9fbk2m3n4q5r6s8 --no-active --successor usr_01jcz4p7v8e9fbk2m3n4q5r6s7',
