@@ -3300,6 +3300,14 @@ export type TimeEntry = {
   service_id: ServiceId | null
   /** Current name of the record in `service_id`; null if `service_id` is null, or if the caller cannot read the record. */
   readonly service_name: string | null
+  /** The project that the time counts for: `project_id`, or the project of the task. */
+  readonly of_project_id: ProjectId | null
+  /** Current name of the record in `of_project_id`; null if `of_project_id` is null, or if the caller cannot read the record. */
+  readonly of_project_name: string | null
+  /** The service that the time counts for: `service_id`, or the service of the task. */
+  readonly of_service_id: ServiceId | null
+  /** Current name of the record in `of_service_id`; null if `of_service_id` is null, or if the caller cannot read the record. */
+  readonly of_service_name: string | null
   /** The day in the workspace's time zone; by default today. */
   date: string
   /** Duration in minutes, at most one day. */
@@ -3501,6 +3509,14 @@ export type UpdatedTimeEntry = {
   service_id?: ServiceId | null
   /** Current name of the record in `service_id`; null if `service_id` is null, or if the caller cannot read the record. */
   readonly service_name?: string | null
+  /** The project that the time counts for: `project_id`, or the project of the task. */
+  readonly of_project_id?: ProjectId | null
+  /** Current name of the record in `of_project_id`; null if `of_project_id` is null, or if the caller cannot read the record. */
+  readonly of_project_name?: string | null
+  /** The service that the time counts for: `service_id`, or the service of the task. */
+  readonly of_service_id?: ServiceId | null
+  /** Current name of the record in `of_service_id`; null if `of_service_id` is null, or if the caller cannot read the record. */
+  readonly of_service_name?: string | null
   /** The day in the workspace's time zone; by default today. */
   date?: string
   /** Duration in minutes, at most one day. */
@@ -4270,6 +4286,14 @@ export type WrittenTimeEntry = {
   service_id?: ServiceId | null
   /** Current name of the record in `service_id`; null if `service_id` is null, or if the caller cannot read the record. */
   readonly service_name?: string | null
+  /** The project that the time counts for: `project_id`, or the project of the task. */
+  readonly of_project_id?: ProjectId | null
+  /** Current name of the record in `of_project_id`; null if `of_project_id` is null, or if the caller cannot read the record. */
+  readonly of_project_name?: string | null
+  /** The service that the time counts for: `service_id`, or the service of the task. */
+  readonly of_service_id?: ServiceId | null
+  /** Current name of the record in `of_service_id`; null if `of_service_id` is null, or if the caller cannot read the record. */
+  readonly of_service_name?: string | null
   /** The day in the workspace's time zone; by default today. */
   date?: string
   /** Duration in minutes, at most one day. */
@@ -13202,14 +13226,24 @@ export type ListTimeEntriesData = {
   query?: {
     /** Only time of this user; `me` for the caller. Admins see the time of all users, leads that on their projects. */
     user_id?: UserId | 'me'
-    /** Only time on this task. */
-    task_id?: TaskId
-    /** Only time on this project or its tasks. */
-    project_id?: ProjectId
-    /** Only time logged directly on this service, not on tasks with this service. */
-    service_id?: ServiceId
+    /** Only time on the projects of this company; `none` for time without a company. */
+    company_id?: CompanyId | 'none'
+    /** Only time on this project or its tasks; `none` for time without a project. */
+    project_id?: ProjectId | 'none'
+    /** Only time on the tasks of this milestone; `none` for time without a milestone. */
+    milestone_id?: MilestoneId | 'none'
+    /** Only time on this task; `none` for time without a task. */
+    task_id?: TaskId | 'none'
+    /** Only time that counts for this service, including time on its tasks; `none` for time without a service. */
+    service_id?: ServiceId | 'none'
+    /** Only time on projects with this tag. */
+    tag?: Tag
+    /** Only time on projects with tags, or with false only other time. */
+    tagged?: boolean
     /** Only billable time, or with false only non-billable time. */
     billable?: boolean
+    /** Only time with a rate, or with false only time without one. */
+    priced?: boolean
     /** Only time of timers that ran longer than the workspace allows, or with false only other time. */
     capped?: boolean
     /** Only time entries dated in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
@@ -13247,6 +13281,10 @@ export type ListTimeEntriesData = {
       | 'project_name'
       | 'service_id'
       | 'service_name'
+      | 'of_project_id'
+      | 'of_project_name'
+      | 'of_service_id'
+      | 'of_service_name'
       | 'date'
       | 'minutes'
       | 'billable'
@@ -13913,6 +13951,10 @@ export type GetTimeEntryData = {
       | 'project_name'
       | 'service_id'
       | 'service_name'
+      | 'of_project_id'
+      | 'of_project_name'
+      | 'of_service_id'
+      | 'of_service_name'
       | 'date'
       | 'minutes'
       | 'billable'

@@ -151,7 +151,7 @@ select "tasks"."id", "tasks"."created_at", "tasks"."updated_at", "tasks"."versio
   order by "id" limit :limit;
 
 -- archivedRecords.time_entries.query
-select "time_entries"."id", "time_entries"."created_at", "time_entries"."updated_at", "time_entries"."version", "time_entries"."user_id", "time_entries"."task_id", "time_entries"."project_id", "time_entries"."service_id", "time_entries"."date", "time_entries"."minutes", "time_entries"."billable", "time_entries"."memo", "time_entries"."capped", "time_entries"."external_id", "time_entries"."rate_cents", "cost_cents", (select "email"
+select "time_entries"."id", "time_entries"."created_at", "time_entries"."updated_at", "time_entries"."version", "time_entries"."user_id", "time_entries"."task_id", "time_entries"."project_id", "time_entries"."service_id", "time_entries"."date", "time_entries"."minutes", "time_entries"."billable", "time_entries"."memo", "time_entries"."capped", "time_entries"."external_id", "time_entries"."rate_cents", "time_entries"."of_project_id", "time_entries"."of_service_id", "cost_cents", (select "email"
   from "users" as "other"
   where "other"."workspace_id" = :workspace
   and "other"."id" = "time_entries"."user_id") as "user_email", (select "external_id"
@@ -163,7 +163,13 @@ select "time_entries"."id", "time_entries"."created_at", "time_entries"."updated
   and "other"."id" = "time_entries"."project_id") as "project_external_id", (select "name"
   from "services" as "other"
   where "other"."workspace_id" = :workspace
-  and "other"."id" = "time_entries"."service_id") as "service_name"
+  and "other"."id" = "time_entries"."service_id") as "service_name", (select "external_id"
+  from "projects" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "time_entries"."of_project_id") as "of_project_external_id", (select "name"
+  from "services" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "time_entries"."of_service_id") as "of_service_name"
   from "time_entries"
   where "time_entries"."workspace_id" = :workspace
   and "time_entries"."user_id" = :only_owner
