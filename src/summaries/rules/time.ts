@@ -126,7 +126,7 @@ const timerVerbs: Readonly<Record<string, string>> = {
   cancelTimer: 'cancelled',
 }
 
-/** What people did with their timers, except stopping them: that adds time. */
+/** Uses of timers, except stopping one, which adds time. */
 export function timers(log: Log): Draft {
   const acts = calls(log, Object.keys(timerVerbs)).filter(({ kind }) => kind !== 'time_entry')
   if (acts.length === 0) return null
