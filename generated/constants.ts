@@ -152,10 +152,12 @@ export const responseHeaders = [
 export const webPages = {
   abs: '/absences',
   act: '/activity',
+  blk: '/blockers',
   cli: '/clients',
   com: '/companies',
   fup: '/follow-ups',
   int: '/interactions',
+  itm: '/checklist-items',
   key: '/settings/api-keys',
   mil: '/milestones',
   not: '/notes',

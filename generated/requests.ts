@@ -2,6 +2,15 @@
 
 import type { RequestShape } from '../src/shared/descriptors.ts'
 
+export const addAbsence: RequestShape = {
+  operation: 'addAbsence',
+  method: 'POST',
+  path: '/api/v1/absences',
+  query: [],
+  contentType: 'application/json',
+  batchable: true,
+}
+
 export const addActivityCheckpoint: RequestShape = {
   operation: 'addActivityCheckpoint',
   method: 'POST',
@@ -17,12 +26,30 @@ export const addApiKey: RequestShape = {
   contentType: 'application/json',
 }
 
+export const addBlocker: RequestShape = {
+  operation: 'addBlocker',
+  method: 'POST',
+  path: '/api/v1/tasks/{id}/blockers',
+  query: [],
+  contentType: 'application/json',
+  batchable: true,
+}
+
 export const addCapacity: RequestShape = {
   operation: 'addCapacity',
   method: 'POST',
   path: '/api/v1/account/users/{id}/capacities',
   query: [],
   contentType: 'application/json',
+}
+
+export const addChecklistItem: RequestShape = {
+  operation: 'addChecklistItem',
+  method: 'POST',
+  path: '/api/v1/tasks/{id}/checklist-items',
+  query: [],
+  contentType: 'application/json',
+  batchable: true,
 }
 
 export const addClient: RequestShape = {
@@ -248,6 +275,13 @@ export const eraseActivity: RequestShape = {
   contentType: 'application/json',
 }
 
+export const getAbsence: RequestShape = {
+  operation: 'getAbsence',
+  method: 'GET',
+  path: '/api/v1/absences/{id}',
+  query: ['fields'],
+}
+
 export const getAccount: RequestShape = {
   operation: 'getAccount',
   method: 'GET',
@@ -307,10 +341,24 @@ export const getAvailability: RequestShape = {
   query: ['weeks', 'user_id'],
 }
 
+export const getBlocker: RequestShape = {
+  operation: 'getBlocker',
+  method: 'GET',
+  path: '/api/v1/blockers/{id}',
+  query: ['fields'],
+}
+
 export const getCapacity: RequestShape = {
   operation: 'getCapacity',
   method: 'GET',
   path: '/api/v1/account/capacities/{id}',
+  query: ['fields'],
+}
+
+export const getChecklistItem: RequestShape = {
+  operation: 'getChecklistItem',
+  method: 'GET',
+  path: '/api/v1/checklist-items/{id}',
   query: ['fields'],
 }
 
@@ -405,6 +453,31 @@ export const getRate: RequestShape = {
   query: ['fields'],
 }
 
+export const getReport: RequestShape = {
+  operation: 'getReport',
+  method: 'GET',
+  path: '/api/v1/insights/report',
+  query: [
+    'by',
+    'range',
+    'from',
+    'to',
+    'user_id',
+    'company_id',
+    'project_id',
+    'milestone_id',
+    'task_id',
+    'service_id',
+    'tag',
+    'tagged',
+    'billable',
+    'priced',
+    'include_empty',
+    'compare',
+    'limit',
+  ],
+}
+
 export const getService: RequestShape = {
   operation: 'getService',
   method: 'GET',
@@ -462,6 +535,26 @@ export const inviteUser: RequestShape = {
   contentType: 'application/json',
 }
 
+export const listAbsences: RequestShape = {
+  operation: 'listAbsences',
+  method: 'GET',
+  path: '/api/v1/absences/list',
+  query: [
+    'user_id',
+    'kind',
+    'range',
+    'from',
+    'to',
+    'since',
+    'updated_since',
+    'sort',
+    'limit',
+    'cursor',
+    'fields',
+  ],
+  paged: true,
+}
+
 export const listActivity: RequestShape = {
   operation: 'listActivity',
   method: 'GET',
@@ -506,11 +599,27 @@ export const listApiKeys: RequestShape = {
   paged: true,
 }
 
+export const listBlockers: RequestShape = {
+  operation: 'listBlockers',
+  method: 'GET',
+  path: '/api/v1/tasks/{id}/blockers/list',
+  query: ['updated_since', 'sort', 'limit', 'cursor', 'fields'],
+  paged: true,
+}
+
 export const listCapacities: RequestShape = {
   operation: 'listCapacities',
   method: 'GET',
   path: '/api/v1/account/users/{id}/capacities/list',
   query: ['updated_since', 'sort', 'limit', 'cursor', 'fields'],
+  paged: true,
+}
+
+export const listChecklistItems: RequestShape = {
+  operation: 'listChecklistItems',
+  method: 'GET',
+  path: '/api/v1/tasks/{id}/checklist-items/list',
+  query: ['done', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -781,6 +890,7 @@ export const listTasks: RequestShape = {
     'status',
     'assignee_id',
     'overdue',
+    'is_blocked',
     'mine',
     'project_id',
     'milestone_id',
@@ -845,11 +955,35 @@ export const listUsers: RequestShape = {
   paged: true,
 }
 
+export const removeAbsence: RequestShape = {
+  operation: 'removeAbsence',
+  method: 'DELETE',
+  path: '/api/v1/absences/{id}',
+  query: [],
+  batchable: true,
+}
+
+export const removeBlocker: RequestShape = {
+  operation: 'removeBlocker',
+  method: 'DELETE',
+  path: '/api/v1/blockers/{id}',
+  query: [],
+  batchable: true,
+}
+
 export const removeCapacity: RequestShape = {
   operation: 'removeCapacity',
   method: 'DELETE',
   path: '/api/v1/account/capacities/{id}',
   query: [],
+}
+
+export const removeChecklistItem: RequestShape = {
+  operation: 'removeChecklistItem',
+  method: 'DELETE',
+  path: '/api/v1/checklist-items/{id}',
+  query: [],
+  batchable: true,
 }
 
 export const removeConnection: RequestShape = {
@@ -943,6 +1077,30 @@ export const replaySummary: RequestShape = {
   method: 'GET',
   path: '/api/v1/insights/summaries/{id}/replay',
   query: [],
+}
+
+export const restoreAbsence: RequestShape = {
+  operation: 'restoreAbsence',
+  method: 'POST',
+  path: '/api/v1/absences/{id}/restore',
+  query: [],
+  batchable: true,
+}
+
+export const restoreBlocker: RequestShape = {
+  operation: 'restoreBlocker',
+  method: 'POST',
+  path: '/api/v1/blockers/{id}/restore',
+  query: [],
+  batchable: true,
+}
+
+export const restoreChecklistItem: RequestShape = {
+  operation: 'restoreChecklistItem',
+  method: 'POST',
+  path: '/api/v1/checklist-items/{id}/restore',
+  query: [],
+  batchable: true,
 }
 
 export const restoreClient: RequestShape = {
@@ -1096,12 +1254,30 @@ export const switchTimer: RequestShape = {
   batchable: true,
 }
 
+export const updateAbsence: RequestShape = {
+  operation: 'updateAbsence',
+  method: 'PATCH',
+  path: '/api/v1/absences/{id}',
+  query: [],
+  contentType: 'application/merge-patch+json',
+  batchable: true,
+}
+
 export const updateAccount: RequestShape = {
   operation: 'updateAccount',
   method: 'PATCH',
   path: '/api/v1/account',
   query: [],
   contentType: 'application/merge-patch+json',
+}
+
+export const updateChecklistItem: RequestShape = {
+  operation: 'updateChecklistItem',
+  method: 'PATCH',
+  path: '/api/v1/checklist-items/{id}',
+  query: [],
+  contentType: 'application/merge-patch+json',
+  batchable: true,
 }
 
 export const updateClient: RequestShape = {

@@ -196,6 +196,30 @@ export const Availability: RecordShape = {
   rows: { field: 'users', measure: 'later_minutes' },
 }
 
+export const Blocker: RecordShape = {
+  columns: [
+    'id',
+    'created_at',
+    'updated_at',
+    'task_id',
+    'task_name',
+    'blocker_id',
+    'blocker_name',
+    'version',
+  ],
+  reading: [
+    'id',
+    'blocker_name',
+    'task_name',
+    'task_id',
+    'blocker_id',
+    'created_at',
+    'updated_at',
+    'version',
+  ],
+  formats: { created_at: 'moment', updated_at: 'moment' },
+}
+
 export const Capacity: RecordShape = {
   columns: [
     'id',
@@ -220,6 +244,12 @@ export const Capacity: RecordShape = {
     'version',
   ],
   formats: { created_at: 'moment', updated_at: 'moment', weekly_minutes: 'minutes' },
+}
+
+export const ChecklistItem: RecordShape = {
+  columns: ['id', 'created_at', 'updated_at', 'task_id', 'task_name', 'title', 'done', 'position', 'version'],
+  reading: ['id', 'title', 'done', 'task_name', 'position', 'task_id', 'created_at', 'updated_at', 'version'],
+  formats: { created_at: 'moment', updated_at: 'moment' },
 }
 
 export const Client: RecordShape = {
@@ -855,6 +885,69 @@ export const Replay: RecordShape = {
   reading: ['same', 'digest', 'digest_now', 'changed', 'deleted', 'added', 'summary_id'],
 }
 
+export const Report: RecordShape = {
+  columns: [
+    'id',
+    'name',
+    'sub_id',
+    'sub_name',
+    'minutes',
+    'billable_minutes',
+    'hours',
+    'revenue_cents',
+    'cost_cents',
+    'margin_cents',
+    'unpriced_minutes',
+    'uncosted_minutes',
+    'billable_share',
+    'capacity_minutes',
+    'utilization',
+    'previous_minutes',
+    'previous_billable_minutes',
+    'previous_revenue_cents',
+    'previous_cost_cents',
+    'previous_margin_cents',
+  ],
+  reading: [
+    'name',
+    'sub_name',
+    'minutes',
+    'billable_minutes',
+    'hours',
+    'revenue_cents',
+    'cost_cents',
+    'margin_cents',
+    'unpriced_minutes',
+    'uncosted_minutes',
+    'billable_share',
+    'capacity_minutes',
+    'utilization',
+    'previous_minutes',
+    'previous_billable_minutes',
+    'previous_revenue_cents',
+    'previous_cost_cents',
+    'previous_margin_cents',
+    'id',
+    'sub_id',
+  ],
+  formats: {
+    minutes: 'minutes',
+    billable_minutes: 'minutes',
+    revenue_cents: 'money',
+    cost_cents: 'money',
+    margin_cents: 'money',
+    unpriced_minutes: 'minutes',
+    uncosted_minutes: 'minutes',
+    capacity_minutes: 'minutes',
+    previous_minutes: 'minutes',
+    previous_billable_minutes: 'minutes',
+    previous_revenue_cents: 'money',
+    previous_cost_cents: 'money',
+    previous_margin_cents: 'money',
+  },
+  rows: { field: 'groups', measure: 'minutes' },
+}
+
 export const Repricing: RecordShape = {
   columns: [
     'id',
@@ -1155,6 +1248,9 @@ export const Task: RecordShape = {
     'assignee_name',
     'due_on',
     'estimate_minutes',
+    'checklist_total',
+    'checklist_done',
+    'open_blockers',
     'external_id',
     'version',
   ],
@@ -1166,9 +1262,12 @@ export const Task: RecordShape = {
     'project_name',
     'assignee_name',
     'estimate_minutes',
+    'checklist_done',
     'milestone_name',
     'service_name',
     'completed_at',
+    'checklist_total',
+    'open_blockers',
     'description',
     'project_id',
     'milestone_id',

@@ -4,6 +4,59 @@ export type ClientOptions = {
   baseUrl: `${string}://${string}` | (string & {})
 }
 
+/** Days on which a user does not work. Only the user and admins see it. */
+export type Absence = {
+  /** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: AbsenceId
+  /** When the record was added (RFC 3339, UTC). */
+  readonly created_at: string
+  /** When the record was last changed (RFC 3339, UTC). */
+  readonly updated_at: string
+  /** Increases with each change. The `ETag` is this number in quotes. */
+  readonly version: number
+  /** The absent user, by default the caller. Only admins can add absences of other users. */
+  user_id: UserId
+  /** Current name of the record in `user_id`; null if `user_id` is null, or if the caller cannot read the record. */
+  readonly user_name: string | null
+  /** First day of the absence. */
+  starts_on: string
+  /** Last day of the absence, by default `starts_on`. */
+  ends_on: string
+  /** Whether the user works half of each of these days. */
+  half_day: boolean
+  /** Reason of the absence. */
+  kind: AbsenceKind
+  /** Personal remark. */
+  memo: Memo | null
+}
+
+/** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+export type AbsenceId = string
+
+export const AbsenceKind = {
+  VACATION: 'vacation',
+  SICK: 'sick',
+  PARENTAL: 'parental',
+  TRAINING: 'training',
+  OTHER: 'other',
+} as const
+
+export type AbsenceKind = (typeof AbsenceKind)[keyof typeof AbsenceKind]
+
+/** Days on which a user does not work. Only the user and admins see it. */
+export type AbsencePatch = {
+  /** First day of the absence. */
+  starts_on?: string
+  /** Last day of the absence, by default `starts_on`. */
+  ends_on?: string
+  /** Whether the user works half of each of these days. */
+  half_day?: boolean
+  /** Reason of the absence. */
+  kind?: AbsenceKind
+  /** Personal remark. */
+  memo?: Memo | null
+}
+
 /** Acceptance of an invitation by the invited person. */
 export type Acceptance = {
   /** The token of the invitation, which is the part of its link after the `#`. */
@@ -341,6 +394,15 @@ export type AvailableWeek = {
 
 /** One write of a batch, with the same input as a separate call. */
 export type BatchItem =
+  | AddAbsenceItem
+  | UpdateAbsenceItem
+  | RemoveAbsenceItem
+  | RestoreAbsenceItem
+  | RemoveBlockerItem
+  | RestoreBlockerItem
+  | UpdateChecklistItemItem
+  | RemoveChecklistItemItem
+  | RestoreChecklistItemItem
   | AddClientItem
   | UpdateClientItem
   | ArchiveClientItem
@@ -384,6 +446,8 @@ export type BatchItem =
   | AddTaskItem
   | UpdateTaskItem
   | RemoveTaskItem
+  | AddBlockerItem
+  | AddChecklistItemItem
   | RestoreTaskItem
   | AddTimeEntryItem
   | ContinueTimerItem
@@ -412,6 +476,29 @@ export type BatchResults = {
   /** One result for each item, in the same order. */
   results: Array<ItemResult>
 }
+
+/** A task that must end before another task can go on. */
+export type Blocker = {
+  /** Id of a blocker, such as `blk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: BlockerId
+  /** When the record was added (RFC 3339, UTC). */
+  readonly created_at: string
+  /** When the record was last changed (RFC 3339, UTC). */
+  readonly updated_at: string
+  /** Increases with each change. The `ETag` is this number in quotes. */
+  readonly version: number
+  /** The task that is blocked. */
+  readonly task_id: TaskId
+  /** Current name of the record in `task_id`; null if `task_id` is null, or if the caller cannot read the record. */
+  readonly task_name: string | null
+  /** The task that blocks it while it is pending, in progress or blocked itself. It can belong to another project. */
+  blocker_id: TaskId
+  /** Current name of the record in `blocker_id`; null if `blocker_id` is null, or if the caller cannot read the record. */
+  readonly blocker_name: string | null
+}
+
+/** Id of a blocker, such as `blk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+export type BlockerId = string
 
 /** The calls of one user to one operation. */
 export type CallGroup = {
@@ -479,7 +566,7 @@ export type Capacity = {
   /** First day of the capacity; unique for each user. */
   starts_on: string
   /**
-   * Working time per week from that day on, in minutes; 0 for a user who has left. Each day from Monday to
+   * Working time per week from that day on, in minutes; 0 for a user who does not work. Each day from Monday to
    * Friday counts as a fifth of it.
    */
   weekly_minutes: WeeklyMinutes
@@ -522,6 +609,41 @@ export const Channel = {
  * `web` or `operator`.
  */
 export type Channel = (typeof Channel)[keyof typeof Channel]
+
+/** A step of a task, to be ticked when it is done. */
+export type ChecklistItem = {
+  /** Id of a checklist item, such as `itm_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: ChecklistItemId
+  /** When the record was added (RFC 3339, UTC). */
+  readonly created_at: string
+  /** When the record was last changed (RFC 3339, UTC). */
+  readonly updated_at: string
+  /** Increases with each change. The `ETag` is this number in quotes. */
+  readonly version: number
+  /** The task of the item. */
+  readonly task_id: TaskId
+  /** Current name of the record in `task_id`; null if `task_id` is null, or if the caller cannot read the record. */
+  readonly task_name: string | null
+  /** Text of the item, in one line. */
+  title: Name
+  /** Whether the item is done. */
+  done: boolean
+  /** Place in the checklist, which is sorted by it. By default 10 after the last item, so that other items fit in between. */
+  position: number
+}
+
+/** Id of a checklist item, such as `itm_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+export type ChecklistItemId = string
+
+/** A step of a task, to be ticked when it is done. */
+export type ChecklistItemPatch = {
+  /** Text of the item, in one line. */
+  title?: Name
+  /** Whether the item is done. */
+  done?: boolean
+  /** Place in the checklist, which is sorted by it. By default 10 after the last item, so that other items fit in between. */
+  position?: number
+}
 
 /** A person at a company that the workspace works with. */
 export type Client = {
@@ -666,6 +788,12 @@ export type CompanyPatch = {
   external_id?: ExternalId | null
 }
 
+/** The period with which a report compares its own. */
+export const Comparison = { PREVIOUS: 'previous' } as const
+
+/** The period with which a report compares its own. */
+export type Comparison = (typeof Comparison)[keyof typeof Comparison]
+
 /** A client, such as an agent, that a user connected by signing in. It can call only `/mcp`. */
 export type Connection = {
   /** Id of a session, such as `ses_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -750,6 +878,23 @@ export type DayTotal = {
   /** Billable time, in minutes. */
   billable_minutes: number
 }
+
+/** The grouping of a report. Time on a task counts for the project, milestone and service of the task. */
+export const Dimension = {
+  COMPANY: 'company',
+  PROJECT: 'project',
+  MILESTONE: 'milestone',
+  TASK: 'task',
+  PERSON: 'person',
+  SERVICE: 'service',
+  TAG: 'tag',
+  DAY: 'day',
+  WEEK: 'week',
+  MONTH: 'month',
+} as const
+
+/** The grouping of a report. Time on a task counts for the project, milestone and service of the task. */
+export type Dimension = (typeof Dimension)[keyof typeof Dimension]
 
 /** An e-mail address of at most 254 characters. */
 export type Email = string
@@ -1311,6 +1456,10 @@ export type InvitedUser = {
    * from today on, the first one from the beginning; `addRate` sets the cost of other days. Only admins see it; others get null.
    */
   cost_cents?: Cents | null
+  /** First day of the employment; null if not known. The user has no capacity before it. */
+  employed_from?: string | null
+  /** Last day of the employment; null if it has no end. The user has no capacity after it. */
+  employed_until?: string | null
   /** Single-use token to accept the invitation. */
   readonly invitation_token: string
 }
@@ -1359,6 +1508,9 @@ export type ItemResult = {
   etag?: string
   /** The response body, if any; usually the changed record. */
   body?:
+    | WrittenAbsence
+    | WrittenBlocker
+    | WrittenChecklistItem
     | WrittenClient
     | WrittenCompany
     | WrittenFollowUp
@@ -1492,6 +1644,22 @@ export type NamedRecord = {
   name: string | null
 }
 
+/** Days on which a user does not work. Only the user and admins see it. */
+export type NewAbsence = {
+  /** The absent user, by default the caller. Only admins can add absences of other users. */
+  user_id?: UserId
+  /** First day of the absence. */
+  starts_on: string
+  /** Last day of the absence, by default `starts_on`. */
+  ends_on?: string
+  /** Whether the user works half of each of these days. */
+  half_day?: boolean
+  /** Reason of the absence. */
+  kind?: AbsenceKind
+  /** Personal remark. */
+  memo?: Memo | null
+}
+
 /** A credential for an agent or a script, with the role of the user who created it. */
 export type NewApiKey = {
   /** The purpose of the key. */
@@ -1516,17 +1684,33 @@ export type NewBatch = {
   dry_run?: boolean
 }
 
+/** A task that must end before another task can go on. */
+export type NewBlocker = {
+  /** The task that blocks it while it is pending, in progress or blocked itself. It can belong to another project. */
+  blocker_id: TaskId
+}
+
 /** Weekly working time and region of a user, from a day until their next capacity starts. */
 export type NewCapacity = {
   /** First day of the capacity; unique for each user. */
   starts_on: string
   /**
-   * Working time per week from that day on, in minutes; 0 for a user who has left. Each day from Monday to
+   * Working time per week from that day on, in minutes; 0 for a user who does not work. Each day from Monday to
    * Friday counts as a fifth of it.
    */
   weekly_minutes: WeeklyMinutes
   /** The region whose public holidays the user has from that day on; null for that of the workspace. */
   holiday_region?: HolidayRegion | null
+}
+
+/** A step of a task, to be ticked when it is done. */
+export type NewChecklistItem = {
+  /** Text of the item, in one line. */
+  title: Name
+  /** Whether the item is done. */
+  done?: boolean
+  /** Place in the checklist, which is sorted by it. By default 10 after the last item, so that other items fit in between. */
+  position?: number
 }
 
 /** A person at a company that the workspace works with. */
@@ -1943,6 +2127,10 @@ export type NewUser = {
    * from today on, the first one from the beginning; `addRate` sets the cost of other days. Only admins see it; others get null.
    */
   cost_cents?: Cents | null
+  /** First day of the employment; null if not known. The user has no capacity before it. */
+  employed_from?: string | null
+  /** Last day of the employment; null if it has no end. The user has no capacity after it. */
+  employed_until?: string | null
 }
 
 /** A record that can have notes. */
@@ -2642,6 +2830,9 @@ export type RemovableId = string
 
 /** The kinds of records that can be restored after their removal. */
 export const RemovableKind = {
+  ABSENCE: 'absence',
+  BLOCKER: 'blocker',
+  CHECKLIST_ITEM: 'checklist_item',
   FOLLOW_UP: 'follow_up',
   INTERACTION: 'interaction',
   MILESTONE: 'milestone',
@@ -2690,6 +2881,87 @@ export type Replay = {
   deleted: Array<ActivityId>
   /** Entries that were not in the log when the summary was written. */
   added: Array<ActivityId>
+}
+
+export type Report = {
+  /** The groupings, each once. */
+  by: Array<Dimension>
+  /** The period of the report, including the first and the last day. */
+  period: Period
+  /** The currency of the amounts, which are in hundredths of its unit. */
+  currency: Currency
+  /**
+   * True if the report covers only a part of the requested time, because the caller is not an admin: their own time, and
+   * that on projects that they lead.
+   */
+  partial: boolean
+  /**
+   * One sentence for each omission: time without a rate, time without a cost, or the time of other users. Empty if the
+   * totals are complete.
+   */
+  caveats: Array<string>
+  /** The sum of all time. Groups by tag can add up to more, because they overlap. */
+  total: Hours
+  /** The period before: as many whole months, or else as many days. Null unless `compare` is set. */
+  previous_period: Period | null
+  /** The sum of all time in the period before; null unless `compare` is set. */
+  previous_total: Hours | null
+  /** Whether time can be in several groups: true for groups by tag. */
+  overlapping: boolean
+  /** Number of all groups, including those beyond `limit`. */
+  groups_total: number
+  /** The groups, most time first, and days, weeks and months in order. Time without a record is last. */
+  groups: Array<ReportGroup>
+}
+
+/** Time of one group, or with two groupings, of one group within another. */
+export type ReportGroup = {
+  /** Id of the group: of a record, the tag, or the first day of a week or month; null for time without one. */
+  id: string | null
+  /** Name of the group, such as `No project` for time without one; the id if the caller may not read the name. */
+  name: string
+  /** Id of the group by the second grouping; null without one. */
+  sub_id: string | null
+  /** Name of the group by the second grouping; null without one. */
+  sub_name: string | null
+  /** All time, in minutes. */
+  minutes: number
+  /** Billable time, in minutes. */
+  billable_minutes: number
+  /** All time in hours, rounded to two decimal places for display; `minutes` is exact. */
+  hours: number
+  /** Revenue in cents: billable time at the rates stored in the time entries. Excludes `unpriced_minutes`. */
+  revenue_cents: number
+  /**
+   * Cost in cents: time at the costs stored in the time entries. Excludes `uncosted_minutes`. Null for members and
+   * viewers.
+   */
+  cost_cents: number | null
+  /** Revenue minus cost, in cents. Null for members and viewers. */
+  margin_cents: number | null
+  /** Billable time without a rate, in minutes. It adds nothing to the revenue. */
+  unpriced_minutes: number
+  /** Time without a cost, in minutes. It adds nothing to the cost. Null for members and viewers. */
+  uncosted_minutes: number | null
+  /** Billable time divided by all time: 0 to 1, rounded to four decimal places. */
+  billable_share: number
+  /**
+   * Working time of the user in the period, in whole minutes; null unless `by` is `person`, and for other users if
+   * `partial` is true.
+   */
+  capacity_minutes: number | null
+  /** Billable time divided by capacity; null if the capacity is 0 or null. */
+  utilization: number | null
+  /** All time in the period before, in minutes. This and the fields below are null unless `compare` is set. */
+  previous_minutes: number | null
+  /** Billable time in the period before, in minutes. */
+  previous_billable_minutes: number | null
+  /** Revenue in the period before, in cents. */
+  previous_revenue_cents: number | null
+  /** Cost in the period before, in cents. Null for members and viewers. */
+  previous_cost_cents: number | null
+  /** Margin in the period before, in cents. Null for members and viewers. */
+  previous_margin_cents: number | null
 }
 
 /** A repricing of the time entries in a period. */
@@ -3188,6 +3460,12 @@ export type Task = {
   due_on: string | null
   /** Estimated effort in minutes. */
   estimate_minutes: Minutes | null
+  /** Number of items of its checklist. Changes of the checklist do not change the version of the task. */
+  readonly checklist_total: number
+  /** Number of checklist items that are done. */
+  readonly checklist_done: number
+  /** Number of open tasks that block this one. It is counted without changing the version of the task. */
+  readonly open_blockers: number
   /**
    * The id of the record in another system, unique among records of the same kind. Imports can look up the
    * record by it.
@@ -3579,6 +3857,10 @@ export type User = {
    * from today on, the first one from the beginning; `addRate` sets the cost of other days. Only admins see it; others get null.
    */
   cost_cents: Cents | null
+  /** First day of the employment; null if not known. The user has no capacity before it. */
+  employed_from: string | null
+  /** Last day of the employment; null if it has no end. The user has no capacity after it. */
+  employed_until: string | null
 }
 
 /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -3597,6 +3879,10 @@ export type UserPatch = {
    * from today on, the first one from the beginning; `addRate` sets the cost of other days. Only admins see it; others get null.
    */
   cost_cents?: Cents | null
+  /** First day of the employment; null if not known. The user has no capacity before it. */
+  employed_from?: string | null
+  /** Last day of the employment; null if it has no end. The user has no capacity after it. */
+  employed_until?: string | null
 }
 
 /** An `http` or `https` URL of at most 2,000 characters. */
@@ -3729,6 +4015,32 @@ export type WorkspacePatch = {
   ai_provider?: AiProvider
 }
 
+/** Days on which a user does not work. Only the user and admins see it. As returned by writes. */
+export type WrittenAbsence = {
+  /** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: AbsenceId
+  /** When the record was added (RFC 3339, UTC). */
+  readonly created_at?: string
+  /** When the record was last changed (RFC 3339, UTC). */
+  readonly updated_at?: string
+  /** Increases with each change. The `ETag` is this number in quotes. */
+  readonly version: number
+  /** The absent user, by default the caller. Only admins can add absences of other users. */
+  user_id?: UserId
+  /** Current name of the record in `user_id`; null if `user_id` is null, or if the caller cannot read the record. */
+  readonly user_name?: string | null
+  /** First day of the absence. */
+  starts_on?: string
+  /** Last day of the absence, by default `starts_on`. */
+  ends_on?: string
+  /** Whether the user works half of each of these days. */
+  half_day?: boolean
+  /** Reason of the absence. */
+  kind?: AbsenceKind
+  /** Personal remark. */
+  memo?: Memo | null
+}
+
 /** A service or activity type on which users log time. As returned by writes. */
 export type WrittenService = {
   /** Id of a service, such as `svc_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -3789,6 +4101,10 @@ export type WrittenUser = {
    * from today on, the first one from the beginning; `addRate` sets the cost of other days. Only admins see it; others get null.
    */
   cost_cents?: Cents | null
+  /** First day of the employment; null if not known. The user has no capacity before it. */
+  employed_from?: string | null
+  /** Last day of the employment; null if it has no end. The user has no capacity after it. */
+  employed_until?: string | null
 }
 
 /** Weekly working time and region of a user, from a day until their next capacity starts. As returned by writes. */
@@ -3808,12 +4124,54 @@ export type WrittenCapacity = {
   /** First day of the capacity; unique for each user. */
   starts_on?: string
   /**
-   * Working time per week from that day on, in minutes; 0 for a user who has left. Each day from Monday to
+   * Working time per week from that day on, in minutes; 0 for a user who does not work. Each day from Monday to
    * Friday counts as a fifth of it.
    */
   weekly_minutes?: WeeklyMinutes
   /** The region whose public holidays the user has from that day on; null for that of the workspace. */
   holiday_region?: HolidayRegion | null
+}
+
+/** A task that must end before another task can go on. As returned by writes. */
+export type WrittenBlocker = {
+  /** Id of a blocker, such as `blk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: BlockerId
+  /** When the record was added (RFC 3339, UTC). */
+  readonly created_at?: string
+  /** When the record was last changed (RFC 3339, UTC). */
+  readonly updated_at?: string
+  /** Increases with each change. The `ETag` is this number in quotes. */
+  readonly version: number
+  /** The task that is blocked. */
+  readonly task_id?: TaskId
+  /** Current name of the record in `task_id`; null if `task_id` is null, or if the caller cannot read the record. */
+  readonly task_name?: string | null
+  /** The task that blocks it while it is pending, in progress or blocked itself. It can belong to another project. */
+  blocker_id?: TaskId
+  /** Current name of the record in `blocker_id`; null if `blocker_id` is null, or if the caller cannot read the record. */
+  readonly blocker_name?: string | null
+}
+
+/** A step of a task, to be ticked when it is done. As returned by writes. */
+export type WrittenChecklistItem = {
+  /** Id of a checklist item, such as `itm_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: ChecklistItemId
+  /** When the record was added (RFC 3339, UTC). */
+  readonly created_at?: string
+  /** When the record was last changed (RFC 3339, UTC). */
+  readonly updated_at?: string
+  /** Increases with each change. The `ETag` is this number in quotes. */
+  readonly version: number
+  /** The task of the item. */
+  readonly task_id?: TaskId
+  /** Current name of the record in `task_id`; null if `task_id` is null, or if the caller cannot read the record. */
+  readonly task_name?: string | null
+  /** Text of the item, in one line. */
+  title?: Name
+  /** Whether the item is done. */
+  done?: boolean
+  /** Place in the checklist, which is sorted by it. By default 10 after the last item, so that other items fit in between. */
+  position?: number
 }
 
 /** A person at a company that the workspace works with. As returned by writes. */
@@ -4253,6 +4611,12 @@ export type WrittenTask = {
   due_on?: string | null
   /** Estimated effort in minutes. */
   estimate_minutes?: Minutes | null
+  /** Number of items of its checklist. Changes of the checklist do not change the version of the task. */
+  readonly checklist_total?: number
+  /** Number of checklist items that are done. */
+  readonly checklist_done?: number
+  /** Number of open tasks that block this one. It is counted without changing the version of the task. */
+  readonly open_blockers?: number
   /**
    * The id of the record in another system, unique among records of the same kind. Imports can look up the
    * record by it.
@@ -4393,6 +4757,104 @@ export type WrittenTimer = {
   readonly minutes?: number
   /** Whether the timer has run longer than the workspace's `timer_limit_minutes`, to which `minutes` is capped. */
   readonly capped?: boolean
+}
+
+/** Adds an absence, which reduces the capacity of the user on its days from Monday to Friday. */
+export type AddAbsenceItem = {
+  operation: 'addAbsence'
+  body: NewAbsence
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Changes an absence, such as its days. */
+export type UpdateAbsenceItem = {
+  operation: 'updateAbsence'
+  parameters: {
+    /** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: AbsenceId
+  }
+  body: AbsencePatch
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Removes an absence, so that its days count as capacity again. */
+export type RemoveAbsenceItem = {
+  operation: 'removeAbsence'
+  parameters: {
+    /** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: AbsenceId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Restores an absence removed in the last 30 days. */
+export type RestoreAbsenceItem = {
+  operation: 'restoreAbsence'
+  parameters: {
+    /** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: AbsenceId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Removes a blocker: the task no longer waits for the other one. */
+export type RemoveBlockerItem = {
+  operation: 'removeBlocker'
+  parameters: {
+    /** Id of a blocker, such as `blk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: BlockerId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Restores a blocker removed in the last 30 days. */
+export type RestoreBlockerItem = {
+  operation: 'restoreBlocker'
+  parameters: {
+    /** Id of a blocker, such as `blk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: BlockerId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Ticks, renames or moves a checklist item. */
+export type UpdateChecklistItemItem = {
+  operation: 'updateChecklistItem'
+  parameters: {
+    /** Id of a checklist item, such as `itm_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ChecklistItemId
+  }
+  body: ChecklistItemPatch
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Removes a checklist item. */
+export type RemoveChecklistItemItem = {
+  operation: 'removeChecklistItem'
+  parameters: {
+    /** Id of a checklist item, such as `itm_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ChecklistItemId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Restores a checklist item removed in the last 30 days, with its id and all fields. */
+export type RestoreChecklistItemItem = {
+  operation: 'restoreChecklistItem'
+  parameters: {
+    /** Id of a checklist item, such as `itm_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ChecklistItemId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
 }
 
 /** Adds a client to an existing company. */
@@ -4862,7 +5324,7 @@ export type UpdateTaskItem = {
   if_match?: string
 }
 
-/** Removes a task. */
+/** Removes a task with its checklist. */
 export type RemoveTaskItem = {
   operation: 'removeTask'
   parameters: {
@@ -4873,7 +5335,31 @@ export type RemoveTaskItem = {
   if_match?: string
 }
 
-/** Restores a task removed in the last 30 days, with its id and all fields. */
+/** Makes a task wait for another one. */
+export type AddBlockerItem = {
+  operation: 'addBlocker'
+  parameters: {
+    /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: TaskId
+  }
+  body: NewBlocker
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Adds an item to the checklist of a task, after its last item unless `position` is set. */
+export type AddChecklistItemItem = {
+  operation: 'addChecklistItem'
+  parameters: {
+    /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: TaskId
+  }
+  body: NewChecklistItem
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Restores a task removed in the last 30 days, with its id, all fields and its checklist. */
 export type RestoreTaskItem = {
   operation: 'restoreTask'
   parameters: {
@@ -5285,6 +5771,334 @@ export type NoteRow = {
   /** The `email` of the record, in place of `author_id`. */
   author_email?: string | null
 }
+
+export type AddAbsenceData = {
+  body: NewAbsence
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/absences'
+}
+
+export type AddAbsenceErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'quota_reached'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'ends_before_start'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type AddAbsenceError = AddAbsenceErrors[keyof AddAbsenceErrors]
+
+export type AddAbsenceResponses = {
+  /** The request has succeeded and a new resource has been created as a result. */
+  201: WrittenAbsence
+}
+
+export type AddAbsenceResponse = AddAbsenceResponses[keyof AddAbsenceResponses]
+
+export type ListAbsencesData = {
+  body?: never
+  path?: never
+  query?: {
+    /** Only absences of this user; `me` for the caller. Admins see the absences of all users. */
+    user_id?: UserId | 'me'
+    /** Only absences of this kind. */
+    kind?: AbsenceKind
+    /** Only absences with days in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
+    range?: Range
+    /** Only absences with days on or after this day, such as `2026-03-02`. */
+    from?: string
+    /** Only absences with days on or before this day, such as `2026-03-08`. */
+    to?: string
+    /** Only absences added at or after this time; `30d` for the last 30 days. */
+    since?: Age | string
+    /**
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
+     * from the `Watermark` header.
+     */
+    updated_since?: string
+    /** Sort order. A leading `-` sorts in descending order. */
+    sort?: '-starts_on' | 'starts_on'
+    /** Maximum number of records per page. */
+    limit?: number
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
+    cursor?: string
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'user_id'
+      | 'user_name'
+      | 'starts_on'
+      | 'ends_on'
+      | 'half_day'
+      | 'kind'
+      | 'memo'
+    >
+  }
+  url: '/api/v1/absences/list'
+}
+
+export type ListAbsencesErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type ListAbsencesError = ListAbsencesErrors[keyof ListAbsencesErrors]
+
+export type ListAbsencesResponses = {
+  /** The request has succeeded. */
+  200: Array<Absence>
+}
+
+export type ListAbsencesResponse = ListAbsencesResponses[keyof ListAbsencesResponses]
+
+export type RemoveAbsenceData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: AbsenceId
+  }
+  query?: never
+  url: '/api/v1/absences/{id}'
+}
+
+export type RemoveAbsenceErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RemoveAbsenceError = RemoveAbsenceErrors[keyof RemoveAbsenceErrors]
+
+export type RemoveAbsenceResponses = {
+  /** There is no content to send for this request, but the headers may be useful. */
+  204: void
+}
+
+export type RemoveAbsenceResponse = RemoveAbsenceResponses[keyof RemoveAbsenceResponses]
+
+export type GetAbsenceData = {
+  body?: never
+  path: {
+    /** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: AbsenceId
+  }
+  query?: {
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'user_id'
+      | 'user_name'
+      | 'starts_on'
+      | 'ends_on'
+      | 'half_day'
+      | 'kind'
+      | 'memo'
+    >
+  }
+  url: '/api/v1/absences/{id}'
+}
+
+export type GetAbsenceErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetAbsenceError = GetAbsenceErrors[keyof GetAbsenceErrors]
+
+export type GetAbsenceResponses = {
+  /** The request has succeeded. */
+  200: Absence
+}
+
+export type GetAbsenceResponse = GetAbsenceResponses[keyof GetAbsenceResponses]
+
+export type UpdateAbsenceData = {
+  body: AbsencePatch
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: AbsenceId
+  }
+  query?: never
+  url: '/api/v1/absences/{id}'
+}
+
+export type UpdateAbsenceErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'ends_before_start'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type UpdateAbsenceError = UpdateAbsenceErrors[keyof UpdateAbsenceErrors]
+
+export type UpdateAbsenceResponses = {
+  /** The request has succeeded. */
+  200: WrittenAbsence
+}
+
+export type UpdateAbsenceResponse = UpdateAbsenceResponses[keyof UpdateAbsenceResponses]
+
+export type RestoreAbsenceData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: AbsenceId
+  }
+  query?: never
+  url: '/api/v1/absences/{id}/restore'
+}
+
+export type RestoreAbsenceErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'quota_reached'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'reference_gone'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RestoreAbsenceError = RestoreAbsenceErrors[keyof RestoreAbsenceErrors]
+
+export type RestoreAbsenceResponses = {
+  /** The request has succeeded. */
+  200: WrittenAbsence
+}
+
+export type RestoreAbsenceResponse = RestoreAbsenceResponses[keyof RestoreAbsenceResponses]
 
 export type GetAccountData = {
   body?: never
@@ -6818,6 +7632,7 @@ export type InviteUserErrors = {
       | 'unsupported_media_type'
       | 'unprocessable_entity'
       | 'idempotency_key_reused'
+      | 'ends_before_start'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'
@@ -6871,6 +7686,8 @@ export type ListUsersData = {
       | 'invitation_expires_at'
       | 'invitation_mail'
       | 'cost_cents'
+      | 'employed_from'
+      | 'employed_until'
     >
   }
   url: '/api/v1/account/users/list'
@@ -6922,6 +7739,8 @@ export type GetUserData = {
       | 'invitation_expires_at'
       | 'invitation_mail'
       | 'cost_cents'
+      | 'employed_from'
+      | 'employed_until'
     >
   }
   url: '/api/v1/account/users/{id}'
@@ -7000,6 +7819,7 @@ export type UpdateUserErrors = {
       | 'idempotency_key_reused'
       | 'unknown_record'
       | 'too_many_records'
+      | 'ends_before_start'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'
@@ -7731,10 +8551,11 @@ export type RunBatchErrors = {
       | 'grant_outlasts_key'
       | 'not_found'
       | 'idempotency_in_flight'
+      | 'reference_gone'
+      | 'circular_dependency'
       | 'already_exists'
       | 'archived'
       | 'user_inactive'
-      | 'reference_gone'
       | 'in_use'
       | 'transition_not_allowed'
       | 'already_converted'
@@ -7750,10 +8571,10 @@ export type RunBatchErrors = {
       | 'unsupported_media_type'
       | 'unprocessable_entity'
       | 'idempotency_key_reused'
+      | 'ends_before_start'
       | 'unknown_record'
       | 'in_the_future'
       | 'note_too_long'
-      | 'ends_before_start'
       | 'unrelated_records'
       | 'too_many_records'
       | 'name_required'
@@ -7775,6 +8596,345 @@ export type RunBatchResponses = {
 }
 
 export type RunBatchResponse = RunBatchResponses[keyof RunBatchResponses]
+
+export type RemoveBlockerData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a blocker, such as `blk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: BlockerId
+  }
+  query?: never
+  url: '/api/v1/blockers/{id}'
+}
+
+export type RemoveBlockerErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RemoveBlockerError = RemoveBlockerErrors[keyof RemoveBlockerErrors]
+
+export type RemoveBlockerResponses = {
+  /** There is no content to send for this request, but the headers may be useful. */
+  204: void
+}
+
+export type RemoveBlockerResponse = RemoveBlockerResponses[keyof RemoveBlockerResponses]
+
+export type GetBlockerData = {
+  body?: never
+  path: {
+    /** Id of a blocker, such as `blk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: BlockerId
+  }
+  query?: {
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    fields?: Array<
+      'id' | 'created_at' | 'updated_at' | 'version' | 'task_id' | 'task_name' | 'blocker_id' | 'blocker_name'
+    >
+  }
+  url: '/api/v1/blockers/{id}'
+}
+
+export type GetBlockerErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetBlockerError = GetBlockerErrors[keyof GetBlockerErrors]
+
+export type GetBlockerResponses = {
+  /** The request has succeeded. */
+  200: Blocker
+}
+
+export type GetBlockerResponse = GetBlockerResponses[keyof GetBlockerResponses]
+
+export type RestoreBlockerData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a blocker, such as `blk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: BlockerId
+  }
+  query?: never
+  url: '/api/v1/blockers/{id}/restore'
+}
+
+export type RestoreBlockerErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'quota_reached'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'circular_dependency'
+      | 'already_exists'
+      | 'reference_gone'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RestoreBlockerError = RestoreBlockerErrors[keyof RestoreBlockerErrors]
+
+export type RestoreBlockerResponses = {
+  /** The request has succeeded. */
+  200: WrittenBlocker
+}
+
+export type RestoreBlockerResponse = RestoreBlockerResponses[keyof RestoreBlockerResponses]
+
+export type RemoveChecklistItemData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a checklist item, such as `itm_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ChecklistItemId
+  }
+  query?: never
+  url: '/api/v1/checklist-items/{id}'
+}
+
+export type RemoveChecklistItemErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RemoveChecklistItemError = RemoveChecklistItemErrors[keyof RemoveChecklistItemErrors]
+
+export type RemoveChecklistItemResponses = {
+  /** There is no content to send for this request, but the headers may be useful. */
+  204: void
+}
+
+export type RemoveChecklistItemResponse = RemoveChecklistItemResponses[keyof RemoveChecklistItemResponses]
+
+export type GetChecklistItemData = {
+  body?: never
+  path: {
+    /** Id of a checklist item, such as `itm_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ChecklistItemId
+  }
+  query?: {
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    fields?: Array<
+      'id' | 'created_at' | 'updated_at' | 'version' | 'task_id' | 'task_name' | 'title' | 'done' | 'position'
+    >
+  }
+  url: '/api/v1/checklist-items/{id}'
+}
+
+export type GetChecklistItemErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetChecklistItemError = GetChecklistItemErrors[keyof GetChecklistItemErrors]
+
+export type GetChecklistItemResponses = {
+  /** The request has succeeded. */
+  200: ChecklistItem
+}
+
+export type GetChecklistItemResponse = GetChecklistItemResponses[keyof GetChecklistItemResponses]
+
+export type UpdateChecklistItemData = {
+  body: ChecklistItemPatch
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a checklist item, such as `itm_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ChecklistItemId
+  }
+  query?: never
+  url: '/api/v1/checklist-items/{id}'
+}
+
+export type UpdateChecklistItemErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type UpdateChecklistItemError = UpdateChecklistItemErrors[keyof UpdateChecklistItemErrors]
+
+export type UpdateChecklistItemResponses = {
+  /** The request has succeeded. */
+  200: WrittenChecklistItem
+}
+
+export type UpdateChecklistItemResponse = UpdateChecklistItemResponses[keyof UpdateChecklistItemResponses]
+
+export type RestoreChecklistItemData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a checklist item, such as `itm_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ChecklistItemId
+  }
+  query?: never
+  url: '/api/v1/checklist-items/{id}/restore'
+}
+
+export type RestoreChecklistItemErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'quota_reached'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'reference_gone'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RestoreChecklistItemError = RestoreChecklistItemErrors[keyof RestoreChecklistItemErrors]
+
+export type RestoreChecklistItemResponses = {
+  /** The request has succeeded. */
+  200: WrittenChecklistItem
+}
+
+export type RestoreChecklistItemResponse = RestoreChecklistItemResponses[keyof RestoreChecklistItemResponses]
 
 export type AddClientData = {
   body: NewClient
@@ -9040,6 +10200,80 @@ export type GetPersonStatsResponses = {
 }
 
 export type GetPersonStatsResponse = GetPersonStatsResponses[keyof GetPersonStatsResponses]
+
+export type GetReportData = {
+  body?: never
+  path?: never
+  query?: {
+    /** One or two groupings, separated by commas. */
+    by?: Array<Dimension>
+    /**
+     * A period relative to today in the workspace's time zone. The default is `thisweek`, unless `from` or `to` is set.
+     * `from` and `to` replace its first or last day.
+     */
+    range?: Range
+    /** First day, such as `2026-03-02`. If only `to` is set, the period starts with the first time entry. */
+    from?: string
+    /**
+     * Last day, such as `2026-03-08`. If only `from` is set, the period ends today, or with the last time entry if that
+     * is later.
+     */
+    to?: string
+    /** Only time of this user; `me` for the caller. Admins see the time of all users, leads that on their projects. */
+    user_id?: UserId | 'me'
+    /** Only time on the projects of this company; `none` for time without a company. */
+    company_id?: CompanyId | 'none'
+    /** Only time on this project or its tasks; `none` for time without a project. */
+    project_id?: ProjectId | 'none'
+    /** Only time on the tasks of this milestone; `none` for time without a milestone. */
+    milestone_id?: MilestoneId | 'none'
+    /** Only time on this task; `none` for time without a task. */
+    task_id?: TaskId | 'none'
+    /** Only time that counts for this service, including time on its tasks; `none` for time without a service. */
+    service_id?: ServiceId | 'none'
+    /** Only time on projects with this tag. */
+    tag?: Tag
+    /** Only time on projects with tags, or with false only other time. */
+    tagged?: boolean
+    /** Only billable time, or with false only non-billable time. */
+    billable?: boolean
+    /** Only time with a rate, or with false only time without one. */
+    priced?: boolean
+    /** Also list active users, or active projects, without time, if they are the first grouping. */
+    include_empty?: boolean
+    /** `previous` also sums the period before. */
+    compare?: Comparison
+    /** Maximum number of groups. `groups_total` is the number of all groups. */
+    limit?: number
+  }
+  url: '/api/v1/insights/report'
+}
+
+export type GetReportErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'unprocessable_entity'
+      | 'ends_before_start'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetReportError = GetReportErrors[keyof GetReportErrors]
+
+export type GetReportResponses = {
+  /** The request has succeeded. */
+  200: Report
+}
+
+export type GetReportResponse = GetReportResponses[keyof GetReportResponses]
 
 export type AddSummaryData = {
   body: SummaryRequest
@@ -11232,6 +12466,9 @@ export type ListProjectTasksData = {
       | 'assignee_name'
       | 'due_on'
       | 'estimate_minutes'
+      | 'checklist_total'
+      | 'checklist_done'
+      | 'open_blockers'
       | 'external_id'
     >
   }
@@ -12727,6 +13964,8 @@ export type ListTasksData = {
     assignee_id?: UserId | 'me' | 'none'
     /** Only tasks that are open and were due before today in the workspace's time zone; with false only the others. */
     overdue?: boolean
+    /** Only tasks that are blocked by an open task; with false only the others. The status `blocked` has no effect on this filter. */
+    is_blocked?: boolean
     /** Only tasks assigned to the caller; `false` has no effect. */
     mine?: boolean
     /** Only tasks of this project and its milestones. */
@@ -12776,6 +14015,9 @@ export type ListTasksData = {
       | 'assignee_name'
       | 'due_on'
       | 'estimate_minutes'
+      | 'checklist_total'
+      | 'checklist_done'
+      | 'open_blockers'
       | 'external_id'
     >
   }
@@ -12852,6 +14094,9 @@ export type ListMyOpenTasksData = {
       | 'assignee_name'
       | 'due_on'
       | 'estimate_minutes'
+      | 'checklist_total'
+      | 'checklist_done'
+      | 'open_blockers'
       | 'external_id'
     >
   }
@@ -12916,6 +14161,7 @@ export type RemoveTaskErrors = {
       | 'precondition_failed'
       | 'unprocessable_entity'
       | 'idempotency_key_reused'
+      | 'too_many_records'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'
@@ -12961,6 +14207,9 @@ export type GetTaskData = {
       | 'assignee_name'
       | 'due_on'
       | 'estimate_minutes'
+      | 'checklist_total'
+      | 'checklist_done'
+      | 'open_blockers'
       | 'external_id'
     >
   }
@@ -13058,6 +14307,224 @@ export type UpdateTaskResponses = {
 
 export type UpdateTaskResponse = UpdateTaskResponses[keyof UpdateTaskResponses]
 
+export type AddBlockerData = {
+  body: NewBlocker
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: TaskId
+  }
+  query?: never
+  url: '/api/v1/tasks/{id}/blockers'
+}
+
+export type AddBlockerErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'quota_reached'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'circular_dependency'
+      | 'already_exists'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type AddBlockerError = AddBlockerErrors[keyof AddBlockerErrors]
+
+export type AddBlockerResponses = {
+  /** The request has succeeded and a new resource has been created as a result. */
+  201: WrittenBlocker
+}
+
+export type AddBlockerResponse = AddBlockerResponses[keyof AddBlockerResponses]
+
+export type ListBlockersData = {
+  body?: never
+  path: {
+    /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: TaskId
+  }
+  query?: {
+    /**
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
+     * from the `Watermark` header.
+     */
+    updated_since?: string
+    /** Sort order. A leading `-` sorts in descending order. */
+    sort?: 'created_at' | '-created_at'
+    /** Maximum number of records per page. */
+    limit?: number
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
+    cursor?: string
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    fields?: Array<
+      'id' | 'created_at' | 'updated_at' | 'version' | 'task_id' | 'task_name' | 'blocker_id' | 'blocker_name'
+    >
+  }
+  url: '/api/v1/tasks/{id}/blockers/list'
+}
+
+export type ListBlockersErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type ListBlockersError = ListBlockersErrors[keyof ListBlockersErrors]
+
+export type ListBlockersResponses = {
+  /** The request has succeeded. */
+  200: Array<Blocker>
+}
+
+export type ListBlockersResponse = ListBlockersResponses[keyof ListBlockersResponses]
+
+export type AddChecklistItemData = {
+  body: NewChecklistItem
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: TaskId
+  }
+  query?: never
+  url: '/api/v1/tasks/{id}/checklist-items'
+}
+
+export type AddChecklistItemErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'quota_reached'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_records'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type AddChecklistItemError = AddChecklistItemErrors[keyof AddChecklistItemErrors]
+
+export type AddChecklistItemResponses = {
+  /** The request has succeeded and a new resource has been created as a result. */
+  201: WrittenChecklistItem
+}
+
+export type AddChecklistItemResponse = AddChecklistItemResponses[keyof AddChecklistItemResponses]
+
+export type ListChecklistItemsData = {
+  body?: never
+  path: {
+    /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: TaskId
+  }
+  query?: {
+    /** Only items that are done, or with false only the others. */
+    done?: boolean
+    /**
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
+     * from the `Watermark` header.
+     */
+    updated_since?: string
+    /** Sort order. A leading `-` sorts in descending order. */
+    sort?: 'position' | '-position'
+    /** Maximum number of records per page. */
+    limit?: number
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
+    cursor?: string
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    fields?: Array<
+      'id' | 'created_at' | 'updated_at' | 'version' | 'task_id' | 'task_name' | 'title' | 'done' | 'position'
+    >
+  }
+  url: '/api/v1/tasks/{id}/checklist-items/list'
+}
+
+export type ListChecklistItemsErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type ListChecklistItemsError = ListChecklistItemsErrors[keyof ListChecklistItemsErrors]
+
+export type ListChecklistItemsResponses = {
+  /** The request has succeeded. */
+  200: Array<ChecklistItem>
+}
+
+export type ListChecklistItemsResponse = ListChecklistItemsResponses[keyof ListChecklistItemsResponses]
+
 export type RestoreTaskData = {
   body?: never
   headers?: {
@@ -13091,6 +14558,7 @@ export type RestoreTaskErrors = {
       | 'archived'
       | 'user_inactive'
       | 'already_exists'
+      | 'circular_dependency'
       | 'reference_gone'
       | 'precondition_failed'
       | 'unprocessable_entity'

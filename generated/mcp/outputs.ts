@@ -404,6 +404,28 @@ export const Service = {
   },
 } as const
 
+export const AbsenceKind = {
+  type: 'string',
+  enum: ['vacation', 'sick', 'parental', 'training', 'other'],
+} as const
+
+export const Absence = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string' },
+    updated_at: { type: 'string' },
+    version: { type: 'integer' },
+    user_id: { type: 'string' },
+    user_name: { type: ['string', 'null'] },
+    starts_on: { type: 'string' },
+    ends_on: { type: 'string' },
+    half_day: { type: 'boolean' },
+    kind: AbsenceKind,
+    memo: { type: ['string', 'null'] },
+  },
+} as const
+
 export const InteractionKind = { type: 'string', enum: ['call', 'mail', 'meeting', 'message'] } as const
 
 export const Interaction = {
@@ -445,6 +467,10 @@ export const TimeEntry = {
     project_name: { type: ['string', 'null'] },
     service_id: { type: ['string', 'null'] },
     service_name: { type: ['string', 'null'] },
+    of_project_id: { type: ['string', 'null'] },
+    of_project_name: { type: ['string', 'null'] },
+    of_service_id: { type: ['string', 'null'] },
+    of_service_name: { type: ['string', 'null'] },
     date: { type: 'string' },
     minutes: { type: 'integer' },
     billable: { type: 'boolean' },
@@ -610,6 +636,10 @@ export const UpdatedTimeEntry = {
     project_name: { type: ['string', 'null'] },
     service_id: { type: ['string', 'null'] },
     service_name: { type: ['string', 'null'] },
+    of_project_id: { type: ['string', 'null'] },
+    of_project_name: { type: ['string', 'null'] },
+    of_service_id: { type: ['string', 'null'] },
+    of_service_name: { type: ['string', 'null'] },
     date: { type: 'string' },
     minutes: { type: 'integer' },
     billable: { type: 'boolean' },

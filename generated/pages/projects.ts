@@ -62,7 +62,6 @@ export const projects: PageDescriptor = {
     { path: 'milestones' },
     { path: 'staff' },
     { path: 'tasks', filter: 'project_id' },
-    { path: 'time', filter: 'project_id' },
     { path: 'rates', filter: 'project_id' },
     { path: 'notes', filter: 'record_id' },
   ],

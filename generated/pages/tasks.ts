@@ -110,10 +110,5 @@ export const tasks: PageDescriptor = {
   },
   remove: { id: 'removeTask', call: removeTask },
   restore: { id: 'restoreTask', call: restoreTask },
-  related: [
-    { path: 'blockers' },
-    { path: 'checklist-items' },
-    { path: 'time', filter: 'task_id' },
-    { path: 'notes', filter: 'record_id' },
-  ],
+  related: [{ path: 'blockers' }, { path: 'checklist-items' }, { path: 'notes', filter: 'record_id' }],
 }

@@ -1,7 +1,7 @@
 -- Generated from src/queries/archive.ts by `npm run generate`: do not edit.
 
 -- archivedRecords.users.query
-select "users"."id", "users"."created_at", "users"."updated_at", "users"."version", "users"."name", "users"."email", "users"."role", "users"."active", "users"."joined_at", "users"."invitation_expires_at", "users"."invitation_mail", "users"."cost_cents"
+select "users"."id", "users"."created_at", "users"."updated_at", "users"."version", "users"."name", "users"."email", "users"."role", "users"."active", "users"."joined_at", "users"."invitation_expires_at", "users"."invitation_mail", "users"."cost_cents", "users"."employed_from", "users"."employed_until"
   from "users"
   where "users"."workspace_id" = :workspace
   and "id" > :after
@@ -17,7 +17,7 @@ select "services"."id", "services"."created_at", "services"."updated_at", "servi
   order by "id" limit :limit;
 
 -- archivedRecords.companies.query
-select "companies"."id", "companies"."created_at", "companies"."updated_at", "companies"."version", "companies"."name", "companies"."tags", "companies"."website", "companies"."archived_at", "companies"."external_id"
+select "companies"."id", "companies"."created_at", "companies"."updated_at", "companies"."version", "companies"."name", "companies"."tags", "companies"."website", "companies"."last_contact_at", "companies"."archived_at", "companies"."external_id"
   from "companies"
   where "companies"."workspace_id" = :workspace
   and "id" > :after
@@ -66,8 +66,65 @@ select "rates"."id", "rates"."created_at", "rates"."updated_at", "rates"."versio
   and "created_at" <= :until
   order by "id" limit :limit;
 
+-- archivedRecords.absences.query
+select "absences"."id", "absences"."created_at", "absences"."updated_at", "absences"."version", "absences"."user_id", "absences"."starts_on", "absences"."ends_on", "absences"."half_day", "absences"."kind", "absences"."memo", (select "email"
+  from "users" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "absences"."user_id") as "user_email"
+  from "absences"
+  where "absences"."workspace_id" = :workspace
+  and "absences"."user_id" = :only_owner
+  and "id" > :after
+  and "created_at" <= :until
+  order by "id" limit :limit;
+
+-- archivedRecords.milestones.query
+select "milestones"."id", "milestones"."created_at", "milestones"."updated_at", "milestones"."version", "milestones"."project_id", "milestones"."name", "milestones"."due_on", "milestones"."done", (select "external_id"
+  from "projects" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "milestones"."project_id") as "project_external_id"
+  from "milestones"
+  where "milestones"."workspace_id" = :workspace
+  and "id" > :after
+  and "created_at" <= :until
+  order by "id" limit :limit;
+
+-- archivedRecords.tasks.query
+select "tasks"."id", "tasks"."created_at", "tasks"."updated_at", "tasks"."version", "tasks"."project_id", "tasks"."milestone_id", "tasks"."service_id", "tasks"."title", "tasks"."description", "tasks"."status", "tasks"."completed_at", "tasks"."assignee_id", "tasks"."due_on", "tasks"."estimate_minutes", "tasks"."checklist_total", "tasks"."checklist_done", "tasks"."open_blockers", "tasks"."external_id", (select "external_id"
+  from "projects" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "tasks"."project_id") as "project_external_id", (select "name"
+  from "milestones" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "tasks"."milestone_id") as "milestone_name", (select "name"
+  from "services" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "tasks"."service_id") as "service_name", (select "email"
+  from "users" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "tasks"."assignee_id") as "assignee_email"
+  from "tasks"
+  where "tasks"."workspace_id" = :workspace
+  and "id" > :after
+  and "created_at" <= :until
+  order by "id" limit :limit;
+
+-- archivedRecords.blockers.query
+select "blockers"."id", "blockers"."created_at", "blockers"."updated_at", "blockers"."version", "blockers"."task_id", "blockers"."blocker_id", (select "external_id"
+  from "tasks" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "blockers"."task_id") as "task_external_id", (select "external_id"
+  from "tasks" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "blockers"."blocker_id") as "blocker_external_id"
+  from "blockers"
+  where "blockers"."workspace_id" = :workspace
+  and "id" > :after
+  and "created_at" <= :until
+  order by "id" limit :limit;
+
 -- archivedRecords.capacities.query
-select "capacities"."id", "capacities"."created_at", "capacities"."updated_at", "capacities"."version", "capacities"."user_id", "capacities"."starts_on", "capacities"."weekly_minutes", (select "email"
+select "capacities"."id", "capacities"."created_at", "capacities"."updated_at", "capacities"."version", "capacities"."user_id", "capacities"."starts_on", "capacities"."weekly_minutes", "capacities"."holiday_region", (select "email"
   from "users" as "other"
   where "other"."workspace_id" = :workspace
   and "other"."id" = "capacities"."user_id") as "user_email"
@@ -77,8 +134,19 @@ select "capacities"."id", "capacities"."created_at", "capacities"."updated_at", 
   and "created_at" <= :until
   order by "id" limit :limit;
 
+-- archivedRecords.checklist_items.query
+select "checklist_items"."id", "checklist_items"."created_at", "checklist_items"."updated_at", "checklist_items"."version", "checklist_items"."task_id", "checklist_items"."title", "checklist_items"."done", "checklist_items"."position", (select "external_id"
+  from "tasks" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "checklist_items"."task_id") as "task_external_id"
+  from "checklist_items"
+  where "checklist_items"."workspace_id" = :workspace
+  and "id" > :after
+  and "created_at" <= :until
+  order by "id" limit :limit;
+
 -- archivedRecords.clients.query
-select "clients"."id", "clients"."created_at", "clients"."updated_at", "clients"."version", "clients"."company_id", "clients"."name", "clients"."email", "clients"."phone", "clients"."position", "clients"."tags", "clients"."archived_at", "clients"."external_id", (select "external_id"
+select "clients"."id", "clients"."created_at", "clients"."updated_at", "clients"."version", "clients"."company_id", "clients"."name", "clients"."email", "clients"."phone", "clients"."position", "clients"."tags", "clients"."last_contact_at", "clients"."archived_at", "clients"."external_id", (select "external_id"
   from "companies" as "other"
   where "other"."workspace_id" = :workspace
   and "other"."id" = "clients"."company_id") as "company_external_id"
@@ -89,7 +157,7 @@ select "clients"."id", "clients"."created_at", "clients"."updated_at", "clients"
   order by "id" limit :limit;
 
 -- archivedRecords.prospects.query
-select "prospects"."id", "prospects"."created_at", "prospects"."updated_at", "prospects"."version", "prospects"."name", "prospects"."stage", "prospects"."source", "prospects"."owner_id", "prospects"."follow_up_on", "prospects"."company_id", "prospects"."company_name", "prospects"."contact_name", "prospects"."email", "prospects"."phone", "prospects"."value_cents", "prospects"."client_id", "prospects"."converted_at", "prospects"."tags", "prospects"."archived_at", "prospects"."external_id", (select "email"
+select "prospects"."id", "prospects"."created_at", "prospects"."updated_at", "prospects"."version", "prospects"."name", "prospects"."stage", "prospects"."source", "prospects"."owner_id", "prospects"."follow_up_on", "prospects"."company_id", "prospects"."company_name", "prospects"."contact_name", "prospects"."email", "prospects"."phone", "prospects"."value_cents", "prospects"."client_id", "prospects"."converted_at", "prospects"."tags", "prospects"."last_contact_at", "prospects"."archived_at", "prospects"."external_id", (select "email"
   from "users" as "other"
   where "other"."workspace_id" = :workspace
   and "other"."id" = "prospects"."owner_id") as "owner_email", (select "external_id"
@@ -119,33 +187,22 @@ select "follow_ups"."id", "follow_ups"."created_at", "follow_ups"."updated_at", 
   and "created_at" <= :until
   order by "id" limit :limit;
 
--- archivedRecords.milestones.query
-select "milestones"."id", "milestones"."created_at", "milestones"."updated_at", "milestones"."version", "milestones"."project_id", "milestones"."name", "milestones"."due_on", "milestones"."done", (select "external_id"
-  from "projects" as "other"
-  where "other"."workspace_id" = :workspace
-  and "other"."id" = "milestones"."project_id") as "project_external_id"
-  from "milestones"
-  where "milestones"."workspace_id" = :workspace
-  and "id" > :after
-  and "created_at" <= :until
-  order by "id" limit :limit;
-
--- archivedRecords.tasks.query
-select "tasks"."id", "tasks"."created_at", "tasks"."updated_at", "tasks"."version", "tasks"."project_id", "tasks"."milestone_id", "tasks"."service_id", "tasks"."title", "tasks"."description", "tasks"."status", "tasks"."completed_at", "tasks"."assignee_id", "tasks"."due_on", "tasks"."estimate_minutes", "tasks"."external_id", (select "external_id"
-  from "projects" as "other"
-  where "other"."workspace_id" = :workspace
-  and "other"."id" = "tasks"."project_id") as "project_external_id", (select "name"
-  from "milestones" as "other"
-  where "other"."workspace_id" = :workspace
-  and "other"."id" = "tasks"."milestone_id") as "milestone_name", (select "name"
-  from "services" as "other"
-  where "other"."workspace_id" = :workspace
-  and "other"."id" = "tasks"."service_id") as "service_name", (select "email"
+-- archivedRecords.interactions.query
+select "interactions"."id", "interactions"."created_at", "interactions"."updated_at", "interactions"."version", "interactions"."author_id", "interactions"."client_id", "interactions"."company_id", "interactions"."prospect_id", "interactions"."kind", "interactions"."direction", "interactions"."occurred_at", "interactions"."title", "interactions"."text", "interactions"."external_id", (select "email"
   from "users" as "other"
   where "other"."workspace_id" = :workspace
-  and "other"."id" = "tasks"."assignee_id") as "assignee_email"
-  from "tasks"
-  where "tasks"."workspace_id" = :workspace
+  and "other"."id" = "interactions"."author_id") as "author_email", (select "external_id"
+  from "clients" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "interactions"."client_id") as "client_external_id", (select "external_id"
+  from "companies" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "interactions"."company_id") as "company_external_id", (select "external_id"
+  from "prospects" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "interactions"."prospect_id") as "prospect_external_id"
+  from "interactions"
+  where "interactions"."workspace_id" = :workspace
   and "id" > :after
   and "created_at" <= :until
   order by "id" limit :limit;

@@ -2,6 +2,8 @@
 
 -- usage
 select ((select count(*) as "count"
+  from "absences"
+  where "absences"."workspace_id" = :workspace)) + ((select count(*) as "count"
   from "blockers"
   where "blockers"."workspace_id" = :workspace)) + ((select count(*) as "count"
   from "capacities"

@@ -6,11 +6,14 @@ type Moves<State extends string> = Readonly<Record<State, readonly State[]>>
 
 /** Id prefix of each kind of record. */
 export const prefixes = {
+  absence: 'abs',
   activity_checkpoint: 'chk',
   activity_entry: 'act',
   api_key: 'key',
   authorization_code: 'acd',
+  blocker: 'blk',
   capacity: 'cap',
+  checklist_item: 'itm',
   client: 'cli',
   company: 'com',
   follow_up: 'fup',
@@ -34,7 +37,10 @@ export const prefixes = {
 
 /** Kinds in the export of a workspace. */
 export const exportedKinds = [
+  'absence',
+  'blocker',
   'capacity',
+  'checklist_item',
   'client',
   'company',
   'follow_up',
@@ -53,11 +59,14 @@ export const exportedKinds = [
 
 /** Kinds deleted by the erasure of a client or prospect to which they refer. */
 export const erasedKinds = [
+  'absence',
   'activity_checkpoint',
   'activity_entry',
   'api_key',
   'authorization_code',
+  'blocker',
   'capacity',
+  'checklist_item',
   'client',
   'company',
   'follow_up',
@@ -83,6 +92,9 @@ export const personKinds = ['client', 'prospect', 'user'] as const
 
 /** Kinds that can be restored after a removal. */
 export const restorableKinds = [
+  'absence',
+  'blocker',
+  'checklist_item',
   'follow_up',
   'interaction',
   'milestone',
@@ -106,6 +118,7 @@ export const notableKinds = [
 /** The name field of each kind of record that has one. */
 export const nameFields = {
   api_key: 'name',
+  checklist_item: 'title',
   client: 'name',
   company: 'name',
   interaction: 'title',

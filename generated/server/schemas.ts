@@ -4,6 +4,41 @@ import type { InputSchemas } from '../../src/call/route.ts'
 
 /** Shared schemas by name. */
 export const named = {
+  AbsenceId: {
+    type: 'string',
+    pattern: '^abs_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+    'x-pattern-message': 'must be the id of an absence (abs_…)',
+  },
+  AbsenceKind: { type: 'string', enum: ['vacation', 'sick', 'parental', 'training', 'other'] },
+  AbsencePatch: {
+    type: 'object',
+    properties: {
+      starts_on: {
+        type: 'string',
+        format: 'date',
+        description: 'First day of the absence.',
+        'x-weekday': 'next',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      ends_on: {
+        type: 'string',
+        format: 'date',
+        description: 'Last day of the absence, by default `starts_on`.',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      half_day: { type: 'boolean', description: 'Whether the user works half of each of these days.' },
+      kind: { $ref: 'AbsenceKind', description: 'Reason of the absence.' },
+      memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }], description: 'Personal remark.' },
+    },
+    description: 'Days on which a user does not work. Only the user and admins see it.',
+    examples: [{ ends_on: '2026-08-21' }],
+    additionalProperties: false,
+  },
   Acceptance: {
     type: 'object',
     required: ['token', 'password'],
@@ -107,9 +142,13 @@ export const named = {
     description:
       'An operation allowed in a batch: any write to CRM, delivery or knowledge records that the role `member`\npermits, except file uploads and imports.',
     enum: [
+      'addAbsence',
+      'addBlocker',
+      'addChecklistItem',
       'addClient',
       'addCompany',
       'addFollowUp',
+      'addInteraction',
       'addMilestone',
       'addNote',
       'addProject',
@@ -126,7 +165,11 @@ export const named = {
       'cancelTimer',
       'continueTimer',
       'convertProspect',
+      'removeAbsence',
+      'removeBlocker',
+      'removeChecklistItem',
       'removeFollowUp',
+      'removeInteraction',
       'removeMilestone',
       'removeNote',
       'removeNoteFile',
@@ -134,9 +177,13 @@ export const named = {
       'removeStaff',
       'removeTask',
       'removeTimeEntry',
+      'restoreAbsence',
+      'restoreBlocker',
+      'restoreChecklistItem',
       'restoreClient',
       'restoreCompany',
       'restoreFollowUp',
+      'restoreInteraction',
       'restoreMilestone',
       'restoreNote',
       'restoreProject',
@@ -146,9 +193,12 @@ export const named = {
       'startTimer',
       'stopTimer',
       'switchTimer',
+      'updateAbsence',
+      'updateChecklistItem',
       'updateClient',
       'updateCompany',
       'updateFollowUp',
+      'updateInteraction',
       'updateMilestone',
       'updateNote',
       'updateProject',
@@ -158,6 +208,12 @@ export const named = {
       'updateTimeEntry',
       'updateTimer',
     ],
+  },
+  BlockerId: {
+    type: 'string',
+    pattern: '^blk_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of a blocker, such as `blk_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+    'x-pattern-message': 'must be the id of a blocker (blk_…)',
   },
   CapacityId: {
     type: 'string',
@@ -177,6 +233,30 @@ export const named = {
     enum: ['api', 'mcp', 'cli', 'web', 'operator'],
     description:
       "The channel of a call; `operator` is a command run on the service's machine. Clients can claim `mcp` or `cli`, but not\n`web` or `operator`.",
+  },
+  ChecklistItemId: {
+    type: 'string',
+    pattern: '^itm_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of a checklist item, such as `itm_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+    'x-pattern-message': 'must be the id of a checklist item (itm_…)',
+  },
+  ChecklistItemPatch: {
+    type: 'object',
+    properties: {
+      title: { $ref: 'Name', description: 'Text of the item, in one line.' },
+      done: { type: 'boolean', description: 'Whether the item is done.' },
+      position: {
+        type: 'integer',
+        format: 'int32',
+        minimum: 0,
+        maximum: 1000000,
+        description:
+          'Place in the checklist, which is sorted by it. By default 10 after the last item, so that other items fit in between.',
+      },
+    },
+    description: 'A step of a task, to be ticked when it is done.',
+    examples: [{ done: true }],
+    additionalProperties: false,
   },
   ClientId: {
     type: 'string',
@@ -332,6 +412,11 @@ export const named = {
     examples: [{ tags: ['retail', 'priority', 'key account'] }],
     additionalProperties: false,
   },
+  Comparison: {
+    type: 'string',
+    enum: ['previous'],
+    description: 'The period with which a report compares its own.',
+  },
   Consent: {
     type: 'object',
     required: ['request', 'scopes'],
@@ -401,6 +486,12 @@ export const named = {
     description: 'An ISO 4217 currency code, such as `EUR`.',
     'x-pattern-message': 'must be a currency code such as EUR',
   },
+  Dimension: {
+    type: 'string',
+    enum: ['company', 'project', 'milestone', 'task', 'person', 'service', 'tag', 'day', 'week', 'month'],
+    description:
+      'The grouping of a report. Time on a task counts for the project, milestone and service of the task.',
+  },
   Email: {
     type: 'string',
     maxLength: 254,
@@ -455,6 +546,100 @@ export const named = {
     additionalProperties: false,
   },
   Grouping: { type: 'string', enum: ['person', 'project', 'service'], description: 'How hours are grouped.' },
+  HolidayRegion: {
+    type: 'string',
+    maxLength: 20,
+    pattern: '^[A-Z]{2}(-[A-Z0-9]+){0,2}$',
+    description:
+      'A region with public holidays: a country (ISO 3166), or a part of it, such as `DE`, `DE-BE` or `DE-BY-A`.',
+    'x-pattern-message': 'must be a region such as DE or DE-BE',
+  },
+  InteractionDirection: {
+    type: 'string',
+    enum: ['in', 'out'],
+    description:
+      'The side that began: `in` for the other side, such as a call received; `out` for the workspace.',
+  },
+  InteractionId: {
+    type: 'string',
+    pattern: '^int_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of an interaction, such as `int_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+    'x-pattern-message': 'must be the id of an interaction (int_…)',
+  },
+  InteractionImport: {
+    type: 'object',
+    required: ['key', 'rows'],
+    properties: {
+      key: {
+        type: 'string',
+        enum: ['external_id'],
+        description:
+          'The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively.',
+      },
+      rows: {
+        type: 'array',
+        items: { type: 'object', additionalProperties: {} },
+        minItems: 1,
+        maxItems: 100,
+        description:
+          'Up to 100 rows. A row has the same fields as a new record. If the record exists, only the given fields are\nchanged. A row can reference another record by something other than its id, such as `company_name`,\n`company_external_id` or `assignee_email`.',
+      },
+      dry_run: {
+        type: 'boolean',
+        description: 'Returns the results without changing anything.',
+        default: false,
+      },
+    },
+    examples: [
+      {
+        key: 'external_id',
+        rows: [
+          {
+            external_id: 'call-81',
+            client_email: 'purchasing@northwind.example',
+            kind: 'call',
+            title: 'Asked for an offer',
+          },
+        ],
+      },
+    ],
+    additionalProperties: false,
+  },
+  InteractionKind: {
+    type: 'string',
+    enum: ['call', 'mail', 'meeting', 'message'],
+    description:
+      'How the contact took place. A message is any written contact that is not a mail, such as a chat.',
+  },
+  InteractionPatch: {
+    type: 'object',
+    properties: {
+      kind: { $ref: 'InteractionKind' },
+      direction: {
+        anyOf: [{ $ref: 'InteractionDirection' }, { type: 'null' }],
+        description: 'The side that began the contact; null if that is not known.',
+      },
+      occurred_at: {
+        type: 'string',
+        format: 'date-time',
+        description:
+          'When the contact took place (RFC 3339, UTC), by default now. It cannot be in the future: plan those as follow-ups.',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+        'x-pattern-message': 'must be a date-time',
+      },
+      title: { $ref: 'Name', description: 'Subject of the contact, in one line.' },
+      text: { $ref: 'LongText', description: 'The content of the contact.' },
+      external_id: {
+        anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
+        description:
+          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
+      },
+    },
+    description: 'A contact with a client, company or prospect: a call, a mail, a meeting or a message.',
+    examples: [{ kind: 'message' }],
+    additionalProperties: false,
+  },
   InvitationToken: {
     type: 'object',
     required: ['token'],
@@ -557,6 +742,60 @@ export const named = {
     description: 'A single line of 1 to 200 characters, not blank.',
     'x-pattern-message': 'must be one line that is not blank',
   },
+  NewAbsence: {
+    type: 'object',
+    required: ['starts_on'],
+    properties: {
+      user_id: {
+        $ref: 'UserId',
+        description: 'The absent user, by default the caller. Only admins can add absences of other users.',
+      },
+      starts_on: {
+        type: 'string',
+        format: 'date',
+        description: 'First day of the absence.',
+        'x-weekday': 'next',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      ends_on: {
+        type: 'string',
+        format: 'date',
+        description: 'Last day of the absence, by default `starts_on`.',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      half_day: {
+        type: 'boolean',
+        description: 'Whether the user works half of each of these days.',
+        default: false,
+      },
+      kind: { $ref: 'AbsenceKind', description: 'Reason of the absence.', default: 'vacation' },
+      memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }], description: 'Personal remark.', default: null },
+    },
+    description: 'Days on which a user does not work. Only the user and admins see it.',
+    examples: [
+      {
+        user_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        starts_on: '2026-08-03',
+        ends_on: '2026-08-14',
+        half_day: false,
+        kind: 'vacation',
+        memo: 'In the mountains, without a phone',
+      },
+      {
+        user_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        starts_on: '2026-03-05',
+        ends_on: '2026-03-05',
+        half_day: true,
+        kind: 'sick',
+        memo: null,
+      },
+    ],
+    additionalProperties: false,
+  },
   NewApiKey: {
     type: 'object',
     required: ['name'],
@@ -635,6 +874,23 @@ export const named = {
     ],
     additionalProperties: false,
   },
+  NewBlocker: {
+    type: 'object',
+    required: ['blocker_id'],
+    properties: {
+      blocker_id: {
+        $ref: 'TaskId',
+        description:
+          'The task that blocks it while it is pending, in progress or blocked itself. It can belong to another project.',
+      },
+    },
+    description: 'A task that must end before another task can go on.',
+    examples: [
+      { blocker_id: 'tsk_01jcz4p7v8e9fbk2m3n4q5r6s8' },
+      { blocker_id: 'tsk_01jcz4p7v8e9fbk2m3n4q5r6s9' },
+    ],
+    additionalProperties: false,
+  },
   NewCapacity: {
     type: 'object',
     required: ['starts_on', 'weekly_minutes'],
@@ -650,13 +906,41 @@ export const named = {
       weekly_minutes: {
         $ref: 'WeeklyMinutes',
         description:
-          'Working time per week from that day on, in minutes; 0 for a user who has left. Each day from Monday to\nFriday counts as a fifth of it.',
+          'Working time per week from that day on, in minutes; 0 for a user who does not work. Each day from Monday to\nFriday counts as a fifth of it.',
+      },
+      holiday_region: {
+        anyOf: [{ $ref: 'HolidayRegion' }, { type: 'null' }],
+        description:
+          'The region whose public holidays the user has from that day on; null for that of the workspace.',
+        default: null,
       },
     },
-    description: 'Weekly working time of a user, from a day until their next capacity starts.',
+    description: 'Weekly working time and region of a user, from a day until their next capacity starts.',
     examples: [
-      { starts_on: '2026-03-01', weekly_minutes: 1800 },
-      { starts_on: '2026-09-01', weekly_minutes: 2400 },
+      { starts_on: '2026-03-01', weekly_minutes: 1800, holiday_region: null },
+      { starts_on: '2026-09-01', weekly_minutes: 2400, holiday_region: 'PT' },
+    ],
+    additionalProperties: false,
+  },
+  NewChecklistItem: {
+    type: 'object',
+    required: ['title'],
+    properties: {
+      title: { $ref: 'Name', description: 'Text of the item, in one line.' },
+      done: { type: 'boolean', description: 'Whether the item is done.', default: false },
+      position: {
+        type: 'integer',
+        format: 'int32',
+        minimum: 0,
+        maximum: 1000000,
+        description:
+          'Place in the checklist, which is sorted by it. By default 10 after the last item, so that other items fit in between.',
+      },
+    },
+    description: 'A step of a task, to be ticked when it is done.',
+    examples: [
+      { title: 'Collect the texts', done: false, position: 10 },
+      { title: 'Ask for the logo', done: true, position: 20 },
     ],
     additionalProperties: false,
   },
@@ -789,6 +1073,74 @@ export const named = {
       },
     ],
     additionalProperties: false,
+  },
+  NewInteraction: {
+    type: 'object',
+    required: ['kind', 'title'],
+    properties: {
+      client_id: {
+        anyOf: [{ $ref: 'ClientId' }, { type: 'null' }],
+        description:
+          'The client, company or prospect that the contact was with. Exactly one of these three ids is set.',
+        default: null,
+      },
+      company_id: { anyOf: [{ $ref: 'CompanyId' }, { type: 'null' }], default: null },
+      prospect_id: { anyOf: [{ $ref: 'ProspectId' }, { type: 'null' }], default: null },
+      kind: { $ref: 'InteractionKind' },
+      direction: {
+        anyOf: [{ $ref: 'InteractionDirection' }, { type: 'null' }],
+        description: 'The side that began the contact; null if that is not known.',
+        default: null,
+      },
+      occurred_at: {
+        type: 'string',
+        format: 'date-time',
+        description:
+          'When the contact took place (RFC 3339, UTC), by default now. It cannot be in the future: plan those as follow-ups.',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+        'x-pattern-message': 'must be a date-time',
+      },
+      title: { $ref: 'Name', description: 'Subject of the contact, in one line.' },
+      text: { $ref: 'LongText', description: 'The content of the contact.', default: '' },
+      external_id: {
+        anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
+        description:
+          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
+        default: null,
+      },
+    },
+    description: 'A contact with a client, company or prospect: a call, a mail, a meeting or a message.',
+    examples: [
+      {
+        external_id: null,
+        client_id: 'cli_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        company_id: null,
+        prospect_id: null,
+        kind: 'call',
+        direction: 'in',
+        occurred_at: '2026-03-02T09:15:00.000Z',
+        title: 'Asked for an offer',
+        text: 'They need the new shop before summer.',
+      },
+      {
+        external_id: null,
+        client_id: null,
+        company_id: null,
+        prospect_id: 'pro_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        kind: 'meeting',
+        direction: null,
+        occurred_at: '2026-02-26T14:00:00.000Z',
+        title: 'Met at the trade fair',
+        text: '',
+      },
+    ],
+    additionalProperties: false,
+    oneOf: [
+      { required: ['client_id'], properties: { client_id: { type: 'string' } } },
+      { required: ['company_id'], properties: { company_id: { type: 'string' } } },
+      { required: ['prospect_id'], properties: { prospect_id: { type: 'string' } } },
+    ],
   },
   NewMilestone: {
     type: 'object',
@@ -1096,6 +1448,73 @@ export const named = {
       },
     ],
     additionalProperties: false,
+  },
+  NewRate: {
+    type: 'object',
+    required: ['rate_cents'],
+    properties: {
+      user_id: {
+        anyOf: [{ $ref: 'UserId' }, { type: 'null' }],
+        description: 'The user whose time costs this much. Exactly one of these four ids is set.',
+        default: null,
+      },
+      service_id: {
+        anyOf: [{ $ref: 'ServiceId' }, { type: 'null' }],
+        description: 'The service with this billing rate.',
+        default: null,
+      },
+      project_id: {
+        anyOf: [{ $ref: 'ProjectId' }, { type: 'null' }],
+        description: 'The project with this billing rate.',
+        default: null,
+      },
+      staff_id: {
+        anyOf: [{ $ref: 'StaffId' }, { type: 'null' }],
+        description: 'The staff member with this billing rate on their project.',
+        default: null,
+      },
+      starts_on: {
+        description:
+          'First day of the rate, unique for each record; null for the rate that applies from the beginning.',
+        default: null,
+        type: ['string', 'null'],
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      rate_cents: {
+        anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
+        description: 'Rate per hour; null if no rate applies from that day on.',
+      },
+    },
+    description:
+      'A rate per hour from a day until the next rate of the same record starts: the cost of a user, or the billing rate of a service, a project\nor a staff member.',
+    examples: [
+      {
+        user_id: null,
+        service_id: 'svc_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        project_id: null,
+        staff_id: null,
+        starts_on: '2027-01-01',
+        rate_cents: 13000,
+      },
+      {
+        user_id: null,
+        service_id: 'svc_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        project_id: null,
+        staff_id: null,
+        starts_on: null,
+        rate_cents: 12000,
+      },
+    ],
+    additionalProperties: false,
+    oneOf: [
+      { required: ['user_id'], properties: { user_id: { type: 'string' } } },
+      { required: ['service_id'], properties: { service_id: { type: 'string' } } },
+      { required: ['project_id'], properties: { project_id: { type: 'string' } } },
+      { required: ['staff_id'], properties: { staff_id: { type: 'string' } } },
+    ],
   },
   NewRepricing: {
     type: 'object',
@@ -1456,14 +1875,46 @@ export const named = {
       cost_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
         description:
-          "Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. Time entries store the cost at the\ntime of logging. Only admins see it; others get null.",
+          "Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. A new cost applies\nfrom today on, the first one from the beginning; `addRate` sets the cost of other days. Only admins see it; others get null.",
         default: null,
+      },
+      employed_from: {
+        description: 'First day of the employment; null if not known. The user has no capacity before it.',
+        default: null,
+        type: ['string', 'null'],
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      employed_until: {
+        description: 'Last day of the employment; null if it has no end. The user has no capacity after it.',
+        default: null,
+        type: ['string', 'null'],
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
       },
     },
     description: 'A user of the workspace.',
     examples: [
-      { name: 'Designer', email: 'designer@northwind.example', role: 'member', cost_cents: 5000 },
-      { name: 'Workspace owner', email: 'owner@northwind.example', role: 'owner', cost_cents: 6500 },
+      {
+        name: 'Designer',
+        email: 'designer@northwind.example',
+        role: 'member',
+        cost_cents: 5000,
+        employed_from: '2026-03-02',
+        employed_until: null,
+      },
+      {
+        name: 'Workspace owner',
+        email: 'owner@northwind.example',
+        role: 'owner',
+        cost_cents: 6500,
+        employed_from: null,
+        employed_until: null,
+      },
     ],
     additionalProperties: false,
   },
@@ -1897,6 +2348,34 @@ export const named = {
     ],
     description: "A period relative to today. Weeks begin on the workspace's first day of the week.",
   },
+  RateId: {
+    type: 'string',
+    pattern: '^rat_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of a rate, such as `rat_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+    'x-pattern-message': 'must be the id of a rate (rat_…)',
+  },
+  RatePatch: {
+    type: 'object',
+    properties: {
+      starts_on: {
+        description:
+          'First day of the rate, unique for each record; null for the rate that applies from the beginning.',
+        type: ['string', 'null'],
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      rate_cents: {
+        anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
+        description: 'Rate per hour; null if no rate applies from that day on.',
+      },
+    },
+    description:
+      'A rate per hour from a day until the next rate of the same record starts: the cost of a user, or the billing rate of a service, a project\nor a staff member.',
+    examples: [{ rate_cents: 12500 }],
+    additionalProperties: false,
+  },
   RecordId: {
     type: 'string',
     pattern: '^[a-z]{3}_[0-7][0-9a-hjkmnp-tv-z]{25}$',
@@ -1919,14 +2398,26 @@ export const named = {
   },
   RemovableId: {
     type: 'string',
-    pattern: '^(fup|mil|not|pro|tsk|tim)_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    pattern: '^(abs|blk|itm|fup|int|mil|not|pro|tsk|tim)_[0-7][0-9a-hjkmnp-tv-z]{25}$',
     description: 'Id of a record that can be restored after its removal.',
-    'x-pattern-message': 'must be the id of a follow-up, milestone, note, prospect, task or time entry',
+    'x-pattern-message':
+      'must be the id of a absence, blocker, checklist item, follow-up, interaction, milestone, note, prospect, task or time entry',
   },
   RemovableKind: {
     type: 'string',
     description: 'The kinds of records that can be restored after their removal.',
-    enum: ['follow_up', 'milestone', 'note', 'prospect', 'task', 'time_entry'],
+    enum: [
+      'absence',
+      'blocker',
+      'checklist_item',
+      'follow_up',
+      'interaction',
+      'milestone',
+      'note',
+      'prospect',
+      'task',
+      'time_entry',
+    ],
   },
   RepricingId: {
     type: 'string',
@@ -1976,7 +2467,18 @@ export const named = {
   SearchKind: {
     type: 'string',
     description: 'The kinds of records that the search covers.',
-    enum: ['client', 'company', 'milestone', 'note', 'project', 'prospect', 'service', 'task', 'user'],
+    enum: [
+      'client',
+      'company',
+      'interaction',
+      'milestone',
+      'note',
+      'project',
+      'prospect',
+      'service',
+      'task',
+      'user',
+    ],
   },
   ServiceId: {
     type: 'string',
@@ -2358,7 +2860,23 @@ export const named = {
       cost_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
         description:
-          "Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. Time entries store the cost at the\ntime of logging. Only admins see it; others get null.",
+          "Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. A new cost applies\nfrom today on, the first one from the beginning; `addRate` sets the cost of other days. Only admins see it; others get null.",
+      },
+      employed_from: {
+        description: 'First day of the employment; null if not known. The user has no capacity before it.',
+        type: ['string', 'null'],
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      employed_until: {
+        description: 'Last day of the employment; null if it has no end. The user has no capacity after it.',
+        type: ['string', 'null'],
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
       },
     },
     description: 'A user of the workspace.',
@@ -2404,6 +2922,11 @@ export const named = {
         $ref: 'WeeklyMinutes',
         description:
           'Default working time per week in minutes. It applies to each user until their first capacity starts.\nChanging it also changes the utilization of past periods.',
+      },
+      holiday_region: {
+        anyOf: [{ $ref: 'HolidayRegion' }, { type: 'null' }],
+        description:
+          'The region whose public holidays are days off; null for none. `addCapacity` sets another region for a user. After a\nchange, holidays that have passed stay. The first region also applies to the ten years before.',
       },
       currency: {
         $ref: 'Currency',
@@ -2460,13 +2983,24 @@ const nothing = closed({})
 
 export const schemas: Readonly<Record<string, InputSchemas>> = {
   acceptInvitation: { path: nothing, query: nothing, body: { $ref: 'Acceptance' } },
+  addAbsence: { path: nothing, query: nothing, body: { $ref: 'NewAbsence' } },
   addActivityCheckpoint: { path: nothing, query: nothing, body: null },
   addApiKey: { path: nothing, query: nothing, body: { $ref: 'NewApiKey' } },
   addAuthorizationCode: { path: nothing, query: nothing, body: { $ref: 'AuthorizationRequest' } },
+  addBlocker: {
+    path: closed({ id: { $ref: 'TaskId' } }, ['id']),
+    query: nothing,
+    body: { $ref: 'NewBlocker' },
+  },
   addCapacity: {
     path: closed({ id: { $ref: 'UserId' } }, ['id']),
     query: nothing,
     body: { $ref: 'NewCapacity' },
+  },
+  addChecklistItem: {
+    path: closed({ id: { $ref: 'TaskId' } }, ['id']),
+    query: nothing,
+    body: { $ref: 'NewChecklistItem' },
   },
   addClient: { path: nothing, query: nothing, body: { $ref: 'NewClient' } },
   addCompany: { path: nothing, query: nothing, body: { $ref: 'NewCompany' } },
@@ -2476,6 +3010,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     query: nothing,
     body: { $ref: 'NewFollowUp' },
   },
+  addInteraction: { path: nothing, query: nothing, body: { $ref: 'NewInteraction' } },
   addMilestone: {
     path: closed({ id: { $ref: 'ProjectId' } }, ['id']),
     query: nothing,
@@ -2489,6 +3024,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     query: nothing,
     body: { $ref: 'NoteText' },
   },
+  addRate: { path: nothing, query: nothing, body: { $ref: 'NewRate' } },
   addRepricing: { path: nothing, query: nothing, body: { $ref: 'NewRepricing' } },
   addService: { path: nothing, query: nothing, body: { $ref: 'NewService' } },
   addStaff: {
@@ -2591,6 +3127,32 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   },
   exportWorkspace: { path: nothing, query: nothing, body: null },
   forgotPassword: { path: nothing, query: nothing, body: { $ref: 'PasswordResetRequest' } },
+  getAbsence: {
+    path: closed({ id: { $ref: 'AbsenceId' } }, ['id']),
+    query: closed({
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'user_id',
+            'user_name',
+            'starts_on',
+            'ends_on',
+            'half_day',
+            'kind',
+            'memo',
+          ],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
   getAccount: { path: nothing, query: nothing, body: null },
   getActivity: {
     path: closed({ id: { $ref: 'ActivityId' } }, ['id']),
@@ -2729,6 +3291,37 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     }),
     body: null,
   },
+  getAvailability: {
+    path: nothing,
+    query: closed({
+      weeks: { type: 'integer', format: 'int32', minimum: 1, maximum: 52, default: 12 },
+      user_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
+    }),
+    body: null,
+  },
+  getBlocker: {
+    path: closed({ id: { $ref: 'BlockerId' } }, ['id']),
+    query: closed({
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'task_id',
+            'task_name',
+            'blocker_id',
+            'blocker_name',
+          ],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
   getCapacity: {
     path: closed({ id: { $ref: 'CapacityId' } }, ['id']),
     query: closed({
@@ -2745,6 +3338,31 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'user_name',
             'starts_on',
             'weekly_minutes',
+            'holiday_region',
+          ],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
+  getChecklistItem: {
+    path: closed({ id: { $ref: 'ChecklistItemId' } }, ['id']),
+    query: closed({
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'task_id',
+            'task_name',
+            'title',
+            'done',
+            'position',
           ],
         },
         minItems: 1,
@@ -2771,6 +3389,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'phone',
             'position',
             'tags',
+            'last_contact_at',
             'archived_at',
             'external_id',
           ],
@@ -2801,6 +3420,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
               'phone',
               'position',
               'tags',
+              'last_contact_at',
               'archived_at',
               'external_id',
             ],
@@ -2827,6 +3447,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'name',
             'tags',
             'website',
+            'last_contact_at',
             'archived_at',
             'external_id',
           ],
@@ -2862,6 +3483,14 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     }),
     body: null,
   },
+  getHolidays: {
+    path: nothing,
+    query: closed({
+      year: { type: 'integer', format: 'int32', minimum: 1, maximum: 9999 },
+      region: { $ref: 'HolidayRegion' },
+    }),
+    body: null,
+  },
   getHours: {
     path: nothing,
     query: closed({
@@ -2884,6 +3513,39 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       user_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
       project_ids: { type: 'array', items: { $ref: 'ProjectId' }, minItems: 1, maxItems: 100 },
       billable: { type: 'boolean' },
+    }),
+    body: null,
+  },
+  getInteraction: {
+    path: closed({ id: { $ref: 'InteractionId' } }, ['id']),
+    query: closed({
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'author_id',
+            'author_name',
+            'client_id',
+            'client_name',
+            'company_id',
+            'company_name',
+            'prospect_id',
+            'prospect_name',
+            'kind',
+            'direction',
+            'occurred_at',
+            'title',
+            'text',
+            'external_id',
+          ],
+        },
+        minItems: 1,
+      },
     }),
     body: null,
   },
@@ -3031,12 +3693,76 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'client_name',
             'converted_at',
             'tags',
+            'last_contact_at',
             'archived_at',
             'external_id',
           ],
         },
         minItems: 1,
       },
+    }),
+    body: null,
+  },
+  getRate: {
+    path: closed({ id: { $ref: 'RateId' } }, ['id']),
+    query: closed({
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'user_id',
+            'user_name',
+            'service_id',
+            'service_name',
+            'project_id',
+            'project_name',
+            'staff_id',
+            'starts_on',
+            'rate_cents',
+          ],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
+  getReport: {
+    path: nothing,
+    query: closed({
+      by: { type: 'array', items: { $ref: 'Dimension' }, minItems: 1, maxItems: 2, default: ['project'] },
+      range: { $ref: 'Range' },
+      from: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      to: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      user_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
+      company_id: { anyOf: [{ $ref: 'CompanyId' }, { type: 'string', enum: ['none'] }] },
+      project_id: { anyOf: [{ $ref: 'ProjectId' }, { type: 'string', enum: ['none'] }] },
+      milestone_id: { anyOf: [{ $ref: 'MilestoneId' }, { type: 'string', enum: ['none'] }] },
+      task_id: { anyOf: [{ $ref: 'TaskId' }, { type: 'string', enum: ['none'] }] },
+      service_id: { anyOf: [{ $ref: 'ServiceId' }, { type: 'string', enum: ['none'] }] },
+      tag: { $ref: 'Tag' },
+      tagged: { type: 'boolean' },
+      billable: { type: 'boolean' },
+      priced: { type: 'boolean' },
+      include_empty: { type: 'boolean' },
+      compare: { $ref: 'Comparison' },
+      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 1000, default: 100 },
     }),
     body: null,
   },
@@ -3187,6 +3913,9 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'assignee_name',
             'due_on',
             'estimate_minutes',
+            'checklist_total',
+            'checklist_done',
+            'open_blockers',
             'external_id',
           ],
         },
@@ -3277,6 +4006,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'invitation_expires_at',
             'invitation_mail',
             'cost_cents',
+            'employed_from',
+            'employed_until',
           ],
         },
         minItems: 1,
@@ -3286,12 +4017,80 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   },
   importClients: { path: nothing, query: nothing, body: { $ref: 'ClientImport' } },
   importCompanies: { path: nothing, query: nothing, body: { $ref: 'CompanyImport' } },
+  importInteractions: { path: nothing, query: nothing, body: { $ref: 'InteractionImport' } },
   importNotes: { path: nothing, query: nothing, body: { $ref: 'NoteImport' } },
   importProjects: { path: nothing, query: nothing, body: { $ref: 'ProjectImport' } },
   importProspects: { path: nothing, query: nothing, body: { $ref: 'ProspectImport' } },
   importTasks: { path: nothing, query: nothing, body: { $ref: 'TaskImport' } },
   importTimeEntries: { path: nothing, query: nothing, body: { $ref: 'TimeImport' } },
   inviteUser: { path: nothing, query: nothing, body: { $ref: 'NewUser' } },
+  listAbsences: {
+    path: nothing,
+    query: closed({
+      user_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
+      kind: { $ref: 'AbsenceKind' },
+      range: { $ref: 'Range' },
+      from: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+        'x-weekday': 'next',
+      },
+      to: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+        'x-weekday': 'next',
+      },
+      since: {
+        anyOf: [
+          { $ref: 'Age' },
+          {
+            type: 'string',
+            format: 'date-time',
+            pattern:
+              '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+            'x-pattern-message': 'must be a date-time',
+          },
+        ],
+      },
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+        'x-pattern-message': 'must be a date-time',
+      },
+      sort: { type: 'string', enum: ['-starts_on', 'starts_on'], default: '-starts_on' },
+      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'user_id',
+            'user_name',
+            'starts_on',
+            'ends_on',
+            'half_day',
+            'kind',
+            'memo',
+          ],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
   listActivity: {
     path: nothing,
     query: closed({
@@ -3448,6 +4247,39 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     }),
     body: null,
   },
+  listBlockers: {
+    path: closed({ id: { $ref: 'TaskId' } }, ['id']),
+    query: closed({
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+        'x-pattern-message': 'must be a date-time',
+      },
+      sort: { type: 'string', enum: ['created_at', '-created_at'], default: 'created_at' },
+      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'task_id',
+            'task_name',
+            'blocker_id',
+            'blocker_name',
+          ],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
   listCapacities: {
     path: closed({ id: { $ref: 'UserId' } }, ['id']),
     query: closed({
@@ -3474,6 +4306,42 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'user_name',
             'starts_on',
             'weekly_minutes',
+            'holiday_region',
+          ],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
+  listChecklistItems: {
+    path: closed({ id: { $ref: 'TaskId' } }, ['id']),
+    query: closed({
+      done: { type: 'boolean' },
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+        'x-pattern-message': 'must be a date-time',
+      },
+      sort: { type: 'string', enum: ['position', '-position'], default: 'position' },
+      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'task_id',
+            'task_name',
+            'title',
+            'done',
+            'position',
           ],
         },
         minItems: 1,
@@ -3492,6 +4360,19 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       },
       company_id: { $ref: 'CompanyId' },
       tag: { $ref: 'Tag' },
+      quiet_since: {
+        anyOf: [
+          { $ref: 'Age' },
+          {
+            type: 'string',
+            format: 'date-time',
+            pattern:
+              '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+            'x-pattern-message': 'must be a date-time',
+          },
+        ],
+        'x-weekday': 'last',
+      },
       archived: { type: 'boolean', default: false },
       external_id: { $ref: 'ExternalId' },
       updated_since: {
@@ -3520,6 +4401,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'phone',
             'position',
             'tags',
+            'last_contact_at',
             'archived_at',
             'external_id',
           ],
@@ -3539,6 +4421,19 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         'x-pattern-message': 'must not contain NUL',
       },
       tag: { $ref: 'Tag' },
+      quiet_since: {
+        anyOf: [
+          { $ref: 'Age' },
+          {
+            type: 'string',
+            format: 'date-time',
+            pattern:
+              '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+            'x-pattern-message': 'must be a date-time',
+          },
+        ],
+        'x-weekday': 'last',
+      },
       archived: { type: 'boolean', default: false },
       external_id: { $ref: 'ExternalId' },
       updated_since: {
@@ -3563,6 +4458,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'name',
             'tags',
             'website',
+            'last_contact_at',
             'archived_at',
             'external_id',
           ],
@@ -3679,6 +4575,89 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     }),
     body: null,
   },
+  listInteractions: {
+    path: nothing,
+    query: closed({
+      client_id: { $ref: 'ClientId' },
+      company_id: { $ref: 'CompanyId' },
+      prospect_id: { $ref: 'ProspectId' },
+      kind: { $ref: 'InteractionKind' },
+      direction: { $ref: 'InteractionDirection' },
+      author_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
+      range: { $ref: 'Range' },
+      from: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+        'x-weekday': 'last',
+      },
+      to: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+        'x-weekday': 'last',
+      },
+      since: {
+        anyOf: [
+          { $ref: 'Age' },
+          {
+            type: 'string',
+            format: 'date-time',
+            pattern:
+              '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+            'x-pattern-message': 'must be a date-time',
+          },
+        ],
+      },
+      external_id: { $ref: 'ExternalId' },
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+        'x-pattern-message': 'must be a date-time',
+      },
+      sort: {
+        type: 'string',
+        enum: ['-occurred_at', 'occurred_at', '-created_at', 'created_at'],
+        default: '-occurred_at',
+      },
+      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'author_id',
+            'author_name',
+            'client_id',
+            'client_name',
+            'company_id',
+            'company_name',
+            'prospect_id',
+            'prospect_name',
+            'kind',
+            'direction',
+            'occurred_at',
+            'title',
+            'text',
+            'external_id',
+          ],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
   listMilestones: {
     path: closed({ id: { $ref: 'ProjectId' } }, ['id']),
     query: closed({
@@ -3788,6 +4767,9 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'assignee_name',
             'due_on',
             'estimate_minutes',
+            'checklist_total',
+            'checklist_done',
+            'open_blockers',
             'external_id',
           ],
         },
@@ -3983,6 +4965,9 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'assignee_name',
             'due_on',
             'estimate_minutes',
+            'checklist_total',
+            'checklist_done',
+            'open_blockers',
             'external_id',
           ],
         },
@@ -4122,6 +5107,19 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       company_id: { $ref: 'CompanyId' },
       client_id: { $ref: 'ClientId' },
       tag: { $ref: 'Tag' },
+      quiet_since: {
+        anyOf: [
+          { $ref: 'Age' },
+          {
+            type: 'string',
+            format: 'date-time',
+            pattern:
+              '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+            'x-pattern-message': 'must be a date-time',
+          },
+        ],
+        'x-weekday': 'last',
+      },
       archived: { type: 'boolean', default: false },
       external_id: { $ref: 'ExternalId' },
       source: { $ref: 'Name' },
@@ -4173,8 +5171,55 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'client_name',
             'converted_at',
             'tags',
+            'last_contact_at',
             'archived_at',
             'external_id',
+          ],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
+  listRates: {
+    path: nothing,
+    query: closed({
+      user_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
+      service_id: { $ref: 'ServiceId' },
+      project_id: { $ref: 'ProjectId' },
+      staff_id: { $ref: 'StaffId' },
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+        'x-pattern-message': 'must be a date-time',
+      },
+      sort: {
+        type: 'string',
+        enum: ['-starts_on', 'starts_on', '-created_at', 'created_at'],
+        default: '-starts_on',
+      },
+      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'user_id',
+            'user_name',
+            'service_id',
+            'service_name',
+            'project_id',
+            'project_name',
+            'staff_id',
+            'starts_on',
+            'rate_cents',
           ],
         },
         minItems: 1,
@@ -4406,6 +5451,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       status: { type: 'array', items: { $ref: 'TaskStatus' }, minItems: 1, maxItems: 5 },
       assignee_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me', 'none'] }] },
       overdue: { type: 'boolean' },
+      is_blocked: { type: 'boolean' },
       mine: { type: 'boolean' },
       project_id: { $ref: 'ProjectId' },
       milestone_id: { $ref: 'MilestoneId' },
@@ -4477,6 +5523,9 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'assignee_name',
             'due_on',
             'estimate_minutes',
+            'checklist_total',
+            'checklist_done',
+            'open_blockers',
             'external_id',
           ],
         },
@@ -4654,6 +5703,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'invitation_expires_at',
             'invitation_mail',
             'cost_cents',
+            'employed_from',
+            'employed_until',
           ],
         },
         minItems: 1,
@@ -4663,21 +5714,38 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   },
   readInvitation: { path: nothing, query: nothing, body: { $ref: 'InvitationToken' } },
   refresh: { path: nothing, query: nothing, body: { $ref: 'RefreshGrant' } },
+  removeAbsence: { path: closed({ id: { $ref: 'AbsenceId' } }, ['id']), query: nothing, body: null },
+  removeBlocker: { path: closed({ id: { $ref: 'BlockerId' } }, ['id']), query: nothing, body: null },
   removeCapacity: { path: closed({ id: { $ref: 'CapacityId' } }, ['id']), query: nothing, body: null },
+  removeChecklistItem: {
+    path: closed({ id: { $ref: 'ChecklistItemId' } }, ['id']),
+    query: nothing,
+    body: null,
+  },
   removeConnection: { path: closed({ id: { $ref: 'SessionId' } }, ['id']), query: nothing, body: null },
   removeFollowUp: { path: closed({ id: { $ref: 'FollowUpId' } }, ['id']), query: nothing, body: null },
+  removeInteraction: { path: closed({ id: { $ref: 'InteractionId' } }, ['id']), query: nothing, body: null },
   removeMilestone: { path: closed({ id: { $ref: 'MilestoneId' } }, ['id']), query: nothing, body: null },
   removeNote: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
   removeNoteFile: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
   removeProspect: { path: closed({ id: { $ref: 'ProspectId' } }, ['id']), query: nothing, body: null },
+  removeRate: { path: closed({ id: { $ref: 'RateId' } }, ['id']), query: nothing, body: null },
   removeStaff: { path: closed({ id: { $ref: 'StaffId' } }, ['id']), query: nothing, body: null },
   removeTask: { path: closed({ id: { $ref: 'TaskId' } }, ['id']), query: nothing, body: null },
   removeTimeEntry: { path: closed({ id: { $ref: 'TimeEntryId' } }, ['id']), query: nothing, body: null },
   replaySummary: { path: closed({ id: { $ref: 'SummaryId' } }, ['id']), query: nothing, body: null },
   resetPassword: { path: nothing, query: nothing, body: { $ref: 'PasswordReset' } },
+  restoreAbsence: { path: closed({ id: { $ref: 'AbsenceId' } }, ['id']), query: nothing, body: null },
+  restoreBlocker: { path: closed({ id: { $ref: 'BlockerId' } }, ['id']), query: nothing, body: null },
+  restoreChecklistItem: {
+    path: closed({ id: { $ref: 'ChecklistItemId' } }, ['id']),
+    query: nothing,
+    body: null,
+  },
   restoreClient: { path: closed({ id: { $ref: 'ClientId' } }, ['id']), query: nothing, body: null },
   restoreCompany: { path: closed({ id: { $ref: 'CompanyId' } }, ['id']), query: nothing, body: null },
   restoreFollowUp: { path: closed({ id: { $ref: 'FollowUpId' } }, ['id']), query: nothing, body: null },
+  restoreInteraction: { path: closed({ id: { $ref: 'InteractionId' } }, ['id']), query: nothing, body: null },
   restoreMilestone: { path: closed({ id: { $ref: 'MilestoneId' } }, ['id']), query: nothing, body: null },
   restoreNote: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
   restoreProject: { path: closed({ id: { $ref: 'ProjectId' } }, ['id']), query: nothing, body: null },
@@ -4703,7 +5771,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           pattern: '^[^\\u0000]*$',
           'x-pattern-message': 'must not contain NUL',
         },
-        kind: { type: 'array', items: { $ref: 'SearchKind' }, minItems: 1, maxItems: 9 },
+        kind: { type: 'array', items: { $ref: 'SearchKind' }, minItems: 1, maxItems: 10 },
         limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 50, default: 20 },
       },
       ['q'],
@@ -4716,7 +5784,17 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   startTimer: { path: nothing, query: nothing, body: { $ref: 'NewTimer' } },
   stopTimer: { path: nothing, query: nothing, body: null },
   switchTimer: { path: nothing, query: nothing, body: { $ref: 'NewTimer' } },
+  updateAbsence: {
+    path: closed({ id: { $ref: 'AbsenceId' } }, ['id']),
+    query: nothing,
+    body: { $ref: 'AbsencePatch' },
+  },
   updateAccount: { path: nothing, query: nothing, body: { $ref: 'ProfilePatch' } },
+  updateChecklistItem: {
+    path: closed({ id: { $ref: 'ChecklistItemId' } }, ['id']),
+    query: nothing,
+    body: { $ref: 'ChecklistItemPatch' },
+  },
   updateClient: {
     path: closed({ id: { $ref: 'ClientId' } }, ['id']),
     query: nothing,
@@ -4731,6 +5809,11 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     path: closed({ id: { $ref: 'FollowUpId' } }, ['id']),
     query: nothing,
     body: { $ref: 'FollowUpPatch' },
+  },
+  updateInteraction: {
+    path: closed({ id: { $ref: 'InteractionId' } }, ['id']),
+    query: nothing,
+    body: { $ref: 'InteractionPatch' },
   },
   updateMilestone: {
     path: closed({ id: { $ref: 'MilestoneId' } }, ['id']),
@@ -4751,6 +5834,11 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     path: closed({ id: { $ref: 'ProspectId' } }, ['id']),
     query: closed({ walk: { type: 'boolean' } }),
     body: { $ref: 'ProspectPatch' },
+  },
+  updateRate: {
+    path: closed({ id: { $ref: 'RateId' } }, ['id']),
+    query: nothing,
+    body: { $ref: 'RatePatch' },
   },
   updateService: {
     path: closed({ id: { $ref: 'ServiceId' } }, ['id']),

@@ -66,7 +66,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'account workspace',
     summary:
-      "Changes the workspace's name, time zone, first day of the week, working time, currency, locked time, limit of timers, languages and use of AI",
+      "Changes the workspace's name, time zone, first day of the week, working time, region of public holidays, currency, locked time, limit of timers, languages and use of AI",
     load: async () => (await import('./account/workspace.ts')).accountWorkspace,
   },
   {
@@ -142,8 +142,35 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./api-keys/rotate.ts')).apiKeysRotate,
   },
   {
+    name: 'blockers add',
+    summary: 'Makes a task wait for another one',
+    load: async () => (await import('./blockers/add.ts')).blockersAdd,
+  },
+  {
+    name: 'blockers get',
+    summary: 'Gets one blocker',
+    recordKind: { prefix: 'blk', name: 'blocker' },
+    load: async () => (await import('./blockers/get.ts')).blockersGet,
+  },
+  {
+    name: 'blockers list',
+    summary: 'Lists the tasks that block a task, in the order in which they were added',
+    load: async () => (await import('./blockers/list.ts')).blockersList,
+  },
+  {
+    name: 'blockers remove',
+    summary: 'Removes a blocker: the task no longer waits for the other one',
+    isDestructive: true,
+    load: async () => (await import('./blockers/remove.ts')).blockersRemove,
+  },
+  {
+    name: 'blockers restore',
+    summary: 'Restores a blocker removed in the last 30 days',
+    load: async () => (await import('./blockers/restore.ts')).blockersRestore,
+  },
+  {
     name: 'capacities add',
-    summary: 'Sets the weekly working time of a user from a day on',
+    summary: 'Sets the weekly working time of a user from a day on, and the region of their public holidays',
     load: async () => (await import('./capacities/add.ts')).capacitiesAdd,
   },
   {
@@ -161,6 +188,38 @@ export const commands: readonly CommandEntry[] = [
     summary: 'Removes a capacity',
     isDestructive: true,
     load: async () => (await import('./capacities/remove.ts')).capacitiesRemove,
+  },
+  {
+    name: 'checklist-items add',
+    summary: 'Adds an item to the checklist of a task, after its last item unless `position` is set',
+    load: async () => (await import('./checklist-items/add.ts')).checklistItemsAdd,
+  },
+  {
+    name: 'checklist-items get',
+    summary: 'Gets one checklist item',
+    recordKind: { prefix: 'itm', name: 'checklist item' },
+    load: async () => (await import('./checklist-items/get.ts')).checklistItemsGet,
+  },
+  {
+    name: 'checklist-items list',
+    summary: 'Lists the checklist of a task, sorted by `position`',
+    load: async () => (await import('./checklist-items/list.ts')).checklistItemsList,
+  },
+  {
+    name: 'checklist-items remove',
+    summary: 'Removes a checklist item',
+    isDestructive: true,
+    load: async () => (await import('./checklist-items/remove.ts')).checklistItemsRemove,
+  },
+  {
+    name: 'checklist-items restore',
+    summary: 'Restores a checklist item removed in the last 30 days, with its id and all fields',
+    load: async () => (await import('./checklist-items/restore.ts')).checklistItemsRestore,
+  },
+  {
+    name: 'checklist-items update',
+    summary: 'Ticks, renames or moves a checklist item',
+    load: async () => (await import('./checklist-items/update.ts')).checklistItemsUpdate,
   },
   {
     name: 'clients add',
@@ -262,6 +321,17 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./follow-ups/update.ts')).followUpsUpdate,
   },
   {
+    name: 'holidays',
+    summary: 'Returns the public holidays of the workspace in a year',
+    load: async () => (await import('./holidays/holidays.ts')).holidays,
+  },
+  {
+    name: 'insights availability',
+    summary:
+      'Returns the free time of active users by week, beginning with this one: capacity less days off and less the remaining estimates of their open tasks by due date',
+    load: async () => (await import('./insights/availability.ts')).insightsAvailability,
+  },
+  {
     name: 'insights hours',
     summary: 'Sums the hours in a period by user, project or service, with revenue, cost and margin',
     load: async () => (await import('./insights/hours.ts')).insightsHours,
@@ -272,6 +342,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./insights/person.ts')).insightsPerson,
   },
   {
+    name: 'insights report',
+    summary: 'Sums time by one or two groupings, such as company and month, with revenue, cost and margin',
+    load: async () => (await import('./insights/report.ts')).insightsReport,
+  },
+  {
     name: 'insights summary',
     summary: 'Summarises a period of the activity log',
     load: async () => (await import('./insights/summary.ts')).insightsSummary,
@@ -280,6 +355,38 @@ export const commands: readonly CommandEntry[] = [
     name: 'insights totals',
     summary: 'Sums the time in a period by day',
     load: async () => (await import('./insights/totals.ts')).insightsTotals,
+  },
+  {
+    name: 'interactions add',
+    summary: 'Adds an interaction with a client, company or prospect, and updates its `last_contact_at`',
+    load: async () => (await import('./interactions/add.ts')).interactionsAdd,
+  },
+  {
+    name: 'interactions get',
+    summary: 'Gets one interaction',
+    recordKind: { prefix: 'int', name: 'interaction' },
+    load: async () => (await import('./interactions/get.ts')).interactionsGet,
+  },
+  {
+    name: 'interactions list',
+    summary: 'Lists the interactions with clients, companies and prospects, latest first',
+    load: async () => (await import('./interactions/list.ts')).interactionsList,
+  },
+  {
+    name: 'interactions remove',
+    summary: 'Removes an interaction',
+    isDestructive: true,
+    load: async () => (await import('./interactions/remove.ts')).interactionsRemove,
+  },
+  {
+    name: 'interactions restore',
+    summary: 'Restores an interaction removed in the last 30 days, with its id and all fields',
+    load: async () => (await import('./interactions/restore.ts')).interactionsRestore,
+  },
+  {
+    name: 'interactions update',
+    summary: 'Changes the given fields of an interaction',
+    load: async () => (await import('./interactions/update.ts')).interactionsUpdate,
   },
   {
     name: 'milestones add',
@@ -437,7 +544,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'prospects remove',
-    summary: 'Removes a prospect with its follow-ups and notes',
+    summary: 'Removes a prospect with its follow-ups, interactions and notes',
     isDestructive: true,
     load: async () => (await import('./prospects/remove.ts')).prospectsRemove,
   },
@@ -450,6 +557,34 @@ export const commands: readonly CommandEntry[] = [
     name: 'prospects update',
     summary: 'Changes the given fields of a prospect',
     load: async () => (await import('./prospects/update.ts')).prospectsUpdate,
+  },
+  {
+    name: 'rates add',
+    summary:
+      'Sets the rate of a user, service, project or staff member from a day on, in the future or in the past',
+    load: async () => (await import('./rates/add.ts')).ratesAdd,
+  },
+  {
+    name: 'rates get',
+    summary: 'Gets one rate',
+    recordKind: { prefix: 'rat', name: 'rate' },
+    load: async () => (await import('./rates/get.ts')).ratesGet,
+  },
+  {
+    name: 'rates list',
+    summary: 'Lists the rates and costs of users, services, projects and staff members, latest first',
+    load: async () => (await import('./rates/list.ts')).ratesList,
+  },
+  {
+    name: 'rates remove',
+    summary: 'Removes a rate',
+    isDestructive: true,
+    load: async () => (await import('./rates/remove.ts')).ratesRemove,
+  },
+  {
+    name: 'rates update',
+    summary: 'Corrects a rate or its first day',
+    load: async () => (await import('./rates/update.ts')).ratesUpdate,
   },
   {
     name: 'removed list',
@@ -558,13 +693,13 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'tasks remove',
-    summary: 'Removes a task',
+    summary: 'Removes a task with its checklist',
     isDestructive: true,
     load: async () => (await import('./tasks/remove.ts')).tasksRemove,
   },
   {
     name: 'tasks restore',
-    summary: 'Restores a task removed in the last 30 days, with its id and all fields',
+    summary: 'Restores a task removed in the last 30 days, with its id, all fields and its checklist',
     load: async () => (await import('./tasks/restore.ts')).tasksRestore,
   },
   {
@@ -596,7 +731,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'time reprice',
-    summary: 'Applies the current rates and costs to the time entries in a period',
+    summary: 'Applies the rates and costs of each day to the time entries in a period',
     isDestructive: true,
     load: async () => (await import('./time/reprice.ts')).timeReprice,
   },

@@ -3,7 +3,7 @@
 export {
   addChecklistItem as add,
   getChecklistItem as get,
-  listChecklistItems as lists,
+  listChecklistItems as list,
   removeChecklistItem as remove,
   restoreChecklistItem as restore,
   updateChecklistItem as update,

@@ -1,3 +1,10 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
-export { addSummary, getAvailability, getHours, getPersonStats, getTimeTotals } from '../sdk.gen.ts'
+export {
+  addSummary,
+  getAvailability,
+  getHours,
+  getPersonStats,
+  getReport,
+  getTimeTotals,
+} from '../sdk.gen.ts'

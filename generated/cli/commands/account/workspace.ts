@@ -7,9 +7,10 @@ import { AccountInfo } from '../../records.ts'
 export const accountWorkspace: CommandDescriptor = {
   name: 'account workspace',
   description:
-    "Changes the workspace's name, time zone, first day of the week, working time, currency, locked time,\nlimit of timers, languages and use of AI. An API key can allow more use of AI only if it has every scope and does not\nexpire.\n\nNobody can add or change time entries in locked time, not even an admin. To unlock it, an admin sets an\nearlier day or null; the activity log records this. If the day is in the future, no time can be logged up\nto that day.",
+    "Changes the workspace's name, time zone, first day of the week, working time, region of public holidays,\ncurrency, locked time, limit of timers, languages and use of AI. An API key can allow more use of AI only if it has every scope and does not\nexpire.\n\nNobody can add or change time entries in locked time, not even an admin. To unlock it, an admin sets an\nearlier day or null; the activity log records this. If the day is in the future, no time can be logged up\nto that day.",
   examples: [
     'vs account workspace --time-zone Europe/Lisbon',
+    'vs account workspace --holiday-region DE-BE',
     'vs account workspace --time-locked-until 2026-01-31',
     'vs account workspace --clear time-locked-until',
   ],
@@ -44,6 +45,15 @@ export const accountWorkspace: CommandDescriptor = {
         'Default working time per week in minutes. It applies to each user until their first capacity starts.\nChanging it also changes the utilization of past periods.',
       placeholder: 'integer',
       isDuration: true,
+    },
+    {
+      name: 'holiday-region',
+      field: 'holiday_region',
+      type: 'string',
+      description:
+        'The region whose public holidays are days off; null for none. `addCapacity` sets another region for a user. After a\nchange, holidays that have passed stay. The first region also applies to the ten years before.',
+      placeholder: 'text',
+      clearable: true,
     },
     {
       name: 'currency',
