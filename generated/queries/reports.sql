@@ -65,7 +65,7 @@ ranked as (
 named as (
   select * from (
     select ranked.*, case when "key1" is null then ''
-    when :shows names 1::boolean then (select "name" from "users" where "users"."workspace_id" = :workspace and "users"."id" = "key1") end as "name1", available.capacity
+    when :names_1::boolean then (select "name" from "users" where "users"."workspace_id" = :workspace and "users"."id" = "key1") end as "name1", available.capacity
     from ranked left join available on available.user_id = key1) shown
   order by "key1" is null, coalesce(minutes, 0) desc, "name1", "key1"),
 groups as (
@@ -118,7 +118,7 @@ ranked as (
 named as (
   select * from (
     select ranked.*, case when "key1" is null then 'No project'
-    when :shows names 1::boolean then (select "name" from "projects" where "projects"."workspace_id" = :workspace and "projects"."id" = "key1") end as "name1"
+    when :names_1::boolean then (select "name" from "projects" where "projects"."workspace_id" = :workspace and "projects"."id" = "key1") end as "name1"
     from ranked) shown
   order by "key1" is null, coalesce(minutes, 0) desc, "name1", "key1"),
 groups as (
@@ -169,7 +169,7 @@ ranked as (
 named as (
   select * from (
     select ranked.*, case when "key1" is null then 'No service'
-    when :shows names 1::boolean then (select "name" from "services" where "services"."workspace_id" = :workspace and "services"."id" = "key1") end as "name1"
+    when :names_1::boolean then (select "name" from "services" where "services"."workspace_id" = :workspace and "services"."id" = "key1") end as "name1"
     from ranked) shown
   order by "key1" is null, coalesce(minutes, 0) desc, "name1", "key1"),
 groups as (

@@ -46,7 +46,7 @@ export function reportBy(shape: ReportShape): Query<{ report: ReportRow }> {
 }
 
 /** The input that enables the lookup of the names of the first or the second groups. */
-export const showsNames = (index: number) => `shows names ${index + 1}`
+export const showsNames = (index: number) => `names_${index + 1}`
 
 /** The SQL for one of the groupings of a report. */
 class Level {
