@@ -176,7 +176,6 @@ async function world(): Promise<World> {
       [`${addresses['/staff/:id']}/edit role`]: 'lead',
       rate_cents: '115',
       '/rates/new about': idOf('services'),
-      starts_on: '2026-03-01',
     },
   }
 }
