@@ -22,57 +22,59 @@ import { type Span, valuesOfSpan } from '../src/queries/period.ts'
 import { timeEntries } from '../src/queries/time.ts'
 import { workspaces } from '../src/queries/workspaces.ts'
 
-export const insights: Pick<InsightsHandlers, 'getAvailability' | 'getReport' | 'getHours' | 'getPersonStats' | 'getTimeTotals'> =
-  {
-    getReport: (context, asked) => reportOf(context, asked, (kind) => context.read.mayName(kind)),
+export const insights: Pick<
+  InsightsHandlers,
+  'getAvailability' | 'getReport' | 'getHours' | 'getPersonStats' | 'getTimeTotals'
+> = {
+  getReport: (context, asked) => reportOf(context, asked, (kind) => context.read.mayName(kind)),
 
-    async getHours(context, { by, ...selection }) {
-      const { groups, ...report } = await reportOf(context, { by: [by!], ...selection }, allNames)
-      const { period, currency, partial, caveats, total } = report
-      return { by: by!, period, currency, partial, caveats, total, groups: groups.map(toHours) }
-    },
+  async getHours(context, { by, ...selection }) {
+    const { groups, ...report } = await reportOf(context, { by: [by!], ...selection }, allNames)
+    const { period, currency, partial, caveats, total } = report
+    return { by: by!, period, currency, partial, caveats, total, groups: groups.map(toHours) }
+  },
 
-    async getAvailability({ read, caller }, { weeks, user_id: asked }) {
-      const user_id = asked === 'me' ? caller.user_id : asked
-      const { time_zone, week_starts_on } = await read.one(workspaces, {})
-      const first = todayIn(time_zone)
-      const last = lastDayOf(weeks!, first, week_starts_on)
-      const [row] = await read.rows(availability, { user_id, first, last, weeks })
-      const { users, ...report } = row!.report
-      return {
-        from: first,
-        to: last,
-        users: users.map((user) => ({ ...user, user_id: idOf(user.user_id, 'user') })),
-        unassigned_minutes: report.unassigned_minutes,
-        caveats: caveatsOfPlan(users, report.unassigned_minutes),
-      }
-    },
+  async getAvailability({ read, caller }, { weeks, user_id: asked }) {
+    const user_id = asked === 'me' ? caller.user_id : asked
+    const { time_zone, week_starts_on } = await read.one(workspaces, {})
+    const first = todayIn(time_zone)
+    const last = lastDayOf(weeks!, first, week_starts_on)
+    const [row] = await read.rows(availability, { user_id, first, last, weeks })
+    const { users, ...report } = row!.report
+    return {
+      from: first,
+      to: last,
+      users: users.map((user) => ({ ...user, user_id: idOf(user.user_id, 'user') })),
+      unassigned_minutes: report.unassigned_minutes,
+      caveats: caveatsOfPlan(users, report.unassigned_minutes),
+    }
+  },
 
-    async getPersonStats({ read, caller }, { id, ...span }) {
-      const user_id = id === 'me' ? caller.user_id : id
-      const costs = isAdmin(caller)
-      if (!costs && user_id !== caller.user_id) throw onlyAdmins()
-      const days = await daysOf(read, span)
-      const within = { ...days, from: days.first, to: days.last }
-      const [row] = await read.rows(personStats, { user_id, costs, ...within })
-      if (!row) throw notFound()
-      return { user_id, ...row.report, caveats: caveatsOf(row.report) }
-    },
+  async getPersonStats({ read, caller }, { id, ...span }) {
+    const user_id = id === 'me' ? caller.user_id : id
+    const costs = isAdmin(caller)
+    if (!costs && user_id !== caller.user_id) throw onlyAdmins()
+    const days = await daysOf(read, span)
+    const within = { ...days, from: days.first, to: days.last }
+    const [row] = await read.rows(personStats, { user_id, costs, ...within })
+    if (!row) throw notFound()
+    return { user_id, ...row.report, caveats: caveatsOf(row.report) }
+  },
 
-    async getTimeTotals({ read, caller }, selection) {
-      const { partial, ...visible } = visibleTimeOf(caller, selection)
-      const within = await daysOf(read, selection)
-      const filters = filtersOf(read, selection, visible, within.first, within.last)
-      const [row] = await read.rows(timeTotals(Object.keys(filters)), {
-        ...within,
-        ...filters,
-        costs: visible.costs,
-      })
-      const { days, ...totals } = row!.report
-      if (!days) throw periodTooLong()
-      return { ...totals, partial: partial !== null, caveats: caveatsOf(totals, partial), days }
-    },
-  }
+  async getTimeTotals({ read, caller }, selection) {
+    const { partial, ...visible } = visibleTimeOf(caller, selection)
+    const within = await daysOf(read, selection)
+    const filters = filtersOf(read, selection, visible, within.first, within.last)
+    const [row] = await read.rows(timeTotals(Object.keys(filters)), {
+      ...within,
+      ...filters,
+      costs: visible.costs,
+    })
+    const { days, ...totals } = row!.report
+    if (!days) throw periodTooLong()
+    return { ...totals, partial: partial !== null, caveats: caveatsOf(totals, partial), days }
+  },
+}
 
 const toHours = ({
   sub_id,

@@ -78,7 +78,7 @@ test('an archive contains the records as lists return them, and natural keys for
     'services/1.ndjson',
     'companies/1.ndjson',
     'projects/1.ndjson',
-      'rates/1.ndjson',
+    'rates/1.ndjson',
     'milestones/1.ndjson',
     'tasks/1.ndjson',
     'clients/1.ndjson',

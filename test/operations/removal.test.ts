@@ -684,7 +684,9 @@ describe('the list of removed records', () => {
     const of = async (...scopes: any[]) => list((await service.key(owner, { scopes })).client)
     const having = (...prefixes: string[]) => ids.filter((id) => prefixes.includes(id.slice(0, 3)))
     expect(await of('crm:read')).toEqual(having('fup', 'int', 'pro'))
-    expect(await of('knowledge:read', 'delivery:read')).toEqual(having('not', 'itm', 'mil', 'abs', 'tsk', 'tim'))
+    expect(await of('knowledge:read', 'delivery:read')).toEqual(
+      having('not', 'itm', 'mil', 'abs', 'tsk', 'tim'),
+    )
     expect(await of('activity:read')).toEqual([])
   })
 })
