@@ -109,7 +109,7 @@ test.each(inOrder.map((one) => [one.name, one] as const))('%s is planned once', 
 
 const reports = cases.filter(({ kind }) => kind === 'report')
 /** A report that lists projects without time reads them all. */
-const ofTime = reports.filter(({ given, name }) => given.first && !name.includes('includesEmpty'))
+const ofTime = reports.filter(({ given, name }) => given.costs && !name.includes('includesEmpty'))
 
 test.each(ofTime.map((one) => [one.name, one] as const))(
   '%s reads only its entries by index-only scans, and at most one project per entry',
@@ -125,6 +125,12 @@ test.each(ofTime.map((one) => [one.name, one] as const))(
     expect(readOf('projects')).toBeLessThanOrEqual(count + (given.company_id ? projectsOfCompany : 0))
   },
 )
+
+test('the availability reads only the time on open tasks', async () => {
+  const one = reports.find(({ name }) => name.startsWith('availability'))!
+  const scans = (await scansOf(client, one)).filter(({ table }) => table === 'time_entries')
+  expect(scans.map(({ text }) => text)).toEqual(['Index Scan time_entries_task'])
+})
 
 const ofCalls = reports.filter(({ given }) => given.since)
 
