@@ -29,7 +29,11 @@ export const insights: Pick<
   getReport: (context, asked) => reportOf(context, asked, (kind) => context.read.mayName(kind)),
 
   async getHours(context, { by, ...selection }) {
-    const { groups, ...report } = await reportOf(context, { by: [by!], ...selection }, allNames)
+    const { groups, ...report } = await reportOf(
+      context,
+      { by: [by!], include_empty: by === 'person' && !selection.project_ids, ...selection },
+      allNames,
+    )
     const { period, currency, partial, caveats, total } = report
     return { by: by!, period, currency, partial, caveats, total, groups: groups.map(toHours) }
   },
@@ -111,7 +115,12 @@ async function reportOf(
   const [row] = await read.rows(reportBy(shape), values)
   const { groups, ...report } = row!.report
   // A lead sees only a part of the time of other people.
-  const unknownUse = { capacity_minutes: null, utilization: null }
+  const unknownUse = {
+    capacity_minutes: null,
+    capacity_to_date_minutes: null,
+    utilization: null,
+    utilization_to_date: null,
+  }
   const [idOfGroup, idOfSubgroup] = [0, 1].map(
     (index) => (id: string | null) => (id && kinds[index] ? idOf(id, kinds[index]) : id),
   )

@@ -1234,8 +1234,12 @@ export type HoursGroup = {
    * `partial` is true.
    */
   capacity_minutes: number | null
+  /** The part of `capacity_minutes` on days up to today; null like it. */
+  capacity_to_date_minutes: number | null
   /** Billable time divided by capacity; null if the capacity is 0 or null. */
   utilization: number | null
+  /** Billable time up to today divided by capacity up to today; null if that capacity is 0 or null. */
+  utilization_to_date: number | null
 }
 
 export type HoursReport = {
@@ -2343,14 +2347,18 @@ export type PersonStats = {
   billable_share: number
   /**
    * Working time in the period, in whole minutes, including future days. Each day from Monday to Friday counts as a fifth
-   * of the weekly working time.
+   * of the weekly working time. Public holidays, absences and days outside the employment do not count.
    */
   capacity_minutes: number
+  /** Capacity of the days of the period up to today, in whole minutes. */
+  capacity_to_date_minutes: number
   /**
    * Billable time divided by the unrounded capacity, to four decimal places; 1 is full utilization. Null if the
    * capacity is 0.
    */
   utilization: number | null
+  /** Billable time up to today divided by the capacity up to today. Null if that capacity is 0. */
+  utilization_to_date: number | null
   /** Number of currently open tasks assigned to the user. */
   open_tasks: number
   /** Number of tasks assigned to the user that were completed in the period and have not been reopened. */
@@ -2950,8 +2958,12 @@ export type ReportGroup = {
    * `partial` is true.
    */
   capacity_minutes: number | null
+  /** The part of `capacity_minutes` on days up to today; null like it. */
+  capacity_to_date_minutes: number | null
   /** Billable time divided by capacity; null if the capacity is 0 or null. */
   utilization: number | null
+  /** Billable time up to today divided by capacity up to today; null if that capacity is 0 or null. */
+  utilization_to_date: number | null
   /** All time in the period before, in minutes. This and the fields below are null unless `compare` is set. */
   previous_minutes: number | null
   /** Billable time in the period before, in minutes. */

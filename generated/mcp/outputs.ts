@@ -189,7 +189,9 @@ export const HoursGroup = {
     uncosted_minutes: { type: ['integer', 'null'] },
     billable_share: { type: 'number' },
     capacity_minutes: { type: ['integer', 'null'] },
+    capacity_to_date_minutes: { type: ['integer', 'null'] },
     utilization: { type: ['number', 'null'] },
+    utilization_to_date: { type: ['number', 'null'] },
   },
 } as const
 

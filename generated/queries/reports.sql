@@ -10,8 +10,10 @@ with entries as (
     case when e.cost_cents is null then e.minutes end as uncosted_minutes
   from (select "user_id", "task_id", "of_project_id", "of_service_id", "date", "minutes", "billable", "rate_cents", "cost_cents" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :only_owner and "date" >= :from and "date" <= :to) e),
 summed as (
-  select "user_id" as "base1", sum("minutes") as "minutes", sum("billable_minutes") as "billable_minutes", sum_bigint("revenue") as "revenue", sum_bigint("cost") as "cost", sum("unpriced_minutes") as "unpriced_minutes", sum("uncosted_minutes") as "uncosted_minutes"
-  from entries group by 1), parts as (select 'all' as part, :first::date as starts_on, :last::date as ends_on),
+  select "user_id" as "base1", sum("minutes") as "minutes", sum("billable_minutes") as "billable_minutes", sum_bigint("revenue") as "revenue", sum_bigint("cost") as "cost", sum("unpriced_minutes") as "unpriced_minutes", sum("uncosted_minutes") as "uncosted_minutes", sum(billable_minutes) filter (where date <= ((select (now() at time zone time_zone)::date as "today" from "workspaces" where "workspaces"."workspace_id" = :workspace))) as billable_to_date
+  from entries group by 1), parts as (
+  select 'all' as part, :first::date as starts_on, :last::date as ends_on
+  union all select 'to date', :first::date, least(:last::date, ((select (now() at time zone time_zone)::date as "today" from "workspaces" where "workspaces"."workspace_id" = :workspace)))),
 said as (
   select user_id, starts_on, weekly_minutes, coalesce(holiday_region, '') as calendar
   from (select "user_id", "starts_on", "weekly_minutes", "holiday_region" from "capacities" where "capacities"."workspace_id" = :workspace) own
@@ -43,7 +45,7 @@ days_off as (
     select user_id, date, half_day
     from spans join holidays using (calendar) where date >= starts_on and date < ended_on) days
   group by user_id, date),
-available as (
+available_in as (
   select user_id, part, sum(fifths) / 5 as capacity, sum(fifths) filter (where fifths < 0) / -5 as off
   from (
     select user_id, part, (((least(ended_on, ends_on + 1) - date '0001-01-01') / 7 * 5 + least((least(ended_on, ends_on + 1) - date '0001-01-01') % 7, 5)) - ((greatest(spans.starts_on, parts.starts_on) - date '0001-01-01') / 7 * 5 + least((greatest(spans.starts_on, parts.starts_on) - date '0001-01-01') % 7, 5)))
@@ -55,8 +57,12 @@ available as (
       join parts on date between parts.starts_on and ends_on
     where date >= spans.starts_on and date < ended_on) days
   group by user_id, part),
+available as (
+  select user_id, sum(capacity) filter (where part = 'all') as capacity,
+    sum(capacity) filter (where part = 'to date') as capacity_to_date
+  from available_in group by user_id),
 grouped as (select "base1" as "key1",
-    "minutes", "billable_minutes", "revenue", "cost", "unpriced_minutes", "uncosted_minutes"
+    "minutes", "billable_minutes", "revenue", "cost", "unpriced_minutes", "uncosted_minutes", "billable_to_date"
   from summed),
 every as (select * from grouped),
 ranked as (
@@ -65,7 +71,7 @@ ranked as (
 named as (
   select * from (
     select ranked.*, case when "key1" is null then ''
-    when :names_1::boolean then (select "name" from "users" where "users"."workspace_id" = :workspace and "users"."id" = "key1") end as "name1", available.capacity
+    when :names_1::boolean then (select "name" from "users" where "users"."workspace_id" = :workspace and "users"."id" = "key1") end as "name1", available.capacity, available.capacity_to_date
     from ranked left join available on available.user_id = key1) shown
   order by "key1" is null, coalesce(minutes, 0) desc, "name1", "key1"),
 groups as (
@@ -77,8 +83,9 @@ groups as (
   coalesce("unpriced_minutes", 0) as unpriced_minutes,
   case when :costs::boolean then coalesce("uncosted_minutes", 0) end as uncosted_minutes, 
   coalesce(round("billable_minutes" / nullif("minutes", 0)::numeric, 4), 0) as billable_share, 
-  round(coalesce(capacity, 0)) as capacity_minutes,
+  round(coalesce(capacity, 0)) as capacity_minutes, round(coalesce(capacity_to_date, 0)) as capacity_to_date_minutes,
   round(coalesce(billable_minutes, 0) / nullif(capacity, 0), 4) as utilization,
+  round(coalesce(billable_to_date, 0) / nullif(capacity_to_date, 0), 4) as utilization_to_date,
     null as "previous_minutes", null as "previous_billable_minutes", null as "previous_revenue_cents", null as "previous_cost_cents", null as "previous_margin_cents"
   from named)
 select row_to_json(report) as report from (
@@ -129,7 +136,8 @@ groups as (
   case when :costs::boolean then coalesce("revenue", 0) - coalesce("cost", 0) end as margin_cents,
   coalesce("unpriced_minutes", 0) as unpriced_minutes,
   case when :costs::boolean then coalesce("uncosted_minutes", 0) end as uncosted_minutes, 
-  coalesce(round("billable_minutes" / nullif("minutes", 0)::numeric, 4), 0) as billable_share, null as capacity_minutes, null as utilization,
+  coalesce(round("billable_minutes" / nullif("minutes", 0)::numeric, 4), 0) as billable_share, null as capacity_minutes, null as capacity_to_date_minutes, null as utilization,
+  null as utilization_to_date,
     null as "previous_minutes", null as "previous_billable_minutes", null as "previous_revenue_cents", null as "previous_cost_cents", null as "previous_margin_cents"
   from named)
 select row_to_json(report) as report from (
@@ -180,7 +188,8 @@ groups as (
   case when :costs::boolean then coalesce("revenue", 0) - coalesce("cost", 0) end as margin_cents,
   coalesce("unpriced_minutes", 0) as unpriced_minutes,
   case when :costs::boolean then coalesce("uncosted_minutes", 0) end as uncosted_minutes, 
-  coalesce(round("billable_minutes" / nullif("minutes", 0)::numeric, 4), 0) as billable_share, null as capacity_minutes, null as utilization,
+  coalesce(round("billable_minutes" / nullif("minutes", 0)::numeric, 4), 0) as billable_share, null as capacity_minutes, null as capacity_to_date_minutes, null as utilization,
+  null as utilization_to_date,
     null as "previous_minutes", null as "previous_billable_minutes", null as "previous_revenue_cents", null as "previous_cost_cents", null as "previous_margin_cents"
   from named)
 select row_to_json(report) as report from (
@@ -206,7 +215,9 @@ with clock as (select (now() at time zone time_zone)::date as "today", "time_zon
     (e.minutes * e.cost_cents + 30) / 60 as cost,
     case when e.billable and e.rate_cents is null then e.minutes end as unpriced_minutes,
     case when e.cost_cents is null then e.minutes end as uncosted_minutes
-  from (select "user_id", "task_id", "of_project_id", "of_service_id", "date", "minutes", "billable", "rate_cents", "cost_cents" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :only_owner and "date" >= :from and "date" <= :to and "user_id" = :user_id) e), parts as (select 'all' as part, :first::date as starts_on, :last::date as ends_on),
+  from (select "user_id", "task_id", "of_project_id", "of_service_id", "date", "minutes", "billable", "rate_cents", "cost_cents" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :only_owner and "date" >= :from and "date" <= :to and "user_id" = :user_id) e), parts as (
+  select 'all' as part, :first::date as starts_on, :last::date as ends_on
+  union all select 'to date', :first::date, least(:last::date, ((select (now() at time zone time_zone)::date as "today" from "workspaces" where "workspaces"."workspace_id" = :workspace)))),
 said as (
   select user_id, starts_on, weekly_minutes, coalesce(holiday_region, '') as calendar
   from (select "user_id", "starts_on", "weekly_minutes", "holiday_region" from "capacities" where "capacities"."workspace_id" = :workspace) own
@@ -238,7 +249,7 @@ days_off as (
     select user_id, date, half_day
     from spans join holidays using (calendar) where date >= starts_on and date < ended_on) days
   group by user_id, date),
-available as (
+available_in as (
   select user_id, part, sum(fifths) / 5 as capacity, sum(fifths) filter (where fifths < 0) / -5 as off
   from (
     select user_id, part, (((least(ended_on, ends_on + 1) - date '0001-01-01') / 7 * 5 + least((least(ended_on, ends_on + 1) - date '0001-01-01') % 7, 5)) - ((greatest(spans.starts_on, parts.starts_on) - date '0001-01-01') / 7 * 5 + least((greatest(spans.starts_on, parts.starts_on) - date '0001-01-01') % 7, 5)))
@@ -249,12 +260,17 @@ available as (
     from days_off join spans using (user_id)
       join parts on date between parts.starts_on and ends_on
     where date >= spans.starts_on and date < ended_on) days
-  group by user_id, part)
+  group by user_id, part),
+available as (
+  select user_id, sum(capacity) filter (where part = 'all') as capacity,
+    sum(capacity) filter (where part = 'to date') as capacity_to_date
+  from available_in group by user_id)
 select row_to_json(report) as report from (
   select person.name, json_build_object('from', :first::date, 'to', :last::date) as period,
     ((select "currency" from "workspaces" where "workspaces"."workspace_id" = :workspace)) as currency, total.*, 
-  round(coalesce(capacity, 0)) as capacity_minutes,
+  round(coalesce(capacity, 0)) as capacity_minutes, round(coalesce(capacity_to_date, 0)) as capacity_to_date_minutes,
   round(coalesce(total.billable_minutes, 0) / nullif(capacity, 0), 4) as utilization,
+  round(coalesce(to_date.minutes, 0) / nullif(capacity_to_date, 0), 4) as utilization_to_date,
     (select count(*) as "count" from "tasks" where "tasks"."workspace_id" = :workspace and "assignee_id" = :user_id and status in ('pending', 'in_progress', 'blocked')) as open_tasks,
     (select count(*) as "count" from "tasks" where "tasks"."workspace_id" = :workspace and "assignee_id" = :user_id and "status" = 'done' and 
   "completed_at" >= :first::date::timestamp at time zone time_zone
@@ -270,7 +286,8 @@ select row_to_json(report) as report from (
   case when :costs::boolean then coalesce(sum("revenue"), 0) - coalesce(sum("cost"), 0) end as margin_cents,
   coalesce(sum("unpriced_minutes"), 0) as unpriced_minutes,
   case when :costs::boolean then coalesce(sum("uncosted_minutes"), 0) end as uncosted_minutes, 
-  coalesce(round(sum("billable_minutes") / nullif(sum("minutes"), 0)::numeric, 4), 0) as billable_share from entries) total
+  coalesce(round(sum("billable_minutes") / nullif(sum("minutes"), 0)::numeric, 4), 0) as billable_share from entries) total,
+    (select sum(billable_minutes) filter (where date <= ((select (now() at time zone time_zone)::date as "today" from "workspaces" where "workspaces"."workspace_id" = :workspace))) as minutes from entries) to_date
 ) report;
 
 -- spanOfLog: addSummary

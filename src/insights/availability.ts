@@ -36,7 +36,7 @@ weeks as (
   select people.id as user_id, parts.*, round(coalesce(capacity, 0)) as capacity, round(coalesce(off, 0)) as off,
     coalesce(planned.minutes, 0) as planned
   from people cross join parts
-    left join available on available.user_id = people.id and available.part = parts.part
+    left join available_in on available_in.user_id = people.id and available_in.part = parts.part
     left join planned on planned.user_id = people.id and planned.part = parts.part)
 select json_build_object(
   'unassigned_minutes', (select coalesce(sum(minutes), 0) from work where assignee_id is null),

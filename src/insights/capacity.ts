@@ -26,7 +26,7 @@ export const user = conditionsOn(TimeEntry).input('user_id')
 const absences = fromAll('absences').select(['user_id', 'starts_on', 'ends_on', 'half_day'])
 
 /**
- * The common table expressions up to `available`: the minutes of each person in each part of the days from `first` to
+ * The common table expressions up to `available_in`: the minutes of each person in each part of the days from `first` to
  * `last`. `parts` has the columns `part`, `starts_on` and `ends_on`.
  *
  * Weekly minutes are spread evenly over Monday to Friday. Before a person's first capacity record, the default of the
@@ -64,7 +64,7 @@ days_off as (
     select user_id, date, half_day
     from spans join holidays using (calendar) where date >= starts_on and date < ended_on) days
   group by user_id, date),
-available as (
+available_in as (
   select user_id, part, sum(fifths) / 5 as capacity, sum(fifths) filter (where fifths < 0) / -5 as off
   from (
     select user_id, part, ${weekdays(sql`greatest(spans.starts_on, parts.starts_on)`, sql`least(ended_on, ends_on + 1)`)}
@@ -77,10 +77,26 @@ available as (
     where date >= spans.starts_on and date < ended_on) days
   group by user_id, part)`
 
-/** `available` for the whole period. */
-export const available = availableIn(sql`select 'all' as part, ${first} as starts_on, ${last} as ends_on`)
+/** Today in the time zone of the workspace. */
+export const today = sql`(${from('workspaces').select(sql`(now() at time zone time_zone)::date`.as('today'))})`
 
-/** Capacity and utilization columns of a person with these billable minutes. The query must join `available`. */
-export const utilization = (billable: RawBuilder<unknown>) => sql`
-  round(coalesce(capacity, 0)) as capacity_minutes,
-  round(coalesce(${billable}, 0) / nullif(capacity, 0), 4) as utilization`
+/** The common table expressions up to `available`: the minutes of each person in the whole period, and up to today. */
+export const available = sql`${availableIn(sql`
+  select 'all' as part, ${first} as starts_on, ${last} as ends_on
+  union all select 'to date', ${first}, least(${last}, ${today})`)},
+available as (
+  select user_id, sum(capacity) filter (where part = 'all') as capacity,
+    sum(capacity) filter (where part = 'to date') as capacity_to_date
+  from available_in group by user_id)`
+
+/** Billable minutes of `entries` up to today. */
+export const billableToDate = sql`sum(billable_minutes) filter (where date <= ${today})`
+
+/** Columns of a person with these billable minutes and those up to today. The query must join `available`. */
+export const utilization = (billable: RawBuilder<unknown>, toDate: RawBuilder<unknown>) => sql`
+  round(coalesce(capacity, 0)) as capacity_minutes, round(coalesce(capacity_to_date, 0)) as capacity_to_date_minutes,
+  round(coalesce(${billable}, 0) / nullif(capacity, 0), 4) as utilization,
+  round(coalesce(${toDate}, 0) / nullif(capacity_to_date, 0), 4) as utilization_to_date`
+
+export const withoutUtilization = sql`null as capacity_minutes, null as capacity_to_date_minutes, null as utilization,
+  null as utilization_to_date`

@@ -5,7 +5,7 @@ import type { Dimension, Report, ReportGroup } from '../../generated/client/type
 import { conditionsOn } from '../data/conditions.ts'
 import { from, input, Query } from '../data/query.ts'
 import { Project, TimeEntry } from '../model/index.ts'
-import { available, utilization } from './capacity.ts'
+import { available, billableToDate, utilization, withoutUtilization } from './capacity.ts'
 import { costs, entriesOf, figures, share, sumOfColumn, sums, sumsOfEntries } from './entries.ts'
 import { dimensions, type Groups } from './groups.ts'
 import { first, headOfReport, previous } from './period.ts'
@@ -110,15 +110,16 @@ function textOf({ by, filters, isCompared = false, includesEmpty = false }: Repo
   const keys = sql.join(levels.map(({ key }) => key))
   const isGroupedAgain = isCompared || levels.some(({ isLookedUp }) => isLookedUp)
   const hasCapacity = String(by) === 'person'
+  const columns = hasCapacity ? [...sums, 'billable_to_date'] : sums
   const isBefore = isCompared ? sql`, date < ${first} as is_before` : sql``
   const groupColumns = levels
     .map((_, index) => sql.lit(index + 1))
     .concat(isCompared ? [sql.lit(levels.length + 1)] : [])
   const summed = sql`${entriesOf(filters)},
 summed as (
-  select ${sql.join(levels.map(({ selectedBase }) => selectedBase))}${isBefore}, ${sumsOfEntries}
+  select ${sql.join(levels.map(({ selectedBase }) => selectedBase))}${isBefore}, ${sumsOfEntries}${hasCapacity ? sql`, ${billableToDate} as billable_to_date` : sql``}
   from entries group by ${sql.join(groupColumns)})`
-  const figureColumns = sql.join(sums.map((name) => sql.ref(name)))
+  const figureColumns = sql.join(columns.map((name) => sql.ref(name)))
   const keyed = sql`select ${sql.join(levels.map(({ selectedKey }) => selectedKey))}${isCompared ? sql`, is_before` : sql``},
     ${figureColumns}
   from ${sql.join([sql`summed`, ...levels.flatMap(({ overlapping }) => overlapping)])}`
@@ -128,9 +129,11 @@ summed as (
     sum_bigint(${sql.ref(name)}) filter (where is_before) as ${sql.ref(before(name))}`
       : sql`sum_bigint(${sql.ref(name)}) as ${sql.ref(name)}`
   const grouped = isGroupedAgain
-    ? sql`select ${keys}, ${sql.join(sums.map(sumAgain))} from (${keyed}) keyed group by ${keys}`
+    ? sql`select ${keys}, ${sql.join(columns.map(sumAgain))} from (${keyed}) keyed group by ${keys}`
     : keyed
-  const empty = includesEmpty ? emptyGroups(by, filters, isCompared) : sql``
+  const empty = includesEmpty
+    ? emptyGroups(by, filters, isCompared ? [...columns, ...columns] : columns)
+    : sql``
   const [one, two] = levels as [Level, Level?]
   const minutesOfFirst = two ? sql`, sum(coalesce(minutes, 0)) over (partition by key1) as minutes1` : sql``
   return sql<{ report: ReportRow }>`with ${summed}${hasCapacity ? sql`, ${available}` : sql``},
@@ -141,12 +144,12 @@ ranked as (
   order by ${sql.join(levels.flatMap((each) => each.order()))} limit ${input('limit')}),
 named as (
   select * from (
-    select ranked.*, ${sql.join(levels.map((level) => level.selectedName(includesEmpty)))}${hasCapacity ? sql`, available.capacity` : sql``}
+    select ranked.*, ${sql.join(levels.map((level) => level.selectedName(includesEmpty)))}${hasCapacity ? sql`, available.capacity, available.capacity_to_date` : sql``}
     from ranked${hasCapacity ? sql` left join available on available.user_id = key1` : sql``}) shown
   order by ${sql.join(levels.flatMap((each) => each.order(each.name)))}),
 groups as (
   select ${one.key} as id, ${one.name} as name, ${two?.key ?? sql`null`} as sub_id, ${two?.name ?? sql`null`} as sub_name,
-    ${figures(sql.ref)}, ${share(sql.ref)}, ${hasCapacity ? utilization(sql`billable_minutes`) : withoutCapacity},
+    ${figures(sql.ref)}, ${share(sql.ref)}, ${hasCapacity ? utilization(sql`billable_minutes`, sql`billable_to_date`) : withoutUtilization},
     ${previousFigures(isCompared)}
   from named)
 select row_to_json(report) as report from (
@@ -181,13 +184,15 @@ function previousFigures(isCompared: boolean) {
 const totalOf = (condition: RawBuilder<unknown>) =>
   sql`(select row_to_json(total) from (select ${figures(sumOfColumn)} from summed where ${condition}) total)`
 
-const withoutCapacity = sql`null as capacity_minutes, null as utilization`
-
 const where = conditionsOn(TimeEntry)
 const whereProject = conditionsOn(Project)
 
 /** Active users or projects without time, as far as the filters select them. Other users are unknown to those who see only a part of the time. */
-function emptyGroups([by, ...more]: readonly Dimension[], filters: readonly string[], isCompared: boolean) {
+function emptyGroups(
+  [by, ...more]: readonly Dimension[],
+  filters: readonly string[],
+  columns: readonly string[],
+) {
   const has = (filter: string, condition: RawBuilder<boolean>) =>
     filters.includes(filter) ? [condition] : []
   const owner = input('only_owner')
@@ -207,7 +212,7 @@ function emptyGroups([by, ...more]: readonly Dimension[], filters: readonly stri
   }
   const chosen = conditions[by!]
   if (!chosen) return sql``
-  const nulls = [...more, ...sums, ...(isCompared ? sums : [])].map(() => sql`null`)
+  const nulls = [...more, ...columns].map(() => sql`null`)
   const records = from(by === 'person' ? 'users' : 'projects')
     .select('id')
     .where('active', '=', true)

@@ -7,7 +7,7 @@ import { from, input, Query } from '../data/query.ts'
 import { TimeEntry } from '../model/index.ts'
 import { clock } from '../queries/period.ts'
 import { isOpen } from '../queries/tasks.ts'
-import { available, utilization } from './capacity.ts'
+import { available, billableToDate, utilization } from './capacity.ts'
 import type { Completeness } from './caveats.ts'
 import { entriesOf, figures, share, sumOfColumn, sumsOfEntries } from './entries.ts'
 import type { Days } from './period.ts'
@@ -54,13 +54,14 @@ export const personStats = report<
   Omit<PersonStats, 'user_id' | 'caveats'>
 >(sql`with ${clock}, ${entriesOf(['from', 'to', 'user_id'])}, ${available}
 select row_to_json(report) as report from (
-  select person.name, ${headOfReport}, total.*, ${utilization(sql`total.billable_minutes`)},
+  select person.name, ${headOfReport}, total.*, ${utilization(sql`total.billable_minutes`, sql`to_date.minutes`)},
     ${assigned.where(isOpen)} as open_tasks,
     ${assigned.where('status', '=', sql.lit('done')).where(isWithin('completed_at'))} as done_tasks,
     ${from('notes').select(count).where('author_id', '=', user).where(isWithin('created_at'))} as notes
   from ${from('users').select(['id', 'name']).where('id', '=', user)} person
     left join available on available.user_id = person.id, clock,
-    (select ${figures(sumOfColumn)}, ${share(sumOfColumn)} from entries) total
+    (select ${figures(sumOfColumn)}, ${share(sumOfColumn)} from entries) total,
+    (select ${billableToDate} as minutes from entries) to_date
 ) report`)
 
 export const longestSeries = 3660

@@ -128,7 +128,16 @@ describe('the totals of reports', () => {
     )
   })
 
-  const sumsOf = ({ id, name, billable_share, capacity_minutes, utilization, ...sums }: HoursGroup) => sums
+  const sumsOf = ({
+    id,
+    name,
+    billable_share,
+    capacity_minutes,
+    capacity_to_date_minutes,
+    utilization,
+    utilization_to_date,
+    ...sums
+  }: HoursGroup) => sums
 
   /** Whole cents, rounded half up without intermediate fractions. */
   const worth = (minutes: number, hourly: number) => Math.floor((minutes * hourly + 30) / 60)
