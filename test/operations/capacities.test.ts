@@ -113,6 +113,15 @@ describe('utilization', () => {
     expect(await report(owner, { by: 'person', from: after(1), to })).toMatchObject({ groups: [ahead] })
   })
 
+  test('of active users without time is 0, unless only some projects are requested', async () => {
+    const { owner, project } = await books()
+    const [from, to] = ['2026-03-02', '2026-03-08']
+    const used = { minutes: 0, capacity_minutes: 2400, utilization: 0, utilization_to_date: 0 }
+    expect(await report(owner, { by: 'person', from, to })).toMatchObject({ groups: [used] })
+    const project_ids = [idOf(await project('Web shop'), 'project')]
+    expect(await report(owner, { by: 'person', from, to, project_ids })).toMatchObject({ groups: [] })
+  })
+
   test('uses for each day the capacity in force on that day', async () => {
     const { owner, user_id, insert, set, workspace_id } = await books()
     const number = (date: string) => Date.parse(date) / 86_400_000
