@@ -893,6 +893,7 @@ export const timeEntryRecord: RecordDescriptor = {
     of_service_name: { name: 'of_service_name', label: 'Of service name', kind: 'text', nullable: true },
     date: { name: 'date', label: 'Date', kind: 'date' },
     minutes: { name: 'minutes', label: 'Duration', kind: 'minutes' },
+    clock: { name: 'clock', label: 'Clock', kind: 'text', nullable: true },
     billable: { name: 'billable', label: 'Billable', kind: 'boolean' },
     memo: { name: 'memo', label: 'Memo', kind: 'long', nullable: true },
     rate_cents: { name: 'rate_cents', label: 'Rate', kind: 'money', nullable: true },

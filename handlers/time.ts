@@ -1,13 +1,14 @@
 import type { InferEntity } from '@mikro-orm/core'
 import type { NewTimeEntry, NewTimer } from '../generated/client/types.gen.ts'
 import type { TimeHandlers } from '../generated/server/handlers.ts'
-import { dayIn, todayIn } from '../src/access/time-zones.ts'
+import { clockIn, dayIn, todayIn } from '../src/access/time-zones.ts'
 import { invalid, Refusal, timeLocked } from '../src/base/errors.ts'
 import type { WriteContext } from '../src/call/handler.ts'
 import { restore } from '../src/data/restore.ts'
 import type { UnitOfWork } from '../src/data/unit-of-work.ts'
 import { importRows } from '../src/imports/import-rows.ts'
 import { type Prices, prices, pricesOfEntries } from '../src/insights/prices.ts'
+import { clockFrom, clockWithMinutes, minutesOfClock } from '../src/model/clock-times.ts'
 import { idOf, now } from '../src/model/columns.ts'
 import { Repricing, Service, Task, TimeEntry, Timer, Workspace } from '../src/model/index.ts'
 import { withDays } from '../src/queries/period.ts'
@@ -21,15 +22,20 @@ export const time: TimeHandlers = {
 
   getTimeEntry: ({ read }, { id }) => read.one(timeEntries, { id }),
 
-  addTimeEntry: (context, { body }) => newEntry(context, body),
+  async addTimeEntry(context, { body }) {
+    if (body.date && !context.isImport) await refuseFarAhead(context, body.date)
+    return newEntry(context, body)
+  },
 
   async updateTimeEntry(context, { id, body }) {
     const { em, read } = context
     const entry = await ownEntry(context, id)
     const moves = targets.some((name) => body[name] !== undefined && body[name] !== entry[name])
     entry.rate_cents_before = entry.rate_cents
-    const isCapped = body.minutes === undefined || body.minutes === entry.minutes ? entry.capped : false
-    em.assign(entry, { capped: isCapped, ...body })
+    if (body.date && body.date > entry.date && !context.isImport) await refuseFarAhead(context, body.date)
+    const duration = durationOf(body, entry)
+    const capped = entry.capped && duration.minutes === entry.minutes
+    em.assign(entry, { capped, ...body, ...duration })
     if (!moves) return entry
     if (targets.every((name) => entry[name] === null)) throw noTarget()
     const before: Place = { project_id: entry.of_project_id, service_id: entry.of_service_id }
@@ -159,12 +165,39 @@ async function newEntry({ em, read, caller }: EntryContext, body: Target & Omit<
   const billable = body.billable ?? service?.billable ?? true
   return em.create(TimeEntry, {
     ...body,
+    ...durationOf(body),
     user_id,
     date,
     billable,
     ...countedFor(place),
     ...(await pricesAt(read, { user_id, date }, place)),
   })
+}
+
+type Duration = Pick<Entry, 'minutes' | 'clock'>
+
+/** Clock times determine the minutes. If only the minutes change, the end moves. Throws 422 if they disagree. */
+function durationOf({ minutes, clock }: Partial<Duration>, before?: Duration): Duration {
+  if (clock) {
+    const length = minutesOfClock(clock)
+    if (minutes !== undefined && minutes !== length) throw invalidMinutes(`must be ${length}, as in clock`)
+    return { minutes: length, clock: clockWithMinutes(clock, length) }
+  }
+  const length = minutes ?? before?.minutes
+  if (length === undefined) throw invalidMinutes('is required without clock')
+  const kept = clock === null ? null : before?.clock
+  return { minutes: length, clock: kept ? clockWithMinutes(kept, length) : null }
+}
+
+const invalidMinutes = (detail: string) => invalid([{ in: 'body', pointer: '/minutes', detail }])
+
+/** Throws 422 for a day more than a year ahead, which is a mistake. */
+async function refuseFarAhead(context: CallContext, date: string) {
+  const day = await today(context)
+  const last = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
+  if (date <= last) return
+  const detail = `must not be after ${last}, a year from today`
+  throw invalid([{ in: 'body', pointer: '/date', detail }], 'too_far_ahead')
 }
 
 type RunningTimer = InferEntity<typeof Timer>
@@ -195,12 +228,14 @@ async function newTimer(context: EntryContext, body: Target & Omit<NewTimer, key
 async function stop(context: EntryContext, timer: RunningTimer) {
   const { task_id, project_id, service_id, memo, started_at } = timer
   const { time_zone, timer_limit_minutes } = await workspaceOf(context)
+  const { minutes, capped } = timeOf(timer, timer_limit_minutes)
+  const started = Date.parse(started_at)
   context.em.remove(timer)
   return newEntry(context, {
-    ...{ task_id, project_id, service_id, memo },
+    ...{ task_id, project_id, service_id, memo, capped },
     billable: timer.billable ?? undefined,
-    date: dayIn(time_zone, Date.parse(started_at)),
-    ...timeOf(timer, timer_limit_minutes),
+    date: dayIn(time_zone, started),
+    clock: clockFrom(clockIn(time_zone, started), minutes),
   })
 }
 

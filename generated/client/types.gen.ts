@@ -720,6 +720,9 @@ export type ClientPatch = {
   external_id?: ExternalId | null
 }
 
+/** Clock times of a day, such as `09:00-10:30`. An end that is not after the start is on the next day. */
+export type ClockTimes = string
+
 export type CodeGrant = {
   /** The code from the response of `addAuthorizationCode`. */
   code: string
@@ -2071,8 +2074,10 @@ export type NewTimeEntry = (
   service_id?: ServiceId | null
   /** The day in the workspace's time zone; by default today. */
   date?: string
-  /** Duration in minutes, at most one day. */
-  minutes: number
+  /** Duration in minutes, at most one day. Required without `clock`, with which it must agree. */
+  minutes?: number
+  /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves. */
+  clock?: ClockTimes | null
   /**
    * Whether the time is billable. The default is the setting of the service, or of the task's service; without
    * a service, it is true.
@@ -3600,8 +3605,10 @@ export type TimeEntry = {
   readonly of_service_name: string | null
   /** The day in the workspace's time zone; by default today. */
   date: string
-  /** Duration in minutes, at most one day. */
+  /** Duration in minutes, at most one day. Required without `clock`, with which it must agree. */
   minutes: number
+  /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves. */
+  clock: ClockTimes | null
   /**
    * Whether the time is billable. The default is the setting of the service, or of the task's service; without
    * a service, it is true.
@@ -3636,8 +3643,10 @@ export type TimeEntryPatch = {
   service_id?: ServiceId | null
   /** The day in the workspace's time zone; by default today. */
   date?: string
-  /** Duration in minutes, at most one day. */
+  /** Duration in minutes, at most one day. Required without `clock`, with which it must agree. */
   minutes?: number
+  /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves. */
+  clock?: ClockTimes | null
   /**
    * Whether the time is billable. The default is the setting of the service, or of the task's service; without
    * a service, it is true.
@@ -3809,8 +3818,10 @@ export type UpdatedTimeEntry = {
   readonly of_service_name?: string | null
   /** The day in the workspace's time zone; by default today. */
   date?: string
-  /** Duration in minutes, at most one day. */
+  /** Duration in minutes, at most one day. Required without `clock`, with which it must agree. */
   minutes?: number
+  /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves. */
+  clock?: ClockTimes | null
   /**
    * Whether the time is billable. The default is the setting of the service, or of the task's service; without
    * a service, it is true.
@@ -4672,8 +4683,10 @@ export type WrittenTimeEntry = {
   readonly of_service_name?: string | null
   /** The day in the workspace's time zone; by default today. */
   date?: string
-  /** Duration in minutes, at most one day. */
+  /** Duration in minutes, at most one day. Required without `clock`, with which it must agree. */
   minutes?: number
+  /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves. */
+  clock?: ClockTimes | null
   /**
    * Whether the time is billable. The default is the setting of the service, or of the task's service; without
    * a service, it is true.
@@ -5700,8 +5713,10 @@ export type TimeRow = {
   service_id?: ServiceId | null
   /** The day in the workspace's time zone; by default today. */
   date?: string
-  /** Duration in minutes, at most one day. */
+  /** Duration in minutes, at most one day. Required without `clock`, with which it must agree. */
   minutes?: number
+  /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves. */
+  clock?: ClockTimes | null
   /**
    * Whether the time is billable. The default is the setting of the service, or of the task's service; without
    * a service, it is true.
@@ -8590,6 +8605,7 @@ export type RunBatchErrors = {
       | 'unrelated_records'
       | 'too_many_records'
       | 'name_required'
+      | 'too_far_ahead'
       | 'removal_not_allowed'
       | 'too_many_requests'
       | 'unread_responses'
@@ -14631,6 +14647,7 @@ export type AddTimeEntryErrors = {
       | 'idempotency_key_reused'
       | 'unknown_record'
       | 'unrelated_records'
+      | 'too_far_ahead'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'
@@ -14767,6 +14784,7 @@ export type ListTimeEntriesData = {
       | 'of_service_name'
       | 'date'
       | 'minutes'
+      | 'clock'
       | 'billable'
       | 'memo'
       | 'rate_cents'
@@ -15437,6 +15455,7 @@ export type GetTimeEntryData = {
       | 'of_service_name'
       | 'date'
       | 'minutes'
+      | 'clock'
       | 'billable'
       | 'memo'
       | 'rate_cents'
@@ -15513,6 +15532,7 @@ export type UpdateTimeEntryErrors = {
       | 'idempotency_key_reused'
       | 'unknown_record'
       | 'unrelated_records'
+      | 'too_far_ahead'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'

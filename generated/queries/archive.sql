@@ -208,7 +208,7 @@ select "interactions"."id", "interactions"."created_at", "interactions"."updated
   order by "id" limit :limit;
 
 -- archivedRecords.time_entries.query
-select "time_entries"."id", "time_entries"."created_at", "time_entries"."updated_at", "time_entries"."version", "time_entries"."user_id", "time_entries"."task_id", "time_entries"."project_id", "time_entries"."service_id", "time_entries"."date", "time_entries"."minutes", "time_entries"."billable", "time_entries"."memo", "time_entries"."capped", "time_entries"."external_id", "time_entries"."rate_cents", "time_entries"."of_project_id", "time_entries"."of_service_id", "cost_cents", (select "email"
+select "time_entries"."id", "time_entries"."created_at", "time_entries"."updated_at", "time_entries"."version", "time_entries"."user_id", "time_entries"."task_id", "time_entries"."project_id", "time_entries"."service_id", "time_entries"."date", "time_entries"."minutes", "time_entries"."clock", "time_entries"."billable", "time_entries"."memo", "time_entries"."capped", "time_entries"."external_id", "time_entries"."rate_cents", "time_entries"."of_project_id", "time_entries"."of_service_id", "cost_cents", (select "email"
   from "users" as "other"
   where "other"."workspace_id" = :workspace
   and "other"."id" = "time_entries"."user_id") as "user_email", (select "external_id"

@@ -67,6 +67,7 @@ export const statuses = {
   time_locked: 409,
   timer_not_running: 409,
   timer_running: 409,
+  too_far_ahead: 422,
   too_many_entries: 422,
   too_many_records: 422,
   too_many_requests: 429,
@@ -143,6 +144,7 @@ export interface Members {
   summary_too_large: 'errors'
   time_locked: 'time_locked_until'
   timer_running: 'started_at'
+  too_far_ahead: 'errors'
   too_many_entries: 'errors'
   too_many_records: 'errors'
   too_many_requests: 'retry_after'

@@ -332,6 +332,13 @@ export const named = {
     examples: [{ phone: '+351 210 000 000' }],
     additionalProperties: false,
   },
+  ClockTimes: {
+    type: 'string',
+    pattern: '^([01]?[0-9]|2[0-3]):[0-5][0-9]-([01]?[0-9]|2[0-3]):[0-5][0-9]$',
+    description:
+      'Clock times of a day, such as `09:00-10:30`. An end that is not after the start is on the next day.',
+    'x-pattern-message': 'must be clock times such as 09:00-10:30',
+  },
   CodeGrant: {
     type: 'object',
     required: ['code', 'code_verifier'],
@@ -1721,7 +1728,6 @@ export const named = {
   },
   NewTimeEntry: {
     type: 'object',
-    required: ['minutes'],
     properties: {
       task_id: {
         anyOf: [{ $ref: 'TaskId' }, { type: 'null' }],
@@ -1751,7 +1757,14 @@ export const named = {
         format: 'int32',
         minimum: 1,
         maximum: 1440,
-        description: 'Duration in minutes, at most one day.',
+        description:
+          'Duration in minutes, at most one day. Required without `clock`, with which it must agree.',
+      },
+      clock: {
+        anyOf: [{ $ref: 'ClockTimes' }, { type: 'null' }],
+        description:
+          "Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves.",
+        default: null,
       },
       billable: {
         type: 'boolean',
@@ -1785,6 +1798,7 @@ export const named = {
         service_id: null,
         date: '2026-03-03',
         minutes: 90,
+        clock: '09:00-10:30',
         billable: true,
         memo: 'First draft',
         capped: false,
@@ -1796,6 +1810,7 @@ export const named = {
         service_id: null,
         date: '2026-03-02',
         minutes: 30,
+        clock: null,
         billable: false,
         memo: 'Kick-off',
         capped: false,
@@ -2754,7 +2769,13 @@ export const named = {
         format: 'int32',
         minimum: 1,
         maximum: 1440,
-        description: 'Duration in minutes, at most one day.',
+        description:
+          'Duration in minutes, at most one day. Required without `clock`, with which it must agree.',
+      },
+      clock: {
+        anyOf: [{ $ref: 'ClockTimes' }, { type: 'null' }],
+        description:
+          "Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves.",
       },
       billable: {
         type: 'boolean',
@@ -3950,6 +3971,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'of_service_name',
             'date',
             'minutes',
+            'clock',
             'billable',
             'memo',
             'rate_cents',
@@ -5611,6 +5633,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'of_service_name',
             'date',
             'minutes',
+            'clock',
             'billable',
             'memo',
             'rate_cents',

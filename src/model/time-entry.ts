@@ -13,6 +13,8 @@ export const TimeEntry = defineEntity({
     service_id: id('service').strictNullable(),
     date: p.date(),
     minutes: p.integer(),
+    /** See `clock-times.ts`. */
+    clock: p.string().strictNullable(),
     billable: p.boolean(),
     memo: p.string().strictNullable(),
     /** Whether the timer ran longer than the limit of the workspace. */

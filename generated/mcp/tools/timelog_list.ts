@@ -85,6 +85,10 @@ export const timelog_list: ToolDescriptor = {
             },
             date: { type: 'string', description: "The day in the workspace's time zone; by default today." },
             minutes: { type: 'integer', description: 'Duration in minutes, at most one day.' },
+            clock: {
+              type: ['string', 'null'],
+              description: "Clock times in the workspace's time zone; the start is on `date`.",
+            },
             billable: { type: 'boolean', description: 'Whether the time is billable.' },
             memo: { type: ['string', 'null'], description: 'Description of the work.' },
             rate_cents: {

@@ -47,6 +47,7 @@ export const timeGet: CommandDescriptor = {
         'of_service_name',
         'date',
         'minutes',
+        'clock',
         'billable',
         'memo',
         'rate_cents',

@@ -209,6 +209,7 @@ export const timeList: CommandDescriptor = {
         'of_service_name',
         'date',
         'minutes',
+        'clock',
         'billable',
         'memo',
         'rate_cents',

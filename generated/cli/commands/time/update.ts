@@ -60,9 +60,19 @@ export const timeUpdate: CommandDescriptor = {
       name: 'minutes',
       field: 'minutes',
       type: 'integer',
-      description: 'Duration in minutes, at most one day.',
+      description:
+        'Duration in minutes, at most one day. Required without `--clock`, with which it must agree.',
       placeholder: 'integer',
       isDuration: true,
+    },
+    {
+      name: 'clock',
+      field: 'clock',
+      type: 'string',
+      description:
+        "Clock times in the workspace's time zone; the start is on `--date`. They determine `--minutes`. If only `--minutes` changes, the end moves.",
+      placeholder: 'text',
+      clearable: true,
     },
     {
       name: 'billable',
