@@ -21,7 +21,7 @@ const types: Partial<Record<FieldKind, Field['type']>> = {
   moment: 'datetime-local',
 }
 
-export const durationHint = 'For example 1:30, 1.5 or 90 min.'
+export const durationHint = 'For example 1:30, 1.5, 90 min or 9:00-10:30.'
 
 const hints: Partial<Record<FieldKind, string>> = {
   tags: 'Separate tags with commas.',
