@@ -230,11 +230,11 @@ function neededArguments(each: Case, ids: Ids): Arguments {
     ...(body && exampleOf(body.schema, ids)),
     ...Object.fromEntries(parameters.map(({ name, schema }) => [name, valueFor(name, schema, record, ids)])),
   }
-  return without(args, [...Object.keys(preset), ...(each.tools.length > 0 ? forPrograms : [])])
+  const untaken = Object.keys(args).filter(
+    (name) => !each.tools.every((tool) => takenBy(tool).includes(name)),
+  )
+  return without(args, [...Object.keys(preset), ...untaken])
 }
-
-/** Parameters that tools do not have. */
-const forPrograms = ['external_id']
 
 /** The required arguments and all optional query parameters. */
 function allArguments(each: Case, ids: Ids): Arguments {
