@@ -91,6 +91,8 @@ async function accountInfo(
   const { time_zone, week_starts_on, weekly_minutes, holiday_region, currency } = workspace
   const { time_locked_until, timer_limit_minutes } = workspace
   const { languages, ai_policy, ai_provider } = workspace
+  const { new_probability_percent, contacted_probability_percent } = workspace
+  const { qualified_probability_percent, proposal_probability_percent } = workspace
   const settings = {
     name: workspaceName,
     time_zone,
@@ -98,6 +100,10 @@ async function accountInfo(
     weekly_minutes,
     holiday_region,
     currency,
+    new_probability_percent,
+    contacted_probability_percent,
+    qualified_probability_percent,
+    proposal_probability_percent,
     time_locked_until,
     timer_limit_minutes,
     languages,

@@ -15,6 +15,7 @@ import { connections } from './connections.ts'
 import { insights } from './insights.ts'
 import { interactions } from './interactions.ts'
 import { notes } from './notes.ts'
+import { pipeline } from './pipeline.ts'
 import { projects } from './projects.ts'
 import { prospects } from './prospects.ts'
 import { rates } from './rates.ts'
@@ -42,7 +43,7 @@ export const handlers: Handlers = {
   clients,
   companies,
   connections,
-  insights: { ...insights, ...summaries },
+  insights: { ...insights, ...pipeline, ...summaries },
   interactions,
   notes,
   projects,

@@ -1,7 +1,7 @@
 import type { InferEntity } from '@mikro-orm/core'
 import type { ProspectsHandlers } from '../generated/server/handlers.ts'
 import { checkMayChange } from '../src/access/notes.ts'
-import { Refusal } from '../src/base/errors.ts'
+import { invalid, Refusal } from '../src/base/errors.ts'
 import { removeWithDependents } from '../src/data/dependents.ts'
 import { removedWith, restore } from '../src/data/restore.ts'
 import type { UnitOfWork } from '../src/data/unit-of-work.ts'
@@ -28,6 +28,7 @@ export const prospects: ProspectsHandlers = {
   getProspect: ({ read }, { id }) => read.one(records, { id }),
 
   async addProspect({ em, caller }, { body }) {
+    checkLostReason(body.stage, body.lost_reason)
     const fields = await withParties(em, withLowerCaseEmail(body))
     return em.create(Prospect, { owner_id: caller.user_id, ...fields })
   },
@@ -37,6 +38,9 @@ export const prospects: ProspectsHandlers = {
     checkTransition('ProspectStage', prospect.stage, body.stage, walk)
     const fields = await withParties(em, withLowerCaseEmail(body), prospect)
     checkPartiesUnchanged(prospect, fields)
+    const { stage = prospect.stage } = body
+    checkLostReason(stage, body.lost_reason)
+    if (stage !== prospect.stage) em.assign(prospect, { stage_since: now(), lost_reason: null })
     return em.assign(prospect, fields)
   },
 
@@ -157,6 +161,12 @@ async function reschedule(em: UnitOfWork, changed: ScheduledFollowUp) {
   const other = await em.findOne(FollowUp, others, { orderBy: { due_on: 'asc' } })
   const open = [other, changed].filter((each) => each && !each.done).map((each) => each!.due_on)
   em.assign(prospect, { follow_up_on: open.sort()[0] ?? null, updated_at: now() })
+}
+
+/** Throws 422 if a prospect that is not lost would get a reason. */
+function checkLostReason(stage: string | undefined, lost_reason: string | null | undefined): void {
+  if (!lost_reason || stage === 'lost') return
+  throw invalid([{ in: 'body', pointer: '/lost_reason', detail: 'is only allowed with the stage lost' }])
 }
 
 /** Throws 409 if the prospect cannot be converted now. */

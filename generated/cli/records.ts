@@ -363,6 +363,7 @@ export const ConversionResult: RecordShape = {
     created_at: 'moment',
     updated_at: 'moment',
     value_cents: 'money',
+    stage_since: 'moment',
     converted_at: 'moment',
     last_contact_at: 'moment',
     archived_at: 'moment',
@@ -733,6 +734,12 @@ export const PersonStats: RecordShape = {
   },
 }
 
+export const Pipeline: RecordShape = {
+  columns: ['currency', 'today', 'total', 'stages', 'months', 'overdue', 'undated'],
+  reading: ['currency', 'today', 'total', 'stages', 'months', 'overdue', 'undated'],
+  formats: { value_cents: 'money', weighted_cents: 'money' },
+}
+
 export const Project: RecordShape = {
   columns: [
     'id',
@@ -788,6 +795,9 @@ export const Prospect: RecordShape = {
     'email',
     'phone',
     'value_cents',
+    'expected_close_on',
+    'lost_reason',
+    'stage_since',
     'client_id',
     'client_name',
     'converted_at',
@@ -809,6 +819,9 @@ export const Prospect: RecordShape = {
     'contact_name',
     'email',
     'phone',
+    'expected_close_on',
+    'lost_reason',
+    'stage_since',
     'client_name',
     'converted_at',
     'last_contact_at',
@@ -826,6 +839,7 @@ export const Prospect: RecordShape = {
     created_at: 'moment',
     updated_at: 'moment',
     value_cents: 'money',
+    stage_since: 'moment',
     converted_at: 'moment',
     last_contact_at: 'moment',
     archived_at: 'moment',

@@ -882,6 +882,21 @@ export type DayTotal = {
   billable_minutes: number
 }
 
+/** Deals, and how much they are worth. */
+export type DealSums = {
+  /** Number of prospects. */
+  prospects: number
+  /** Sum of their values, in cents. Excludes `unvalued`. */
+  value_cents: number
+  /**
+   * Sum of their values times the probability of their stages, in cents. The value of each prospect is rounded to whole
+   * cents, so that all parts of the report have the same sum.
+   */
+  weighted_cents: number
+  /** Number of these prospects without a value. They add nothing to the sums. */
+  unvalued: number
+}
+
 /** The grouping of a report. Time on a task counts for the project, milestone and service of the task. */
 export const Dimension = {
   COMPANY: 'company',
@@ -1113,6 +1128,23 @@ export type FollowUpPatch = {
   owner_id?: UserId | null
   /** Whether the follow-up is done. */
   done?: boolean
+}
+
+/** The prospects that are expected to be decided in a month. */
+export type ForecastMonth = {
+  /** First day of the month. */
+  month: string
+  /** Number of prospects. */
+  prospects: number
+  /** Sum of their values, in cents. Excludes `unvalued`. */
+  value_cents: number
+  /**
+   * Sum of their values times the probability of their stages, in cents. The value of each prospect is rounded to whole
+   * cents, so that all parts of the report have the same sum.
+   */
+  weighted_cents: number
+  /** Number of these prospects without a value. They add nothing to the sums. */
+  unvalued: number
 }
 
 /** How hours are grouped. */
@@ -1926,6 +1958,10 @@ export type NewProspect = {
   phone?: Phone | null
   /** Potential value, in hundredths of the workspace's `currency`. */
   value_cents?: Cents | null
+  /** Day on which the deal is expected to be decided, for the forecast of `getPipeline`. */
+  expected_close_on?: string | null
+  /** Why the prospect was lost. Only lost prospects have a reason; another stage clears it. */
+  lost_reason?: Name | null
   /**
    * The client of the deal, who works at `company_id`. It can be an existing client; otherwise, the conversion
    * sets it.
@@ -2303,6 +2339,9 @@ export type PasswordResetRequest = {
   email: Email
 }
 
+/** A whole number of percent, from 0 to 100. */
+export type Percent = number
+
 /** The period of the report, including the first and the last day. */
 export type Period = {
   /** First day. */
@@ -2374,6 +2413,58 @@ export type PersonStats = {
 
 /** A telephone number in any format, 3 to 40 characters. */
 export type Phone = string
+
+/**
+ * The open prospects by stage and by month. Every prospect is counted once in `stages`, and once in `months`, `overdue` or
+ * `undated`.
+ */
+export type Pipeline = {
+  /** The currency of all amounts. */
+  currency: Currency
+  /** The day of the report, in the workspace's time zone. */
+  today: string
+  /** All open prospects. */
+  total: DealSums
+  /** The stages from `new` to `proposal`. */
+  stages: Array<PipelineStage>
+  /** The months with prospects that are expected to be decided today or later, in order. */
+  months: Array<ForecastMonth>
+  /** Prospects whose `expected_close_on` has passed. */
+  overdue: DealSums
+  /** Prospects without `expected_close_on`. */
+  undated: DealSums
+}
+
+/** The open prospects at one stage. */
+export type PipelineStage = {
+  /**
+   * Stage in the sales funnel. Allowed transitions:
+   * `new` to `contacted`, `qualified`, `lost`;
+   * `contacted` to `qualified`, `proposal`, `lost`;
+   * `qualified` to `contacted`, `proposal`, `lost`;
+   * `proposal` to `qualified`, `won`, `lost`;
+   * `won` to `proposal`;
+   * `lost` to `new`, `contacted`.
+   */
+  stage: ProspectStage
+  /** Probability of this stage in the settings of the workspace. */
+  probability_percent: Percent
+  /** Number of prospects. */
+  prospects: number
+  /** Sum of their values, in cents. Excludes `unvalued`. */
+  value_cents: number
+  /**
+   * Sum of their values times the probability of their stages, in cents. The value of each prospect is rounded to whole
+   * cents, so that all parts of the report have the same sum.
+   */
+  weighted_cents: number
+  /** Number of these prospects without a value. They add nothing to the sums. */
+  unvalued: number
+  /** Average number of days since the prospects reached this stage, rounded to one decimal place; null if there are none. */
+  average_age_days: number | null
+  /** Highest number of days since one of them reached this stage; null if there are none. */
+  oldest_age_days: number | null
+}
 
 /** With `starter`, records are read-only over the API; with `pro` and `business`, they can also be written. */
 export const Plan = {
@@ -2591,6 +2682,12 @@ export type Prospect = {
   phone: Phone | null
   /** Potential value, in hundredths of the workspace's `currency`. */
   value_cents: Cents | null
+  /** Day on which the deal is expected to be decided, for the forecast of `getPipeline`. */
+  expected_close_on: string | null
+  /** Why the prospect was lost. Only lost prospects have a reason; another stage clears it. */
+  lost_reason: Name | null
+  /** When the prospect reached its current stage (RFC 3339, UTC). */
+  readonly stage_since: string
   /**
    * The client of the deal, who works at `company_id`. It can be an existing client; otherwise, the conversion
    * sets it.
@@ -2671,6 +2768,10 @@ export type ProspectPatch = {
   phone?: Phone | null
   /** Potential value, in hundredths of the workspace's `currency`. */
   value_cents?: Cents | null
+  /** Day on which the deal is expected to be decided, for the forecast of `getPipeline`. */
+  expected_close_on?: string | null
+  /** Why the prospect was lost. Only lost prospects have a reason; another stage clears it. */
+  lost_reason?: Name | null
   /**
    * The client of the deal, who works at `company_id`. It can be an existing client; otherwise, the conversion
    * sets it.
@@ -3968,6 +4069,14 @@ export type Workspace = {
   holiday_region: HolidayRegion | null
   /** The currency of all amounts. Changing it does not convert existing amounts. */
   currency: Currency
+  /** Probability that a prospect at the stage `new` is won, in percent. Only the forecast of `getPipeline` uses it. */
+  new_probability_percent: Percent
+  /** Like `new_probability_percent`, for the stage `contacted`. */
+  contacted_probability_percent: Percent
+  /** Like `new_probability_percent`, for the stage `qualified`. */
+  qualified_probability_percent: Percent
+  /** Like `new_probability_percent`, for the stage `proposal`. */
+  proposal_probability_percent: Percent
   /**
    * The last day of locked time; null if no time is locked. Time up to and including this day cannot be added,
    * changed, removed or repriced until an admin sets an earlier day or null.
@@ -4014,6 +4123,14 @@ export type WorkspacePatch = {
   holiday_region?: HolidayRegion | null
   /** The currency of all amounts. Changing it does not convert existing amounts. */
   currency?: Currency
+  /** Probability that a prospect at the stage `new` is won, in percent. Only the forecast of `getPipeline` uses it. */
+  new_probability_percent?: Percent
+  /** Like `new_probability_percent`, for the stage `contacted`. */
+  contacted_probability_percent?: Percent
+  /** Like `new_probability_percent`, for the stage `qualified`. */
+  qualified_probability_percent?: Percent
+  /** Like `new_probability_percent`, for the stage `proposal`. */
+  proposal_probability_percent?: Percent
   /**
    * The last day of locked time; null if no time is locked. Time up to and including this day cannot be added,
    * changed, removed or repriced until an admin sets an earlier day or null.
@@ -4528,6 +4645,12 @@ export type WrittenProspect = {
   phone?: Phone | null
   /** Potential value, in hundredths of the workspace's `currency`. */
   value_cents?: Cents | null
+  /** Day on which the deal is expected to be decided, for the forecast of `getPipeline`. */
+  expected_close_on?: string | null
+  /** Why the prospect was lost. Only lost prospects have a reason; another stage clears it. */
+  lost_reason?: Name | null
+  /** When the prospect reached its current stage (RFC 3339, UTC). */
+  readonly stage_since?: string
   /**
    * The client of the deal, who works at `company_id`. It can be an existing client; otherwise, the conversion
    * sets it.
@@ -5566,6 +5689,10 @@ export type ProspectRow = {
   phone?: Phone | null
   /** Potential value, in hundredths of the workspace's `currency`. */
   value_cents?: Cents | null
+  /** Day on which the deal is expected to be decided, for the forecast of `getPipeline`. */
+  expected_close_on?: string | null
+  /** Why the prospect was lost. Only lost prospects have a reason; another stage clears it. */
+  lost_reason?: Name | null
   /**
    * The client of the deal, who works at `company_id`. It can be an existing client; otherwise, the conversion
    * sets it.
@@ -10229,6 +10356,40 @@ export type GetPersonStatsResponses = {
 
 export type GetPersonStatsResponse = GetPersonStatsResponses[keyof GetPersonStatsResponses]
 
+export type GetPipelineData = {
+  body?: never
+  path?: never
+  query?: {
+    /** Only prospects owned by this user; `me` for the caller, `none` for unassigned prospects. */
+    owner_id?: UserId | 'me' | 'none'
+  }
+  url: '/api/v1/insights/pipeline'
+}
+
+export type GetPipelineErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetPipelineError = GetPipelineErrors[keyof GetPipelineErrors]
+
+export type GetPipelineResponses = {
+  /** The request has succeeded. */
+  200: Pipeline
+}
+
+export type GetPipelineResponse = GetPipelineResponses[keyof GetPipelineResponses]
+
 export type GetReportData = {
   body?: never
   path?: never
@@ -12709,6 +12870,9 @@ export type ListProspectsData = {
       | 'email'
       | 'phone'
       | 'value_cents'
+      | 'expected_close_on'
+      | 'lost_reason'
+      | 'stage_since'
       | 'client_id'
       | 'client_name'
       | 'converted_at'
@@ -12824,6 +12988,9 @@ export type GetProspectData = {
       | 'email'
       | 'phone'
       | 'value_cents'
+      | 'expected_close_on'
+      | 'lost_reason'
+      | 'stage_since'
       | 'client_id'
       | 'client_name'
       | 'converted_at'

@@ -157,7 +157,7 @@ select "clients"."id", "clients"."created_at", "clients"."updated_at", "clients"
   order by "id" limit :limit;
 
 -- archivedRecords.prospects.query
-select "prospects"."id", "prospects"."created_at", "prospects"."updated_at", "prospects"."version", "prospects"."name", "prospects"."stage", "prospects"."source", "prospects"."owner_id", "prospects"."follow_up_on", "prospects"."company_id", "prospects"."company_name", "prospects"."contact_name", "prospects"."email", "prospects"."phone", "prospects"."value_cents", "prospects"."client_id", "prospects"."converted_at", "prospects"."tags", "prospects"."last_contact_at", "prospects"."archived_at", "prospects"."external_id", (select "email"
+select "prospects"."id", "prospects"."created_at", "prospects"."updated_at", "prospects"."version", "prospects"."name", "prospects"."stage", "prospects"."source", "prospects"."owner_id", "prospects"."follow_up_on", "prospects"."company_id", "prospects"."company_name", "prospects"."contact_name", "prospects"."email", "prospects"."phone", "prospects"."value_cents", "prospects"."expected_close_on", "prospects"."lost_reason", "prospects"."stage_since", "prospects"."client_id", "prospects"."converted_at", "prospects"."tags", "prospects"."last_contact_at", "prospects"."archived_at", "prospects"."external_id", (select "email"
   from "users" as "other"
   where "other"."workspace_id" = :workspace
   and "other"."id" = "prospects"."owner_id") as "owner_email", (select "external_id"

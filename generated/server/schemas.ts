@@ -1399,6 +1399,20 @@ export const named = {
         description: "Potential value, in hundredths of the workspace's `currency`.",
         default: null,
       },
+      expected_close_on: {
+        description: 'Day on which the deal is expected to be decided, for the forecast of `getPipeline`.',
+        default: null,
+        type: ['string', 'null'],
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      lost_reason: {
+        anyOf: [{ $ref: 'Name' }, { type: 'null' }],
+        description: 'Why the prospect was lost. Only lost prospects have a reason; another stage clears it.',
+        default: null,
+      },
       client_id: {
         anyOf: [{ $ref: 'ClientId' }, { type: 'null' }],
         description:
@@ -1434,6 +1448,8 @@ export const named = {
         email: 'purchasing@northwind.example',
         phone: null,
         value_cents: 1500000,
+        expected_close_on: '2026-04-15',
+        lost_reason: null,
         client_id: null,
         tags: ['retail'],
       },
@@ -1450,6 +1466,8 @@ export const named = {
         email: 'shipping@northwind.example',
         phone: null,
         value_cents: null,
+        expected_close_on: null,
+        lost_reason: null,
         client_id: null,
         tags: [],
       },
@@ -2107,6 +2125,13 @@ export const named = {
     examples: [{ email: 'owner@northwind.example' }],
     additionalProperties: false,
   },
+  Percent: {
+    type: 'integer',
+    format: 'int32',
+    minimum: 0,
+    maximum: 100,
+    description: 'A whole number of percent, from 0 to 100.',
+  },
   PersonRecordId: {
     type: 'string',
     pattern: '^(cli|pro|usr)_[0-7][0-9a-hjkmnp-tv-z]{25}$',
@@ -2314,6 +2339,18 @@ export const named = {
       value_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
         description: "Potential value, in hundredths of the workspace's `currency`.",
+      },
+      expected_close_on: {
+        description: 'Day on which the deal is expected to be decided, for the forecast of `getPipeline`.',
+        type: ['string', 'null'],
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      lost_reason: {
+        anyOf: [{ $ref: 'Name' }, { type: 'null' }],
+        description: 'Why the prospect was lost. Only lost prospects have a reason; another stage clears it.',
       },
       client_id: {
         anyOf: [{ $ref: 'ClientId' }, { type: 'null' }],
@@ -2952,6 +2989,23 @@ export const named = {
       currency: {
         $ref: 'Currency',
         description: 'The currency of all amounts. Changing it does not convert existing amounts.',
+      },
+      new_probability_percent: {
+        $ref: 'Percent',
+        description:
+          'Probability that a prospect at the stage `new` is won, in percent. Only the forecast of `getPipeline` uses it.',
+      },
+      contacted_probability_percent: {
+        $ref: 'Percent',
+        description: 'Like `new_probability_percent`, for the stage `contacted`.',
+      },
+      qualified_probability_percent: {
+        $ref: 'Percent',
+        description: 'Like `new_probability_percent`, for the stage `qualified`.',
+      },
+      proposal_probability_percent: {
+        $ref: 'Percent',
+        description: 'Like `new_probability_percent`, for the stage `proposal`.',
       },
       time_locked_until: {
         description:
@@ -3656,6 +3710,11 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     }),
     body: null,
   },
+  getPipeline: {
+    path: nothing,
+    query: closed({ owner_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me', 'none'] }] } }),
+    body: null,
+  },
   getProject: {
     path: closed({ id: { $ref: 'ProjectId' } }, ['id']),
     query: closed({
@@ -3710,6 +3769,9 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'email',
             'phone',
             'value_cents',
+            'expected_close_on',
+            'lost_reason',
+            'stage_since',
             'client_id',
             'client_name',
             'converted_at',
@@ -5189,6 +5251,9 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'email',
             'phone',
             'value_cents',
+            'expected_close_on',
+            'lost_reason',
+            'stage_since',
             'client_id',
             'client_name',
             'converted_at',

@@ -102,7 +102,7 @@ const eraseContact = `
     where workspace_id = $1 and id = any($2::uuid[])
   )
   update prospects set name = ${name}, source = null, company_name = null, contact_name = null, email = null, phone = null,
-    tags = '{}', external_id = null, follow_up_on = null, ${touch}
+    tags = '{}', external_id = null, follow_up_on = null, lost_reason = null, ${touch}
   where workspace_id = $1 and id = any($3::uuid[])`
 
 /** The next sweep deletes the files of the notes. */

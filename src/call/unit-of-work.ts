@@ -184,8 +184,9 @@ function columnValue(meta: EntityMetadata, entity: AnyEntity, name: string): unk
   return customType instanceof IdType ? customType.convertToDatabaseValue(value) : value
 }
 
+/** `stage_since` is the time of the entry that changes the stage. */
 const unloggedFields = new Set([
-  ...['id', 'workspace_id', 'created_at', 'updated_at', 'version'],
+  ...['id', 'workspace_id', 'created_at', 'updated_at', 'version', 'stage_since'],
   ...countedFields,
 ])
 

@@ -22,6 +22,11 @@ export const Workspace = defineEntity({
     holiday_region: p.string().strictNullable(),
     /** ISO 4217 code of all amounts. */
     currency: p.string().default('EUR'),
+    /** Probabilities that prospects at these stages are won. */
+    new_probability_percent: p.integer().default(10),
+    contacted_probability_percent: p.integer().default(20),
+    qualified_probability_percent: p.integer().default(50),
+    proposal_probability_percent: p.integer().default(75),
     /** Last locked day: time entries up to this day cannot be added, changed or removed. */
     time_locked_until: p.date().strictNullable(),
     /** Longer timers are capped. */

@@ -222,6 +222,7 @@ export function demoData(today: string): DemoData {
         source: pick(sources),
         email: `hello@${company_name.toLowerCase().replaceAll(' ', '')}.example`,
         value_cents: (5 + Math.floor(random() * 60)) * 100_000,
+        ...(!ended && index % 5 > 0 && { expected_close_on: inDays(index * 7 - 10) }),
         tags: [pick(['software', 'design', 'advice']), pick(['small', 'medium', 'large'])],
       },
       moves,

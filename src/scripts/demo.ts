@@ -89,7 +89,12 @@ async function fill(client: Client) {
     const added = await api.addProspect({ ...common, body })
     const path = { id: added.data.id }
     for (const body of followUps) await api.addFollowUp({ ...common, path, body })
-    for (const stage of moves) await api.updateProspect({ ...common, path, body: { stage } })
+    for (const stage of moves)
+      await api.updateProspect({
+        ...common,
+        path,
+        body: { stage, ...(stage === 'lost' && { lost_reason: 'Too expensive' }) },
+      })
     return added
   })
   await each('interactions', data.interactions, ({ client, body }) =>

@@ -19,6 +19,7 @@ import { docs } from './docs/docs.ts'
 import { forgotPasswordPages } from './forgot-password.ts'
 import { homePages } from './home/home.ts'
 import { insightsPages } from './insights/insights.ts'
+import { pipelinePage } from './insights/pipeline.ts'
 import { invitationPages } from './invitation.ts'
 import { recordPages } from './records/records.ts'
 import { removedPages } from './removed.ts'
@@ -92,6 +93,7 @@ export function pages(
     .route('/', cliConnectPages)
     .route('/', consentPages(requests))
     .route('/', insightsPages)
+    .route('/', pipelinePage)
     .route('/', settingsPages)
     .route('/', homePages)
     .route('/', weekPages)

@@ -324,7 +324,7 @@ describe.each(Object.entries(kinds))('a removed %s', (name, kind) => {
     ])
     const [restored, gone] = data.filter(({ operation }) => /^(remove|restore)/.test(operation!))
     const own = (entry: any) => entry.changes.filter((change: any) => change.record_id === record.id)
-    const { id: _, created_at, updated_at, version, ...fields } = record as any
+    const { id: _, created_at, updated_at, version, stage_since, ...fields } = record as any
     for (const each of countedFields) delete fields[each]
     for (const { field, before, after } of own(gone))
       expect([field, before, after]).toEqual([field, fields[field], null])

@@ -22,6 +22,10 @@ const fields = {
   weekly_minutes: '1800',
   holiday_region: 'PT',
   currency: 'CHF',
+  new_probability_percent: '5',
+  contacted_probability_percent: '15',
+  qualified_probability_percent: '45',
+  proposal_probability_percent: '85',
   time_locked_until: '2026-02-28',
   timer_limit_minutes: '480',
   languages: 'portuguese',
@@ -38,6 +42,8 @@ describe('the workspace', () => {
     expect(await workspaceOf(owner)).toMatchObject({
       ...fields,
       ...{ week_starts_on: 7, weekly_minutes: 1800, timer_limit_minutes: 480, languages: ['portuguese'] },
+      ...{ new_probability_percent: 5, contacted_probability_percent: 15 },
+      ...{ qualified_probability_percent: 45, proposal_probability_percent: 85 },
     })
     const html = await page(visitor, `${path}?saved`)
     expect(html).toContain('Saved.')

@@ -53,9 +53,9 @@ const inserts: Record<string, string> = {
     select ${record}, ${archived}, ${lastContact}, ${id('n / 5 * 5 + 1')}, ${name}, ${tags}`,
   projects: `(workspace_id, id, created_at, updated_at, external_id, archived_at, company_id, name, active, tags)
     select ${record}, ${archived}, ${id('n / 5 * 5 + 1')}, ${name}, n % 5 = 0, ${tags}`,
-  prospects: `(workspace_id, id, created_at, updated_at, external_id, archived_at, archived, last_contact_at, company_id, client_id, name, stage, source,
+  prospects: `(workspace_id, id, created_at, updated_at, external_id, archived_at, archived, last_contact_at, stage_since, company_id, client_id, name, stage, source,
       owner_id, follow_up_on, company_name, value_cents, tags)
-    select ${record}, ${archived}, ${archived} is not null, ${lastContact}, case when n % 5 > 0 then ${id('n / 5 * 5 + 1')} end,
+    select ${record}, ${archived}, ${archived} is not null, ${lastContact}, at, case when n % 5 > 0 then ${id('n / 5 * 5 + 1')} end,
       case when n % 5 = 1 then ${id('n')} end, ${name}, ${oneOf(['new', 'contacted', 'qualified', 'won', 'lost'], 3)},
       ${oneOf(['web', 'fair', 'friends', 'press'], 4)}, case when n % 10 > 0 then ${id(`1 + ${mixed(5)} % ${people}`)} end,
       case when n % 2 = 0 then at::date + ${days(6)} end, ${name}, case when n % 4 > 0 then ${mixed(18)} % 1000000 end,

@@ -5,6 +5,7 @@ export {
   getAvailability,
   getHours,
   getPersonStats,
+  getPipeline,
   getReport,
   getTimeTotals,
 } from '../sdk.gen.ts'

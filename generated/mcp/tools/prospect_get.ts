@@ -57,6 +57,15 @@ export const prospect_get: ToolDescriptor = {
         type: ['integer', 'null'],
         description: "Potential value, in hundredths of the workspace's `currency`.",
       },
+      expected_close_on: {
+        type: ['string', 'null'],
+        description: 'Day on which the deal is expected to be decided, for the forecast of `getPipeline`.',
+      },
+      lost_reason: { type: ['string', 'null'], description: 'Why the prospect was lost.' },
+      stage_since: {
+        type: 'string',
+        description: 'When the prospect reached its current stage (RFC 3339, UTC).',
+      },
       client_id: {
         type: ['string', 'null'],
         description: 'The client of the deal, who works at `company_id`.',

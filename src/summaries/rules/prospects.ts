@@ -20,7 +20,7 @@ function ended(log: Log, stage: 'won' | 'lost'): Draft {
   const worth = isKnown ? `, worth ${money(sum, log.currency)}${acts.length > 1 ? ' together' : ''}` : ''
   return {
     text: `${number(acts.length)} ${were(acts.length, 'prospect')} ${stage}${by(acts, log)}${worth}: ${someOf(namesOf(acts), 5)}`,
-    partlyCovered: { acts: actsOf(histories), fields: ['stage'] },
+    partlyCovered: { acts: actsOf(histories), fields: ['stage', 'lost_reason'] },
     entries: isKnown ? lastOf(known) : [],
   }
 }
@@ -39,7 +39,7 @@ export function moved(log: Log): Draft {
   const clauses = groups.map(([transition, some]) => `${someOf(namesOf(lastOf(some)), 3)} ${transition}`)
   return {
     text: `${number(acts.length)} ${were(acts.length, 'prospect')} moved${by(acts, log)}: ${clauses.join('; ')}`,
-    partlyCovered: { acts: actsOf(histories), fields: ['stage'] },
+    partlyCovered: { acts: actsOf(histories), fields: ['stage', 'lost_reason'] },
   }
 }
 

@@ -24,6 +24,7 @@ export const extensions: Readonly<Record<string, PageExtension>> = {
   companies: { record: hoursOfCompany },
   projects: { record: hoursOfProject },
   prospects: {
+    list: async () => html`<a class="quiet button" href="/pipeline">Pipeline</a>`,
     actions: {
       convert: ({ stage, converted_at, archived_at }) => stage === 'won' && !converted_at && !archived_at,
     },

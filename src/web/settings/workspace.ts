@@ -20,13 +20,8 @@ export const workspacePage = new Hono<SignedInEnv>()
   .get(path, (http) => http.html(page(http)))
   .post(path, async (http) => {
     const { [snapshotField]: opened, ...values } = await readFields(http, ...names, snapshotField)
-    const { week_starts_on, weekly_minutes, timer_limit_minutes } = values
     // The API must refuse an empty field, but `Number('')` would be 0.
-    const numbers = {
-      week_starts_on: Number(week_starts_on),
-      weekly_minutes: Number(weekly_minutes || 'none'),
-      timer_limit_minutes: Number(timer_limit_minutes || 'none'),
-    }
+    const numbers = Object.fromEntries(numeric.map((name) => [name, Number(values[name] || 'none')]))
     const optional = {
       time_locked_until: values.time_locked_until || null,
       holiday_region: values.holiday_region || null,
@@ -53,15 +48,19 @@ export const workspacePage = new Hono<SignedInEnv>()
     return saved(http, path)
   })
 
+const stages = ['new', 'contacted', 'qualified', 'proposal'] as const
+
+const probabilities = stages.map((stage) => `${stage}_probability_percent` as const)
+
+const numeric = ['week_starts_on', 'weekly_minutes', 'timer_limit_minutes', ...probabilities] as const
+
 const names = [
   'name',
   'time_zone',
-  'week_starts_on',
-  'weekly_minutes',
+  ...numeric,
   'holiday_region',
   'currency',
   'time_locked_until',
-  'timer_limit_minutes',
   'ai_policy',
   'ai_provider',
 ] as const
@@ -118,6 +117,11 @@ const fields = ({ workspace }: AccountInfo): Field[] => {
       hint: 'Used for rates, costs and reports. Changing it does not convert existing amounts.',
       options: [...currencies].sort().map((code) => [code, `${code}: ${currencyNames.of(code)}`]),
     },
+    ...stages.map((stage, place) => ({
+      name: probabilities[place]!,
+      label: `Percent of ${stage} prospects that are won`,
+      hint: 'Used for the forecast of the pipeline.',
+    })),
     {
       name: 'time_locked_until',
       label: 'Time is locked until',
@@ -154,13 +158,12 @@ const fields = ({ workspace }: AccountInfo): Field[] => {
 
 function page(http: SettingsContext, tried: { workspace?: FormAttempt; plan?: FormAttempt } = {}) {
   const { account } = http.var
-  const { week_starts_on, weekly_minutes, timer_limit_minutes, ...texts } = account.workspace
+  const { workspace } = account
+  const numbers = Object.fromEntries(numeric.map((name) => [name, String(workspace[name])]))
   const values = {
-    ...texts,
-    week_starts_on: String(week_starts_on),
-    weekly_minutes: String(weekly_minutes),
-    holiday_region: texts.holiday_region ?? '',
-    timer_limit_minutes: String(timer_limit_minutes),
+    ...workspace,
+    ...(numbers as Record<(typeof numeric)[number], string>),
+    holiday_region: workspace.holiday_region ?? '',
   }
   const opened = snapshotOf(
     [...names, 'languages' as const].map((name) => ({ name, displayed: String(values[name] ?? '') })),

@@ -7,7 +7,7 @@ import { AccountInfo } from '../../records.ts'
 export const accountWorkspace: CommandDescriptor = {
   name: 'account workspace',
   description:
-    "Changes the workspace's name, time zone, first day of the week, working time, region of public holidays,\ncurrency, locked time, limit of timers, languages and use of AI. An API key can allow more use of AI only if it has every scope and does not\nexpire.\n\nNobody can add or change time entries in locked time, not even an admin. To unlock it, an admin sets an\nearlier day or null; the activity log records this. If the day is in the future, no time can be logged up\nto that day.",
+    "Changes the workspace's name, time zone, first day of the week, working time, region of public holidays,\ncurrency, probability of winning prospects, locked time, limit of timers, languages and use of AI. An API key can allow more use of AI only if it has every scope and does not\nexpire.\n\nNobody can add or change time entries in locked time, not even an admin. To unlock it, an admin sets an\nearlier day or null; the activity log records this. If the day is in the future, no time can be logged up\nto that day.",
   examples: [
     'vs account workspace --time-zone Europe/Lisbon',
     'vs account workspace --holiday-region DE-BE',
@@ -61,6 +61,35 @@ export const accountWorkspace: CommandDescriptor = {
       type: 'string',
       description: 'The currency of all amounts. Changing it does not convert existing amounts.',
       placeholder: 'text',
+    },
+    {
+      name: 'new-probability-percent',
+      field: 'new_probability_percent',
+      type: 'integer',
+      description:
+        'Probability that a prospect at the stage `new` is won, in percent. Only the forecast of `getPipeline` uses it.',
+      placeholder: 'integer',
+    },
+    {
+      name: 'contacted-probability-percent',
+      field: 'contacted_probability_percent',
+      type: 'integer',
+      description: 'Like `--new-probability-percent`, for the stage `contacted`.',
+      placeholder: 'integer',
+    },
+    {
+      name: 'qualified-probability-percent',
+      field: 'qualified_probability_percent',
+      type: 'integer',
+      description: 'Like `--new-probability-percent`, for the stage `qualified`.',
+      placeholder: 'integer',
+    },
+    {
+      name: 'proposal-probability-percent',
+      field: 'proposal_probability_percent',
+      type: 'integer',
+      description: 'Like `--new-probability-percent`, for the stage `proposal`.',
+      placeholder: 'integer',
     },
     {
       name: 'time-locked-until',
