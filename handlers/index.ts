@@ -16,9 +16,11 @@ import { insights } from './insights.ts'
 import { interactions } from './interactions.ts'
 import { notes } from './notes.ts'
 import { pipeline } from './pipeline.ts'
+import { progress } from './progress.ts'
 import { projects } from './projects.ts'
 import { prospects } from './prospects.ts'
 import { rates } from './rates.ts'
+import { recurringTasks } from './recurring-tasks.ts'
 import { removedRecords } from './removed-records.ts'
 import { search } from './search.ts'
 import { services } from './services.ts'
@@ -43,7 +45,7 @@ export const handlers: Handlers = {
   clients,
   companies,
   connections,
-  insights: { ...insights, ...pipeline, ...summaries },
+  insights: { ...insights, ...pipeline, ...progress, ...summaries },
   interactions,
   notes,
   projects,
@@ -52,7 +54,7 @@ export const handlers: Handlers = {
   search,
   removedRecords,
   services,
-  tasks,
+  tasks: { ...tasks, ...recurringTasks },
   time,
   users,
 }

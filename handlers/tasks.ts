@@ -12,7 +12,14 @@ import { checkTransition } from '../src/model/transitions.ts'
 import { withDays } from '../src/queries/period.ts'
 import { blockers, checklistItems, mergeOpenIntoStatus, tasks as records } from '../src/queries/tasks.ts'
 
-export const tasks: TasksHandlers = {
+/** All except the handlers of `recurring-tasks.ts`. */
+type OwnHandlers = {
+  [Name in keyof TasksHandlers as Name extends `${string}RecurringTask${string}`
+    ? never
+    : Name]: TasksHandlers[Name]
+}
+
+export const tasks: OwnHandlers = {
   /** `mine=false` has no effect: it does not select the tasks of other users. */
   listTasks: async ({ read, caller }, { mine, ...query }) =>
     read.page(

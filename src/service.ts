@@ -35,6 +35,7 @@ import { openMailer } from './mail/mailer.ts'
 import { Disks } from './observability/disks.ts'
 import { openObservers } from './observability/open.ts'
 import type { Telemetry } from './observability/telemetry.ts'
+import { addTasksOfAllSeries } from './recurring-tasks.ts'
 import { connectModel } from './summaries/model.ts'
 import { ModelUse } from './summaries/model-use.ts'
 import { everyHour, sweep } from './sweep.ts'
@@ -125,7 +126,8 @@ export async function serve(
     // Resumes work that killed processes left unfinished.
     proof.wake()
     mailer?.wake()
-    if (runsMaintenance) stopTasks.push(startHourlyMaintenance(pool, files, proof, config), disks.watch())
+    if (runsMaintenance)
+      stopTasks.push(startHourlyMaintenance({ orm, pool }, files, proof, config), disks.watch())
     const stop = async () => {
       for (const stopTask of stopTasks) stopTask()
       await waitFor('in-flight calls to end', listener.close())
@@ -177,7 +179,7 @@ export async function startMaintenance(config: Config, databaseUrl: string): Pro
     const files = keepDuringBackups(await openFiles(config), pool)
     await checkStorageId(pool, files, config.files)
     const stopTasks = [
-      startHourlyMaintenance(pool, files, await Proof.open(pool, config.dataDir), config),
+      startHourlyMaintenance({ orm, pool }, files, await Proof.open(pool, config.dataDir), config),
       disksOf(config, !config.databaseUrl).watch(),
     ]
     const stopAll = () => {
@@ -191,12 +193,16 @@ export async function startMaintenance(config: Config, databaseUrl: string): Pro
 }
 
 function startHourlyMaintenance(
-  pool: Pool,
+  { orm, pool }: Awaited<ReturnType<typeof openDatabase>>,
   files: Files,
   proof: Proof,
   { activityRetention }: Config,
 ): () => void {
   return everyHour(async (isStopped) => {
+    await addTasksOfAllSeries({ orm, pool }, isStopped).catch((error) => {
+      if (!isStopped()) log.warn({ err: error }, 'adding recurring tasks failed')
+    })
+    proof.wake()
     await proof.makeCheckpoints().catch((error) => {
       if (!isStopped()) log.warn({ err: error }, 'signing checkpoints of the activity log failed')
     })

@@ -11,18 +11,16 @@ interface DatabaseError {
   constraint?: string
 }
 
+/** A retry of the same request, a second timer of a user, and another process that adds the tasks of the same series. */
+const raceConstraints = ['idempotency_keys_pkey', 'one_timer_of_user', 'tasks_series_day']
+
 /** Whether a concurrent call caused the error, so that a retry can succeed. */
 export function isRace(error: unknown): boolean {
   const { code, constraint, detail = '' } = error as DatabaseError
   const races = ['40001', '40P01', '55P03']
   // Two calls that restore the same record insert the same id.
   const isRestoreRace = code === '23505' && keyColumns(detail).join() === 'id'
-  return (
-    races.includes(code ?? '') ||
-    constraint === 'idempotency_keys_pkey' ||
-    constraint === 'one_timer_of_user' ||
-    isRestoreRace
-  )
+  return races.includes(code ?? '') || raceConstraints.includes(constraint ?? '') || isRestoreRace
 }
 
 /** The refusal for a constraint violation; null for any other error. */

@@ -20,6 +20,8 @@ export const Task = defineEntity({
     checklist_total: counted(),
     checklist_done: counted(),
     open_blockers: counted(),
+    recurring_task_id: id('recurring_task').strictNullable().default(null),
+    recurs_on: p.date().strictNullable().default(null),
     ...withExternalId(),
   },
 })

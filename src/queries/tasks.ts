@@ -23,6 +23,7 @@ export const tasks = recordsOf(Task, {
     overdue: overdue(isOpen, 'due_on'),
     project_id: where.equals('project_id'),
     milestone_id: where.equals('milestone_id'),
+    recurring_task_id: where.equals('recurring_task_id'),
     is_blocked: where.isTrue(sql`open_blockers > 0`),
     company_id: withCondition(whereCompany, (company) => {
       // Includes archived projects: the condition lets the query use the index that begins with `archived`.

@@ -115,6 +115,15 @@ async function fill(client: Client) {
       body: { ...body, ...references, assignee_id: assigned ? me : null } as NewTask,
     })
   })
+  await api.addRecurringTask({
+    ...common,
+    body: {
+      project_id: projects[0]!,
+      title: 'Report of the week',
+      rule: 'FREQ=WEEKLY;BYDAY=FR',
+      assignee_id: me,
+    },
+  })
   for (const [index, title] of ['Collect the texts', 'Ask for the logo', 'Agree on the colours'].entries())
     await api.addChecklistItem({ ...common, path: { id: tasks[4]! }, body: { title, done: index === 0 } })
   await api.addBlocker({ ...common, path: { id: tasks[8]! }, body: { blocker_id: tasks[4]! } })

@@ -69,13 +69,20 @@ async function exported() {
   const raised = { service_id: design.id, starts_on: '2026-03-02', rate_cents: 9500 }
   await api.addRate({ client, body: raised, ...sure })
   const id = await project(client, { company_id: company.id, ends_on: '2026-06-30' })
-  await api.addMilestone({ client, path: { id }, body: { name: 'First', due_on: '2026-05-01' }, ...sure })
+  await api.addMilestone({
+    client,
+    path: { id },
+    body: { name: 'First', due_on: '2026-05-01', budget_minutes: 600 },
+    ...sure,
+  })
   const { data: milestones } = await api.listMilestones({ client, path: { id }, ...sure })
   const user = (await api.getAccount({ client: member.client, ...sure })).data.user
   await api.addStaff({ client, path: { id }, body: { user_id: user.id, position: 'Lead' }, ...sure })
   const { id: task_id } = await task(client, {
     ...{ milestone_id: milestones[0]!.id, service_id: design.id, assignee_id: user.id, status: 'done' },
   })
+  const series = { project_id: id, title: 'Back up', rule: 'FREQ=WEEKLY', starts_on: '2100-01-04' }
+  await api.addRecurringTask({ client, body: series, ...sure })
   const steps = { client, path: { id: task_id }, ...sure }
   await api.addChecklistItem({ ...steps, body: { title: 'Collect the texts', done: true } })
   const { id: blocker_id } = await task(client, { project_id: id, title: 'Agree' })
@@ -182,6 +189,7 @@ test('imports an archive into another workspace; importing it again changes noth
       companies: { created: 2 },
       staff: { created: 1 },
       follow_ups: { created: 1 },
+      recurring_tasks: { created: 1 },
       checklist_items: { created: 1 },
       blockers: { created: 1 },
       notes: { created: 2 },

@@ -60,6 +60,13 @@ async function world(): Promise<World> {
   )
   await archive('services', await added(api.addService({ ...as, body: { name: 'D' } })), api.archiveService)
 
+  const series = { title: 'L', project_id: project, rule: 'FREQ=WEEKLY' }
+  await archive(
+    'recurring-tasks',
+    await added(api.addRecurringTask({ ...as, body: series })),
+    api.archiveRecurringTask,
+  )
+
   const removed: string[] = []
   const remove = async (id: string, call: (given: any) => Promise<unknown>) => {
     await call({ ...as, path: { id } })
@@ -162,6 +169,8 @@ async function world(): Promise<World> {
       '/blockers/new blocker_id': await added(
         api.addTask({ ...as, body: { project_id: project, title: 'K' } }),
       ),
+      '/recurring-tasks/new rule': 'FREQ=WEEKLY;BYDAY=MO',
+      '/recurring-tasks/new starts_on': '2100-03-01',
       position: 'Lead',
       '/checklist-items/new position': '30',
       [`${addresses['/checklist-items/:id']}/edit position`]: '40',

@@ -48,6 +48,7 @@ const forms: Record<string, () => Record<string, string>> = {
   services: () => ({ name: 'Design', rate_cents: '115', billable: 'true', active: 'true' }),
   tasks: () => ({ title: 'Draw the check-out', project_id: ids.projects!, estimate_minutes: '1:30' }),
   absences: () => ({ starts_on: '2026-08-03', ends_on: '2026-08-14', kind: 'vacation' }),
+  'recurring-tasks': () => ({ title: 'Back up', project_id: ids.projects!, rule: 'FREQ=WEEKLY;BYDAY=MO' }),
   'checklist-items': () => ({ task_id: ids.tasks!, title: 'Collect the texts' }),
   time: () => ({ minutes: '90 min', task_id: ids.tasks!, date: '2026-03-03' }),
   notes: () => ({ title: 'Kick-off', body: 'Scope agreed', company_id: ids.companies! }),

@@ -184,6 +184,12 @@ const importRules: ImportRule[] = [
     because: 'duplicates are found in the records, independent of the call',
   },
   {
+    of: ['src/recurrence/'],
+    may: ['rrule-temporal', 'src/recurrence/', ...model, ...base],
+    mayAsType: ['@mikro-orm/', 'src/data/unit-of-work.ts'],
+    because: 'the days and the tasks of a series do not depend on who asks for them',
+  },
+  {
     of: ['src/imports/'],
     may: [
       'src/imports/',
@@ -238,6 +244,7 @@ const importRules: ImportRule[] = [
       'src/archive/export.ts',
       'src/imports/',
       'src/matching/',
+      'src/recurrence/',
       'generated/constants.ts',
       '@mikro-orm/',
     ],
@@ -373,6 +380,7 @@ const importRules: ImportRule[] = [
       'src/operator/',
       'src/service.ts',
       'src/index-notes.ts',
+      'src/recurring-tasks.ts',
       'src/sweep.ts',
       'src/workers.ts',
     ],
@@ -384,6 +392,8 @@ const importRules: ImportRule[] = [
       'src/operator/',
       'src/service.ts',
       'src/index-notes.ts',
+      'src/recurring-tasks.ts',
+      'src/recurrence/',
       'src/sweep.ts',
       'src/workers.ts',
       'src/backup/',
@@ -670,6 +680,12 @@ const textRules: TextRule[] = [
     text: /^import (?!type\b).*'date-holidays'/m,
     within: ['src/', 'handlers/'],
     because: 'it is loaded when a region is set, because it takes 120 ms and 33 MB',
+  },
+  {
+    what: 'static imports of the library for recurrence rules',
+    text: /^import (?!type\b).*'rrule-temporal/m,
+    within: ['src/', 'handlers/'],
+    because: 'it is loaded for the first series of recurring tasks',
   },
   {
     what: 'static imports of the authorization server',

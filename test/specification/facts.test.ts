@@ -23,6 +23,7 @@ const enums: Record<string, object> = {
   'absences.kind': types.AbsenceKind,
   'interactions.kind': types.InteractionKind,
   'interactions.direction': types.InteractionDirection,
+  'projects.budget_period': types.BudgetPeriod,
 }
 
 test('the database allows exactly the values of each enumeration', async () => {

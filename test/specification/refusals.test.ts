@@ -80,6 +80,17 @@ const others: Record<string, Record<string, string>> = {
       { circular_dependency: 'the tasks would wait for each other' },
     ]),
   ),
+  ...Object.fromEntries(
+    ['addRecurringTask', 'updateRecurringTask'].map((id) => [
+      id,
+      { user_inactive: 'it adds tasks of the user' },
+    ]),
+  ),
+  restoreRecurringTask: {
+    archived: 'it adds tasks to the project',
+    quota_reached: 'it adds tasks',
+    user_inactive: 'it adds tasks of the user',
+  },
   updateTask: { time_locked: 'the time on a task moves with it to another project' },
   startTimer: checkedAsTime,
   updateTimer: checkedAsTime,

@@ -69,11 +69,11 @@ const inserts: Record<string, string> = {
       case when n % 5 = 2 then ${id('n - 1')} end, case when n % 5 not in (1, 2) then ${id('n')} end,
       ${oneOf(['call', 'mail', 'meeting'], 26)}, case when n % 3 > 0 then ${oneOf(['in', 'out'], 27)} end, at, ${name}, 'Call'`,
   tasks: `(workspace_id, id, created_at, updated_at, external_id, project_id, service_id, title, status, completed_at, assignee_id, due_on,
-      open_blockers)
+      open_blockers, recurring_task_id)
     select ${record}, ${id('1 + n % greatest(rows / 50, 1)')}, ${id(`1 + ${mixed(7)} % ${services}`)}, ${name},
       ${taskStatus}, case when ${taskStatus} = 'done' then at end,
       case when n % 10 > 0 then ${id(`1 + ${mixed(9)} % ${people}`)} end, case when n % 2 = 0 then at::date + ${days(10)} end,
-      case when n % 30 = 3 then 1 else 0 end`,
+      case when n % 30 = 3 then 1 else 0 end, case when n % 20 = 5 then ${id('n / 100 * 100 + 51')} end`,
   time_entries: `(workspace_id, id, created_at, updated_at, external_id, user_id, task_id, project_id, service_id, of_project_id,
       of_service_id, date, minutes, billable, rate_cents, cost_cents)
     select ${record}, ${id(`1 + ${mixed(11)} % ${people}`)}, case when n % 10 < 7 then ${id('n')} end,

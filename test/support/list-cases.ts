@@ -156,6 +156,7 @@ export const lists: Record<ListName, List> = {
       assignee_id: person,
       unassigned: [true],
       is_blocked: [true, false],
+      recurring_task_id: [idOf(nth(999_999_999), 'recurring_task'), idOf(nth(51), 'recurring_task')],
       overdue: [true, false],
       project_id: project,
       milestone_id: [idOf(nth(1), 'milestone')],

@@ -14,6 +14,7 @@ import {
   addProject,
   addProspect,
   addRate,
+  addRecurringTask,
   addService,
   addStaff,
   addSummary,
@@ -85,6 +86,9 @@ async function oneOfEach(client: Client, name: string): Promise<Record<string, s
     tasks,
     clients: await added(addClient({ ...as, body: { name, company_id: companies } })),
     milestones: await added(addMilestone({ ...as, path: { id: projects }, body: { name } })),
+    'recurring-tasks': await added(
+      addRecurringTask({ ...as, body: { title: name, project_id: projects, rule: 'FREQ=WEEKLY' } }),
+    ),
     'checklist-items': await added(addChecklistItem({ ...as, path: { id: tasks }, body: { title: name } })),
     blockers: await added(addBlocker({ ...as, path: { id: tasks }, body: { blocker_id: blocker } })),
     staff: await added(addStaff({ ...as, path: { id: projects }, body: { user_id: account.user.id } })),

@@ -14,6 +14,7 @@ import type {
   NoteFile,
   Prospect,
   Rate,
+  RecurringTask,
   Service,
   StaffMember,
   User,
@@ -113,6 +114,7 @@ export class WorkspaceImporter {
       milestones: (fields: Fields) => this.#milestone(fields),
       follow_ups: (fields: Fields) => this.#followUp(fields),
       absences: (fields: Fields) => this.#absence(fields),
+      recurring_tasks: (fields: Fields) => this.#recurringTask(fields),
       checklist_items: (fields: Fields) => this.#checklistItem(fields),
       blockers: (fields: Fields) => this.#blocker(fields),
       // Listed with what cannot be imported.
@@ -236,14 +238,15 @@ export class WorkspaceImporter {
     }
   }
 
-  async #milestone({ id, project_external_id, name, due_on, done }: Fields): Promise<void> {
+  async #milestone({ id, project_external_id, name, ...rest }: Fields): Promise<void> {
     const project = await this.#parent('projects', project_external_id)
     if (!project) return void this.#tally('milestones').refused++
     const there = await this.#listAll<Milestone>(`projects/${project}/milestones/list`)
+    const { due_on, done, budget_minutes, budget_cents } = rest
+    const body = { name, due_on, done, budget_minutes, budget_cents }
     const same = there.find((each) => each.name === name)
     if (same) this.#tally('milestones').unchanged++
-    const milestone =
-      same?.id ?? (await this.#add('milestones', `projects/${project}/milestones`, { name, due_on, done }))
+    const milestone = same?.id ?? (await this.#add('milestones', `projects/${project}/milestones`, body))
     this.#milestones.set(id, milestone)
   }
 
@@ -268,6 +271,26 @@ export class WorkspaceImporter {
     )
     if (same) return void this.#tally('absences').unchanged++
     await this.#add('absences', 'absences', { user_id, starts_on, ends_on, half_day, kind, memo })
+  }
+
+  /** Continues the series after the last task in the archive. */
+  async #recurringTask(fields: Fields): Promise<void> {
+    const { project_external_id, assignee_email, archived_at, next_on, starts_on, ...rest } = fields
+    const { title, description, estimate_minutes, rule, days_ahead, paused } = rest
+    const project_id = await this.#parent('projects', project_external_id)
+    if (!project_id) return void this.#tally('recurring_tasks').refused++
+    const query = `project_id=${project_id}&archived=${archived_at !== null}`
+    const there = await this.#listAll<RecurringTask>(`recurring-tasks/list?${query}`)
+    if (there.some((each) => each.title === title && each.rule === rule))
+      return void this.#tally('recurring_tasks').unchanged++
+    const body = { project_id, title, description, estimate_minutes, rule, days_ahead, paused }
+    const assignee_id = this.#userIdHere(assignee_email)
+    const id = await this.#add('recurring_tasks', 'recurring-tasks', {
+      ...body,
+      assignee_id,
+      starts_on: next_on ?? starts_on,
+    })
+    if (archived_at) await this.#post(`recurring-tasks/${id}/archive`)
   }
 
   async #checklistItem({ task_external_id, title, done, position }: Fields): Promise<void> {

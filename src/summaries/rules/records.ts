@@ -17,6 +17,7 @@ const kinds: Record<Kind, [noun: string, heading: SummaryHeading]> = {
   staff_member: ['project assignment', 'delivery'],
   milestone: ['milestone', 'delivery'],
   task: ['task', 'delivery'],
+  recurring_task: ['recurring task', 'delivery'],
   checklist_item: ['checklist item', 'delivery'],
   blocker: ['blocker', 'delivery'],
   time_entry: ['time entry', 'time'],

@@ -8,6 +8,7 @@ import type { PageRecord } from './call.ts'
 import type { RecordsContext, RespondFailed } from './frame.ts'
 import { hoursOfCompany, hoursOfProject } from './hours.ts'
 import { noteFile, noteFileRoutes } from './note-file.ts'
+import { progressOfProject } from './progress.ts'
 
 interface PageExtension {
   /** Shown next to the actions of the list. */
@@ -22,7 +23,10 @@ interface PageExtension {
 
 export const extensions: Readonly<Record<string, PageExtension>> = {
   companies: { record: hoursOfCompany },
-  projects: { record: hoursOfProject },
+  projects: {
+    record: async (http, record) =>
+      html`${await progressOfProject(http, record)} ${await hoursOfProject(http, record)}`,
+  },
   prospects: {
     list: async () => html`<a class="quiet button" href="/pipeline">Pipeline</a>`,
     actions: {
