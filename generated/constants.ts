@@ -164,6 +164,7 @@ export const webPages = {
   prj: '/projects',
   pro: '/prospects',
   rat: '/rates',
+  rec: '/recurring-tasks',
   stf: '/staff',
   sum: '/summaries',
   svc: '/services',

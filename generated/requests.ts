@@ -141,6 +141,15 @@ export const addRate: RequestShape = {
   contentType: 'application/json',
 }
 
+export const addRecurringTask: RequestShape = {
+  operation: 'addRecurringTask',
+  method: 'POST',
+  path: '/api/v1/recurring-tasks',
+  query: [],
+  contentType: 'application/json',
+  batchable: true,
+}
+
 export const addRepricing: RequestShape = {
   operation: 'addRepricing',
   method: 'POST',
@@ -231,6 +240,14 @@ export const archiveProspect: RequestShape = {
   operation: 'archiveProspect',
   method: 'POST',
   path: '/api/v1/prospects/{id}/archive',
+  query: [],
+  batchable: true,
+}
+
+export const archiveRecurringTask: RequestShape = {
+  operation: 'archiveRecurringTask',
+  method: 'POST',
+  path: '/api/v1/recurring-tasks/{id}/archive',
   query: [],
   batchable: true,
 }
@@ -432,11 +449,11 @@ export const getPersonStats: RequestShape = {
   query: ['range', 'from', 'to'],
 }
 
-export const getPipeline: RequestShape = {
-  operation: 'getPipeline',
+export const getProgress: RequestShape = {
+  operation: 'getProgress',
   method: 'GET',
-  path: '/api/v1/insights/pipeline',
-  query: ['owner_id'],
+  path: '/api/v1/insights/progress',
+  query: ['by', 'project_ids'],
 }
 
 export const getProject: RequestShape = {
@@ -457,6 +474,13 @@ export const getRate: RequestShape = {
   operation: 'getRate',
   method: 'GET',
   path: '/api/v1/rates/{id}',
+  query: ['fields'],
+}
+
+export const getRecurringTask: RequestShape = {
+  operation: 'getRecurringTask',
+  method: 'GET',
+  path: '/api/v1/recurring-tasks/{id}',
   query: ['fields'],
 }
 
@@ -847,6 +871,24 @@ export const listRates: RequestShape = {
   paged: true,
 }
 
+export const listRecurringTasks: RequestShape = {
+  operation: 'listRecurringTasks',
+  method: 'GET',
+  path: '/api/v1/recurring-tasks/list',
+  query: [
+    'project_id',
+    'assignee_id',
+    'paused',
+    'archived',
+    'updated_since',
+    'sort',
+    'limit',
+    'cursor',
+    'fields',
+  ],
+  paged: true,
+}
+
 export const listRemovedRecords: RequestShape = {
   operation: 'listRemovedRecords',
   method: 'GET',
@@ -902,6 +944,7 @@ export const listTasks: RequestShape = {
     'project_id',
     'milestone_id',
     'company_id',
+    'recurring_task_id',
     'range',
     'from',
     'to',
@@ -1174,6 +1217,14 @@ export const restoreProspect: RequestShape = {
   batchable: true,
 }
 
+export const restoreRecurringTask: RequestShape = {
+  operation: 'restoreRecurringTask',
+  method: 'POST',
+  path: '/api/v1/recurring-tasks/{id}/restore',
+  query: [],
+  batchable: true,
+}
+
 export const restoreService: RequestShape = {
   operation: 'restoreService',
   method: 'POST',
@@ -1366,6 +1417,15 @@ export const updateRate: RequestShape = {
   path: '/api/v1/rates/{id}',
   query: [],
   contentType: 'application/merge-patch+json',
+}
+
+export const updateRecurringTask: RequestShape = {
+  operation: 'updateRecurringTask',
+  method: 'PATCH',
+  path: '/api/v1/recurring-tasks/{id}',
+  query: [],
+  contentType: 'application/merge-patch+json',
+  batchable: true,
 }
 
 export const updateService: RequestShape = {

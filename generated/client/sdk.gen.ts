@@ -60,6 +60,9 @@ import type {
   AddRateData,
   AddRateErrors,
   AddRateResponses,
+  AddRecurringTaskData,
+  AddRecurringTaskErrors,
+  AddRecurringTaskResponses,
   AddRepricingData,
   AddRepricingErrors,
   AddRepricingResponses,
@@ -93,6 +96,9 @@ import type {
   ArchiveProspectData,
   ArchiveProspectErrors,
   ArchiveProspectResponses,
+  ArchiveRecurringTaskData,
+  ArchiveRecurringTaskErrors,
+  ArchiveRecurringTaskResponses,
   ArchiveServiceData,
   ArchiveServiceErrors,
   ArchiveServiceResponses,
@@ -189,9 +195,9 @@ import type {
   GetPersonStatsData,
   GetPersonStatsErrors,
   GetPersonStatsResponses,
-  GetPipelineData,
-  GetPipelineErrors,
-  GetPipelineResponses,
+  GetProgressData,
+  GetProgressErrors,
+  GetProgressResponses,
   GetProjectData,
   GetProjectErrors,
   GetProjectResponses,
@@ -201,6 +207,9 @@ import type {
   GetRateData,
   GetRateErrors,
   GetRateResponses,
+  GetRecurringTaskData,
+  GetRecurringTaskErrors,
+  GetRecurringTaskResponses,
   GetReportData,
   GetReportErrors,
   GetReportResponses,
@@ -318,6 +327,9 @@ import type {
   ListRatesData,
   ListRatesErrors,
   ListRatesResponses,
+  ListRecurringTasksData,
+  ListRecurringTasksErrors,
+  ListRecurringTasksResponses,
   ListRemovedRecordsData,
   ListRemovedRecordsErrors,
   ListRemovedRecordsResponses,
@@ -435,6 +447,9 @@ import type {
   RestoreProspectData,
   RestoreProspectErrors,
   RestoreProspectResponses,
+  RestoreRecurringTaskData,
+  RestoreRecurringTaskErrors,
+  RestoreRecurringTaskResponses,
   RestoreServiceData,
   RestoreServiceErrors,
   RestoreServiceResponses,
@@ -510,6 +525,9 @@ import type {
   UpdateRateData,
   UpdateRateErrors,
   UpdateRateResponses,
+  UpdateRecurringTaskData,
+  UpdateRecurringTaskErrors,
+  UpdateRecurringTaskResponses,
   UpdateServiceData,
   UpdateServiceErrors,
   UpdateServiceResponses,
@@ -1258,7 +1276,7 @@ export const listCapacities: Call<ListCapacitiesData, ListCapacitiesResponses, L
 
 /**
  * Changes the workspace's name, time zone, first day of the week, working time, region of public holidays,
- * currency, probability of winning prospects, locked time, limit of timers, languages and use of AI. An API key can allow more use of AI only if it has every scope and does not
+ * currency, locked time, limit of timers, languages and use of AI. An API key can allow more use of AI only if it has every scope and does not
  * expire.
  *
  * Nobody can add or change time entries in locked time, not even an admin. To unlock it, an admin sets an
@@ -1323,7 +1341,7 @@ export const listActivityCheckpoints: Call<
  * `Erased`. The following data is deleted:
  *
  * - of a client: e-mail address, phone number, position, tags and `external_id`
- * - of a prospect: e-mail address, phone number, source, contact name, company name, follow-up date, reason for the loss, tags and `external_id`
+ * - of a prospect: e-mail address, phone number, source, contact name, company name, follow-up date, tags and `external_id`
  * - of both: notes and follow-ups about the person, including removed ones, and, within an hour, the files of the notes
  * - of a user: e-mail address, cost, kinds and memos of absences, password, invitations, sessions, API keys, connected clients and queued e-mails. The
  * person can be invited again.
@@ -1976,17 +1994,19 @@ export const getPersonStats: Call<GetPersonStatsData, GetPersonStatsResponses, G
   })
 
 /**
- * Sums the prospects that are neither won, lost nor archived: by stage with their age, and by the month in which they are
- * expected to be decided. Amounts are also weighted with the probability of the stage, which admins set for the workspace.
+ * Compares the estimates and budgets of projects, milestones or tasks with the time that was logged, and forecasts when a budget will be
+ * used up. Members see only their own time and the time on projects that they lead. `caveats` names tasks without an estimate, and
+ * budgets without a forecast.
  *
- * Needs `crm:read`, viewer, Starter.
+ * Needs `insights:read`, viewer, Starter.
  */
-export const getPipeline: Call<GetPipelineData, GetPipelineResponses, GetPipelineErrors> = (
+export const getProgress: Call<GetProgressData, GetProgressResponses, GetProgressErrors> = (
   options: any,
 ): any =>
   options.client.get({
+    querySerializer: { parameters: { project_ids: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/insights/pipeline',
+    url: '/api/v1/insights/progress',
     ...options,
   })
 
@@ -2744,8 +2764,7 @@ export const getProspect: Call<GetProspectData, GetProspectResponses, GetProspec
 
 /**
  * Changes the given fields of a prospect. A disallowed stage transition is refused with 409, and `path` lists
- * the stages on the way to the requested one; `walk` takes that path in one call. With the stage `lost`, give the
- * `lost_reason`. To turn a won prospect into
+ * the stages on the way to the requested one; `walk` takes that path in one call. To turn a won prospect into
  * a client, convert it. A `follow_up_on` that is set here is overwritten when a follow-up of the prospect
  * changes.
  *
@@ -2959,6 +2978,115 @@ export const updateRate: Call<UpdateRateData, UpdateRateResponses, UpdateRateErr
       'Content-Type': 'application/merge-patch+json',
       ...options.headers,
     },
+  })
+
+/**
+ * Adds a series, and the tasks whose due date is at most `days_ahead` days away. The first day is not before today. A rule without any
+ * day is refused with 422.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const addRecurringTask: Call<
+  AddRecurringTaskData,
+  AddRecurringTaskResponses,
+  AddRecurringTaskErrors
+> = (options: any): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/recurring-tasks',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Lists the series of recurring tasks, newest first. To list the tasks that were added for a series, filter the list of tasks by
+ * `recurring_task_id`.
+ *
+ * Needs `delivery:read`, viewer, Starter.
+ */
+export const listRecurringTasks: Call<
+  ListRecurringTasksData,
+  ListRecurringTasksResponses,
+  ListRecurringTasksErrors
+> = (options: any): any =>
+  options.client.get({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/recurring-tasks/list',
+    ...options,
+  })
+
+/**
+ * Gets one series. `next_on` is the due date of the task that will be added next.
+ *
+ * Needs `delivery:read`, viewer, Starter.
+ */
+export const getRecurringTask: Call<
+  GetRecurringTaskData,
+  GetRecurringTaskResponses,
+  GetRecurringTaskErrors
+> = (options: any): any =>
+  options.client.get({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/recurring-tasks/{id}',
+    ...options,
+  })
+
+/**
+ * Changes a series. Tasks that were already added do not change. A new rule applies from today, after the latest day that has a task.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const updateRecurringTask: Call<
+  UpdateRecurringTaskData,
+  UpdateRecurringTaskResponses,
+  UpdateRecurringTaskErrors
+> = (options: any): any =>
+  options.client.patch({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/recurring-tasks/{id}',
+    ...options,
+    headers: {
+      'Content-Type': 'application/merge-patch+json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Archives a series, which ends it. Its tasks are kept. To interrupt a series, pause it.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const archiveRecurringTask: Call<
+  ArchiveRecurringTaskData,
+  ArchiveRecurringTaskResponses,
+  ArchiveRecurringTaskErrors
+> = (options: any): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/recurring-tasks/{id}/archive',
+    ...options,
+  })
+
+/**
+ * Restores an archived series, which continues from today: days that passed in the meantime are left out. A series that is not archived
+ * is returned unchanged.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const restoreRecurringTask: Call<
+  RestoreRecurringTaskData,
+  RestoreRecurringTaskResponses,
+  RestoreRecurringTaskErrors
+> = (options: any): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/recurring-tasks/{id}/restore',
+    ...options,
   })
 
 /**

@@ -441,6 +441,10 @@ export type BatchItem =
   | AddFollowUpItem
   | AddProspectNoteItem
   | RestoreProspectItem
+  | AddRecurringTaskItem
+  | UpdateRecurringTaskItem
+  | ArchiveRecurringTaskItem
+  | RestoreRecurringTaskItem
   | UpdateStaffItem
   | RemoveStaffItem
   | AddTaskItem
@@ -499,6 +503,25 @@ export type Blocker = {
 
 /** Id of a blocker, such as `blk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type BlockerId = string
+
+/** A budget of time in minutes. */
+export type BudgetMinutes = number
+
+/** The time that a budget is for. */
+export const BudgetPeriod = { TOTAL: 'total', MONTH: 'month' } as const
+
+/** The time that a budget is for. */
+export type BudgetPeriod = (typeof BudgetPeriod)[keyof typeof BudgetPeriod]
+
+/** How much of a budget is used. */
+export const BudgetState = {
+  WITHIN: 'within',
+  WARNING: 'warning',
+  EXCEEDED: 'exceeded',
+} as const
+
+/** How much of a budget is used. */
+export type BudgetState = (typeof BudgetState)[keyof typeof BudgetState]
 
 /** The calls of one user to one operation. */
 export type CallGroup = {
@@ -720,9 +743,6 @@ export type ClientPatch = {
   external_id?: ExternalId | null
 }
 
-/** Clock times of a day, such as `09:00-10:30`. An end that is not after the start is on the next day. */
-export type ClockTimes = string
-
 export type CodeGrant = {
   /** The code from the response of `addAuthorizationCode`. */
   code: string
@@ -880,21 +900,6 @@ export type DayTotal = {
   minutes: number
   /** Billable time, in minutes. */
   billable_minutes: number
-}
-
-/** Deals, and how much they are worth. */
-export type DealSums = {
-  /** Number of prospects. */
-  prospects: number
-  /** Sum of their values, in cents. Excludes `unvalued`. */
-  value_cents: number
-  /**
-   * Sum of their values times the probability of their stages, in cents. The value of each prospect is rounded to whole
-   * cents, so that all parts of the report have the same sum.
-   */
-  weighted_cents: number
-  /** Number of these prospects without a value. They add nothing to the sums. */
-  unvalued: number
 }
 
 /** The grouping of a report. Time on a task counts for the project, milestone and service of the task. */
@@ -1130,23 +1135,6 @@ export type FollowUpPatch = {
   done?: boolean
 }
 
-/** The prospects that are expected to be decided in a month. */
-export type ForecastMonth = {
-  /** First day of the month. */
-  month: string
-  /** Number of prospects. */
-  prospects: number
-  /** Sum of their values, in cents. Excludes `unvalued`. */
-  value_cents: number
-  /**
-   * Sum of their values times the probability of their stages, in cents. The value of each prospect is rounded to whole
-   * cents, so that all parts of the report have the same sum.
-   */
-  weighted_cents: number
-  /** Number of these prospects without a value. They add nothing to the sums. */
-  unvalued: number
-}
-
 /** How hours are grouped. */
 export const Grouping = {
   PERSON: 'person',
@@ -1269,12 +1257,8 @@ export type HoursGroup = {
    * `partial` is true.
    */
   capacity_minutes: number | null
-  /** The part of `capacity_minutes` on days up to today; null like it. */
-  capacity_to_date_minutes: number | null
   /** Billable time divided by capacity; null if the capacity is 0 or null. */
   utilization: number | null
-  /** Billable time up to today divided by capacity up to today; null if that capacity is 0 or null. */
-  utilization_to_date: number | null
 }
 
 export type HoursReport = {
@@ -1560,6 +1544,7 @@ export type ItemResult = {
     | WrittenStaffMember
     | WrittenProspect
     | ConversionResult
+    | WrittenRecurringTask
     | WrittenTask
     | WrittenTimeEntry
     | WrittenTimer
@@ -1654,6 +1639,10 @@ export type Milestone = {
   due_on: string | null
   /** Whether the milestone has been reached. */
   done: boolean
+  /** Budget of time, which the time on its tasks counts towards. */
+  budget_minutes: BudgetMinutes | null
+  /** Budget in hundredths of the workspace's `currency`, which the revenue of billable time on its tasks counts towards. */
+  budget_cents: Cents | null
 }
 
 /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -1667,6 +1656,10 @@ export type MilestonePatch = {
   due_on?: string | null
   /** Whether the milestone has been reached. */
   done?: boolean
+  /** Budget of time, which the time on its tasks counts towards. */
+  budget_minutes?: BudgetMinutes | null
+  /** Budget in hundredths of the workspace's `currency`, which the revenue of billable time on its tasks counts towards. */
+  budget_cents?: Cents | null
 }
 
 /** A duration in minutes. */
@@ -1842,6 +1835,10 @@ export type NewMilestone = {
   due_on?: string | null
   /** Whether the milestone has been reached. */
   done?: boolean
+  /** Budget of time, which the time on its tasks counts towards. */
+  budget_minutes?: BudgetMinutes | null
+  /** Budget in hundredths of the workspace's `currency`, which the revenue of billable time on its tasks counts towards. */
+  budget_cents?: Cents | null
 }
 
 export type NewNote = (
@@ -1910,6 +1907,12 @@ export type NewProject = {
   ends_on?: string | null
   /** Billing rate per hour on this project. Overrides the rates of services; null to use those. Only admins can set it. */
   rate_cents?: Cents | null
+  /** Budget of time, which all time on the project counts towards. The progress report compares both. */
+  budget_minutes?: BudgetMinutes | null
+  /** Budget in hundredths of the workspace's `currency`, which the revenue of billable time counts towards. */
+  budget_cents?: Cents | null
+  /** Whether the budget is for the whole project or for each month. */
+  budget_period?: BudgetPeriod
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
   /**
@@ -1958,10 +1961,6 @@ export type NewProspect = {
   phone?: Phone | null
   /** Potential value, in hundredths of the workspace's `currency`. */
   value_cents?: Cents | null
-  /** Day on which the deal is expected to be decided, for the forecast of `getPipeline`. */
-  expected_close_on?: string | null
-  /** Why the prospect was lost. Only lost prospects have a reason; another stage clears it. */
-  lost_reason?: Name | null
   /**
    * The client of the deal, who works at `company_id`. It can be an existing client; otherwise, the conversion
    * sets it.
@@ -2002,6 +2001,35 @@ export type NewRate = (
   starts_on?: string | null
   /** Rate per hour; null if no rate applies from that day on. */
   rate_cents: Cents | null
+}
+
+/**
+ * A series of tasks on the days of a rule, in the workspace's time zone. The service adds a task some days before each of these days,
+ * which is the due date of the task. Of the days that passed while it could not, only the latest gets a task.
+ */
+export type NewRecurringTask = {
+  /** The project of the tasks. */
+  project_id: ProjectId
+  /** The milestone of the tasks, which must belong to the project. */
+  milestone_id?: MilestoneId | null
+  /** The service that time on the tasks counts for. The tasks have none while it is archived. */
+  service_id?: ServiceId | null
+  /** Title of the tasks, in one line. */
+  title: Name
+  /** Description of the tasks. */
+  description?: LongText | null
+  /** The responsible user. The tasks are unassigned while this user is deactivated. */
+  assignee_id?: UserId | null
+  /** Estimated effort of each task in minutes. */
+  estimate_minutes?: Minutes | null
+  /** The days of the tasks. */
+  rule: RecurrenceRule
+  /** The first day to which the rule applies, by default today. `INTERVAL` and `COUNT` count from it. */
+  starts_on?: string
+  /** How many days before its due date a task is added. */
+  days_ahead?: number
+  /** A paused series adds no tasks. Days that pass in the meantime are left out. */
+  paused?: boolean
 }
 
 /** A repricing of the time entries in a period. */
@@ -2110,10 +2138,8 @@ export type NewTimeEntry = (
   service_id?: ServiceId | null
   /** The day in the workspace's time zone; by default today. */
   date?: string
-  /** Duration in minutes, at most one day. Required without `clock`, with which it must agree. */
-  minutes?: number
-  /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves. */
-  clock?: ClockTimes | null
+  /** Duration in minutes, at most one day. */
+  minutes: number
   /**
    * Whether the time is billable. The default is the setting of the service, or of the task's service; without
    * a service, it is true.
@@ -2339,9 +2365,6 @@ export type PasswordResetRequest = {
   email: Email
 }
 
-/** A whole number of percent, from 0 to 100. */
-export type Percent = number
-
 /** The period of the report, including the first and the last day. */
 export type Period = {
   /** First day. */
@@ -2391,18 +2414,14 @@ export type PersonStats = {
   billable_share: number
   /**
    * Working time in the period, in whole minutes, including future days. Each day from Monday to Friday counts as a fifth
-   * of the weekly working time. Public holidays, absences and days outside the employment do not count.
+   * of the weekly working time.
    */
   capacity_minutes: number
-  /** Capacity of the days of the period up to today, in whole minutes. */
-  capacity_to_date_minutes: number
   /**
    * Billable time divided by the unrounded capacity, to four decimal places; 1 is full utilization. Null if the
    * capacity is 0.
    */
   utilization: number | null
-  /** Billable time up to today divided by the capacity up to today. Null if that capacity is 0. */
-  utilization_to_date: number | null
   /** Number of currently open tasks assigned to the user. */
   open_tasks: number
   /** Number of tasks assigned to the user that were completed in the period and have not been reopened. */
@@ -2413,58 +2432,6 @@ export type PersonStats = {
 
 /** A telephone number in any format, 3 to 40 characters. */
 export type Phone = string
-
-/**
- * The open prospects by stage and by month. Every prospect is counted once in `stages`, and once in `months`, `overdue` or
- * `undated`.
- */
-export type Pipeline = {
-  /** The currency of all amounts. */
-  currency: Currency
-  /** The day of the report, in the workspace's time zone. */
-  today: string
-  /** All open prospects. */
-  total: DealSums
-  /** The stages from `new` to `proposal`. */
-  stages: Array<PipelineStage>
-  /** The months with prospects that are expected to be decided today or later, in order. */
-  months: Array<ForecastMonth>
-  /** Prospects whose `expected_close_on` has passed. */
-  overdue: DealSums
-  /** Prospects without `expected_close_on`. */
-  undated: DealSums
-}
-
-/** The open prospects at one stage. */
-export type PipelineStage = {
-  /**
-   * Stage in the sales funnel. Allowed transitions:
-   * `new` to `contacted`, `qualified`, `lost`;
-   * `contacted` to `qualified`, `proposal`, `lost`;
-   * `qualified` to `contacted`, `proposal`, `lost`;
-   * `proposal` to `qualified`, `won`, `lost`;
-   * `won` to `proposal`;
-   * `lost` to `new`, `contacted`.
-   */
-  stage: ProspectStage
-  /** Probability of this stage in the settings of the workspace. */
-  probability_percent: Percent
-  /** Number of prospects. */
-  prospects: number
-  /** Sum of their values, in cents. Excludes `unvalued`. */
-  value_cents: number
-  /**
-   * Sum of their values times the probability of their stages, in cents. The value of each prospect is rounded to whole
-   * cents, so that all parts of the report have the same sum.
-   */
-  weighted_cents: number
-  /** Number of these prospects without a value. They add nothing to the sums. */
-  unvalued: number
-  /** Average number of days since the prospects reached this stage, rounded to one decimal place; null if there are none. */
-  average_age_days: number | null
-  /** Highest number of days since one of them reached this stage; null if there are none. */
-  oldest_age_days: number | null
-}
 
 /** With `starter`, records are read-only over the API; with `pro` and `business`, they can also be written. */
 export const Plan = {
@@ -2555,6 +2522,75 @@ export type ProfilePatch = {
   name?: Name
 }
 
+/** The progress of a project, a milestone or a task. */
+export type ProgressGroup = {
+  /** Id of the project, milestone or task. */
+  id: string
+  /** Name of the record. */
+  name: string
+  /** Sum of the estimates of its tasks, without cancelled ones. */
+  estimate_minutes: number
+  /** All time logged on it so far. */
+  spent_minutes: number
+  /** The rest of the estimates of its open tasks. A task with more time than its estimate counts as 0. */
+  remaining_minutes: number
+  /** Number of its open tasks. */
+  open_tasks: number
+  /** Number of its open tasks without an estimate, which add nothing to `remaining_minutes`. */
+  unestimated_tasks: number
+  /** Time logged on it in the last 28 days. */
+  pace_minutes: number
+  /** Its budget in minutes; null without one. Tasks have no budget. */
+  budget_minutes: number | null
+  /** Its budget in cents; null without one. */
+  budget_cents: number | null
+  /** Whether the budget is for the current month or for the whole time; null without a budget. */
+  budget_period: BudgetPeriod | null
+  /** Time that counts towards the budget; null without a budget. */
+  budget_spent_minutes: number | null
+  /** Revenue that counts towards the budget: billable time at its rates. Null without a budget. */
+  budget_spent_cents: number | null
+  /** The state of the budget that is used more; null without a budget. */
+  budget_state: BudgetState | null
+  /**
+   * The day on which the budget will be used up at the pace of the last 28 days; null if it is used up already, if it lasts until the end
+   * of its month, or if this is unknown.
+   */
+  budget_used_up_on: string | null
+}
+
+/** How progress is grouped. */
+export const ProgressGrouping = {
+  PROJECT: 'project',
+  MILESTONE: 'milestone',
+  TASK: 'task',
+} as const
+
+/** How progress is grouped. */
+export type ProgressGrouping = (typeof ProgressGrouping)[keyof typeof ProgressGrouping]
+
+/** Estimates and budgets compared with the logged time. */
+export type ProgressReport = {
+  /** How progress is grouped. */
+  by: ProgressGrouping
+  /** Today in the time zone of the workspace. */
+  today: string
+  /** The currency of the amounts, which are in hundredths of its unit. */
+  currency: Currency
+  /**
+   * True if the report covers only a part of the requested time, because the caller is not an admin: their own time, and
+   * that on projects that they lead.
+   */
+  partial: boolean
+  /**
+   * One sentence for each omission: time without a rate, time without a cost, or the time of other users. Empty if the
+   * totals are complete.
+   */
+  caveats: Array<string>
+  /** The groups, by name; at most 1,000. */
+  groups: Array<ProgressGroup>
+}
+
 /** A project with staff, tasks and milestones, for a company or internal. */
 export type Project = {
   /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -2581,6 +2617,12 @@ export type Project = {
   ends_on: string | null
   /** Billing rate per hour on this project. Overrides the rates of services; null to use those. Only admins can set it. */
   rate_cents: Cents | null
+  /** Budget of time, which all time on the project counts towards. The progress report compares both. */
+  budget_minutes: BudgetMinutes | null
+  /** Budget in hundredths of the workspace's `currency`, which the revenue of billable time counts towards. */
+  budget_cents: Cents | null
+  /** Whether the budget is for the whole project or for each month. */
+  budget_period: BudgetPeriod
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags: Array<Tag>
   /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
@@ -2624,6 +2666,12 @@ export type ProjectPatch = {
   ends_on?: string | null
   /** Billing rate per hour on this project. Overrides the rates of services; null to use those. Only admins can set it. */
   rate_cents?: Cents | null
+  /** Budget of time, which all time on the project counts towards. The progress report compares both. */
+  budget_minutes?: BudgetMinutes | null
+  /** Budget in hundredths of the workspace's `currency`, which the revenue of billable time counts towards. */
+  budget_cents?: Cents | null
+  /** Whether the budget is for the whole project or for each month. */
+  budget_period?: BudgetPeriod
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
   /**
@@ -2682,12 +2730,6 @@ export type Prospect = {
   phone: Phone | null
   /** Potential value, in hundredths of the workspace's `currency`. */
   value_cents: Cents | null
-  /** Day on which the deal is expected to be decided, for the forecast of `getPipeline`. */
-  expected_close_on: string | null
-  /** Why the prospect was lost. Only lost prospects have a reason; another stage clears it. */
-  lost_reason: Name | null
-  /** When the prospect reached its current stage (RFC 3339, UTC). */
-  readonly stage_since: string
   /**
    * The client of the deal, who works at `company_id`. It can be an existing client; otherwise, the conversion
    * sets it.
@@ -2768,10 +2810,6 @@ export type ProspectPatch = {
   phone?: Phone | null
   /** Potential value, in hundredths of the workspace's `currency`. */
   value_cents?: Cents | null
-  /** Day on which the deal is expected to be decided, for the forecast of `getPipeline`. */
-  expected_close_on?: string | null
-  /** Why the prospect was lost. Only lost prospects have a reason; another stage clears it. */
-  lost_reason?: Name | null
   /**
    * The client of the deal, who works at `company_id`. It can be an existing client; otherwise, the conversion
    * sets it.
@@ -2934,6 +2972,100 @@ export type RecordReference = {
   name: string | null
 }
 
+/**
+ * A recurrence rule (RFC 5545) of days: `FREQ=WEEKLY;BYDAY=MO,TH`. Its parts are `FREQ` with `DAILY`, `WEEKLY`, `MONTHLY` or
+ * `YEARLY`, `INTERVAL`, `BYDAY`, `BYMONTHDAY`, `BYMONTH`, `BYSETPOS`, `WKST`, and either `COUNT` or `UNTIL` with a day, such as
+ * `UNTIL=20261231`.
+ */
+export type RecurrenceRule = string
+
+/**
+ * A series of tasks on the days of a rule, in the workspace's time zone. The service adds a task some days before each of these days,
+ * which is the due date of the task. Of the days that passed while it could not, only the latest gets a task.
+ */
+export type RecurringTask = {
+  /** Id of a recurring task, such as `rec_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: RecurringTaskId
+  /** When the record was added (RFC 3339, UTC). */
+  readonly created_at: string
+  /** When the record was last changed (RFC 3339, UTC). */
+  readonly updated_at: string
+  /** Increases with each change. The `ETag` is this number in quotes. */
+  readonly version: number
+  /** The project of the tasks. */
+  project_id: ProjectId
+  /** Current name of the record in `project_id`; null if `project_id` is null, or if the caller cannot read the record. */
+  readonly project_name: string | null
+  /** The milestone of the tasks, which must belong to the project. */
+  milestone_id: MilestoneId | null
+  /** Current name of the record in `milestone_id`; null if `milestone_id` is null, or if the caller cannot read the record. */
+  readonly milestone_name: string | null
+  /** The service that time on the tasks counts for. The tasks have none while it is archived. */
+  service_id: ServiceId | null
+  /** Current name of the record in `service_id`; null if `service_id` is null, or if the caller cannot read the record. */
+  readonly service_name: string | null
+  /** Title of the tasks, in one line. */
+  title: Name
+  /** Description of the tasks. */
+  description: LongText | null
+  /** The responsible user. The tasks are unassigned while this user is deactivated. */
+  assignee_id: UserId | null
+  /** Current name of the record in `assignee_id`; null if `assignee_id` is null, or if the caller cannot read the record. */
+  readonly assignee_name: string | null
+  /** Estimated effort of each task in minutes. */
+  estimate_minutes: Minutes | null
+  /** The days of the tasks. */
+  rule: RecurrenceRule
+  /** The first day to which the rule applies, by default today. `INTERVAL` and `COUNT` count from it. */
+  starts_on: string
+  /** How many days before its due date a task is added. */
+  days_ahead: number
+  /** A paused series adds no tasks. Days that pass in the meantime are left out. */
+  paused: boolean
+  /** The user who added the series. The activity log attributes its tasks to this user. */
+  readonly author_id: UserId
+  /** Current name of the record in `author_id`; null if `author_id` is null, or if the caller cannot read the record. */
+  readonly author_name: string | null
+  /** The latest day for which a task was added. */
+  readonly last_on: string | null
+  /** The next day for which a task will be added; null if the rule has ended. */
+  readonly next_on: string | null
+  /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
+  readonly archived_at: string | null
+}
+
+/** Id of a recurring task, such as `rec_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+export type RecurringTaskId = string
+
+/**
+ * A series of tasks on the days of a rule, in the workspace's time zone. The service adds a task some days before each of these days,
+ * which is the due date of the task. Of the days that passed while it could not, only the latest gets a task.
+ */
+export type RecurringTaskPatch = {
+  /** The project of the tasks. */
+  project_id?: ProjectId
+  /** The milestone of the tasks, which must belong to the project. */
+  milestone_id?: MilestoneId | null
+  /** The service that time on the tasks counts for. The tasks have none while it is archived. */
+  service_id?: ServiceId | null
+  /** Title of the tasks, in one line. */
+  title?: Name
+  /** Description of the tasks. */
+  description?: LongText | null
+  /** The responsible user. The tasks are unassigned while this user is deactivated. */
+  assignee_id?: UserId | null
+  /** Estimated effort of each task in minutes. */
+  estimate_minutes?: Minutes | null
+  /** The days of the tasks. */
+  rule?: RecurrenceRule
+  /** The first day to which the rule applies, by default today. `INTERVAL` and `COUNT` count from it. */
+  starts_on?: string
+  /** How many days before its due date a task is added. */
+  days_ahead?: number
+  /** A paused series adds no tasks. Days that pass in the meantime are left out. */
+  paused?: boolean
+}
+
 export type RefreshGrant = {
   /** The refresh token from the most recent sign-in or refresh. */
   refresh_token: string
@@ -3064,12 +3196,8 @@ export type ReportGroup = {
    * `partial` is true.
    */
   capacity_minutes: number | null
-  /** The part of `capacity_minutes` on days up to today; null like it. */
-  capacity_to_date_minutes: number | null
   /** Billable time divided by capacity; null if the capacity is 0 or null. */
   utilization: number | null
-  /** Billable time up to today divided by capacity up to today; null if that capacity is 0 or null. */
-  utilization_to_date: number | null
   /** All time in the period before, in minutes. This and the fields below are null unless `compare` is set. */
   previous_minutes: number | null
   /** Billable time in the period before, in minutes. */
@@ -3584,6 +3712,12 @@ export type Task = {
   readonly checklist_done: number
   /** Number of open tasks that block this one. It is counted without changing the version of the task. */
   readonly open_blockers: number
+  /** The series that the task belongs to; null for other tasks. */
+  readonly recurring_task_id: RecurringTaskId | null
+  /** Current name of the record in `recurring_task_id`; null if `recurring_task_id` is null, or if the caller cannot read the record. */
+  readonly recurring_task_name: string | null
+  /** The day of the task in its series. It stays when the due date changes. */
+  readonly recurs_on: string | null
   /**
    * The id of the record in another system, unique among records of the same kind. Imports can look up the
    * record by it.
@@ -3706,10 +3840,8 @@ export type TimeEntry = {
   readonly of_service_name: string | null
   /** The day in the workspace's time zone; by default today. */
   date: string
-  /** Duration in minutes, at most one day. Required without `clock`, with which it must agree. */
+  /** Duration in minutes, at most one day. */
   minutes: number
-  /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves. */
-  clock: ClockTimes | null
   /**
    * Whether the time is billable. The default is the setting of the service, or of the task's service; without
    * a service, it is true.
@@ -3744,10 +3876,8 @@ export type TimeEntryPatch = {
   service_id?: ServiceId | null
   /** The day in the workspace's time zone; by default today. */
   date?: string
-  /** Duration in minutes, at most one day. Required without `clock`, with which it must agree. */
+  /** Duration in minutes, at most one day. */
   minutes?: number
-  /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves. */
-  clock?: ClockTimes | null
   /**
    * Whether the time is billable. The default is the setting of the service, or of the task's service; without
    * a service, it is true.
@@ -3919,10 +4049,8 @@ export type UpdatedTimeEntry = {
   readonly of_service_name?: string | null
   /** The day in the workspace's time zone; by default today. */
   date?: string
-  /** Duration in minutes, at most one day. Required without `clock`, with which it must agree. */
+  /** Duration in minutes, at most one day. */
   minutes?: number
-  /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves. */
-  clock?: ClockTimes | null
   /**
    * Whether the time is billable. The default is the setting of the service, or of the task's service; without
    * a service, it is true.
@@ -4069,14 +4197,6 @@ export type Workspace = {
   holiday_region: HolidayRegion | null
   /** The currency of all amounts. Changing it does not convert existing amounts. */
   currency: Currency
-  /** Probability that a prospect at the stage `new` is won, in percent. Only the forecast of `getPipeline` uses it. */
-  new_probability_percent: Percent
-  /** Like `new_probability_percent`, for the stage `contacted`. */
-  contacted_probability_percent: Percent
-  /** Like `new_probability_percent`, for the stage `qualified`. */
-  qualified_probability_percent: Percent
-  /** Like `new_probability_percent`, for the stage `proposal`. */
-  proposal_probability_percent: Percent
   /**
    * The last day of locked time; null if no time is locked. Time up to and including this day cannot be added,
    * changed, removed or repriced until an admin sets an earlier day or null.
@@ -4123,14 +4243,6 @@ export type WorkspacePatch = {
   holiday_region?: HolidayRegion | null
   /** The currency of all amounts. Changing it does not convert existing amounts. */
   currency?: Currency
-  /** Probability that a prospect at the stage `new` is won, in percent. Only the forecast of `getPipeline` uses it. */
-  new_probability_percent?: Percent
-  /** Like `new_probability_percent`, for the stage `contacted`. */
-  contacted_probability_percent?: Percent
-  /** Like `new_probability_percent`, for the stage `qualified`. */
-  qualified_probability_percent?: Percent
-  /** Like `new_probability_percent`, for the stage `proposal`. */
-  proposal_probability_percent?: Percent
   /**
    * The last day of locked time; null if no time is locked. Time up to and including this day cannot be added,
    * changed, removed or repriced until an admin sets an earlier day or null.
@@ -4471,6 +4583,10 @@ export type WrittenMilestone = {
   due_on?: string | null
   /** Whether the milestone has been reached. */
   done?: boolean
+  /** Budget of time, which the time on its tasks counts towards. */
+  budget_minutes?: BudgetMinutes | null
+  /** Budget in hundredths of the workspace's `currency`, which the revenue of billable time on its tasks counts towards. */
+  budget_cents?: Cents | null
 }
 
 /** A note about a client, company, project, milestone, task, time entry or prospect. As returned by writes. */
@@ -4556,6 +4672,12 @@ export type WrittenProject = {
   ends_on?: string | null
   /** Billing rate per hour on this project. Overrides the rates of services; null to use those. Only admins can set it. */
   rate_cents?: Cents | null
+  /** Budget of time, which all time on the project counts towards. The progress report compares both. */
+  budget_minutes?: BudgetMinutes | null
+  /** Budget in hundredths of the workspace's `currency`, which the revenue of billable time counts towards. */
+  budget_cents?: Cents | null
+  /** Whether the budget is for the whole project or for each month. */
+  budget_period?: BudgetPeriod
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
   /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
@@ -4645,12 +4767,6 @@ export type WrittenProspect = {
   phone?: Phone | null
   /** Potential value, in hundredths of the workspace's `currency`. */
   value_cents?: Cents | null
-  /** Day on which the deal is expected to be decided, for the forecast of `getPipeline`. */
-  expected_close_on?: string | null
-  /** Why the prospect was lost. Only lost prospects have a reason; another stage clears it. */
-  lost_reason?: Name | null
-  /** When the prospect reached its current stage (RFC 3339, UTC). */
-  readonly stage_since?: string
   /**
    * The client of the deal, who works at `company_id`. It can be an existing client; otherwise, the conversion
    * sets it.
@@ -4709,6 +4825,61 @@ export type WrittenRate = {
   rate_cents?: Cents | null
 }
 
+/**
+ * A series of tasks on the days of a rule, in the workspace's time zone. The service adds a task some days before each of these days,
+ * which is the due date of the task. Of the days that passed while it could not, only the latest gets a task. As returned by writes.
+ */
+export type WrittenRecurringTask = {
+  /** Id of a recurring task, such as `rec_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: RecurringTaskId
+  /** When the record was added (RFC 3339, UTC). */
+  readonly created_at?: string
+  /** When the record was last changed (RFC 3339, UTC). */
+  readonly updated_at?: string
+  /** Increases with each change. The `ETag` is this number in quotes. */
+  readonly version: number
+  /** The project of the tasks. */
+  project_id?: ProjectId
+  /** Current name of the record in `project_id`; null if `project_id` is null, or if the caller cannot read the record. */
+  readonly project_name?: string | null
+  /** The milestone of the tasks, which must belong to the project. */
+  milestone_id?: MilestoneId | null
+  /** Current name of the record in `milestone_id`; null if `milestone_id` is null, or if the caller cannot read the record. */
+  readonly milestone_name?: string | null
+  /** The service that time on the tasks counts for. The tasks have none while it is archived. */
+  service_id?: ServiceId | null
+  /** Current name of the record in `service_id`; null if `service_id` is null, or if the caller cannot read the record. */
+  readonly service_name?: string | null
+  /** Title of the tasks, in one line. */
+  title?: Name
+  /** Description of the tasks. */
+  description?: LongText | null
+  /** The responsible user. The tasks are unassigned while this user is deactivated. */
+  assignee_id?: UserId | null
+  /** Current name of the record in `assignee_id`; null if `assignee_id` is null, or if the caller cannot read the record. */
+  readonly assignee_name?: string | null
+  /** Estimated effort of each task in minutes. */
+  estimate_minutes?: Minutes | null
+  /** The days of the tasks. */
+  rule?: RecurrenceRule
+  /** The first day to which the rule applies, by default today. `INTERVAL` and `COUNT` count from it. */
+  starts_on?: string
+  /** How many days before its due date a task is added. */
+  days_ahead?: number
+  /** A paused series adds no tasks. Days that pass in the meantime are left out. */
+  paused?: boolean
+  /** The user who added the series. The activity log attributes its tasks to this user. */
+  readonly author_id?: UserId
+  /** Current name of the record in `author_id`; null if `author_id` is null, or if the caller cannot read the record. */
+  readonly author_name?: string | null
+  /** The latest day for which a task was added. */
+  readonly last_on?: string | null
+  /** The next day for which a task will be added; null if the rule has ended. */
+  readonly next_on?: string | null
+  /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
+  readonly archived_at?: string | null
+}
+
 /** A task of a project, and optionally of one of its milestones. As returned by writes. */
 export type WrittenTask = {
   /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -4763,6 +4934,12 @@ export type WrittenTask = {
   readonly checklist_done?: number
   /** Number of open tasks that block this one. It is counted without changing the version of the task. */
   readonly open_blockers?: number
+  /** The series that the task belongs to; null for other tasks. */
+  readonly recurring_task_id?: RecurringTaskId | null
+  /** Current name of the record in `recurring_task_id`; null if `recurring_task_id` is null, or if the caller cannot read the record. */
+  readonly recurring_task_name?: string | null
+  /** The day of the task in its series. It stays when the due date changes. */
+  readonly recurs_on?: string | null
   /**
    * The id of the record in another system, unique among records of the same kind. Imports can look up the
    * record by it.
@@ -4806,10 +4983,8 @@ export type WrittenTimeEntry = {
   readonly of_service_name?: string | null
   /** The day in the workspace's time zone; by default today. */
   date?: string
-  /** Duration in minutes, at most one day. Required without `clock`, with which it must agree. */
+  /** Duration in minutes, at most one day. */
   minutes?: number
-  /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves. */
-  clock?: ClockTimes | null
   /**
    * Whether the time is billable. The default is the setting of the service, or of the task's service; without
    * a service, it is true.
@@ -5424,6 +5599,48 @@ export type RestoreProspectItem = {
   if_match?: string
 }
 
+/** Adds a series, and the tasks whose due date is at most `days_ahead` days away. */
+export type AddRecurringTaskItem = {
+  operation: 'addRecurringTask'
+  body: NewRecurringTask
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Changes a series. */
+export type UpdateRecurringTaskItem = {
+  operation: 'updateRecurringTask'
+  parameters: {
+    /** Id of a recurring task, such as `rec_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: RecurringTaskId
+  }
+  body: RecurringTaskPatch
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Archives a series, which ends it. */
+export type ArchiveRecurringTaskItem = {
+  operation: 'archiveRecurringTask'
+  parameters: {
+    /** Id of a recurring task, such as `rec_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: RecurringTaskId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Restores an archived series, which continues from today: days that passed in the meantime are left out. */
+export type RestoreRecurringTaskItem = {
+  operation: 'restoreRecurringTask'
+  parameters: {
+    /** Id of a recurring task, such as `rec_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: RecurringTaskId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
 /** Changes the position, the role or the rate of a staff member. */
 export type UpdateStaffItem = {
   operation: 'updateStaff'
@@ -5689,10 +5906,6 @@ export type ProspectRow = {
   phone?: Phone | null
   /** Potential value, in hundredths of the workspace's `currency`. */
   value_cents?: Cents | null
-  /** Day on which the deal is expected to be decided, for the forecast of `getPipeline`. */
-  expected_close_on?: string | null
-  /** Why the prospect was lost. Only lost prospects have a reason; another stage clears it. */
-  lost_reason?: Name | null
   /**
    * The client of the deal, who works at `company_id`. It can be an existing client; otherwise, the conversion
    * sets it.
@@ -5770,6 +5983,12 @@ export type ProjectRow = {
   ends_on?: string | null
   /** Billing rate per hour on this project. Overrides the rates of services; null to use those. Only admins can set it. */
   rate_cents?: Cents | null
+  /** Budget of time, which all time on the project counts towards. The progress report compares both. */
+  budget_minutes?: BudgetMinutes | null
+  /** Budget in hundredths of the workspace's `currency`, which the revenue of billable time counts towards. */
+  budget_cents?: Cents | null
+  /** Whether the budget is for the whole project or for each month. */
+  budget_period?: BudgetPeriod
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
   /**
@@ -5840,10 +6059,8 @@ export type TimeRow = {
   service_id?: ServiceId | null
   /** The day in the workspace's time zone; by default today. */
   date?: string
-  /** Duration in minutes, at most one day. Required without `clock`, with which it must agree. */
+  /** Duration in minutes, at most one day. */
   minutes?: number
-  /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves. */
-  clock?: ClockTimes | null
   /**
    * Whether the time is billable. The default is the setting of the service, or of the task's service; without
    * a service, it is true.
@@ -8732,7 +8949,6 @@ export type RunBatchErrors = {
       | 'unrelated_records'
       | 'too_many_records'
       | 'name_required'
-      | 'too_far_ahead'
       | 'removal_not_allowed'
       | 'too_many_requests'
       | 'unread_responses'
@@ -10356,17 +10572,19 @@ export type GetPersonStatsResponses = {
 
 export type GetPersonStatsResponse = GetPersonStatsResponses[keyof GetPersonStatsResponses]
 
-export type GetPipelineData = {
+export type GetProgressData = {
   body?: never
   path?: never
   query?: {
-    /** Only prospects owned by this user; `me` for the caller, `none` for unassigned prospects. */
-    owner_id?: UserId | 'me' | 'none'
+    /** How progress is grouped. */
+    by?: ProgressGrouping
+    /** Only these projects. Separate the ids with commas. By default all active projects that are not archived. */
+    project_ids?: Array<ProjectId>
   }
-  url: '/api/v1/insights/pipeline'
+  url: '/api/v1/insights/progress'
 }
 
-export type GetPipelineErrors = {
+export type GetProgressErrors = {
   default: Problem & {
     code:
       | 'unauthorized'
@@ -10381,14 +10599,14 @@ export type GetPipelineErrors = {
   }
 }
 
-export type GetPipelineError = GetPipelineErrors[keyof GetPipelineErrors]
+export type GetProgressError = GetProgressErrors[keyof GetProgressErrors]
 
-export type GetPipelineResponses = {
+export type GetProgressResponses = {
   /** The request has succeeded. */
-  200: Pipeline
+  200: ProgressReport
 }
 
-export type GetPipelineResponse = GetPipelineResponses[keyof GetPipelineResponses]
+export type GetProgressResponse = GetProgressResponses[keyof GetProgressResponses]
 
 export type GetReportData = {
   body?: never
@@ -11219,6 +11437,8 @@ export type GetMilestoneData = {
       | 'name'
       | 'due_on'
       | 'done'
+      | 'budget_minutes'
+      | 'budget_cents'
     >
   }
   url: '/api/v1/milestones/{id}'
@@ -12132,6 +12352,9 @@ export type ListProjectsData = {
       | 'starts_on'
       | 'ends_on'
       | 'rate_cents'
+      | 'budget_minutes'
+      | 'budget_cents'
+      | 'budget_period'
       | 'tags'
       | 'archived_at'
       | 'external_id'
@@ -12186,6 +12409,9 @@ export type GetProjectData = {
       | 'starts_on'
       | 'ends_on'
       | 'rate_cents'
+      | 'budget_minutes'
+      | 'budget_cents'
+      | 'budget_period'
       | 'tags'
       | 'archived_at'
       | 'external_id'
@@ -12412,6 +12638,8 @@ export type ListMilestonesData = {
       | 'name'
       | 'due_on'
       | 'done'
+      | 'budget_minutes'
+      | 'budget_cents'
     >
   }
   url: '/api/v1/projects/{id}/milestones/list'
@@ -12658,6 +12886,9 @@ export type ListProjectTasksData = {
       | 'checklist_total'
       | 'checklist_done'
       | 'open_blockers'
+      | 'recurring_task_id'
+      | 'recurring_task_name'
+      | 'recurs_on'
       | 'external_id'
     >
   }
@@ -12870,9 +13101,6 @@ export type ListProspectsData = {
       | 'email'
       | 'phone'
       | 'value_cents'
-      | 'expected_close_on'
-      | 'lost_reason'
-      | 'stage_since'
       | 'client_id'
       | 'client_name'
       | 'converted_at'
@@ -12988,9 +13216,6 @@ export type GetProspectData = {
       | 'email'
       | 'phone'
       | 'value_cents'
-      | 'expected_close_on'
-      | 'lost_reason'
-      | 'stage_since'
       | 'client_id'
       | 'client_name'
       | 'converted_at'
@@ -13792,6 +14017,362 @@ export type UpdateRateResponses = {
 
 export type UpdateRateResponse = UpdateRateResponses[keyof UpdateRateResponses]
 
+export type AddRecurringTaskData = {
+  body: NewRecurringTask
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/recurring-tasks'
+}
+
+export type AddRecurringTaskErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'quota_reached'
+      | 'idempotency_in_flight'
+      | 'user_inactive'
+      | 'archived'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'unknown_record'
+      | 'unrelated_records'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type AddRecurringTaskError = AddRecurringTaskErrors[keyof AddRecurringTaskErrors]
+
+export type AddRecurringTaskResponses = {
+  /** The request has succeeded and a new resource has been created as a result. */
+  201: WrittenRecurringTask
+}
+
+export type AddRecurringTaskResponse = AddRecurringTaskResponses[keyof AddRecurringTaskResponses]
+
+export type ListRecurringTasksData = {
+  body?: never
+  path?: never
+  query?: {
+    /** Only series of this project. */
+    project_id?: ProjectId
+    /** Only series whose tasks are assigned to this user; `me` for the caller. */
+    assignee_id?: UserId | 'me'
+    /** Only paused series, or with false only the others. */
+    paused?: boolean
+    /** Lists archived records instead of the others. With `updated_since`, both are listed by default. */
+    archived?: boolean
+    /**
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
+     * from the `Watermark` header.
+     */
+    updated_since?: string
+    /** Sort order. A leading `-` sorts in descending order. */
+    sort?: '-created_at' | 'created_at' | 'next_on' | '-next_on'
+    /** Maximum number of records per page. */
+    limit?: number
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
+    cursor?: string
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'project_id'
+      | 'project_name'
+      | 'milestone_id'
+      | 'milestone_name'
+      | 'service_id'
+      | 'service_name'
+      | 'title'
+      | 'description'
+      | 'assignee_id'
+      | 'assignee_name'
+      | 'estimate_minutes'
+      | 'rule'
+      | 'starts_on'
+      | 'days_ahead'
+      | 'paused'
+      | 'author_id'
+      | 'author_name'
+      | 'last_on'
+      | 'next_on'
+      | 'archived_at'
+    >
+  }
+  url: '/api/v1/recurring-tasks/list'
+}
+
+export type ListRecurringTasksErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type ListRecurringTasksError = ListRecurringTasksErrors[keyof ListRecurringTasksErrors]
+
+export type ListRecurringTasksResponses = {
+  /** The request has succeeded. */
+  200: Array<RecurringTask>
+}
+
+export type ListRecurringTasksResponse = ListRecurringTasksResponses[keyof ListRecurringTasksResponses]
+
+export type GetRecurringTaskData = {
+  body?: never
+  path: {
+    /** Id of a recurring task, such as `rec_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: RecurringTaskId
+  }
+  query?: {
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'project_id'
+      | 'project_name'
+      | 'milestone_id'
+      | 'milestone_name'
+      | 'service_id'
+      | 'service_name'
+      | 'title'
+      | 'description'
+      | 'assignee_id'
+      | 'assignee_name'
+      | 'estimate_minutes'
+      | 'rule'
+      | 'starts_on'
+      | 'days_ahead'
+      | 'paused'
+      | 'author_id'
+      | 'author_name'
+      | 'last_on'
+      | 'next_on'
+      | 'archived_at'
+    >
+  }
+  url: '/api/v1/recurring-tasks/{id}'
+}
+
+export type GetRecurringTaskErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetRecurringTaskError = GetRecurringTaskErrors[keyof GetRecurringTaskErrors]
+
+export type GetRecurringTaskResponses = {
+  /** The request has succeeded. */
+  200: RecurringTask
+}
+
+export type GetRecurringTaskResponse = GetRecurringTaskResponses[keyof GetRecurringTaskResponses]
+
+export type UpdateRecurringTaskData = {
+  body: RecurringTaskPatch
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a recurring task, such as `rec_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: RecurringTaskId
+  }
+  query?: never
+  url: '/api/v1/recurring-tasks/{id}'
+}
+
+export type UpdateRecurringTaskErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'user_inactive'
+      | 'archived'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'unknown_record'
+      | 'unrelated_records'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type UpdateRecurringTaskError = UpdateRecurringTaskErrors[keyof UpdateRecurringTaskErrors]
+
+export type UpdateRecurringTaskResponses = {
+  /** The request has succeeded. */
+  200: WrittenRecurringTask
+}
+
+export type UpdateRecurringTaskResponse = UpdateRecurringTaskResponses[keyof UpdateRecurringTaskResponses]
+
+export type ArchiveRecurringTaskData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a recurring task, such as `rec_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: RecurringTaskId
+  }
+  query?: never
+  url: '/api/v1/recurring-tasks/{id}/archive'
+}
+
+export type ArchiveRecurringTaskErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type ArchiveRecurringTaskError = ArchiveRecurringTaskErrors[keyof ArchiveRecurringTaskErrors]
+
+export type ArchiveRecurringTaskResponses = {
+  /** The request has succeeded. */
+  200: WrittenRecurringTask
+}
+
+export type ArchiveRecurringTaskResponse = ArchiveRecurringTaskResponses[keyof ArchiveRecurringTaskResponses]
+
+export type RestoreRecurringTaskData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a recurring task, such as `rec_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: RecurringTaskId
+  }
+  query?: never
+  url: '/api/v1/recurring-tasks/{id}/restore'
+}
+
+export type RestoreRecurringTaskErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'quota_reached'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'user_inactive'
+      | 'archived'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RestoreRecurringTaskError = RestoreRecurringTaskErrors[keyof RestoreRecurringTaskErrors]
+
+export type RestoreRecurringTaskResponses = {
+  /** The request has succeeded. */
+  200: WrittenRecurringTask
+}
+
+export type RestoreRecurringTaskResponse = RestoreRecurringTaskResponses[keyof RestoreRecurringTaskResponses]
+
 export type ListRemovedRecordsData = {
   body?: never
   path?: never
@@ -14169,6 +14750,8 @@ export type ListTasksData = {
     milestone_id?: MilestoneId
     /** Only tasks of this company's projects. */
     company_id?: CompanyId
+    /** Only tasks of this series. */
+    recurring_task_id?: RecurringTaskId
     /** Only tasks due in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
     range?: Range
     /** Only tasks due on or after this day, such as `2026-03-02`. */
@@ -14213,6 +14796,9 @@ export type ListTasksData = {
       | 'checklist_total'
       | 'checklist_done'
       | 'open_blockers'
+      | 'recurring_task_id'
+      | 'recurring_task_name'
+      | 'recurs_on'
       | 'external_id'
     >
   }
@@ -14292,6 +14878,9 @@ export type ListMyOpenTasksData = {
       | 'checklist_total'
       | 'checklist_done'
       | 'open_blockers'
+      | 'recurring_task_id'
+      | 'recurring_task_name'
+      | 'recurs_on'
       | 'external_id'
     >
   }
@@ -14405,6 +14994,9 @@ export type GetTaskData = {
       | 'checklist_total'
       | 'checklist_done'
       | 'open_blockers'
+      | 'recurring_task_id'
+      | 'recurring_task_name'
+      | 'recurs_on'
       | 'external_id'
     >
   }
@@ -14814,7 +15406,6 @@ export type AddTimeEntryErrors = {
       | 'idempotency_key_reused'
       | 'unknown_record'
       | 'unrelated_records'
-      | 'too_far_ahead'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'
@@ -14951,7 +15542,6 @@ export type ListTimeEntriesData = {
       | 'of_service_name'
       | 'date'
       | 'minutes'
-      | 'clock'
       | 'billable'
       | 'memo'
       | 'rate_cents'
@@ -15622,7 +16212,6 @@ export type GetTimeEntryData = {
       | 'of_service_name'
       | 'date'
       | 'minutes'
-      | 'clock'
       | 'billable'
       | 'memo'
       | 'rate_cents'
@@ -15699,7 +16288,6 @@ export type UpdateTimeEntryErrors = {
       | 'idempotency_key_reused'
       | 'unknown_record'
       | 'unrelated_records'
-      | 'too_far_ahead'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'

@@ -220,6 +220,8 @@ export const Milestone = {
     name: { type: 'string' },
     due_on: { type: ['string', 'null'] },
     done: { type: 'boolean' },
+    budget_minutes: { type: ['integer', 'null'] },
+    budget_cents: { type: ['integer', 'null'] },
   },
 } as const
 
@@ -263,6 +265,8 @@ export const NotePage = {
   required: ['items'],
 } as const
 
+export const BudgetPeriod = { type: 'string', enum: ['total', 'month'] } as const
+
 export const Project = {
   type: 'object',
   properties: {
@@ -278,6 +282,9 @@ export const Project = {
     starts_on: { type: ['string', 'null'] },
     ends_on: { type: ['string', 'null'] },
     rate_cents: { type: ['integer', 'null'] },
+    budget_minutes: { type: ['integer', 'null'] },
+    budget_cents: { type: ['integer', 'null'] },
+    budget_period: BudgetPeriod,
     tags: { type: 'array', items: { type: 'string' } },
     archived_at: { type: ['string', 'null'] },
     external_id: { type: ['string', 'null'] },
@@ -319,6 +326,9 @@ export const Task = {
     checklist_total: { type: 'integer' },
     checklist_done: { type: 'integer' },
     open_blockers: { type: 'integer' },
+    recurring_task_id: { type: ['string', 'null'] },
+    recurring_task_name: { type: ['string', 'null'] },
+    recurs_on: { type: ['string', 'null'] },
     external_id: { type: ['string', 'null'] },
   },
 } as const

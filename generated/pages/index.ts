@@ -13,6 +13,7 @@ import { projects } from './projects.ts'
 import { staff } from './staff.ts'
 import { blockers } from './blockers.ts'
 import { checklistItems } from './checklist-items.ts'
+import { recurringTasks } from './recurring-tasks.ts'
 import { tasks } from './tasks.ts'
 import { time } from './time.ts'
 import { services } from './services.ts'
@@ -35,6 +36,7 @@ export const recordPages = [
   staff,
   blockers,
   checklistItems,
+  recurringTasks,
   tasks,
   time,
   services,

@@ -26,6 +26,7 @@ export const tasks: PageDescriptor = {
     { name: 'open', label: 'Open', kind: 'boolean' },
     { name: 'milestone_id', label: 'Milestone', kind: 'reference', kinds: ['milestone'] },
     { name: 'company_id', label: 'Company', kind: 'reference', kinds: ['company'] },
+    { name: 'recurring_task_id', label: 'Recurring task', kind: 'reference', kinds: ['recurring_task'] },
     {
       name: 'range',
       label: 'Range',

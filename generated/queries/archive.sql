@@ -25,7 +25,7 @@ select "companies"."id", "companies"."created_at", "companies"."updated_at", "co
   order by "id" limit :limit;
 
 -- archivedRecords.projects.query
-select "projects"."id", "projects"."created_at", "projects"."updated_at", "projects"."version", "projects"."company_id", "projects"."name", "projects"."description", "projects"."active", "projects"."starts_on", "projects"."ends_on", "projects"."rate_cents", "projects"."tags", "projects"."archived_at", "projects"."external_id", (select "external_id"
+select "projects"."id", "projects"."created_at", "projects"."updated_at", "projects"."version", "projects"."company_id", "projects"."name", "projects"."description", "projects"."active", "projects"."starts_on", "projects"."ends_on", "projects"."rate_cents", "projects"."budget_minutes", "projects"."budget_cents", "projects"."budget_period", "projects"."tags", "projects"."archived_at", "projects"."external_id", (select "external_id"
   from "companies" as "other"
   where "other"."workspace_id" = :workspace
   and "other"."id" = "projects"."company_id") as "company_external_id"
@@ -79,7 +79,7 @@ select "absences"."id", "absences"."created_at", "absences"."updated_at", "absen
   order by "id" limit :limit;
 
 -- archivedRecords.milestones.query
-select "milestones"."id", "milestones"."created_at", "milestones"."updated_at", "milestones"."version", "milestones"."project_id", "milestones"."name", "milestones"."due_on", "milestones"."done", (select "external_id"
+select "milestones"."id", "milestones"."created_at", "milestones"."updated_at", "milestones"."version", "milestones"."project_id", "milestones"."name", "milestones"."due_on", "milestones"."done", "milestones"."budget_minutes", "milestones"."budget_cents", (select "external_id"
   from "projects" as "other"
   where "other"."workspace_id" = :workspace
   and "other"."id" = "milestones"."project_id") as "project_external_id"
@@ -89,8 +89,31 @@ select "milestones"."id", "milestones"."created_at", "milestones"."updated_at", 
   and "created_at" <= :until
   order by "id" limit :limit;
 
+-- archivedRecords.recurring_tasks.query
+select "recurring_tasks"."id", "recurring_tasks"."created_at", "recurring_tasks"."updated_at", "recurring_tasks"."version", "recurring_tasks"."project_id", "recurring_tasks"."milestone_id", "recurring_tasks"."service_id", "recurring_tasks"."title", "recurring_tasks"."description", "recurring_tasks"."assignee_id", "recurring_tasks"."estimate_minutes", "recurring_tasks"."rule", "recurring_tasks"."starts_on", "recurring_tasks"."days_ahead", "recurring_tasks"."paused", "recurring_tasks"."author_id", "recurring_tasks"."last_on", "recurring_tasks"."next_on", "recurring_tasks"."archived_at", (select "external_id"
+  from "projects" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "recurring_tasks"."project_id") as "project_external_id", (select "name"
+  from "milestones" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "recurring_tasks"."milestone_id") as "milestone_name", (select "name"
+  from "services" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "recurring_tasks"."service_id") as "service_name", (select "email"
+  from "users" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "recurring_tasks"."assignee_id") as "assignee_email", (select "email"
+  from "users" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "recurring_tasks"."author_id") as "author_email"
+  from "recurring_tasks"
+  where "recurring_tasks"."workspace_id" = :workspace
+  and "id" > :after
+  and "created_at" <= :until
+  order by "id" limit :limit;
+
 -- archivedRecords.tasks.query
-select "tasks"."id", "tasks"."created_at", "tasks"."updated_at", "tasks"."version", "tasks"."project_id", "tasks"."milestone_id", "tasks"."service_id", "tasks"."title", "tasks"."description", "tasks"."status", "tasks"."completed_at", "tasks"."assignee_id", "tasks"."due_on", "tasks"."estimate_minutes", "tasks"."checklist_total", "tasks"."checklist_done", "tasks"."open_blockers", "tasks"."external_id", (select "external_id"
+select "tasks"."id", "tasks"."created_at", "tasks"."updated_at", "tasks"."version", "tasks"."project_id", "tasks"."milestone_id", "tasks"."service_id", "tasks"."title", "tasks"."description", "tasks"."status", "tasks"."completed_at", "tasks"."assignee_id", "tasks"."due_on", "tasks"."estimate_minutes", "tasks"."checklist_total", "tasks"."checklist_done", "tasks"."open_blockers", "tasks"."recurring_task_id", "tasks"."recurs_on", "tasks"."external_id", (select "external_id"
   from "projects" as "other"
   where "other"."workspace_id" = :workspace
   and "other"."id" = "tasks"."project_id") as "project_external_id", (select "name"

@@ -58,7 +58,7 @@ select given.place::integer, found.* from
 -- recordLookups.tasks.external_id
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
-      cross join lateral ((select "id", "project_id", "milestone_id", "service_id", "assignee_id" from "tasks" where "tasks"."workspace_id" = :workspace and external_id = given.value order by "id" limit 2)) as found;
+      cross join lateral ((select "id", "project_id", "milestone_id", "service_id", "assignee_id", "recurring_task_id" from "tasks" where "tasks"."workspace_id" = :workspace and external_id = given.value order by "id" limit 2)) as found;
 
 -- recordLookups.time.external_id
 select given.place::integer, found.* from

@@ -10,6 +10,7 @@ union all select 'milestone' as kind, id, name from (select "id", "name" as "nam
 union all select 'note' as kind, id, name from (select "id", "title" as "name" from "notes" where "notes"."workspace_id" = :workspace and ("notes"."time_entry_user_id" is null or "notes"."time_entry_user_id" = :only_owner)) as named where id = any(:note_ids::uuid[])
 union all select 'project' as kind, id, name from (select "id", "name" as "name" from "projects" where "projects"."workspace_id" = :workspace) as named where id = any(:project_ids::uuid[])
 union all select 'prospect' as kind, id, name from (select "id", "name" as "name" from "prospects" where "prospects"."workspace_id" = :workspace) as named where id = any(:prospect_ids::uuid[])
+union all select 'recurring_task' as kind, id, name from (select "id", "title" as "name" from "recurring_tasks" where "recurring_tasks"."workspace_id" = :workspace) as named where id = any(:recurring_task_ids::uuid[])
 union all select 'service' as kind, id, name from (select "id", "name" as "name" from "services" where "services"."workspace_id" = :workspace) as named where id = any(:service_ids::uuid[])
 union all select 'session' as kind, id, name from (select "id", "name" as "name" from "connections" where "connections"."workspace_id" = :workspace and "connections"."user_id" = :only_owner) as named where id = any(:session_ids::uuid[])
 union all select 'task' as kind, id, name from (select "id", "title" as "name" from "tasks" where "tasks"."workspace_id" = :workspace) as named where id = any(:task_ids::uuid[])

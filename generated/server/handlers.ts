@@ -76,12 +76,21 @@ export interface TasksHandlers {
   addBlocker: WriteHandler<api.AddBlockerData, Whole<api.AddBlockerResponses[201]>>
   /** Adds an item to the checklist of a task, after its last item unless `position` is set. `POST /api/v1/tasks/{id}/checklist-items` */
   addChecklistItem: WriteHandler<api.AddChecklistItemData, Whole<api.AddChecklistItemResponses[201]>>
+  /** Adds a series, and the tasks whose due date is at most `days_ahead` days away. `POST /api/v1/recurring-tasks` */
+  addRecurringTask: WriteHandler<api.AddRecurringTaskData, Whole<api.AddRecurringTaskResponses[201]>>
   /** Adds a task to a project or a milestone. `POST /api/v1/tasks` */
   addTask: WriteHandler<api.AddTaskData, Whole<api.AddTaskResponses[201]>>
+  /** Archives a series, which ends it. `POST /api/v1/recurring-tasks/{id}/archive` */
+  archiveRecurringTask: WriteHandler<
+    api.ArchiveRecurringTaskData,
+    Whole<api.ArchiveRecurringTaskResponses[200]>
+  >
   /** Gets one blocker. `GET /api/v1/blockers/{id}` */
   getBlocker: ReadHandler<api.GetBlockerData, api.GetBlockerResponses[200]>
   /** Gets one checklist item. `GET /api/v1/checklist-items/{id}` */
   getChecklistItem: ReadHandler<api.GetChecklistItemData, api.GetChecklistItemResponses[200]>
+  /** Gets one series. `GET /api/v1/recurring-tasks/{id}` */
+  getRecurringTask: ReadHandler<api.GetRecurringTaskData, api.GetRecurringTaskResponses[200]>
   /** Gets one task. `GET /api/v1/tasks/{id}` */
   getTask: ReadHandler<api.GetTaskData, api.GetTaskResponses[200]>
   /** Imports up to 100 tasks per call: adds new ones and changes existing ones. `POST /api/v1/tasks/import` */
@@ -92,6 +101,8 @@ export interface TasksHandlers {
   listChecklistItems: ReadHandler<api.ListChecklistItemsData, api.ListChecklistItemsResponses[200]>
   /** Lists the caller's open tasks, across all projects, newest first. `GET /api/v1/tasks/open` */
   listMyOpenTasks: ReadHandler<api.ListMyOpenTasksData, api.ListMyOpenTasksResponses[200]>
+  /** Lists the series of recurring tasks, newest first. `GET /api/v1/recurring-tasks/list` */
+  listRecurringTasks: ReadHandler<api.ListRecurringTasksData, api.ListRecurringTasksResponses[200]>
   /** Lists the tasks of the workspace, across projects, newest first. `GET /api/v1/tasks/list` */
   listTasks: ReadHandler<api.ListTasksData, api.ListTasksResponses[200]>
   /** Removes a blocker: the task no longer waits for the other one. `DELETE /api/v1/blockers/{id}` */
@@ -107,10 +118,17 @@ export interface TasksHandlers {
     api.RestoreChecklistItemData,
     Whole<api.RestoreChecklistItemResponses[200]>
   >
+  /** Restores an archived series, which continues from today: days that passed in the meantime are left out. `POST /api/v1/recurring-tasks/{id}/restore` */
+  restoreRecurringTask: WriteHandler<
+    api.RestoreRecurringTaskData,
+    Whole<api.RestoreRecurringTaskResponses[200]>
+  >
   /** Restores a task removed in the last 30 days, with its id, all fields and its checklist. `POST /api/v1/tasks/{id}/restore` */
   restoreTask: WriteHandler<api.RestoreTaskData, Whole<api.RestoreTaskResponses[200]>>
   /** Ticks, renames or moves a checklist item. `PATCH /api/v1/checklist-items/{id}` */
   updateChecklistItem: WriteHandler<api.UpdateChecklistItemData, Whole<api.UpdateChecklistItemResponses[200]>>
+  /** Changes a series. `PATCH /api/v1/recurring-tasks/{id}` */
+  updateRecurringTask: WriteHandler<api.UpdateRecurringTaskData, Whole<api.UpdateRecurringTaskResponses[200]>>
   /** Changes the given fields of a task. `PATCH /api/v1/tasks/{id}` */
   updateTask: WriteHandler<api.UpdateTaskData, Whole<api.UpdateTaskResponses[200]>>
 }
@@ -375,8 +393,8 @@ export interface InsightsHandlers {
   getHours: ReadHandler<api.GetHoursData, api.GetHoursResponses[200]>
   /** Returns a user's hours, tasks and notes in a period. `GET /api/v1/insights/people/{id}` */
   getPersonStats: ReadHandler<api.GetPersonStatsData, api.GetPersonStatsResponses[200]>
-  /** Sums the prospects that are neither won, lost nor archived: by stage with their age, and by the month in which they are expected to be decided. `GET /api/v1/insights/pipeline` */
-  getPipeline: ReadHandler<api.GetPipelineData, api.GetPipelineResponses[200]>
+  /** Compares the estimates and budgets of projects, milestones or tasks with the time that was logged, and forecasts when a budget will be used up. `GET /api/v1/insights/progress` */
+  getProgress: ReadHandler<api.GetProgressData, api.GetProgressResponses[200]>
   /** Sums time by one or two groupings, such as company and month, with revenue, cost and margin. `GET /api/v1/insights/report` */
   getReport: ReadHandler<api.GetReportData, api.GetReportResponses[200]>
   /** Gets one summary, with the ids of its log entries. `GET /api/v1/insights/summaries/{id}` */
@@ -400,7 +418,7 @@ export interface AccountHandlers {
   setPlan: WriteHandler<api.SetPlanData, api.SetPlanResponses[200]>
   /** Changes the caller's name. `PATCH /api/v1/account` */
   updateAccount: WriteHandler<api.UpdateAccountData, api.UpdateAccountResponses[200]>
-  /** Changes the workspace's name, time zone, first day of the week, working time, region of public holidays, currency, probability of winning prospects, locked time, limit of timers, languages and use of AI. `PATCH /api/v1/account/workspace` */
+  /** Changes the workspace's name, time zone, first day of the week, working time, region of public holidays, currency, locked time, limit of timers, languages and use of AI. `PATCH /api/v1/account/workspace` */
   updateWorkspace: WriteHandler<api.UpdateWorkspaceData, api.UpdateWorkspaceResponses[200]>
 }
 

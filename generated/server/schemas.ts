@@ -154,6 +154,7 @@ export const named = {
       'addProject',
       'addProspect',
       'addProspectNote',
+      'addRecurringTask',
       'addStaff',
       'addTask',
       'addTimeEntry',
@@ -162,6 +163,7 @@ export const named = {
       'archiveCompany',
       'archiveProject',
       'archiveProspect',
+      'archiveRecurringTask',
       'cancelTimer',
       'continueTimer',
       'convertProspect',
@@ -188,6 +190,7 @@ export const named = {
       'restoreNote',
       'restoreProject',
       'restoreProspect',
+      'restoreRecurringTask',
       'restoreTask',
       'restoreTimeEntry',
       'startTimer',
@@ -203,6 +206,7 @@ export const named = {
       'updateNote',
       'updateProject',
       'updateProspect',
+      'updateRecurringTask',
       'updateStaff',
       'updateTask',
       'updateTimeEntry',
@@ -215,6 +219,14 @@ export const named = {
     description: 'Id of a blocker, such as `blk_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
     'x-pattern-message': 'must be the id of a blocker (blk_…)',
   },
+  BudgetMinutes: {
+    type: 'integer',
+    format: 'int32',
+    minimum: 1,
+    maximum: 100000000,
+    description: 'A budget of time in minutes.',
+  },
+  BudgetPeriod: { type: 'string', enum: ['total', 'month'], description: 'The time that a budget is for.' },
   CapacityId: {
     type: 'string',
     pattern: '^cap_[0-7][0-9a-hjkmnp-tv-z]{25}$',
@@ -331,13 +343,6 @@ export const named = {
     description: 'A person at a company that the workspace works with.',
     examples: [{ phone: '+351 210 000 000' }],
     additionalProperties: false,
-  },
-  ClockTimes: {
-    type: 'string',
-    pattern: '^([01]?[0-9]|2[0-3]):[0-5][0-9]-([01]?[0-9]|2[0-3]):[0-5][0-9]$',
-    description:
-      'Clock times of a day, such as `09:00-10:30`. An end that is not after the start is on the next day.',
-    'x-pattern-message': 'must be clock times such as 09:00-10:30',
   },
   CodeGrant: {
     type: 'object',
@@ -728,6 +733,15 @@ export const named = {
         'x-pattern-message': 'must be a date',
       },
       done: { type: 'boolean', description: 'Whether the milestone has been reached.' },
+      budget_minutes: {
+        anyOf: [{ $ref: 'BudgetMinutes' }, { type: 'null' }],
+        description: 'Budget of time, which the time on its tasks counts towards.',
+      },
+      budget_cents: {
+        anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
+        description:
+          "Budget in hundredths of the workspace's `currency`, which the revenue of billable time on its tasks counts towards.",
+      },
     },
     description: 'A milestone of a project.',
     examples: [{ done: true }],
@@ -1164,11 +1178,22 @@ export const named = {
         'x-pattern-message': 'must be a date',
       },
       done: { type: 'boolean', description: 'Whether the milestone has been reached.', default: false },
+      budget_minutes: {
+        anyOf: [{ $ref: 'BudgetMinutes' }, { type: 'null' }],
+        description: 'Budget of time, which the time on its tasks counts towards.',
+        default: null,
+      },
+      budget_cents: {
+        anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
+        description:
+          "Budget in hundredths of the workspace's `currency`, which the revenue of billable time on its tasks counts towards.",
+        default: null,
+      },
     },
     description: 'A milestone of a project.',
     examples: [
-      { name: 'First release', due_on: '2026-05-01', done: false },
-      { name: 'Opening', due_on: '2026-06-01', done: false },
+      { name: 'First release', due_on: '2026-05-01', done: false, budget_minutes: 1200, budget_cents: null },
+      { name: 'Opening', due_on: '2026-06-01', done: false, budget_minutes: null, budget_cents: null },
     ],
     additionalProperties: false,
   },
@@ -1301,6 +1326,23 @@ export const named = {
           'Billing rate per hour on this project. Overrides the rates of services; null to use those. Only admins can set it.',
         default: null,
       },
+      budget_minutes: {
+        anyOf: [{ $ref: 'BudgetMinutes' }, { type: 'null' }],
+        description:
+          'Budget of time, which all time on the project counts towards. The progress report compares both.',
+        default: null,
+      },
+      budget_cents: {
+        anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
+        description:
+          "Budget in hundredths of the workspace's `currency`, which the revenue of billable time counts towards.",
+        default: null,
+      },
+      budget_period: {
+        $ref: 'BudgetPeriod',
+        description: 'Whether the budget is for the whole project or for each month.',
+        default: 'total',
+      },
       tags: {
         type: 'array',
         items: { $ref: 'Tag' },
@@ -1326,6 +1368,9 @@ export const named = {
         starts_on: '2026-03-02',
         ends_on: null,
         rate_cents: null,
+        budget_minutes: 2000,
+        budget_cents: null,
+        budget_period: 'total',
         tags: ['retail'],
       },
       {
@@ -1337,6 +1382,9 @@ export const named = {
         starts_on: null,
         ends_on: null,
         rate_cents: 9500,
+        budget_minutes: null,
+        budget_cents: 500000,
+        budget_period: 'month',
         tags: [],
       },
     ],
@@ -1399,20 +1447,6 @@ export const named = {
         description: "Potential value, in hundredths of the workspace's `currency`.",
         default: null,
       },
-      expected_close_on: {
-        description: 'Day on which the deal is expected to be decided, for the forecast of `getPipeline`.',
-        default: null,
-        type: ['string', 'null'],
-        format: 'date',
-        pattern:
-          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
-        'x-pattern-message': 'must be a date',
-      },
-      lost_reason: {
-        anyOf: [{ $ref: 'Name' }, { type: 'null' }],
-        description: 'Why the prospect was lost. Only lost prospects have a reason; another stage clears it.',
-        default: null,
-      },
       client_id: {
         anyOf: [{ $ref: 'ClientId' }, { type: 'null' }],
         description:
@@ -1448,8 +1482,6 @@ export const named = {
         email: 'purchasing@northwind.example',
         phone: null,
         value_cents: 1500000,
-        expected_close_on: '2026-04-15',
-        lost_reason: null,
         client_id: null,
         tags: ['retail'],
       },
@@ -1466,8 +1498,6 @@ export const named = {
         email: 'shipping@northwind.example',
         phone: null,
         value_cents: null,
-        expected_close_on: null,
-        lost_reason: null,
         client_id: null,
         tags: [],
       },
@@ -1540,6 +1570,94 @@ export const named = {
       { required: ['project_id'], properties: { project_id: { type: 'string' } } },
       { required: ['staff_id'], properties: { staff_id: { type: 'string' } } },
     ],
+  },
+  NewRecurringTask: {
+    type: 'object',
+    required: ['project_id', 'title', 'rule'],
+    properties: {
+      project_id: { $ref: 'ProjectId', description: 'The project of the tasks.' },
+      milestone_id: {
+        anyOf: [{ $ref: 'MilestoneId' }, { type: 'null' }],
+        description: 'The milestone of the tasks, which must belong to the project.',
+        default: null,
+      },
+      service_id: {
+        anyOf: [{ $ref: 'ServiceId' }, { type: 'null' }],
+        description:
+          'The service that time on the tasks counts for. The tasks have none while it is archived.',
+        default: null,
+      },
+      title: { $ref: 'Name', description: 'Title of the tasks, in one line.' },
+      description: {
+        anyOf: [{ $ref: 'LongText' }, { type: 'null' }],
+        description: 'Description of the tasks.',
+        default: null,
+      },
+      assignee_id: {
+        anyOf: [{ $ref: 'UserId' }, { type: 'null' }],
+        description: 'The responsible user. The tasks are unassigned while this user is deactivated.',
+        default: null,
+      },
+      estimate_minutes: {
+        anyOf: [{ $ref: 'Minutes' }, { type: 'null' }],
+        description: 'Estimated effort of each task in minutes.',
+        default: null,
+      },
+      rule: { $ref: 'RecurrenceRule', description: 'The days of the tasks.' },
+      starts_on: {
+        type: 'string',
+        format: 'date',
+        description:
+          'The first day to which the rule applies, by default today. `INTERVAL` and `COUNT` count from it.',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      days_ahead: {
+        type: 'integer',
+        format: 'int32',
+        minimum: 0,
+        maximum: 90,
+        description: 'How many days before its due date a task is added.',
+        default: 7,
+      },
+      paused: {
+        type: 'boolean',
+        description: 'A paused series adds no tasks. Days that pass in the meantime are left out.',
+        default: false,
+      },
+    },
+    description:
+      "A series of tasks on the days of a rule, in the workspace's time zone. The service adds a task some days before each of these days,\nwhich is the due date of the task. Of the days that passed while it could not, only the latest gets a task.",
+    examples: [
+      {
+        project_id: 'prj_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        milestone_id: null,
+        service_id: 'svc_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        title: 'Back up the shop',
+        description: null,
+        assignee_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        estimate_minutes: 30,
+        rule: 'FREQ=WEEKLY;BYDAY=MO',
+        starts_on: '2026-03-02',
+        days_ahead: 7,
+        paused: false,
+      },
+      {
+        project_id: 'prj_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        milestone_id: null,
+        service_id: null,
+        title: 'Write the report of the month',
+        description: 'For the head of purchasing.',
+        assignee_id: null,
+        estimate_minutes: null,
+        rule: 'FREQ=MONTHLY;BYMONTHDAY=-1',
+        starts_on: '2026-03-02',
+        days_ahead: 14,
+        paused: false,
+      },
+    ],
+    additionalProperties: false,
   },
   NewRepricing: {
     type: 'object',
@@ -1746,6 +1864,7 @@ export const named = {
   },
   NewTimeEntry: {
     type: 'object',
+    required: ['minutes'],
     properties: {
       task_id: {
         anyOf: [{ $ref: 'TaskId' }, { type: 'null' }],
@@ -1775,14 +1894,7 @@ export const named = {
         format: 'int32',
         minimum: 1,
         maximum: 1440,
-        description:
-          'Duration in minutes, at most one day. Required without `clock`, with which it must agree.',
-      },
-      clock: {
-        anyOf: [{ $ref: 'ClockTimes' }, { type: 'null' }],
-        description:
-          "Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves.",
-        default: null,
+        description: 'Duration in minutes, at most one day.',
       },
       billable: {
         type: 'boolean',
@@ -1816,7 +1928,6 @@ export const named = {
         service_id: null,
         date: '2026-03-03',
         minutes: 90,
-        clock: null,
         billable: true,
         memo: 'First draft',
         capped: false,
@@ -1828,7 +1939,6 @@ export const named = {
         service_id: null,
         date: '2026-03-02',
         minutes: 30,
-        clock: '14:00-14:30',
         billable: false,
         memo: 'Kick-off',
         capped: false,
@@ -2125,13 +2235,6 @@ export const named = {
     examples: [{ email: 'owner@northwind.example' }],
     additionalProperties: false,
   },
-  Percent: {
-    type: 'integer',
-    format: 'int32',
-    minimum: 0,
-    maximum: 100,
-    description: 'A whole number of percent, from 0 to 100.',
-  },
   PersonRecordId: {
     type: 'string',
     pattern: '^(cli|pro|usr)_[0-7][0-9a-hjkmnp-tv-z]{25}$',
@@ -2165,6 +2268,11 @@ export const named = {
     description: 'The user that the bearer token belongs to.',
     examples: [{ name: 'Workspace owner' }],
     additionalProperties: false,
+  },
+  ProgressGrouping: {
+    type: 'string',
+    enum: ['project', 'milestone', 'task'],
+    description: 'How progress is grouped.',
   },
   ProjectId: {
     type: 'string',
@@ -2237,6 +2345,20 @@ export const named = {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
         description:
           'Billing rate per hour on this project. Overrides the rates of services; null to use those. Only admins can set it.',
+      },
+      budget_minutes: {
+        anyOf: [{ $ref: 'BudgetMinutes' }, { type: 'null' }],
+        description:
+          'Budget of time, which all time on the project counts towards. The progress report compares both.',
+      },
+      budget_cents: {
+        anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
+        description:
+          "Budget in hundredths of the workspace's `currency`, which the revenue of billable time counts towards.",
+      },
+      budget_period: {
+        $ref: 'BudgetPeriod',
+        description: 'Whether the budget is for the whole project or for each month.',
       },
       tags: {
         type: 'array',
@@ -2340,18 +2462,6 @@ export const named = {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
         description: "Potential value, in hundredths of the workspace's `currency`.",
       },
-      expected_close_on: {
-        description: 'Day on which the deal is expected to be decided, for the forecast of `getPipeline`.',
-        type: ['string', 'null'],
-        format: 'date',
-        pattern:
-          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
-        'x-pattern-message': 'must be a date',
-      },
-      lost_reason: {
-        anyOf: [{ $ref: 'Name' }, { type: 'null' }],
-        description: 'Why the prospect was lost. Only lost prospects have a reason; another stage clears it.',
-      },
       client_id: {
         anyOf: [{ $ref: 'ClientId' }, { type: 'null' }],
         description:
@@ -2433,6 +2543,74 @@ export const named = {
     pattern: '^[a-z]{3}_[0-7][0-9a-hjkmnp-tv-z]{25}$',
     description: 'The id of a record of any kind.',
     'x-pattern-message': 'must be the id of a record',
+  },
+  RecurrenceRule: {
+    type: 'string',
+    maxLength: 200,
+    pattern:
+      '^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;(INTERVAL|COUNT)=[1-9][0-9]{0,2}|;UNTIL=[0-9]{8}|;BYDAY=([+-]?[1-5]?(MO|TU|WE|TH|FR|SA|SU),?)+|;BYMONTHDAY=(-?([1-9]|[12][0-9]|3[01]),?)+|;BYMONTH=(([1-9]|1[0-2]),?)+|;BYSETPOS=(-?[1-9][0-9]?,?)+|;WKST=(MO|SU))*$',
+    description:
+      'A recurrence rule (RFC 5545) of days: `FREQ=WEEKLY;BYDAY=MO,TH`. Its parts are `FREQ` with `DAILY`, `WEEKLY`, `MONTHLY` or\n`YEARLY`, `INTERVAL`, `BYDAY`, `BYMONTHDAY`, `BYMONTH`, `BYSETPOS`, `WKST`, and either `COUNT` or `UNTIL` with a day, such as\n`UNTIL=20261231`.',
+    'x-pattern-message': 'must be a recurrence rule such as FREQ=WEEKLY;BYDAY=MO',
+  },
+  RecurringTaskId: {
+    type: 'string',
+    pattern: '^rec_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of a recurring task, such as `rec_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+    'x-pattern-message': 'must be the id of a recurring task (rec_…)',
+  },
+  RecurringTaskPatch: {
+    type: 'object',
+    properties: {
+      project_id: { $ref: 'ProjectId', description: 'The project of the tasks.' },
+      milestone_id: {
+        anyOf: [{ $ref: 'MilestoneId' }, { type: 'null' }],
+        description: 'The milestone of the tasks, which must belong to the project.',
+      },
+      service_id: {
+        anyOf: [{ $ref: 'ServiceId' }, { type: 'null' }],
+        description:
+          'The service that time on the tasks counts for. The tasks have none while it is archived.',
+      },
+      title: { $ref: 'Name', description: 'Title of the tasks, in one line.' },
+      description: {
+        anyOf: [{ $ref: 'LongText' }, { type: 'null' }],
+        description: 'Description of the tasks.',
+      },
+      assignee_id: {
+        anyOf: [{ $ref: 'UserId' }, { type: 'null' }],
+        description: 'The responsible user. The tasks are unassigned while this user is deactivated.',
+      },
+      estimate_minutes: {
+        anyOf: [{ $ref: 'Minutes' }, { type: 'null' }],
+        description: 'Estimated effort of each task in minutes.',
+      },
+      rule: { $ref: 'RecurrenceRule', description: 'The days of the tasks.' },
+      starts_on: {
+        type: 'string',
+        format: 'date',
+        description:
+          'The first day to which the rule applies, by default today. `INTERVAL` and `COUNT` count from it.',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      days_ahead: {
+        type: 'integer',
+        format: 'int32',
+        minimum: 0,
+        maximum: 90,
+        description: 'How many days before its due date a task is added.',
+      },
+      paused: {
+        type: 'boolean',
+        description: 'A paused series adds no tasks. Days that pass in the meantime are left out.',
+      },
+    },
+    description:
+      "A series of tasks on the days of a rule, in the workspace's time zone. The service adds a task some days before each of these days,\nwhich is the due date of the task. Of the days that passed while it could not, only the latest gets a task.",
+    examples: [{ paused: true }],
+    additionalProperties: false,
   },
   RefreshGrant: {
     type: 'object',
@@ -2806,13 +2984,7 @@ export const named = {
         format: 'int32',
         minimum: 1,
         maximum: 1440,
-        description:
-          'Duration in minutes, at most one day. Required without `clock`, with which it must agree.',
-      },
-      clock: {
-        anyOf: [{ $ref: 'ClockTimes' }, { type: 'null' }],
-        description:
-          "Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves.",
+        description: 'Duration in minutes, at most one day.',
       },
       billable: {
         type: 'boolean',
@@ -2990,23 +3162,6 @@ export const named = {
         $ref: 'Currency',
         description: 'The currency of all amounts. Changing it does not convert existing amounts.',
       },
-      new_probability_percent: {
-        $ref: 'Percent',
-        description:
-          'Probability that a prospect at the stage `new` is won, in percent. Only the forecast of `getPipeline` uses it.',
-      },
-      contacted_probability_percent: {
-        $ref: 'Percent',
-        description: 'Like `new_probability_percent`, for the stage `contacted`.',
-      },
-      qualified_probability_percent: {
-        $ref: 'Percent',
-        description: 'Like `new_probability_percent`, for the stage `qualified`.',
-      },
-      proposal_probability_percent: {
-        $ref: 'Percent',
-        description: 'Like `new_probability_percent`, for the stage `proposal`.',
-      },
       time_locked_until: {
         description:
           'The last day of locked time; null if no time is locked. Time up to and including this day cannot be added,\nchanged, removed or repriced until an admin sets an earlier day or null.',
@@ -3100,6 +3255,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     body: { $ref: 'NoteText' },
   },
   addRate: { path: nothing, query: nothing, body: { $ref: 'NewRate' } },
+  addRecurringTask: { path: nothing, query: nothing, body: { $ref: 'NewRecurringTask' } },
   addRepricing: { path: nothing, query: nothing, body: { $ref: 'NewRepricing' } },
   addService: { path: nothing, query: nothing, body: { $ref: 'NewService' } },
   addStaff: {
@@ -3119,6 +3275,11 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   archiveCompany: { path: closed({ id: { $ref: 'CompanyId' } }, ['id']), query: nothing, body: null },
   archiveProject: { path: closed({ id: { $ref: 'ProjectId' } }, ['id']), query: nothing, body: null },
   archiveProspect: { path: closed({ id: { $ref: 'ProspectId' } }, ['id']), query: nothing, body: null },
+  archiveRecurringTask: {
+    path: closed({ id: { $ref: 'RecurringTaskId' } }, ['id']),
+    query: nothing,
+    body: null,
+  },
   archiveService: { path: closed({ id: { $ref: 'ServiceId' } }, ['id']), query: nothing, body: null },
   authenticate: { path: nothing, query: nothing, body: { $ref: 'PasswordGrant' } },
   cancelTimer: { path: nothing, query: nothing, body: null },
@@ -3641,6 +3802,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'name',
             'due_on',
             'done',
+            'budget_minutes',
+            'budget_cents',
           ],
         },
         minItems: 1,
@@ -3710,9 +3873,12 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     }),
     body: null,
   },
-  getPipeline: {
+  getProgress: {
     path: nothing,
-    query: closed({ owner_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me', 'none'] }] } }),
+    query: closed({
+      by: { $ref: 'ProgressGrouping', default: 'project' },
+      project_ids: { type: 'array', items: { $ref: 'ProjectId' }, minItems: 1, maxItems: 100 },
+    }),
     body: null,
   },
   getProject: {
@@ -3735,6 +3901,9 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'starts_on',
             'ends_on',
             'rate_cents',
+            'budget_minutes',
+            'budget_cents',
+            'budget_period',
             'tags',
             'archived_at',
             'external_id',
@@ -3769,9 +3938,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'email',
             'phone',
             'value_cents',
-            'expected_close_on',
-            'lost_reason',
-            'stage_since',
             'client_id',
             'client_name',
             'converted_at',
@@ -3807,6 +3973,45 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'staff_id',
             'starts_on',
             'rate_cents',
+          ],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
+  getRecurringTask: {
+    path: closed({ id: { $ref: 'RecurringTaskId' } }, ['id']),
+    query: closed({
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'project_id',
+            'project_name',
+            'milestone_id',
+            'milestone_name',
+            'service_id',
+            'service_name',
+            'title',
+            'description',
+            'assignee_id',
+            'assignee_name',
+            'estimate_minutes',
+            'rule',
+            'starts_on',
+            'days_ahead',
+            'paused',
+            'author_id',
+            'author_name',
+            'last_on',
+            'next_on',
+            'archived_at',
           ],
         },
         minItems: 1,
@@ -3999,6 +4204,9 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'checklist_total',
             'checklist_done',
             'open_blockers',
+            'recurring_task_id',
+            'recurring_task_name',
+            'recurs_on',
             'external_id',
           ],
         },
@@ -4033,7 +4241,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'of_service_name',
             'date',
             'minutes',
-            'clock',
             'billable',
             'memo',
             'rate_cents',
@@ -4774,6 +4981,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'name',
             'due_on',
             'done',
+            'budget_minutes',
+            'budget_cents',
           ],
         },
         minItems: 1,
@@ -4854,6 +5063,9 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'checklist_total',
             'checklist_done',
             'open_blockers',
+            'recurring_task_id',
+            'recurring_task_name',
+            'recurs_on',
             'external_id',
           ],
         },
@@ -4997,6 +5209,9 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'starts_on',
             'ends_on',
             'rate_cents',
+            'budget_minutes',
+            'budget_cents',
+            'budget_period',
             'tags',
             'archived_at',
             'external_id',
@@ -5052,6 +5267,9 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'checklist_total',
             'checklist_done',
             'open_blockers',
+            'recurring_task_id',
+            'recurring_task_name',
+            'recurs_on',
             'external_id',
           ],
         },
@@ -5251,9 +5469,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'email',
             'phone',
             'value_cents',
-            'expected_close_on',
-            'lost_reason',
-            'stage_since',
             'client_id',
             'client_name',
             'converted_at',
@@ -5307,6 +5522,63 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'staff_id',
             'starts_on',
             'rate_cents',
+          ],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
+  listRecurringTasks: {
+    path: nothing,
+    query: closed({
+      project_id: { $ref: 'ProjectId' },
+      assignee_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
+      paused: { type: 'boolean' },
+      archived: { type: 'boolean', default: false },
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+        'x-pattern-message': 'must be a date-time',
+      },
+      sort: {
+        type: 'string',
+        enum: ['-created_at', 'created_at', 'next_on', '-next_on'],
+        default: '-created_at',
+      },
+      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'project_id',
+            'project_name',
+            'milestone_id',
+            'milestone_name',
+            'service_id',
+            'service_name',
+            'title',
+            'description',
+            'assignee_id',
+            'assignee_name',
+            'estimate_minutes',
+            'rule',
+            'starts_on',
+            'days_ahead',
+            'paused',
+            'author_id',
+            'author_name',
+            'last_on',
+            'next_on',
+            'archived_at',
           ],
         },
         minItems: 1,
@@ -5543,6 +5815,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       project_id: { $ref: 'ProjectId' },
       milestone_id: { $ref: 'MilestoneId' },
       company_id: { $ref: 'CompanyId' },
+      recurring_task_id: { $ref: 'RecurringTaskId' },
       range: { $ref: 'Range' },
       from: {
         type: 'string',
@@ -5613,6 +5886,9 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'checklist_total',
             'checklist_done',
             'open_blockers',
+            'recurring_task_id',
+            'recurring_task_name',
+            'recurs_on',
             'external_id',
           ],
         },
@@ -5698,7 +5974,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'of_service_name',
             'date',
             'minutes',
-            'clock',
             'billable',
             'memo',
             'rate_cents',
@@ -5838,6 +6113,11 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   restoreNote: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
   restoreProject: { path: closed({ id: { $ref: 'ProjectId' } }, ['id']), query: nothing, body: null },
   restoreProspect: { path: closed({ id: { $ref: 'ProspectId' } }, ['id']), query: nothing, body: null },
+  restoreRecurringTask: {
+    path: closed({ id: { $ref: 'RecurringTaskId' } }, ['id']),
+    query: nothing,
+    body: null,
+  },
   restoreService: { path: closed({ id: { $ref: 'ServiceId' } }, ['id']), query: nothing, body: null },
   restoreTask: { path: closed({ id: { $ref: 'TaskId' } }, ['id']), query: nothing, body: null },
   restoreTimeEntry: { path: closed({ id: { $ref: 'TimeEntryId' } }, ['id']), query: nothing, body: null },
@@ -5927,6 +6207,11 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     path: closed({ id: { $ref: 'RateId' } }, ['id']),
     query: nothing,
     body: { $ref: 'RatePatch' },
+  },
+  updateRecurringTask: {
+    path: closed({ id: { $ref: 'RecurringTaskId' } }, ['id']),
+    query: nothing,
+    body: { $ref: 'RecurringTaskPatch' },
   },
   updateService: {
     path: closed({ id: { $ref: 'ServiceId' } }, ['id']),

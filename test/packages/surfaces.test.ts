@@ -301,8 +301,8 @@ beforeAll(async () => {
   const record = (name: keyof typeof worlds, { operation }: Case, outcome: Outcome) => {
     const { ids } = worlds[name]
     const { id } = outcome.value ?? {}
-    if (id) ids.set(id.slice(0, 3), id)
     const outcomes = added.get(operation.operationId) ?? {}
+    if (id) ids.set(outcomes[name] ? `other ${id.slice(0, 3)}` : id.slice(0, 3), id)
     added.set(operation.operationId, { ...outcomes, [name]: alike(outcome, worlds[name]) })
     return id ?? null
   }

@@ -135,14 +135,17 @@ export async function fill(
 ): Promise<Operation[]> {
   const done: Operation[] = []
   let left = adds
-  /** Adds another record of the kinds that a refused operation refers to twice. */
+  /** Adds another record of the kinds that a refused operation refers to twice. `ids` keeps the first one. */
   async function addOthers(refused: Operation[]): Promise<boolean> {
     const prefixes = refused
       .flatMap((each) => prefixOf(each) ?? [])
       .filter((each) => !ids.has(`other ${each}`))
     for (const prefix of prefixes) {
       const adding = done.find((each) => recordExample(each, new Map()).id.startsWith(prefix))!
+      const first = ids.get(prefix)!
       ids.set(`other ${prefix}`, (await add(adding))!)
+      ids.set(prefix, first)
+      done.push(adding)
     }
     return prefixes.length > 0
   }

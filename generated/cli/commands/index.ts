@@ -66,7 +66,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'account workspace',
     summary:
-      "Changes the workspace's name, time zone, first day of the week, working time, region of public holidays, currency, probability of winning prospects, locked time, limit of timers, languages and use of AI",
+      "Changes the workspace's name, time zone, first day of the week, working time, region of public holidays, currency, locked time, limit of timers, languages and use of AI",
     load: async () => (await import('./account/workspace.ts')).accountWorkspace,
   },
   {
@@ -342,10 +342,10 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./insights/person.ts')).insightsPerson,
   },
   {
-    name: 'insights pipeline',
+    name: 'insights progress',
     summary:
-      'Sums the prospects that are neither won, lost nor archived: by stage with their age, and by the month in which they are expected to be decided',
-    load: async () => (await import('./insights/pipeline.ts')).insightsPipeline,
+      'Compares the estimates and budgets of projects, milestones or tasks with the time that was logged, and forecasts when a budget will be used up',
+    load: async () => (await import('./insights/progress.ts')).insightsProgress,
   },
   {
     name: 'insights report',
@@ -591,6 +591,38 @@ export const commands: readonly CommandEntry[] = [
     name: 'rates update',
     summary: 'Corrects a rate or its first day',
     load: async () => (await import('./rates/update.ts')).ratesUpdate,
+  },
+  {
+    name: 'recurring-tasks add',
+    summary: 'Adds a series, and the tasks whose due date is at most `days_ahead` days away',
+    load: async () => (await import('./recurring-tasks/add.ts')).recurringTasksAdd,
+  },
+  {
+    name: 'recurring-tasks archive',
+    summary: 'Archives a series, which ends it',
+    load: async () => (await import('./recurring-tasks/archive.ts')).recurringTasksArchive,
+  },
+  {
+    name: 'recurring-tasks get',
+    summary: 'Gets one series',
+    recordKind: { prefix: 'rec', name: 'recurring task' },
+    load: async () => (await import('./recurring-tasks/get.ts')).recurringTasksGet,
+  },
+  {
+    name: 'recurring-tasks list',
+    summary: 'Lists the series of recurring tasks, newest first',
+    load: async () => (await import('./recurring-tasks/list.ts')).recurringTasksList,
+  },
+  {
+    name: 'recurring-tasks restore',
+    summary:
+      'Restores an archived series, which continues from today: days that passed in the meantime are left out',
+    load: async () => (await import('./recurring-tasks/restore.ts')).recurringTasksRestore,
+  },
+  {
+    name: 'recurring-tasks update',
+    summary: 'Changes a series',
+    load: async () => (await import('./recurring-tasks/update.ts')).recurringTasksUpdate,
   },
   {
     name: 'removed list',

@@ -5,7 +5,7 @@ export {
   getAvailability,
   getHours,
   getPersonStats,
-  getPipeline,
+  getProgress,
   getReport,
   getTimeTotals,
 } from '../sdk.gen.ts'
