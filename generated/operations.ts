@@ -132,6 +132,7 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
   getNote: { verb: 'read {record}', noun: 'note', noise: true, reads: true },
   getNoteFile: { verb: 'downloaded the file of {record}', noun: 'note', reads: true },
   getPersonStats: { verb: 'read the statistics of a person', noun: 'user', noise: true, reads: true },
+  getPipeline: { verb: 'read the pipeline', noun: 'record', noise: true, reads: true },
   getProgress: { verb: 'read the progress', noun: 'record', noise: true, reads: true },
   getProject: { verb: 'read {record}', noun: 'project', noise: true, reads: true },
   getProspect: { verb: 'read {record}', noun: 'prospect', noise: true, reads: true },

@@ -449,6 +449,13 @@ export const getPersonStats: RequestShape = {
   query: ['range', 'from', 'to'],
 }
 
+export const getPipeline: RequestShape = {
+  operation: 'getPipeline',
+  method: 'GET',
+  path: '/api/v1/insights/pipeline',
+  query: ['owner_id'],
+}
+
 export const getProgress: RequestShape = {
   operation: 'getProgress',
   method: 'GET',

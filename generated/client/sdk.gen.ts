@@ -195,6 +195,9 @@ import type {
   GetPersonStatsData,
   GetPersonStatsErrors,
   GetPersonStatsResponses,
+  GetPipelineData,
+  GetPipelineErrors,
+  GetPipelineResponses,
   GetProgressData,
   GetProgressErrors,
   GetProgressResponses,
@@ -1276,7 +1279,7 @@ export const listCapacities: Call<ListCapacitiesData, ListCapacitiesResponses, L
 
 /**
  * Changes the workspace's name, time zone, first day of the week, working time, region of public holidays,
- * currency, locked time, limit of timers, languages and use of AI. An API key can allow more use of AI only if it has every scope and does not
+ * currency, probability of winning prospects, locked time, limit of timers, languages and use of AI. An API key can allow more use of AI only if it has every scope and does not
  * expire.
  *
  * Nobody can add or change time entries in locked time, not even an admin. To unlock it, an admin sets an
@@ -1341,7 +1344,7 @@ export const listActivityCheckpoints: Call<
  * `Erased`. The following data is deleted:
  *
  * - of a client: e-mail address, phone number, position, tags and `external_id`
- * - of a prospect: e-mail address, phone number, source, contact name, company name, follow-up date, tags and `external_id`
+ * - of a prospect: e-mail address, phone number, source, contact name, company name, follow-up date, reason for the loss, tags and `external_id`
  * - of both: notes and follow-ups about the person, including removed ones, and, within an hour, the files of the notes
  * - of a user: e-mail address, cost, kinds and memos of absences, password, invitations, sessions, API keys, connected clients and queued e-mails. The
  * person can be invited again.
@@ -1990,6 +1993,21 @@ export const getPersonStats: Call<GetPersonStatsData, GetPersonStatsResponses, G
   options.client.get({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/insights/people/{id}',
+    ...options,
+  })
+
+/**
+ * Sums the prospects that are neither won, lost nor archived: by stage with their age, and by the month in which they are
+ * expected to be decided. Amounts are also weighted with the probability of the stage, which admins set for the workspace.
+ *
+ * Needs `crm:read`, viewer, Starter.
+ */
+export const getPipeline: Call<GetPipelineData, GetPipelineResponses, GetPipelineErrors> = (
+  options: any,
+): any =>
+  options.client.get({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/insights/pipeline',
     ...options,
   })
 
@@ -2764,7 +2782,8 @@ export const getProspect: Call<GetProspectData, GetProspectResponses, GetProspec
 
 /**
  * Changes the given fields of a prospect. A disallowed stage transition is refused with 409, and `path` lists
- * the stages on the way to the requested one; `walk` takes that path in one call. To turn a won prospect into
+ * the stages on the way to the requested one; `walk` takes that path in one call. With the stage `lost`, give the
+ * `lost_reason`. To turn a won prospect into
  * a client, convert it. A `follow_up_on` that is set here is overwritten when a follow-up of the prospect
  * changes.
  *

@@ -743,6 +743,9 @@ export type ClientPatch = {
   external_id?: ExternalId | null
 }
 
+/** Clock times of a day, such as `09:00-10:30`. An end that is not after the start is on the next day. */
+export type ClockTimes = string
+
 export type CodeGrant = {
   /** The code from the response of `addAuthorizationCode`. */
   code: string
@@ -900,6 +903,21 @@ export type DayTotal = {
   minutes: number
   /** Billable time, in minutes. */
   billable_minutes: number
+}
+
+/** Deals, and how much they are worth. */
+export type DealSums = {
+  /** Number of prospects. */
+  prospects: number
+  /** Sum of their values, in cents. Excludes `unvalued`. */
+  value_cents: number
+  /**
+   * Sum of their values times the probability of their stages, in cents. The value of each prospect is rounded to whole
+   * cents, so that all parts of the report have the same sum.
+   */
+  weighted_cents: number
+  /** Number of these prospects without a value. They add nothing to the sums. */
+  unvalued: number
 }
 
 /** The grouping of a report. Time on a task counts for the project, milestone and service of the task. */
@@ -1135,6 +1153,23 @@ export type FollowUpPatch = {
   done?: boolean
 }
 
+/** The prospects that are expected to be decided in a month. */
+export type ForecastMonth = {
+  /** First day of the month. */
+  month: string
+  /** Number of prospects. */
+  prospects: number
+  /** Sum of their values, in cents. Excludes `unvalued`. */
+  value_cents: number
+  /**
+   * Sum of their values times the probability of their stages, in cents. The value of each prospect is rounded to whole
+   * cents, so that all parts of the report have the same sum.
+   */
+  weighted_cents: number
+  /** Number of these prospects without a value. They add nothing to the sums. */
+  unvalued: number
+}
+
 /** How hours are grouped. */
 export const Grouping = {
   PERSON: 'person',
@@ -1257,8 +1292,12 @@ export type HoursGroup = {
    * `partial` is true.
    */
   capacity_minutes: number | null
+  /** The part of `capacity_minutes` on days up to today; null like it. */
+  capacity_to_date_minutes: number | null
   /** Billable time divided by capacity; null if the capacity is 0 or null. */
   utilization: number | null
+  /** Billable time up to today divided by capacity up to today; null if that capacity is 0 or null. */
+  utilization_to_date: number | null
 }
 
 export type HoursReport = {
@@ -1280,7 +1319,10 @@ export type HoursReport = {
   caveats: Array<string>
   /** The sum of all groups. */
   total: Hours
-  /** Groups with logged time, most time first. Time without a project or service is last. */
+  /**
+   * Groups with logged time, most time first. Time without a project or service is last. By person, active users without time
+   * are listed too, unless only some projects are requested.
+   */
   groups: Array<HoursGroup>
 }
 
@@ -1961,6 +2003,10 @@ export type NewProspect = {
   phone?: Phone | null
   /** Potential value, in hundredths of the workspace's `currency`. */
   value_cents?: Cents | null
+  /** Day on which the deal is expected to be decided, for the forecast of `getPipeline`. */
+  expected_close_on?: string | null
+  /** Why the prospect was lost. Only lost prospects have a reason; another stage clears it. */
+  lost_reason?: Name | null
   /**
    * The client of the deal, who works at `company_id`. It can be an existing client; otherwise, the conversion
    * sets it.
@@ -2138,8 +2184,10 @@ export type NewTimeEntry = (
   service_id?: ServiceId | null
   /** The day in the workspace's time zone; by default today. */
   date?: string
-  /** Duration in minutes, at most one day. */
-  minutes: number
+  /** Duration in minutes, at most one day. Required without `clock`, with which it must agree. */
+  minutes?: number
+  /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves. */
+  clock?: ClockTimes | null
   /**
    * Whether the time is billable. The default is the setting of the service, or of the task's service; without
    * a service, it is true.
@@ -2365,6 +2413,9 @@ export type PasswordResetRequest = {
   email: Email
 }
 
+/** A whole number of percent, from 0 to 100. */
+export type Percent = number
+
 /** The period of the report, including the first and the last day. */
 export type Period = {
   /** First day. */
@@ -2414,14 +2465,18 @@ export type PersonStats = {
   billable_share: number
   /**
    * Working time in the period, in whole minutes, including future days. Each day from Monday to Friday counts as a fifth
-   * of the weekly working time.
+   * of the weekly working time. Public holidays, absences and days outside the employment do not count.
    */
   capacity_minutes: number
+  /** Capacity of the days of the period up to today, in whole minutes. */
+  capacity_to_date_minutes: number
   /**
    * Billable time divided by the unrounded capacity, to four decimal places; 1 is full utilization. Null if the
    * capacity is 0.
    */
   utilization: number | null
+  /** Billable time up to today divided by the capacity up to today. Null if that capacity is 0. */
+  utilization_to_date: number | null
   /** Number of currently open tasks assigned to the user. */
   open_tasks: number
   /** Number of tasks assigned to the user that were completed in the period and have not been reopened. */
@@ -2432,6 +2487,58 @@ export type PersonStats = {
 
 /** A telephone number in any format, 3 to 40 characters. */
 export type Phone = string
+
+/**
+ * The open prospects by stage and by month. Every prospect is counted once in `stages`, and once in `months`, `overdue` or
+ * `undated`.
+ */
+export type Pipeline = {
+  /** The currency of all amounts. */
+  currency: Currency
+  /** The day of the report, in the workspace's time zone. */
+  today: string
+  /** All open prospects. */
+  total: DealSums
+  /** The stages from `new` to `proposal`. */
+  stages: Array<PipelineStage>
+  /** The months with prospects that are expected to be decided today or later, in order. */
+  months: Array<ForecastMonth>
+  /** Prospects whose `expected_close_on` has passed. */
+  overdue: DealSums
+  /** Prospects without `expected_close_on`. */
+  undated: DealSums
+}
+
+/** The open prospects at one stage. */
+export type PipelineStage = {
+  /**
+   * Stage in the sales funnel. Allowed transitions:
+   * `new` to `contacted`, `qualified`, `lost`;
+   * `contacted` to `qualified`, `proposal`, `lost`;
+   * `qualified` to `contacted`, `proposal`, `lost`;
+   * `proposal` to `qualified`, `won`, `lost`;
+   * `won` to `proposal`;
+   * `lost` to `new`, `contacted`.
+   */
+  stage: ProspectStage
+  /** Probability of this stage in the settings of the workspace. */
+  probability_percent: Percent
+  /** Number of prospects. */
+  prospects: number
+  /** Sum of their values, in cents. Excludes `unvalued`. */
+  value_cents: number
+  /**
+   * Sum of their values times the probability of their stages, in cents. The value of each prospect is rounded to whole
+   * cents, so that all parts of the report have the same sum.
+   */
+  weighted_cents: number
+  /** Number of these prospects without a value. They add nothing to the sums. */
+  unvalued: number
+  /** Average number of days since the prospects reached this stage, rounded to one decimal place; null if there are none. */
+  average_age_days: number | null
+  /** Highest number of days since one of them reached this stage; null if there are none. */
+  oldest_age_days: number | null
+}
 
 /** With `starter`, records are read-only over the API; with `pro` and `business`, they can also be written. */
 export const Plan = {
@@ -2730,6 +2837,12 @@ export type Prospect = {
   phone: Phone | null
   /** Potential value, in hundredths of the workspace's `currency`. */
   value_cents: Cents | null
+  /** Day on which the deal is expected to be decided, for the forecast of `getPipeline`. */
+  expected_close_on: string | null
+  /** Why the prospect was lost. Only lost prospects have a reason; another stage clears it. */
+  lost_reason: Name | null
+  /** When the prospect reached its current stage (RFC 3339, UTC). */
+  readonly stage_since: string
   /**
    * The client of the deal, who works at `company_id`. It can be an existing client; otherwise, the conversion
    * sets it.
@@ -2810,6 +2923,10 @@ export type ProspectPatch = {
   phone?: Phone | null
   /** Potential value, in hundredths of the workspace's `currency`. */
   value_cents?: Cents | null
+  /** Day on which the deal is expected to be decided, for the forecast of `getPipeline`. */
+  expected_close_on?: string | null
+  /** Why the prospect was lost. Only lost prospects have a reason; another stage clears it. */
+  lost_reason?: Name | null
   /**
    * The client of the deal, who works at `company_id`. It can be an existing client; otherwise, the conversion
    * sets it.
@@ -3196,8 +3313,12 @@ export type ReportGroup = {
    * `partial` is true.
    */
   capacity_minutes: number | null
+  /** The part of `capacity_minutes` on days up to today; null like it. */
+  capacity_to_date_minutes: number | null
   /** Billable time divided by capacity; null if the capacity is 0 or null. */
   utilization: number | null
+  /** Billable time up to today divided by capacity up to today; null if that capacity is 0 or null. */
+  utilization_to_date: number | null
   /** All time in the period before, in minutes. This and the fields below are null unless `compare` is set. */
   previous_minutes: number | null
   /** Billable time in the period before, in minutes. */
@@ -3840,8 +3961,10 @@ export type TimeEntry = {
   readonly of_service_name: string | null
   /** The day in the workspace's time zone; by default today. */
   date: string
-  /** Duration in minutes, at most one day. */
+  /** Duration in minutes, at most one day. Required without `clock`, with which it must agree. */
   minutes: number
+  /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves. */
+  clock: ClockTimes | null
   /**
    * Whether the time is billable. The default is the setting of the service, or of the task's service; without
    * a service, it is true.
@@ -3876,8 +3999,10 @@ export type TimeEntryPatch = {
   service_id?: ServiceId | null
   /** The day in the workspace's time zone; by default today. */
   date?: string
-  /** Duration in minutes, at most one day. */
+  /** Duration in minutes, at most one day. Required without `clock`, with which it must agree. */
   minutes?: number
+  /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves. */
+  clock?: ClockTimes | null
   /**
    * Whether the time is billable. The default is the setting of the service, or of the task's service; without
    * a service, it is true.
@@ -4049,8 +4174,10 @@ export type UpdatedTimeEntry = {
   readonly of_service_name?: string | null
   /** The day in the workspace's time zone; by default today. */
   date?: string
-  /** Duration in minutes, at most one day. */
+  /** Duration in minutes, at most one day. Required without `clock`, with which it must agree. */
   minutes?: number
+  /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves. */
+  clock?: ClockTimes | null
   /**
    * Whether the time is billable. The default is the setting of the service, or of the task's service; without
    * a service, it is true.
@@ -4197,6 +4324,14 @@ export type Workspace = {
   holiday_region: HolidayRegion | null
   /** The currency of all amounts. Changing it does not convert existing amounts. */
   currency: Currency
+  /** Probability that a prospect at the stage `new` is won, in percent. Only the forecast of `getPipeline` uses it. */
+  new_probability_percent: Percent
+  /** Like `new_probability_percent`, for the stage `contacted`. */
+  contacted_probability_percent: Percent
+  /** Like `new_probability_percent`, for the stage `qualified`. */
+  qualified_probability_percent: Percent
+  /** Like `new_probability_percent`, for the stage `proposal`. */
+  proposal_probability_percent: Percent
   /**
    * The last day of locked time; null if no time is locked. Time up to and including this day cannot be added,
    * changed, removed or repriced until an admin sets an earlier day or null.
@@ -4243,6 +4378,14 @@ export type WorkspacePatch = {
   holiday_region?: HolidayRegion | null
   /** The currency of all amounts. Changing it does not convert existing amounts. */
   currency?: Currency
+  /** Probability that a prospect at the stage `new` is won, in percent. Only the forecast of `getPipeline` uses it. */
+  new_probability_percent?: Percent
+  /** Like `new_probability_percent`, for the stage `contacted`. */
+  contacted_probability_percent?: Percent
+  /** Like `new_probability_percent`, for the stage `qualified`. */
+  qualified_probability_percent?: Percent
+  /** Like `new_probability_percent`, for the stage `proposal`. */
+  proposal_probability_percent?: Percent
   /**
    * The last day of locked time; null if no time is locked. Time up to and including this day cannot be added,
    * changed, removed or repriced until an admin sets an earlier day or null.
@@ -4767,6 +4910,12 @@ export type WrittenProspect = {
   phone?: Phone | null
   /** Potential value, in hundredths of the workspace's `currency`. */
   value_cents?: Cents | null
+  /** Day on which the deal is expected to be decided, for the forecast of `getPipeline`. */
+  expected_close_on?: string | null
+  /** Why the prospect was lost. Only lost prospects have a reason; another stage clears it. */
+  lost_reason?: Name | null
+  /** When the prospect reached its current stage (RFC 3339, UTC). */
+  readonly stage_since?: string
   /**
    * The client of the deal, who works at `company_id`. It can be an existing client; otherwise, the conversion
    * sets it.
@@ -4983,8 +5132,10 @@ export type WrittenTimeEntry = {
   readonly of_service_name?: string | null
   /** The day in the workspace's time zone; by default today. */
   date?: string
-  /** Duration in minutes, at most one day. */
+  /** Duration in minutes, at most one day. Required without `clock`, with which it must agree. */
   minutes?: number
+  /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves. */
+  clock?: ClockTimes | null
   /**
    * Whether the time is billable. The default is the setting of the service, or of the task's service; without
    * a service, it is true.
@@ -5906,6 +6057,10 @@ export type ProspectRow = {
   phone?: Phone | null
   /** Potential value, in hundredths of the workspace's `currency`. */
   value_cents?: Cents | null
+  /** Day on which the deal is expected to be decided, for the forecast of `getPipeline`. */
+  expected_close_on?: string | null
+  /** Why the prospect was lost. Only lost prospects have a reason; another stage clears it. */
+  lost_reason?: Name | null
   /**
    * The client of the deal, who works at `company_id`. It can be an existing client; otherwise, the conversion
    * sets it.
@@ -6059,8 +6214,10 @@ export type TimeRow = {
   service_id?: ServiceId | null
   /** The day in the workspace's time zone; by default today. */
   date?: string
-  /** Duration in minutes, at most one day. */
+  /** Duration in minutes, at most one day. Required without `clock`, with which it must agree. */
   minutes?: number
+  /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves. */
+  clock?: ClockTimes | null
   /**
    * Whether the time is billable. The default is the setting of the service, or of the task's service; without
    * a service, it is true.
@@ -8949,6 +9106,7 @@ export type RunBatchErrors = {
       | 'unrelated_records'
       | 'too_many_records'
       | 'name_required'
+      | 'too_far_ahead'
       | 'removal_not_allowed'
       | 'too_many_requests'
       | 'unread_responses'
@@ -10571,6 +10729,40 @@ export type GetPersonStatsResponses = {
 }
 
 export type GetPersonStatsResponse = GetPersonStatsResponses[keyof GetPersonStatsResponses]
+
+export type GetPipelineData = {
+  body?: never
+  path?: never
+  query?: {
+    /** Only prospects owned by this user; `me` for the caller, `none` for unassigned prospects. */
+    owner_id?: UserId | 'me' | 'none'
+  }
+  url: '/api/v1/insights/pipeline'
+}
+
+export type GetPipelineErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetPipelineError = GetPipelineErrors[keyof GetPipelineErrors]
+
+export type GetPipelineResponses = {
+  /** The request has succeeded. */
+  200: Pipeline
+}
+
+export type GetPipelineResponse = GetPipelineResponses[keyof GetPipelineResponses]
 
 export type GetProgressData = {
   body?: never
@@ -13101,6 +13293,9 @@ export type ListProspectsData = {
       | 'email'
       | 'phone'
       | 'value_cents'
+      | 'expected_close_on'
+      | 'lost_reason'
+      | 'stage_since'
       | 'client_id'
       | 'client_name'
       | 'converted_at'
@@ -13216,6 +13411,9 @@ export type GetProspectData = {
       | 'email'
       | 'phone'
       | 'value_cents'
+      | 'expected_close_on'
+      | 'lost_reason'
+      | 'stage_since'
       | 'client_id'
       | 'client_name'
       | 'converted_at'
@@ -15406,6 +15604,7 @@ export type AddTimeEntryErrors = {
       | 'idempotency_key_reused'
       | 'unknown_record'
       | 'unrelated_records'
+      | 'too_far_ahead'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'
@@ -15542,6 +15741,7 @@ export type ListTimeEntriesData = {
       | 'of_service_name'
       | 'date'
       | 'minutes'
+      | 'clock'
       | 'billable'
       | 'memo'
       | 'rate_cents'
@@ -16212,6 +16412,7 @@ export type GetTimeEntryData = {
       | 'of_service_name'
       | 'date'
       | 'minutes'
+      | 'clock'
       | 'billable'
       | 'memo'
       | 'rate_cents'
@@ -16288,6 +16489,7 @@ export type UpdateTimeEntryErrors = {
       | 'idempotency_key_reused'
       | 'unknown_record'
       | 'unrelated_records'
+      | 'too_far_ahead'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'

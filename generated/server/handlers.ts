@@ -393,6 +393,8 @@ export interface InsightsHandlers {
   getHours: ReadHandler<api.GetHoursData, api.GetHoursResponses[200]>
   /** Returns a user's hours, tasks and notes in a period. `GET /api/v1/insights/people/{id}` */
   getPersonStats: ReadHandler<api.GetPersonStatsData, api.GetPersonStatsResponses[200]>
+  /** Sums the prospects that are neither won, lost nor archived: by stage with their age, and by the month in which they are expected to be decided. `GET /api/v1/insights/pipeline` */
+  getPipeline: ReadHandler<api.GetPipelineData, api.GetPipelineResponses[200]>
   /** Compares the estimates and budgets of projects, milestones or tasks with the time that was logged, and forecasts when a budget will be used up. `GET /api/v1/insights/progress` */
   getProgress: ReadHandler<api.GetProgressData, api.GetProgressResponses[200]>
   /** Sums time by one or two groupings, such as company and month, with revenue, cost and margin. `GET /api/v1/insights/report` */
@@ -418,7 +420,7 @@ export interface AccountHandlers {
   setPlan: WriteHandler<api.SetPlanData, api.SetPlanResponses[200]>
   /** Changes the caller's name. `PATCH /api/v1/account` */
   updateAccount: WriteHandler<api.UpdateAccountData, api.UpdateAccountResponses[200]>
-  /** Changes the workspace's name, time zone, first day of the week, working time, region of public holidays, currency, locked time, limit of timers, languages and use of AI. `PATCH /api/v1/account/workspace` */
+  /** Changes the workspace's name, time zone, first day of the week, working time, region of public holidays, currency, probability of winning prospects, locked time, limit of timers, languages and use of AI. `PATCH /api/v1/account/workspace` */
   updateWorkspace: WriteHandler<api.UpdateWorkspaceData, api.UpdateWorkspaceResponses[200]>
 }
 

@@ -70,6 +70,7 @@ export const routes = {
   getNote: {"id": "getNote", "domain": "notes", "method": "get", "path": "/api/v1/notes/{id}", "shape": "get", "scope": "knowledge:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getNoteFile: {"id": "getNoteFile", "domain": "notes", "method": "get", "path": "/api/v1/notes/{id}/file", "shape": "action", "scope": "knowledge:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getPersonStats: {"id": "getPersonStats", "domain": "insights", "method": "get", "path": "/api/v1/insights/people/{id}", "shape": "action", "scope": "insights:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  getPipeline: {"id": "getPipeline", "domain": "insights", "method": "get", "path": "/api/v1/insights/pipeline", "shape": "action", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getProgress: {"id": "getProgress", "domain": "insights", "method": "get", "path": "/api/v1/insights/progress", "shape": "action", "scope": "insights:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getProject: {"id": "getProject", "domain": "projects", "method": "get", "path": "/api/v1/projects/{id}", "shape": "get", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getProspect: {"id": "getProspect", "domain": "prospects", "method": "get", "path": "/api/v1/prospects/{id}", "shape": "get", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
@@ -280,6 +281,7 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.get('/api/v1/insights/availability', mount.read(routes.getAvailability, handlers.insights.getAvailability))
   app.get('/api/v1/insights/hours', mount.read(routes.getHours, handlers.insights.getHours))
   app.get('/api/v1/insights/people/:id', mount.read(routes.getPersonStats, handlers.insights.getPersonStats))
+  app.get('/api/v1/insights/pipeline', mount.read(routes.getPipeline, handlers.insights.getPipeline))
   app.get('/api/v1/insights/progress', mount.read(routes.getProgress, handlers.insights.getProgress))
   app.get('/api/v1/insights/report', mount.read(routes.getReport, handlers.insights.getReport))
   app.post('/api/v1/insights/summaries', mount.write(routes.addSummary, handlers.insights.addSummary))

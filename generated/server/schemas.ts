@@ -344,6 +344,13 @@ export const named = {
     examples: [{ phone: '+351 210 000 000' }],
     additionalProperties: false,
   },
+  ClockTimes: {
+    type: 'string',
+    pattern: '^([01]?[0-9]|2[0-3]):[0-5][0-9]-([01]?[0-9]|2[0-3]):[0-5][0-9]$',
+    description:
+      'Clock times of a day, such as `09:00-10:30`. An end that is not after the start is on the next day.',
+    'x-pattern-message': 'must be clock times such as 09:00-10:30',
+  },
   CodeGrant: {
     type: 'object',
     required: ['code', 'code_verifier'],
@@ -1447,6 +1454,20 @@ export const named = {
         description: "Potential value, in hundredths of the workspace's `currency`.",
         default: null,
       },
+      expected_close_on: {
+        description: 'Day on which the deal is expected to be decided, for the forecast of `getPipeline`.',
+        default: null,
+        type: ['string', 'null'],
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      lost_reason: {
+        anyOf: [{ $ref: 'Name' }, { type: 'null' }],
+        description: 'Why the prospect was lost. Only lost prospects have a reason; another stage clears it.',
+        default: null,
+      },
       client_id: {
         anyOf: [{ $ref: 'ClientId' }, { type: 'null' }],
         description:
@@ -1482,6 +1503,8 @@ export const named = {
         email: 'purchasing@northwind.example',
         phone: null,
         value_cents: 1500000,
+        expected_close_on: '2026-04-15',
+        lost_reason: null,
         client_id: null,
         tags: ['retail'],
       },
@@ -1498,6 +1521,8 @@ export const named = {
         email: 'shipping@northwind.example',
         phone: null,
         value_cents: null,
+        expected_close_on: null,
+        lost_reason: null,
         client_id: null,
         tags: [],
       },
@@ -1864,7 +1889,6 @@ export const named = {
   },
   NewTimeEntry: {
     type: 'object',
-    required: ['minutes'],
     properties: {
       task_id: {
         anyOf: [{ $ref: 'TaskId' }, { type: 'null' }],
@@ -1894,7 +1918,14 @@ export const named = {
         format: 'int32',
         minimum: 1,
         maximum: 1440,
-        description: 'Duration in minutes, at most one day.',
+        description:
+          'Duration in minutes, at most one day. Required without `clock`, with which it must agree.',
+      },
+      clock: {
+        anyOf: [{ $ref: 'ClockTimes' }, { type: 'null' }],
+        description:
+          "Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves.",
+        default: null,
       },
       billable: {
         type: 'boolean',
@@ -1928,6 +1959,7 @@ export const named = {
         service_id: null,
         date: '2026-03-03',
         minutes: 90,
+        clock: null,
         billable: true,
         memo: 'First draft',
         capped: false,
@@ -1939,6 +1971,7 @@ export const named = {
         service_id: null,
         date: '2026-03-02',
         minutes: 30,
+        clock: '14:00-14:30',
         billable: false,
         memo: 'Kick-off',
         capped: false,
@@ -2235,6 +2268,13 @@ export const named = {
     examples: [{ email: 'owner@northwind.example' }],
     additionalProperties: false,
   },
+  Percent: {
+    type: 'integer',
+    format: 'int32',
+    minimum: 0,
+    maximum: 100,
+    description: 'A whole number of percent, from 0 to 100.',
+  },
   PersonRecordId: {
     type: 'string',
     pattern: '^(cli|pro|usr)_[0-7][0-9a-hjkmnp-tv-z]{25}$',
@@ -2461,6 +2501,18 @@ export const named = {
       value_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
         description: "Potential value, in hundredths of the workspace's `currency`.",
+      },
+      expected_close_on: {
+        description: 'Day on which the deal is expected to be decided, for the forecast of `getPipeline`.',
+        type: ['string', 'null'],
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      lost_reason: {
+        anyOf: [{ $ref: 'Name' }, { type: 'null' }],
+        description: 'Why the prospect was lost. Only lost prospects have a reason; another stage clears it.',
       },
       client_id: {
         anyOf: [{ $ref: 'ClientId' }, { type: 'null' }],
@@ -2984,7 +3036,13 @@ export const named = {
         format: 'int32',
         minimum: 1,
         maximum: 1440,
-        description: 'Duration in minutes, at most one day.',
+        description:
+          'Duration in minutes, at most one day. Required without `clock`, with which it must agree.',
+      },
+      clock: {
+        anyOf: [{ $ref: 'ClockTimes' }, { type: 'null' }],
+        description:
+          "Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves.",
       },
       billable: {
         type: 'boolean',
@@ -3161,6 +3219,23 @@ export const named = {
       currency: {
         $ref: 'Currency',
         description: 'The currency of all amounts. Changing it does not convert existing amounts.',
+      },
+      new_probability_percent: {
+        $ref: 'Percent',
+        description:
+          'Probability that a prospect at the stage `new` is won, in percent. Only the forecast of `getPipeline` uses it.',
+      },
+      contacted_probability_percent: {
+        $ref: 'Percent',
+        description: 'Like `new_probability_percent`, for the stage `contacted`.',
+      },
+      qualified_probability_percent: {
+        $ref: 'Percent',
+        description: 'Like `new_probability_percent`, for the stage `qualified`.',
+      },
+      proposal_probability_percent: {
+        $ref: 'Percent',
+        description: 'Like `new_probability_percent`, for the stage `proposal`.',
       },
       time_locked_until: {
         description:
@@ -3873,6 +3948,11 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     }),
     body: null,
   },
+  getPipeline: {
+    path: nothing,
+    query: closed({ owner_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me', 'none'] }] } }),
+    body: null,
+  },
   getProgress: {
     path: nothing,
     query: closed({
@@ -3938,6 +4018,9 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'email',
             'phone',
             'value_cents',
+            'expected_close_on',
+            'lost_reason',
+            'stage_since',
             'client_id',
             'client_name',
             'converted_at',
@@ -4241,6 +4324,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'of_service_name',
             'date',
             'minutes',
+            'clock',
             'billable',
             'memo',
             'rate_cents',
@@ -5469,6 +5553,9 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'email',
             'phone',
             'value_cents',
+            'expected_close_on',
+            'lost_reason',
+            'stage_since',
             'client_id',
             'client_name',
             'converted_at',
@@ -5974,6 +6061,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'of_service_name',
             'date',
             'minutes',
+            'clock',
             'billable',
             'memo',
             'rate_cents',

@@ -66,7 +66,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'account workspace',
     summary:
-      "Changes the workspace's name, time zone, first day of the week, working time, region of public holidays, currency, locked time, limit of timers, languages and use of AI",
+      "Changes the workspace's name, time zone, first day of the week, working time, region of public holidays, currency, probability of winning prospects, locked time, limit of timers, languages and use of AI",
     load: async () => (await import('./account/workspace.ts')).accountWorkspace,
   },
   {
@@ -340,6 +340,12 @@ export const commands: readonly CommandEntry[] = [
     name: 'insights person',
     summary: "Returns a user's hours, tasks and notes in a period",
     load: async () => (await import('./insights/person.ts')).insightsPerson,
+  },
+  {
+    name: 'insights pipeline',
+    summary:
+      'Sums the prospects that are neither won, lost nor archived: by stage with their age, and by the month in which they are expected to be decided',
+    load: async () => (await import('./insights/pipeline.ts')).insightsPipeline,
   },
   {
     name: 'insights progress',

@@ -5,6 +5,7 @@ export {
   getAvailability,
   getHours,
   getPersonStats,
+  getPipeline,
   getProgress,
   getReport,
   getTimeTotals,
