@@ -44,6 +44,7 @@ async function makeRecords(prospectName: string): Promise<Record<string, Kind>> 
     task,
     client: await add(api.addClient, contact),
     follow_up: await add(api.addFollowUp, { due_on: day, memo: 'Call' }, prospect.id),
+    interaction: await add(api.addInteraction, { company_id: company.id, kind: 'call', title: 'Prices' }),
     milestone: await add(api.addMilestone, { name: 'First release' }, project.id),
     absence: await add(api.addAbsence, { starts_on: day }),
     time_entry: await add(api.addTimeEntry, { project_id: project.id, minutes: 30, date: day }),
