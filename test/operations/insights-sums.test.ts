@@ -116,7 +116,11 @@ describe('the totals of reports', () => {
           )
           expect(data!.total).toEqual(sum(counted))
           expect(totals).toMatchObject(sum(counted))
-          expect(new Map(data!.groups.filter(({ minutes }) => minutes > 0).map((group) => [group.id, sumsOf(group)]))).toEqual(groups)
+          expect(
+            new Map(
+              data!.groups.filter(({ minutes }) => minutes > 0).map((group) => [group.id, sumsOf(group)]),
+            ),
+          ).toEqual(groups)
           for (const column of ['minutes', 'billable_minutes', 'revenue_cents', 'margin_cents'] as const)
             expect(data!.groups.reduce((all, each) => all + each[column]!, 0)).toBe(data!.total[column])
           expect(totals!.days.map(({ minutes }) => minutes)).toEqual(
