@@ -1278,8 +1278,8 @@ export const listCapacities: Call<ListCapacitiesData, ListCapacitiesResponses, L
   })
 
 /**
- * Changes the workspace's name, time zone, first day of the week, working time, region of public holidays,
- * currency, probability of winning prospects, locked time, limit of timers, languages and use of AI. An API key can allow more use of AI only if it has every scope and does not
+ * Changes the workspace's settings, such as its name, time zone, working time, currency, locked time, languages and
+ * use of AI. An API key can allow more use of AI only if it has every scope and does not
  * expire.
  *
  * Nobody can add or change time entries in locked time, not even an admin. To unlock it, an admin sets an

@@ -420,7 +420,7 @@ export interface AccountHandlers {
   setPlan: WriteHandler<api.SetPlanData, api.SetPlanResponses[200]>
   /** Changes the caller's name. `PATCH /api/v1/account` */
   updateAccount: WriteHandler<api.UpdateAccountData, api.UpdateAccountResponses[200]>
-  /** Changes the workspace's name, time zone, first day of the week, working time, region of public holidays, currency, probability of winning prospects, locked time, limit of timers, languages and use of AI. `PATCH /api/v1/account/workspace` */
+  /** Changes the workspace's settings, such as its name, time zone, working time, currency, locked time, languages and use of AI. `PATCH /api/v1/account/workspace` */
   updateWorkspace: WriteHandler<api.UpdateWorkspaceData, api.UpdateWorkspaceResponses[200]>
 }
 

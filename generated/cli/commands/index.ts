@@ -66,7 +66,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'account workspace',
     summary:
-      "Changes the workspace's name, time zone, first day of the week, working time, region of public holidays, currency, probability of winning prospects, locked time, limit of timers, languages and use of AI",
+      "Changes the workspace's settings, such as its name, time zone, working time, currency, locked time, languages and use of AI",
     load: async () => (await import('./account/workspace.ts')).accountWorkspace,
   },
   {

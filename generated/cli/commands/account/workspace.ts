@@ -7,7 +7,7 @@ import { AccountInfo } from '../../records.ts'
 export const accountWorkspace: CommandDescriptor = {
   name: 'account workspace',
   description:
-    "Changes the workspace's name, time zone, first day of the week, working time, region of public holidays,\ncurrency, probability of winning prospects, locked time, limit of timers, languages and use of AI. An API key can allow more use of AI only if it has every scope and does not\nexpire.\n\nNobody can add or change time entries in locked time, not even an admin. To unlock it, an admin sets an\nearlier day or null; the activity log records this. If the day is in the future, no time can be logged up\nto that day.",
+    "Changes the workspace's settings, such as its name, time zone, working time, currency, locked time, languages and\nuse of AI. An API key can allow more use of AI only if it has every scope and does not\nexpire.\n\nNobody can add or change time entries in locked time, not even an admin. To unlock it, an admin sets an\nearlier day or null; the activity log records this. If the day is in the future, no time can be logged up\nto that day.",
   examples: [
     'vs account workspace --time-zone Europe/Lisbon',
     'vs account workspace --holiday-region DE-BE',
