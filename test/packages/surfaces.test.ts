@@ -302,7 +302,8 @@ beforeAll(async () => {
     const { ids } = worlds[name]
     const { id } = outcome.value ?? {}
     const outcomes = added.get(operation.operationId) ?? {}
-    if (id) ids.set(outcomes[name] ? `other ${id.slice(0, 3)}` : id.slice(0, 3), id)
+    const isSecond = outcomes[name]?.refusal === null
+    if (id) ids.set(isSecond ? `other ${id.slice(0, 3)}` : id.slice(0, 3), id)
     added.set(operation.operationId, { ...outcomes, [name]: alike(outcome, worlds[name]) })
     return id ?? null
   }
