@@ -166,7 +166,8 @@ async function reschedule(em: UnitOfWork, changed: ScheduledFollowUp) {
 /** Throws 422 if a prospect that is not lost would get a reason. */
 function checkLostReason(stage: string | undefined, lost_reason: string | null | undefined): void {
   if (!lost_reason || stage === 'lost') return
-  throw invalid([{ in: 'body', pointer: '/lost_reason', detail: 'is only allowed with the stage lost' }])
+  const detail = 'is only allowed with the stage lost'
+  throw invalid([{ in: 'body', pointer: '/lost_reason', detail }], 'not_lost')
 }
 
 /** Throws 409 if the prospect cannot be converted now. */

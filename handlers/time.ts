@@ -180,7 +180,7 @@ type Duration = Pick<Entry, 'minutes' | 'clock'>
 function durationOf({ minutes, clock }: Partial<Duration>, before?: Duration): Duration {
   if (clock) {
     const length = minutesOfClock(clock)
-    if (minutes !== undefined && minutes !== length) throw invalidMinutes(`must be ${length}, as in clock`)
+    if (minutes !== undefined && minutes !== length) throw invalidMinutes(`must be ${length}, as in clock`, 'minutes_differ')
     return { minutes: length, clock: clockWithMinutes(clock, length) }
   }
   const length = minutes ?? before?.minutes
@@ -189,7 +189,8 @@ function durationOf({ minutes, clock }: Partial<Duration>, before?: Duration): D
   return { minutes: length, clock: kept ? clockWithMinutes(kept, length) : null }
 }
 
-const invalidMinutes = (detail: string) => invalid([{ in: 'body', pointer: '/minutes', detail }])
+const invalidMinutes = (detail: string, code?: 'minutes_differ') =>
+  invalid([{ in: 'body', pointer: '/minutes', detail }], code)
 
 /** Throws 422 for a day more than a year ahead, which is a mistake. */
 async function refuseFarAhead(context: CallContext, date: string) {

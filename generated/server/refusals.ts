@@ -25,15 +25,18 @@ export const statuses = {
   invalid_cursor: 422,
   invalid_invitation: 401,
   invalid_reset: 401,
+  invalid_rule: 422,
   invalid_token: 401,
   key_inactive: 409,
   last_owner: 409,
   mail_not_configured: 409,
   method_not_allowed: 405,
+  minutes_differ: 422,
   missing_scope: 403,
   name_required: 422,
   not_author: 403,
   not_found: 404,
+  not_lost: 422,
   not_won: 409,
   note_too_long: 422,
   nothing_to_continue: 409,
@@ -124,8 +127,11 @@ export interface Members {
   in_the_future: 'errors'
   in_use: 'references' | 'more_references'
   invalid_cursor: 'errors'
+  invalid_rule: 'errors'
+  minutes_differ: 'errors'
   missing_scope: 'missing_scope'
   name_required: 'errors'
+  not_lost: 'errors'
   note_too_long: 'errors'
   nothing_to_summarise: 'errors'
   overloaded: 'retry_after'

@@ -35,6 +35,7 @@ export interface Days {
 export const days = new Query<Days>(
   sql`with ${clock}, ${period}
 select first, last, greatest('0001-01-01', case
+  when last + 1 - first > first - date '0001-01-01' then '0001-01-01'
   when extract(day from first) = 1 and extract(day from last + 1) = 1 then (first - age(last + 1, first))::date
   else first - (last + 1 - first) end) as previous
 from period`,

@@ -25,7 +25,7 @@ async function parsed(rule: string, startsOn: string): Promise<Rule> {
 /** Throws 422 if the rule is invalid or has no day at all. */
 export async function checkRule(rule: string, startsOn: string): Promise<void> {
   const reason = await reasonAgainst(rule, startsOn)
-  if (reason) throw invalid([{ in: 'body', pointer: '/rule', detail: reason }])
+  if (reason) throw invalid([{ in: 'body', pointer: '/rule', detail: reason }], 'invalid_rule')
 }
 
 async function reasonAgainst(rule: string, startsOn: string): Promise<string | null> {
