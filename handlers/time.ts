@@ -180,7 +180,8 @@ type Duration = Pick<Entry, 'minutes' | 'clock'>
 function durationOf({ minutes, clock }: Partial<Duration>, before?: Duration): Duration {
   if (clock) {
     const length = minutesOfClock(clock)
-    if (minutes !== undefined && minutes !== length) throw invalidMinutes(`must be ${length}, as in clock`, 'minutes_differ')
+    if (minutes !== undefined && minutes !== length)
+      throw invalidMinutes(`must be ${length}, as in clock`, 'minutes_differ')
     return { minutes: length, clock: clockWithMinutes(clock, length) }
   }
   const length = minutes ?? before?.minutes
