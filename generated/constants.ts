@@ -152,6 +152,7 @@ export const responseHeaders = [
 export const webPages = {
   abs: '/absences',
   act: '/activity',
+  bil: '/billing',
   blk: '/blockers',
   cli: '/clients',
   com: '/companies',

@@ -12,6 +12,7 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
   },
   addApiKey: { verb: 'created {record}', noun: 'API key', effect: 'added' },
   addAuthorizationCode: { verb: 'allowed vs to sign in', noun: 'record', effect: 'added' },
+  addBill: { verb: 'marked time as billed', noun: 'bill', effect: 'added' },
   addBlocker: {
     verb: 'added a blocker to {record}',
     noun: 'task',
@@ -118,6 +119,9 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
   getActivityOverview: { verb: 'read the activity overview', noun: 'record', noise: true, reads: true },
   getApiKey: { verb: 'read {record}', noun: 'API key', noise: true, reads: true },
   getAvailability: { verb: 'read the free time', noun: 'record', noise: true, reads: true },
+  getBill: { verb: 'read {record}', noun: 'bill', noise: true, reads: true },
+  getBilling: { verb: 'read the unbilled and billed time', noun: 'record', noise: true, reads: true },
+  getBillLines: { verb: 'read the lines of {record}', noun: 'bill', noise: true, reads: true },
   getBlocker: { verb: 'read {record}', noun: 'blocker', noise: true, reads: true },
   getCapacity: { verb: 'read {record}', noun: 'capacity', noise: true, reads: true },
   getChecklistItem: { verb: 'read {record}', noun: 'checklist item', noise: true, reads: true },
@@ -165,6 +169,7 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
     reads: true,
   },
   listApiKeys: { verb: 'listed API keys', noun: 'API key', noise: true, reads: true },
+  listBills: { verb: 'listed bills', noun: 'bill', noise: true, reads: true },
   listBlockers: { verb: 'listed blockers of {record}', noun: 'task', noise: true, reads: true },
   listCapacities: { verb: 'listed capacities of {record}', noun: 'user', noise: true, reads: true },
   listChecklistItems: { verb: 'listed checklist items of {record}', noun: 'task', noise: true, reads: true },
@@ -204,6 +209,12 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
     noun: 'absence',
     effect: 'removed',
     destroys: { why: 'The record can be restored for 30 days, and is then deleted permanently.' },
+  },
+  removeBill: {
+    verb: 'removed {record}',
+    noun: 'bill',
+    effect: 'removed',
+    destroys: { why: 'The time of the bill becomes unbilled.' },
   },
   removeBlocker: {
     verb: 'removed {record}',

@@ -171,6 +171,44 @@ export const apiKeyRecord: RecordDescriptor = {
   secondary: ['hint', 'last_channel', 'previous_expires_at'],
 }
 
+export const billRecord: RecordDescriptor = {
+  kind: 'bill',
+  prefix: 'bil',
+  name: 'bill',
+  nameField: 'name',
+  fields: {
+    id: { name: 'id', label: 'Id', kind: 'reference', kinds: ['bill'] },
+    created_at: { name: 'created_at', label: 'Added', kind: 'moment' },
+    updated_at: { name: 'updated_at', label: 'Changed', kind: 'moment' },
+    version: { name: 'version', label: 'Version', kind: 'number' },
+    name: { name: 'name', label: 'Name', kind: 'text' },
+    company_id: {
+      name: 'company_id',
+      label: 'Company',
+      kind: 'reference',
+      nullable: true,
+      kinds: ['company'],
+    },
+    company_name: { name: 'company_name', label: 'Company name', kind: 'text', nullable: true },
+    project_id: {
+      name: 'project_id',
+      label: 'Project',
+      kind: 'reference',
+      nullable: true,
+      kinds: ['project'],
+    },
+    project_name: { name: 'project_name', label: 'Project name', kind: 'text', nullable: true },
+    starts_on: { name: 'starts_on', label: 'Starts on', kind: 'date' },
+    ends_on: { name: 'ends_on', label: 'Ends on', kind: 'date' },
+    entries: { name: 'entries', label: 'Entries', kind: 'number' },
+    minutes: { name: 'minutes', label: 'Duration', kind: 'minutes' },
+    revenue_cents: { name: 'revenue_cents', label: 'Revenue', kind: 'money' },
+  },
+  columns: ['company_id', 'project_id', 'starts_on', 'ends_on', 'minutes', 'revenue_cents'],
+  main: [],
+  secondary: [],
+}
+
 export const blockerRecord: RecordDescriptor = {
   kind: 'blocker',
   prefix: 'blk',
@@ -989,6 +1027,8 @@ export const timeEntryRecord: RecordDescriptor = {
     memo: { name: 'memo', label: 'Memo', kind: 'long', nullable: true },
     rate_cents: { name: 'rate_cents', label: 'Rate', kind: 'money', nullable: true },
     capped: { name: 'capped', label: 'Capped', kind: 'boolean' },
+    bill_id: { name: 'bill_id', label: 'Bill', kind: 'reference', nullable: true, kinds: ['bill'] },
+    bill_name: { name: 'bill_name', label: 'Bill name', kind: 'text', nullable: true },
     external_id: { name: 'external_id', label: 'External id', kind: 'text', nullable: true },
   },
   columns: ['date', 'minutes', 'task_id', 'of_project_id', 'user_id', 'of_service_id'],

@@ -26,6 +26,14 @@ export const addApiKey: RequestShape = {
   contentType: 'application/json',
 }
 
+export const addBill: RequestShape = {
+  operation: 'addBill',
+  method: 'POST',
+  path: '/api/v1/billing',
+  query: [],
+  contentType: 'application/json',
+}
+
 export const addBlocker: RequestShape = {
   operation: 'addBlocker',
   method: 'POST',
@@ -358,6 +366,27 @@ export const getAvailability: RequestShape = {
   query: ['weeks', 'user_id'],
 }
 
+export const getBill: RequestShape = {
+  operation: 'getBill',
+  method: 'GET',
+  path: '/api/v1/billing/{id}',
+  query: ['fields'],
+}
+
+export const getBilling: RequestShape = {
+  operation: 'getBilling',
+  method: 'GET',
+  path: '/api/v1/billing/report',
+  query: ['range', 'from', 'to', 'company_id', 'project_id'],
+}
+
+export const getBillLines: RequestShape = {
+  operation: 'getBillLines',
+  method: 'GET',
+  path: '/api/v1/billing/{id}/lines',
+  query: [],
+}
+
 export const getBlocker: RequestShape = {
   operation: 'getBlocker',
   method: 'GET',
@@ -634,6 +663,14 @@ export const listApiKeys: RequestShape = {
   method: 'GET',
   path: '/api/v1/account/api-keys/list',
   query: ['updated_since', 'sort', 'limit', 'cursor', 'fields'],
+  paged: true,
+}
+
+export const listBills: RequestShape = {
+  operation: 'listBills',
+  method: 'GET',
+  path: '/api/v1/billing/list',
+  query: ['company_id', 'project_id', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -982,6 +1019,8 @@ export const listTimeEntries: RequestShape = {
     'billable',
     'priced',
     'capped',
+    'billed',
+    'bill_id',
     'range',
     'from',
     'to',
@@ -1018,6 +1057,13 @@ export const removeAbsence: RequestShape = {
   path: '/api/v1/absences/{id}',
   query: [],
   batchable: true,
+}
+
+export const removeBill: RequestShape = {
+  operation: 'removeBill',
+  method: 'DELETE',
+  path: '/api/v1/billing/{id}',
+  query: [],
 }
 
 export const removeBlocker: RequestShape = {

@@ -9,6 +9,7 @@ import { apiKeys } from './api-keys.ts'
 import { authentication } from './authentication.ts'
 import { authorizationCodes } from './authorization-codes.ts'
 import { batches } from './batches.ts'
+import { billing } from './billing.ts'
 import { clients } from './clients.ts'
 import { companies } from './companies.ts'
 import { connections } from './connections.ts'
@@ -42,6 +43,7 @@ export const handlers: Handlers = {
   authentication,
   authorizationCodes,
   batches,
+  billing,
   clients,
   companies,
   connections,

@@ -74,7 +74,11 @@ export const time: TimeHandlers = {
       ...(service_id && { of_service_id: service_id }),
     }
     const span = { $gte: starts_on, $lte: ends_on }
-    const entries = await em.find(TimeEntry, { date: span, ...filters }, { limit: maxRepricedEntries + 1 })
+    const entries = await em.find(
+      TimeEntry,
+      { date: span, bill_id: null, ...filters },
+      { limit: maxRepricedEntries + 1 },
+    )
     if (entries.length > maxRepricedEntries) throw tooManyEntries()
     const byId = new Map(entries.map((entry) => [entry.id, entry]))
     const rows = await read.rows(pricesOfEntries, { ids: [...byId.keys()] })
@@ -156,7 +160,7 @@ type Place = Pick<Entry, 'project_id' | 'service_id'>
 
 type EntryContext = Pick<WriteContext, 'em' | 'read' | 'caller'>
 
-/** Logs time for the caller, by default today, at the current rate and cost. */
+/** Logs time for the caller, by default today, at the rate and cost of its day. */
 async function newEntry({ em, read, caller }: EntryContext, body: Target & Omit<NewTimeEntry, keyof Target>) {
   const { user_id } = caller
   const place = await placeOf(em, body)
@@ -169,6 +173,7 @@ async function newEntry({ em, read, caller }: EntryContext, body: Target & Omit<
     user_id,
     date,
     billable,
+    bill_id: null,
     ...countedFor(place),
     ...(await pricesAt(read, { user_id, date }, place)),
   })

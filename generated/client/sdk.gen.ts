@@ -18,6 +18,9 @@ import type {
   AddAuthorizationCodeData,
   AddAuthorizationCodeErrors,
   AddAuthorizationCodeResponses,
+  AddBillData,
+  AddBillErrors,
+  AddBillResponses,
   AddBlockerData,
   AddBlockerErrors,
   AddBlockerResponses,
@@ -153,6 +156,15 @@ import type {
   GetAvailabilityData,
   GetAvailabilityErrors,
   GetAvailabilityResponses,
+  GetBillData,
+  GetBillErrors,
+  GetBillingData,
+  GetBillingErrors,
+  GetBillingResponses,
+  GetBillLinesData,
+  GetBillLinesErrors,
+  GetBillLinesResponses,
+  GetBillResponses,
   GetBlockerData,
   GetBlockerErrors,
   GetBlockerResponses,
@@ -279,6 +291,9 @@ import type {
   ListApiKeysData,
   ListApiKeysErrors,
   ListApiKeysResponses,
+  ListBillsData,
+  ListBillsErrors,
+  ListBillsResponses,
   ListBlockersData,
   ListBlockersErrors,
   ListBlockersResponses,
@@ -369,6 +384,9 @@ import type {
   RemoveAbsenceData,
   RemoveAbsenceErrors,
   RemoveAbsenceResponses,
+  RemoveBillData,
+  RemoveBillErrors,
+  RemoveBillResponses,
   RemoveBlockerData,
   RemoveBlockerErrors,
   RemoveBlockerResponses,
@@ -1491,6 +1509,88 @@ export const runBatch: Call<RunBatchData, RunBatchResponses, RunBatchErrors> = (
       'Content-Type': 'application/json',
       ...options.headers,
     },
+  })
+
+/**
+ * Marks the unbilled time of a company or a project in a period as billed. This includes billable time with a rate, also on locked days;
+ * time without a rate stays unbilled. Billed time cannot be changed, moved or removed until its bill is removed, and is not repriced.
+ * Time that is added later to the period is unbilled, and another bill can include it.
+ *
+ * Needs `delivery:write`, admin, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const addBill: Call<AddBillData, AddBillResponses, AddBillErrors> = (options: any): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/billing',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Lists bills, latest first. Their time entries are in the list of time entries, with the filter `bill_id`.
+ *
+ * Needs `delivery:read`, admin, Starter.
+ */
+export const listBills: Call<ListBillsData, ListBillsResponses, ListBillsErrors> = (options: any): any =>
+  options.client.get({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/billing/list',
+    ...options,
+  })
+
+/**
+ * Sums the billable time in a period by company and project: unbilled, without a rate, and billed. Use it before `addBill`.
+ *
+ * Needs `delivery:read`, admin, Starter.
+ */
+export const getBilling: Call<GetBillingData, GetBillingResponses, GetBillingErrors> = (options: any): any =>
+  options.client.get({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/billing/report',
+    ...options,
+  })
+
+/**
+ * Removes a bill. Its time entries are unbilled again and can be changed. To bill them again, add another bill.
+ *
+ * Needs `delivery:write`, admin, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const removeBill: Call<RemoveBillData, RemoveBillResponses, RemoveBillErrors> = (options: any): any =>
+  options.client.delete({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/billing/{id}',
+    ...options,
+  })
+
+/**
+ * Gets one bill, with the sums of its time entries. For the single entries, use `getBillLines`.
+ *
+ * Needs `delivery:read`, admin, Starter.
+ */
+export const getBill: Call<GetBillData, GetBillResponses, GetBillErrors> = (options: any): any =>
+  options.client.get({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/billing/{id}',
+    ...options,
+  })
+
+/**
+ * Returns the time entries of a bill with their amounts, by project and day. Use it to print or save them.
+ *
+ * Needs `delivery:read`, admin, Starter.
+ */
+export const getBillLines: Call<GetBillLinesData, GetBillLinesResponses, GetBillLinesErrors> = (
+  options: any,
+): any =>
+  options.client.get({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/billing/{id}/lines',
+    ...options,
   })
 
 /**
@@ -3462,8 +3562,8 @@ export const listTimeEntries: Call<ListTimeEntriesData, ListTimeEntriesResponses
  * Applies the rates and costs of each day to the time entries in a period. Otherwise, new rates apply only to new
  * and moved entries, and new costs only to new entries. To change the rates of past days, use `addRate` first. A
  * repricing can be limited to a user, to
- * a project with its tasks, or to a service. It can cover at most 1,000 entries, and none of them can be
- * locked. The response has revenue and cost before and after; the activity log has the rates of each entry.
+ * a project with its tasks, or to a service. It covers at most 1,000 entries, no billed ones, and none
+ * of them can be locked. The response has revenue and cost before and after; the activity log has the rates of each entry.
  *
  * Needs `delivery:write`, admin, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */

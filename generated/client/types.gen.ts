@@ -481,6 +481,105 @@ export type BatchResults = {
   results: Array<ItemResult>
 }
 
+/** Time of a period that was billed together. */
+export type Bill = {
+  /** Id of a bill, such as `bil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: BillId
+  /** When the record was added (RFC 3339, UTC). */
+  readonly created_at: string
+  /** When the record was last changed (RFC 3339, UTC). */
+  readonly updated_at: string
+  /** Increases with each change. The `ETag` is this number in quotes. */
+  readonly version: number
+  /** The reference of the bill, such as the number of the invoice. */
+  name: Name
+  /** The company whose projects were billed. Either the company or the project is set. */
+  company_id: CompanyId | null
+  /** Current name of the record in `company_id`; null if `company_id` is null, or if the caller cannot read the record. */
+  readonly company_name: string | null
+  /** The project that was billed. */
+  project_id: ProjectId | null
+  /** Current name of the record in `project_id`; null if `project_id` is null, or if the caller cannot read the record. */
+  readonly project_name: string | null
+  /** First day of the period. */
+  starts_on: string
+  /** Last day of the period. */
+  ends_on: string
+  /** Number of time entries on the bill. */
+  readonly entries: number
+  /** Their time, in minutes. */
+  readonly minutes: number
+  /** Their revenue. Each entry is rounded to whole cents. */
+  readonly revenue_cents: number
+}
+
+/** Id of a bill, such as `bil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+export type BillId = string
+
+/** A time entry on a bill. */
+export type BillLine = {
+  /** The day of the time. */
+  date: string
+  /** The project. */
+  project_id: ProjectId
+  /** Name of the project. */
+  project_name: string
+  /** The task; null for time without a task. */
+  task_id: TaskId | null
+  /** Title of the task. */
+  task_name: string | null
+  /** The service; null for time without a service. */
+  service_id: ServiceId | null
+  /** Name of the service. */
+  service_name: string | null
+  /** The user who spent the time. */
+  user_id: UserId
+  /** Name of the user. */
+  user_name: string
+  /** Description of the work; null if there is none. */
+  memo: string | null
+  /** Duration in minutes. */
+  minutes: number
+  /** Billing rate per hour. */
+  rate_cents: Cents
+  /** Amount, rounded to whole cents. */
+  amount_cents: number
+}
+
+export type BillLines = {
+  /** The reference of the bill. */
+  name: string
+  /** The currency of the amounts, which are in hundredths of its unit. */
+  currency: Currency
+  /** The time entries by project and day. */
+  lines: Array<BillLine>
+}
+
+/** Billable time that is unbilled, unpriced and billed. */
+export type BillableTime = {
+  /** Time with a rate that is not billed, in minutes. */
+  unbilled_minutes: number
+  /** Revenue of the unbilled time, in cents. */
+  unbilled_cents: number
+  /** Time without a rate, in minutes. It cannot be billed: set a rate and reprice it. */
+  unpriced_minutes: number
+  /** Billed time, in minutes. */
+  billed_minutes: number
+  /** Revenue of the billed time, in cents. */
+  billed_cents: number
+}
+
+export type BillingReport = {
+  /** The period of the report, including the first and the last day. */
+  period: Period
+  /** The currency of the amounts, which are in hundredths of its unit. */
+  currency: Currency
+  /** The sum of all groups. */
+  total: BillableTime
+  /** Projects with billable time, by company and name. */
+  groups: Array<ProjectBilling>
+}
+
 /** A task that must end before another task can go on. */
 export type Blocker = {
   /** Id of a blocker, such as `blk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -1758,6 +1857,26 @@ export type NewBatch = {
   dry_run?: boolean
 }
 
+export type NewBill = (
+  | {
+      company_id: string
+    }
+  | {
+      project_id: string
+    }
+) & {
+  /** The reference of the bill, such as the number of the invoice. */
+  name: Name
+  /** The company whose projects were billed. Either the company or the project is set. */
+  company_id?: CompanyId | null
+  /** The project that was billed. */
+  project_id?: ProjectId | null
+  /** First day of the period. */
+  starts_on: string
+  /** Last day of the period. */
+  ends_on: string
+}
+
 /** A task that must end before another task can go on. */
 export type NewBlocker = {
   /** The task that blocks it while it is pending, in progress or blocked itself. It can belong to another project. */
@@ -2739,6 +2858,28 @@ export type Project = {
    * record by it.
    */
   external_id: ExternalId | null
+}
+
+/** The billable time of a project in a period. */
+export type ProjectBilling = {
+  /** The company of the project; null for an internal project. */
+  company_id: CompanyId | null
+  /** Name of the company. */
+  company_name: string | null
+  /** The project; null for time without a project, which only a rate of its service prices and no bill can include. */
+  project_id: ProjectId | null
+  /** Name of the project. */
+  project_name: string | null
+  /** Time with a rate that is not billed, in minutes. */
+  unbilled_minutes: number
+  /** Revenue of the unbilled time, in cents. */
+  unbilled_cents: number
+  /** Time without a rate, in minutes. It cannot be billed: set a rate and reprice it. */
+  unpriced_minutes: number
+  /** Billed time, in minutes. */
+  billed_minutes: number
+  /** Revenue of the billed time, in cents. */
+  billed_cents: number
 }
 
 /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -3979,6 +4120,10 @@ export type TimeEntry = {
    * the call sets it.
    */
   capped: boolean
+  /** The bill that includes the time; null if it is not billed. Billed time cannot be changed. */
+  readonly bill_id: BillId | null
+  /** Current name of the record in `bill_id`; null if `bill_id` is null, or if the caller cannot read the record. */
+  readonly bill_name: string | null
   /**
    * The id of the record in another system, unique among records of the same kind. Imports can look up the
    * record by it.
@@ -4192,6 +4337,10 @@ export type UpdatedTimeEntry = {
    * the call sets it.
    */
   capped?: boolean
+  /** The bill that includes the time; null if it is not billed. Billed time cannot be changed. */
+  readonly bill_id?: BillId | null
+  /** Current name of the record in `bill_id`; null if `bill_id` is null, or if the caller cannot read the record. */
+  readonly bill_name?: string | null
   /**
    * The id of the record in another system, unique among records of the same kind. Imports can look up the
    * record by it.
@@ -4525,6 +4674,38 @@ export type WrittenCapacity = {
   weekly_minutes?: WeeklyMinutes
   /** The region whose public holidays the user has from that day on; null for that of the workspace. */
   holiday_region?: HolidayRegion | null
+}
+
+/** Time of a period that was billed together. As returned by writes. */
+export type WrittenBill = {
+  /** Id of a bill, such as `bil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: BillId
+  /** When the record was added (RFC 3339, UTC). */
+  readonly created_at?: string
+  /** When the record was last changed (RFC 3339, UTC). */
+  readonly updated_at?: string
+  /** Increases with each change. The `ETag` is this number in quotes. */
+  readonly version: number
+  /** The reference of the bill, such as the number of the invoice. */
+  name?: Name
+  /** The company whose projects were billed. Either the company or the project is set. */
+  company_id?: CompanyId | null
+  /** Current name of the record in `company_id`; null if `company_id` is null, or if the caller cannot read the record. */
+  readonly company_name?: string | null
+  /** The project that was billed. */
+  project_id?: ProjectId | null
+  /** Current name of the record in `project_id`; null if `project_id` is null, or if the caller cannot read the record. */
+  readonly project_name?: string | null
+  /** First day of the period. */
+  starts_on?: string
+  /** Last day of the period. */
+  ends_on?: string
+  /** Number of time entries on the bill. */
+  readonly entries?: number
+  /** Their time, in minutes. */
+  readonly minutes?: number
+  /** Their revenue. Each entry is rounded to whole cents. */
+  readonly revenue_cents?: number
 }
 
 /** A task that must end before another task can go on. As returned by writes. */
@@ -5150,6 +5331,10 @@ export type WrittenTimeEntry = {
    * the call sets it.
    */
   capped?: boolean
+  /** The bill that includes the time; null if it is not billed. Billed time cannot be changed. */
+  readonly bill_id?: BillId | null
+  /** Current name of the record in `bill_id`; null if `bill_id` is null, or if the caller cannot read the record. */
+  readonly bill_name?: string | null
   /**
    * The id of the record in another system, unique among records of the same kind. Imports can look up the
    * record by it.
@@ -9085,6 +9270,7 @@ export type RunBatchErrors = {
       | 'archived'
       | 'user_inactive'
       | 'in_use'
+      | 'billed'
       | 'transition_not_allowed'
       | 'already_converted'
       | 'not_won'
@@ -9128,6 +9314,317 @@ export type RunBatchResponses = {
 }
 
 export type RunBatchResponse = RunBatchResponses[keyof RunBatchResponses]
+
+export type AddBillData = {
+  body: NewBill
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/billing'
+}
+
+export type AddBillErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'quota_reached'
+      | 'idempotency_in_flight'
+      | 'nothing_to_bill'
+      | 'already_exists'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'ends_before_start'
+      | 'too_many_entries'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type AddBillError = AddBillErrors[keyof AddBillErrors]
+
+export type AddBillResponses = {
+  /** The request has succeeded and a new resource has been created as a result. */
+  201: WrittenBill
+}
+
+export type AddBillResponse = AddBillResponses[keyof AddBillResponses]
+
+export type ListBillsData = {
+  body?: never
+  path?: never
+  query?: {
+    /** Only bills of this company, without those of single projects. */
+    company_id?: CompanyId
+    /** Only bills of this project. */
+    project_id?: ProjectId
+    /**
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
+     * from the `Watermark` header.
+     */
+    updated_since?: string
+    /** Sort order. A leading `-` sorts in descending order. */
+    sort?: '-created_at' | 'created_at'
+    /** Maximum number of records per page. */
+    limit?: number
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
+    cursor?: string
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'name'
+      | 'company_id'
+      | 'company_name'
+      | 'project_id'
+      | 'project_name'
+      | 'starts_on'
+      | 'ends_on'
+      | 'entries'
+      | 'minutes'
+      | 'revenue_cents'
+    >
+  }
+  url: '/api/v1/billing/list'
+}
+
+export type ListBillsErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type ListBillsError = ListBillsErrors[keyof ListBillsErrors]
+
+export type ListBillsResponses = {
+  /** The request has succeeded. */
+  200: Array<Bill>
+}
+
+export type ListBillsResponse = ListBillsResponses[keyof ListBillsResponses]
+
+export type GetBillingData = {
+  body?: never
+  path?: never
+  query?: {
+    /**
+     * A period relative to today in the workspace's time zone. The default is `thisweek`, unless `from` or `to` is set.
+     * `from` and `to` replace its first or last day.
+     */
+    range?: Range
+    /** First day, such as `2026-03-02`. If only `to` is set, the period starts with the first time entry. */
+    from?: string
+    /**
+     * Last day, such as `2026-03-08`. If only `from` is set, the period ends today, or with the last time entry if that
+     * is later.
+     */
+    to?: string
+    /** Only bills of this company, without those of single projects. */
+    company_id?: CompanyId
+    /** Only bills of this project. */
+    project_id?: ProjectId
+  }
+  url: '/api/v1/billing/report'
+}
+
+export type GetBillingErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'unprocessable_entity'
+      | 'ends_before_start'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetBillingError = GetBillingErrors[keyof GetBillingErrors]
+
+export type GetBillingResponses = {
+  /** The request has succeeded. */
+  200: BillingReport
+}
+
+export type GetBillingResponse = GetBillingResponses[keyof GetBillingResponses]
+
+export type RemoveBillData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a bill, such as `bil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: BillId
+  }
+  query?: never
+  url: '/api/v1/billing/{id}'
+}
+
+export type RemoveBillErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RemoveBillError = RemoveBillErrors[keyof RemoveBillErrors]
+
+export type RemoveBillResponses = {
+  /** There is no content to send for this request, but the headers may be useful. */
+  204: void
+}
+
+export type RemoveBillResponse = RemoveBillResponses[keyof RemoveBillResponses]
+
+export type GetBillData = {
+  body?: never
+  path: {
+    /** Id of a bill, such as `bil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: BillId
+  }
+  query?: {
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'name'
+      | 'company_id'
+      | 'company_name'
+      | 'project_id'
+      | 'project_name'
+      | 'starts_on'
+      | 'ends_on'
+      | 'entries'
+      | 'minutes'
+      | 'revenue_cents'
+    >
+  }
+  url: '/api/v1/billing/{id}'
+}
+
+export type GetBillErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetBillError = GetBillErrors[keyof GetBillErrors]
+
+export type GetBillResponses = {
+  /** The request has succeeded. */
+  200: Bill
+}
+
+export type GetBillResponse = GetBillResponses[keyof GetBillResponses]
+
+export type GetBillLinesData = {
+  body?: never
+  path: {
+    /** The bill. */
+    id: BillId
+  }
+  query?: never
+  url: '/api/v1/billing/{id}/lines'
+}
+
+export type GetBillLinesErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetBillLinesError = GetBillLinesErrors[keyof GetBillLinesErrors]
+
+export type GetBillLinesResponses = {
+  /** The request has succeeded. */
+  200: BillLines
+}
+
+export type GetBillLinesResponse = GetBillLinesResponses[keyof GetBillLinesResponses]
 
 export type RemoveBlockerData = {
   body?: never
@@ -12671,6 +13168,7 @@ export type UpdateProjectErrors = {
       | 'not_found'
       | 'idempotency_in_flight'
       | 'archived'
+      | 'billed'
       | 'already_exists'
       | 'precondition_failed'
       | 'payload_too_large'
@@ -15269,6 +15767,7 @@ export type UpdateTaskErrors = {
       | 'plan_required'
       | 'not_found'
       | 'idempotency_in_flight'
+      | 'billed'
       | 'time_locked'
       | 'transition_not_allowed'
       | 'user_inactive'
@@ -15708,6 +16207,10 @@ export type ListTimeEntriesData = {
     priced?: boolean
     /** Only time of timers that ran longer than the workspace allows, or with false only other time. */
     capped?: boolean
+    /** Only billed time, or with false only time that is not billed. */
+    billed?: boolean
+    /** Only the time on this bill. */
+    bill_id?: BillId
     /** Only time entries dated in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
     range?: Range
     /** Only time entries dated on or after this day, such as `2026-03-02`. */
@@ -15754,6 +16257,8 @@ export type ListTimeEntriesData = {
       | 'memo'
       | 'rate_cents'
       | 'capped'
+      | 'bill_id'
+      | 'bill_name'
       | 'external_id'
     >
   }
@@ -16371,6 +16876,7 @@ export type RemoveTimeEntryErrors = {
       | 'not_found'
       | 'idempotency_in_flight'
       | 'time_locked'
+      | 'billed'
       | 'in_use'
       | 'precondition_failed'
       | 'unprocessable_entity'
@@ -16425,6 +16931,8 @@ export type GetTimeEntryData = {
       | 'memo'
       | 'rate_cents'
       | 'capped'
+      | 'bill_id'
+      | 'bill_name'
       | 'external_id'
     >
   }
@@ -16488,6 +16996,7 @@ export type UpdateTimeEntryErrors = {
       | 'idempotency_in_flight'
       | 'service_inactive'
       | 'time_locked'
+      | 'billed'
       | 'archived'
       | 'already_exists'
       | 'precondition_failed'

@@ -493,6 +493,8 @@ export const TimeEntry = {
     memo: { type: ['string', 'null'] },
     rate_cents: { type: ['integer', 'null'] },
     capped: { type: 'boolean' },
+    bill_id: { type: ['string', 'null'] },
+    bill_name: { type: ['string', 'null'] },
     external_id: { type: ['string', 'null'] },
   },
 } as const
@@ -663,6 +665,8 @@ export const UpdatedTimeEntry = {
     memo: { type: ['string', 'null'] },
     rate_cents: { type: ['integer', 'null'] },
     capped: { type: 'boolean' },
+    bill_id: { type: ['string', 'null'] },
+    bill_name: { type: ['string', 'null'] },
     external_id: { type: ['string', 'null'] },
     rate_cents_before: { type: ['integer', 'null'] },
   },

@@ -53,6 +53,7 @@ export const companies: PageDescriptor = {
     { path: 'interactions', filter: 'company_id' },
     { path: 'projects', filter: 'company_id' },
     { path: 'tasks', filter: 'company_id' },
+    { path: 'billing', filter: 'company_id' },
     { path: 'notes', filter: 'record_id' },
   ],
 }

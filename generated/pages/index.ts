@@ -16,6 +16,7 @@ import { checklistItems } from './checklist-items.ts'
 import { recurringTasks } from './recurring-tasks.ts'
 import { tasks } from './tasks.ts'
 import { time } from './time.ts'
+import { billing } from './billing.ts'
 import { services } from './services.ts'
 import { rates } from './rates.ts'
 import { notes } from './notes.ts'
@@ -39,6 +40,7 @@ export const recordPages = [
   recurringTasks,
   tasks,
   time,
+  billing,
   services,
   rates,
   notes,

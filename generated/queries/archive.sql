@@ -78,6 +78,20 @@ select "absences"."id", "absences"."created_at", "absences"."updated_at", "absen
   and "created_at" <= :until
   order by "id" limit :limit;
 
+-- archivedRecords.bills.query
+select "bills"."id", "bills"."created_at", "bills"."updated_at", "bills"."version", "bills"."name", "bills"."company_id", "bills"."project_id", "bills"."starts_on", "bills"."ends_on", "bills"."entries", "bills"."minutes", "bills"."revenue_cents", (select "external_id"
+  from "companies" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "bills"."company_id") as "company_external_id", (select "external_id"
+  from "projects" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "bills"."project_id") as "project_external_id"
+  from "bills"
+  where "bills"."workspace_id" = :workspace
+  and "id" > :after
+  and "created_at" <= :until
+  order by "id" limit :limit;
+
 -- archivedRecords.milestones.query
 select "milestones"."id", "milestones"."created_at", "milestones"."updated_at", "milestones"."version", "milestones"."project_id", "milestones"."name", "milestones"."due_on", "milestones"."done", "milestones"."budget_minutes", "milestones"."budget_cents", (select "external_id"
   from "projects" as "other"
@@ -231,7 +245,7 @@ select "interactions"."id", "interactions"."created_at", "interactions"."updated
   order by "id" limit :limit;
 
 -- archivedRecords.time_entries.query
-select "time_entries"."id", "time_entries"."created_at", "time_entries"."updated_at", "time_entries"."version", "time_entries"."user_id", "time_entries"."task_id", "time_entries"."project_id", "time_entries"."service_id", "time_entries"."date", "time_entries"."minutes", "time_entries"."clock", "time_entries"."billable", "time_entries"."memo", "time_entries"."capped", "time_entries"."external_id", "time_entries"."rate_cents", "time_entries"."of_project_id", "time_entries"."of_service_id", "cost_cents", (select "email"
+select "time_entries"."id", "time_entries"."created_at", "time_entries"."updated_at", "time_entries"."version", "time_entries"."user_id", "time_entries"."task_id", "time_entries"."project_id", "time_entries"."service_id", "time_entries"."date", "time_entries"."minutes", "time_entries"."clock", "time_entries"."billable", "time_entries"."memo", "time_entries"."capped", "time_entries"."external_id", "time_entries"."rate_cents", "time_entries"."of_project_id", "time_entries"."of_service_id", "time_entries"."bill_id", "cost_cents", (select "email"
   from "users" as "other"
   where "other"."workspace_id" = :workspace
   and "other"."id" = "time_entries"."user_id") as "user_email", (select "external_id"

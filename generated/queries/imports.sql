@@ -63,7 +63,7 @@ select given.place::integer, found.* from
 -- recordLookups.time.external_id
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
-      cross join lateral ((select "id", "user_id", "task_id", "project_id", "service_id", "of_project_id", "of_service_id" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :only_owner and external_id = given.value order by "id" limit 2)) as found;
+      cross join lateral ((select "id", "user_id", "task_id", "project_id", "service_id", "of_project_id", "of_service_id", "bill_id" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :only_owner and external_id = given.value order by "id" limit 2)) as found;
 
 -- recordLookups.notes.external_id
 select given.place::integer, found.* from

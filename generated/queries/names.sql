@@ -2,6 +2,7 @@
 
 -- names
 select 'api_key' as kind, id, name from (select "id", "name" as "name" from "api_keys" where "api_keys"."workspace_id" = :workspace and "api_keys"."user_id" = :only_owner) as named where id = any(:api_key_ids::uuid[])
+union all select 'bill' as kind, id, name from (select "id", "name" as "name" from "bills" where "bills"."workspace_id" = :workspace) as named where id = any(:bill_ids::uuid[])
 union all select 'checklist_item' as kind, id, name from (select "id", "title" as "name" from "checklist_items" where "checklist_items"."workspace_id" = :workspace) as named where id = any(:checklist_item_ids::uuid[])
 union all select 'client' as kind, id, name from (select "id", "name" as "name" from "clients" where "clients"."workspace_id" = :workspace) as named where id = any(:client_ids::uuid[])
 union all select 'company' as kind, id, name from (select "id", "name" as "name" from "companies" where "companies"."workspace_id" = :workspace) as named where id = any(:company_ids::uuid[])

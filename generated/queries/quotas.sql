@@ -4,6 +4,8 @@
 select ((select count(*) as "count"
   from "absences"
   where "absences"."workspace_id" = :workspace)) + ((select count(*) as "count"
+  from "bills"
+  where "bills"."workspace_id" = :workspace)) + ((select count(*) as "count"
   from "blockers"
   where "blockers"."workspace_id" = :workspace)) + ((select count(*) as "count"
   from "capacities"

@@ -30,13 +30,14 @@ order by at, id;
 select record_id, change->>'field' as field, change->>'before' as before, change->>'after' as after, at, id, user_id
 from (select "id", "at", "user_id", "record_id", "changes" from "activity" where "activity"."workspace_id" = :workspace and "record_id" = any(:ids::text[]) and "at" >= :since and changes <> '[]') as entries, jsonb_array_elements(changes) as change
 where change->>'record_id' = record_id and (
-  change->>'field' = any('{task_id,blocker_id,company_id,prospect_id,client_id,project_id,milestone_id,time_entry_id,service_id,staff_id,recurring_task_id}'::text[])
+  change->>'field' = any('{company_id,project_id,task_id,blocker_id,prospect_id,client_id,milestone_id,time_entry_id,service_id,staff_id,recurring_task_id,bill_id}'::text[])
   or change->>'field' in ('name', 'title') and change->'after' = 'null'
 )
 order by at, id;
 
 -- related
-(select 'blocker' as "kind", "id", jsonb_build_object('task_id', "task_id", 'blocker_id', "blocker_id") as "refs", null as "name", null::date as "due_on" from "blockers" where "blockers"."workspace_id" = :workspace and id = any(:blocker::uuid[]))
+(select 'bill' as "kind", "id", jsonb_build_object('company_id', "company_id", 'project_id', "project_id") as "refs", null as "name", null::date as "due_on" from "bills" where "bills"."workspace_id" = :workspace and id = any(:bill::uuid[]))
+union all (select 'blocker' as "kind", "id", jsonb_build_object('task_id', "task_id", 'blocker_id', "blocker_id") as "refs", null as "name", null::date as "due_on" from "blockers" where "blockers"."workspace_id" = :workspace and id = any(:blocker::uuid[]))
 union all (select 'checklist_item' as "kind", "id", jsonb_build_object('task_id', "task_id") as "refs", null as "name", null::date as "due_on" from "checklist_items" where "checklist_items"."workspace_id" = :workspace and id = any(:checklist_item::uuid[]))
 union all (select 'client' as "kind", "id", jsonb_build_object('company_id', "company_id") as "refs", null as "name", null::date as "due_on" from "clients" where "clients"."workspace_id" = :workspace and id = any(:client::uuid[]))
 union all (select 'follow_up' as "kind", "id", jsonb_build_object('prospect_id', "prospect_id") as "refs", null as "name", null::date as "due_on" from "follow_ups" where "follow_ups"."workspace_id" = :workspace and id = any(:follow_up::uuid[]))
@@ -49,7 +50,7 @@ union all (select 'rate' as "kind", "id", jsonb_build_object('service_id', "serv
 union all (select 'recurring_task' as "kind", "id", jsonb_build_object('project_id', "project_id", 'milestone_id', "milestone_id", 'service_id', "service_id") as "refs", null as "name", null::date as "due_on" from "recurring_tasks" where "recurring_tasks"."workspace_id" = :workspace and id = any(:recurring_task::uuid[]))
 union all (select 'staff_member' as "kind", "id", jsonb_build_object('project_id', "project_id") as "refs", null as "name", null::date as "due_on" from "staff" where "staff"."workspace_id" = :workspace and id = any(:staff_member::uuid[]))
 union all (select 'task' as "kind", "id", jsonb_build_object('project_id', "project_id", 'milestone_id', "milestone_id", 'service_id', "service_id", 'recurring_task_id', "recurring_task_id") as "refs", null as "name", case when status in ('pending', 'in_progress', 'blocked') then due_on end as "due_on" from "tasks" where "tasks"."workspace_id" = :workspace and id = any(:task::uuid[]))
-union all (select 'time_entry' as "kind", "id", jsonb_build_object('task_id', "task_id", 'project_id', "of_project_id", 'service_id', "of_service_id") as "refs", null as "name", null::date as "due_on" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :only_owner and id = any(:time_entry::uuid[]))
+union all (select 'time_entry' as "kind", "id", jsonb_build_object('task_id', "task_id", 'project_id', "of_project_id", 'service_id', "of_service_id", 'bill_id', "bill_id") as "refs", null as "name", null::date as "due_on" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :only_owner and id = any(:time_entry::uuid[]))
 union all select kind, (row->>'id')::uuid, row, coalesce(row->>'name', row->>'title', left(row->>'memo', 80)), null
 from (select "id", "kind", "row" from "removed_records" where "removed_records"."workspace_id" = :workspace and ((case "removed_records"."kind" when 'absence' then "removed_records"."row"->>'user_id' when 'note' then "removed_records"."row"->>'time_entry_user_id' when 'time_entry' then "removed_records"."row"->>'user_id' end)::uuid is null or (case "removed_records"."kind" when 'absence' then "removed_records"."row"->>'user_id' when 'note' then "removed_records"."row"->>'time_entry_user_id' when 'time_entry' then "removed_records"."row"->>'user_id' end)::uuid = :only_owner)) as removed
 where id = any(:ids::text[]);

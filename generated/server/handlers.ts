@@ -71,6 +71,21 @@ export interface AuthorizationCodesHandlers {
   exchangeCode: PublicHandler<api.ExchangeCodeData, api.ExchangeCodeResponses[200]>
 }
 
+export interface BillingHandlers {
+  /** Marks the unbilled time of a company or a project in a period as billed. `POST /api/v1/billing` */
+  addBill: WriteHandler<api.AddBillData, Whole<api.AddBillResponses[201]>>
+  /** Gets one bill, with the sums of its time entries. `GET /api/v1/billing/{id}` */
+  getBill: ReadHandler<api.GetBillData, api.GetBillResponses[200]>
+  /** Sums the billable time in a period by company and project: unbilled, without a rate, and billed. `GET /api/v1/billing/report` */
+  getBilling: ReadHandler<api.GetBillingData, api.GetBillingResponses[200]>
+  /** Returns the time entries of a bill with their amounts, by project and day. `GET /api/v1/billing/{id}/lines` */
+  getBillLines: ReadHandler<api.GetBillLinesData, api.GetBillLinesResponses[200]>
+  /** Lists bills, latest first. `GET /api/v1/billing/list` */
+  listBills: ReadHandler<api.ListBillsData, api.ListBillsResponses[200]>
+  /** Removes a bill. `DELETE /api/v1/billing/{id}` */
+  removeBill: WriteHandler<api.RemoveBillData, Whole<api.RemoveBillResponses[204]>>
+}
+
 export interface TasksHandlers {
   /** Makes a task wait for another one. `POST /api/v1/tasks/{id}/blockers` */
   addBlocker: WriteHandler<api.AddBlockerData, Whole<api.AddBlockerResponses[201]>>
@@ -469,6 +484,7 @@ export interface Handlers {
   activityProof: ActivityProofHandlers
   apiKeys: ApiKeysHandlers
   authorizationCodes: AuthorizationCodesHandlers
+  billing: BillingHandlers
   tasks: TasksHandlers
   users: UsersHandlers
   clients: ClientsHandlers

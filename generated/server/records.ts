@@ -11,6 +11,7 @@ export const prefixes = {
   activity_entry: 'act',
   api_key: 'key',
   authorization_code: 'acd',
+  bill: 'bil',
   blocker: 'blk',
   capacity: 'cap',
   checklist_item: 'itm',
@@ -39,6 +40,7 @@ export const prefixes = {
 /** Kinds in the export of a workspace. */
 export const exportedKinds = [
   'absence',
+  'bill',
   'blocker',
   'capacity',
   'checklist_item',
@@ -66,6 +68,7 @@ export const erasedKinds = [
   'activity_entry',
   'api_key',
   'authorization_code',
+  'bill',
   'blocker',
   'capacity',
   'checklist_item',
@@ -121,6 +124,7 @@ export const notableKinds = [
 /** The name field of each kind of record that has one. */
 export const nameFields = {
   api_key: 'name',
+  bill: 'name',
   checklist_item: 'title',
   client: 'name',
   company: 'name',

@@ -9,6 +9,7 @@ export const statuses = {
   ambiguous_key: 422,
   archived: 409,
   bad_request: 400,
+  billed: 409,
   busy: 503,
   circular_dependency: 409,
   consent_request_closed: 409,
@@ -39,6 +40,7 @@ export const statuses = {
   not_lost: 422,
   not_won: 409,
   note_too_long: 422,
+  nothing_to_bill: 409,
   nothing_to_continue: 409,
   nothing_to_summarise: 422,
   operator_only: 403,
@@ -120,6 +122,7 @@ export interface Members {
   already_exists: 'errors'
   ambiguous_key: 'errors'
   archived: 'references'
+  billed: 'references'
   busy: 'retry_after'
   circular_dependency: 'references'
   ends_before_start: 'errors'

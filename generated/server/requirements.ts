@@ -32,6 +32,7 @@ export const requirements = [
 export const writeScopes = {
   absence: 'delivery:write',
   api_key: 'account:write',
+  bill: 'delivery:write',
   blocker: 'delivery:write',
   capacity: 'account:write',
   checklist_item: 'delivery:write',
@@ -61,6 +62,7 @@ export const readRequirements = {
   activity_checkpoint: { scope: 'activity:read', role: 'viewer' },
   activity_entry: { scope: 'activity:read', role: 'viewer' },
   api_key: { scope: 'account:read', role: 'viewer' },
+  bill: { scope: 'delivery:read', role: 'admin' },
   blocker: { scope: 'delivery:read', role: 'viewer' },
   capacity: { scope: 'account:read', role: 'viewer' },
   checklist_item: { scope: 'delivery:read', role: 'viewer' },

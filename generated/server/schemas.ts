@@ -213,6 +213,12 @@ export const named = {
       'updateTimer',
     ],
   },
+  BillId: {
+    type: 'string',
+    pattern: '^bil_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of a bill, such as `bil_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+    'x-pattern-message': 'must be the id of a bill (bil_…)',
+  },
   BlockerId: {
     type: 'string',
     pattern: '^blk_[0-7][0-9a-hjkmnp-tv-z]{25}$',
@@ -901,6 +907,61 @@ export const named = {
       },
     ],
     additionalProperties: false,
+  },
+  NewBill: {
+    type: 'object',
+    required: ['name', 'starts_on', 'ends_on'],
+    properties: {
+      name: { $ref: 'Name', description: 'The reference of the bill, such as the number of the invoice.' },
+      company_id: {
+        anyOf: [{ $ref: 'CompanyId' }, { type: 'null' }],
+        description: 'The company whose projects were billed. Either the company or the project is set.',
+        default: null,
+      },
+      project_id: {
+        anyOf: [{ $ref: 'ProjectId' }, { type: 'null' }],
+        description: 'The project that was billed.',
+        default: null,
+      },
+      starts_on: {
+        type: 'string',
+        format: 'date',
+        description: 'First day of the period.',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      ends_on: {
+        type: 'string',
+        format: 'date',
+        description: 'Last day of the period.',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+    },
+    description: 'Time of a period that was billed together.',
+    examples: [
+      {
+        name: '2026-031',
+        company_id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        project_id: null,
+        starts_on: '2026-03-01',
+        ends_on: '2026-03-31',
+      },
+      {
+        name: '2026-032',
+        company_id: null,
+        project_id: 'prj_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        starts_on: '2026-03-01',
+        ends_on: '2026-03-31',
+      },
+    ],
+    additionalProperties: false,
+    oneOf: [
+      { required: ['company_id'], properties: { company_id: { type: 'string' } } },
+      { required: ['project_id'], properties: { project_id: { type: 'string' } } },
+    ],
   },
   NewBlocker: {
     type: 'object',
@@ -3292,6 +3353,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   addActivityCheckpoint: { path: nothing, query: nothing, body: null },
   addApiKey: { path: nothing, query: nothing, body: { $ref: 'NewApiKey' } },
   addAuthorizationCode: { path: nothing, query: nothing, body: { $ref: 'AuthorizationRequest' } },
+  addBill: { path: nothing, query: nothing, body: { $ref: 'NewBill' } },
   addBlocker: {
     path: closed({ id: { $ref: 'TaskId' } }, ['id']),
     query: nothing,
@@ -3610,6 +3672,59 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     }),
     body: null,
   },
+  getBill: {
+    path: closed({ id: { $ref: 'BillId' } }, ['id']),
+    query: closed({
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'name',
+            'company_id',
+            'company_name',
+            'project_id',
+            'project_name',
+            'starts_on',
+            'ends_on',
+            'entries',
+            'minutes',
+            'revenue_cents',
+          ],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
+  getBilling: {
+    path: nothing,
+    query: closed({
+      range: { $ref: 'Range' },
+      from: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      to: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      company_id: { $ref: 'CompanyId' },
+      project_id: { $ref: 'ProjectId' },
+    }),
+    body: null,
+  },
+  getBillLines: { path: closed({ id: { $ref: 'BillId' } }, ['id']), query: nothing, body: null },
   getBlocker: {
     path: closed({ id: { $ref: 'BlockerId' } }, ['id']),
     query: closed({
@@ -4329,6 +4444,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'memo',
             'rate_cents',
             'capped',
+            'bill_id',
+            'bill_name',
             'external_id',
           ],
         },
@@ -4615,6 +4732,47 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'revoked_at',
             'last_used_at',
             'last_channel',
+          ],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
+  listBills: {
+    path: nothing,
+    query: closed({
+      company_id: { $ref: 'CompanyId' },
+      project_id: { $ref: 'ProjectId' },
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+        'x-pattern-message': 'must be a date-time',
+      },
+      sort: { type: 'string', enum: ['-created_at', 'created_at'], default: '-created_at' },
+      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'name',
+            'company_id',
+            'company_name',
+            'project_id',
+            'project_name',
+            'starts_on',
+            'ends_on',
+            'entries',
+            'minutes',
+            'revenue_cents',
           ],
         },
         minItems: 1,
@@ -5998,6 +6156,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       billable: { type: 'boolean' },
       priced: { type: 'boolean' },
       capped: { type: 'boolean' },
+      billed: { type: 'boolean' },
+      bill_id: { $ref: 'BillId' },
       range: { $ref: 'Range' },
       from: {
         type: 'string',
@@ -6066,6 +6226,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'memo',
             'rate_cents',
             'capped',
+            'bill_id',
+            'bill_name',
             'external_id',
           ],
         },
@@ -6166,6 +6328,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   readInvitation: { path: nothing, query: nothing, body: { $ref: 'InvitationToken' } },
   refresh: { path: nothing, query: nothing, body: { $ref: 'RefreshGrant' } },
   removeAbsence: { path: closed({ id: { $ref: 'AbsenceId' } }, ['id']), query: nothing, body: null },
+  removeBill: { path: closed({ id: { $ref: 'BillId' } }, ['id']), query: nothing, body: null },
   removeBlocker: { path: closed({ id: { $ref: 'BlockerId' } }, ['id']), query: nothing, body: null },
   removeCapacity: { path: closed({ id: { $ref: 'CapacityId' } }, ['id']), query: nothing, body: null },
   removeChecklistItem: {

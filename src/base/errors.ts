@@ -64,6 +64,14 @@ export const unknownRegion = () =>
 export const timeLocked = (day: string) =>
   new Refusal('time_locked', `Time up to and including ${day} is locked.`, { time_locked_until: day })
 
+/** `references` contains the bill. */
+export const billed = (references: RecordReference[] = []) =>
+  new Refusal(
+    'billed',
+    `The time is billed${listReferences(references, 0)}. To change it, remove the bill first.`,
+    { references },
+  )
+
 /** `references` are the referring records that the caller may see; `more_references` is the number of others. */
 export const inUse = (references: RecordReference[] = [], more_references = 0) =>
   new Refusal(

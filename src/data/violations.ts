@@ -1,7 +1,15 @@
 /** Translates constraint violations into errors of the API. */
 import type { FieldError } from '../../generated/client/types.gen.ts'
 import type { Refusal } from '../base/errors.ts'
-import { alreadyInUse, inUse, invalid, timeLocked, unavailable, userInactive } from '../base/errors.ts'
+import {
+  alreadyInUse,
+  billed,
+  inUse,
+  invalid,
+  timeLocked,
+  unavailable,
+  userInactive,
+} from '../base/errors.ts'
 
 interface DatabaseError {
   code?: string
@@ -48,6 +56,7 @@ export function refusalOfViolation(error: unknown): Refusal | null {
         return endsBeforeStart('employed_from', 'employed_until')
       if (constraint === 'active_user') return userInactive(detail)
       if (constraint === 'time_locked') return timeLocked(detail)
+      if (constraint === 'billed') return billed()
       if (constraint === 'project_of_task') return invalid(differentProjects, 'unrelated_records')
       fields.push(...checkedColumn(error as DatabaseError))
       return invalid(fieldErrors('is out of range'))
@@ -89,6 +98,12 @@ const endsBeforeStart = (start: string, end: string) =>
 export function circularTasks(error: unknown): string[] | null {
   const { constraint, detail = '' } = error as DatabaseError
   return constraint === 'circular_dependency' ? detail.split(',') : null
+}
+
+/** The UUID of the bill, from the triggers that refuse changes of billed time; null for any other error. */
+export function violatedBill(error: unknown): string | null {
+  const { constraint, detail = null } = error as DatabaseError
+  return constraint === 'billed' ? detail : null
 }
 
 const differentProjects = ['task_id', 'project_id'].map(

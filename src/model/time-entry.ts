@@ -28,5 +28,6 @@ export const TimeEntry = defineEntity({
     /** The project and service that the time counts for, from the entry or its task. The database keeps them current. */
     of_project_id: id('project').strictNullable(),
     of_service_id: id('service').strictNullable(),
+    bill_id: id('bill').strictNullable(),
   },
 })

@@ -50,6 +50,8 @@ export const timeEntries = recordsOf(TimeEntry, {
     billable: where.equals('billable'),
     priced: where.isTrue(sql`rate_cents is not null`),
     capped: where.equals('capped'),
+    billed: where.isTrue(sql`bill_id is not null`),
+    bill_id: where.equals('bill_id'),
     from: where.atLeast('date'),
     to: where.atMost('date'),
     since: where.since('created_at'),

@@ -18,6 +18,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import { docs } from './docs/docs.ts'
 import { forgotPasswordPages } from './forgot-password.ts'
 import { homePages } from './home/home.ts'
+import { billingPages } from './insights/billing.ts'
 import { insightsPages } from './insights/insights.ts'
 import { pipelinePage } from './insights/pipeline.ts'
 import { invitationPages } from './invitation.ts'
@@ -92,6 +93,7 @@ export function pages(
     .route('/', welcomePages)
     .route('/', cliConnectPages)
     .route('/', consentPages(requests))
+    .route('/', billingPages)
     .route('/', insightsPages)
     .route('/', pipelinePage)
     .route('/', settingsPages)

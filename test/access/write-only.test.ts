@@ -65,6 +65,7 @@ function bodyOf(operation: Operation, ids: Ids): any {
     ...body,
     ...(body.email && { email: `${n}@example.com` }),
     ...(body.starts_on && !body.ends_on && { starts_on: `${2000 + n}-01-01` }),
+    ...(operation.operationId === 'addBill' && { name: `Bill ${n}` }),
     ...(body.scopes && { scopes: ['account:write'] }),
     ...(body.role && { role: 'member' }),
   }
@@ -117,6 +118,8 @@ async function prepared(operation: Operation): Promise<Given> {
     )
   if (add?.operationId === 'addBlocker' || operationId === 'addBlocker')
     own.set('tsk', (await done('addTask', { ids: own, body: bodyOf(called('addTask'), own) })).id)
+  if ([add?.operationId, operationId].includes('addBill'))
+    await done('addTimeEntry', { ids: own, body: bodyOf(called('addTimeEntry'), own) })
   if (add && prefix !== 'usr')
     own.set(prefix!, (await done(add.operationId, { ids: own, body: bodyOf(add, own) })).id)
   const nothing = { ids: own, body: null }

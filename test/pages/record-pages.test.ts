@@ -132,7 +132,7 @@ test('this test covers the pages of every list', () => {
   expect(
     generated
       .map(({ path }) => path)
-      .filter((path) => !['staff', 'blockers', 'rates'].includes(path))
+      .filter((path) => !['staff', 'blockers', 'rates', 'billing'].includes(path))
       .sort(),
   ).toEqual(Object.keys(forms).sort())
 })
@@ -140,6 +140,24 @@ test('this test covers the pages of every list', () => {
 /** The reason and the button of an effect that cannot be undone, below a summary. */
 const folded = (html: string, summary: string) =>
   html.match(new RegExp(`<summary>${summary}…</summary>(.*?)</details>`, 's'))?.[1]
+
+test('time is billed on a page, which lists the lines to print and as CSV', async () => {
+  const project_id = await add('projects', { name: 'Billed', rate_cents: '100', active: 'true' })
+  await add('time', { minutes: '1:30', project_id, date: '2026-03-03', billable: 'true', memo: 'Drawn' })
+  const report = await page(visitor, '/insights/billing?from=2026-03-01&to=2026-03-31')
+  expect(report).toContain('150.00')
+  expect(report).toContain(
+    `/billing/new?project_id=${project_id}&amp;starts_on=2026-03-01&amp;ends_on=2026-03-31`,
+  )
+  const days = { starts_on: '2026-03-01', ends_on: '2026-03-31' }
+  const id = await add('billing', { name: 'B 1', project_id, ...days })
+  expect(await page(visitor, `/billing/${id}`)).toMatch(/Lines.*Drawn.*150\.00/s)
+  const csv = await (await visitor.get(`/billing/${id}/lines.csv`)).text()
+  expect(csv.split('\r\n')[1]).toContain('Drawn')
+  expect(await page(visitor, '/insights/billing?from=2026-03-01&to=2026-03-31')).not.toContain(
+    '/billing/new?',
+  )
+})
 
 test('a rate is added on the page of a service, which lists it to admins only', async () => {
   const service_id = ids.services!

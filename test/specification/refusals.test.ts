@@ -91,12 +91,15 @@ const others: Record<string, Record<string, string>> = {
     quota_reached: 'it adds tasks',
     user_inactive: 'it adds tasks of the user',
   },
-  updateTask: { time_locked: 'the time on a task moves with it to another project' },
   startTimer: checkedAsTime,
   updateTimer: checkedAsTime,
   continueTimer: { archived: checkedAsTime.archived },
   stopTimer: { ...logsTime, archived: checkedAsTime.archived, unrelated_records: 'its task can have moved' },
   switchTimer: { ...logsTime, ...checkedAsTime },
+  updateTask: {
+    billed: 'the time on a task moves with it to another project',
+    time_locked: 'the time on a task moves with it to another project',
+  },
   ...Object.fromEntries(
     [
       ...['addApiKey', 'rotateApiKey', 'setPlan', 'inviteUser', 'updateWorkspace'],

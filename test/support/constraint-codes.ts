@@ -23,7 +23,7 @@ interface Row {
   name: string
   columns: string[]
   events: Event[]
-  /** Whether the removal of the referenced record removes the row too. */
+  /** Whether the removal of the referenced record removes the row too, or clears the reference. */
   cascades: boolean
 }
 
@@ -36,7 +36,7 @@ const catalog = `
   union all
   select conrelid::regclass::text, confrelid::regclass::text, case contype when 'f' then 'reference' else 'check' end, conname,
     array(select attname from columns where attrelid = conrelid and attnum = any(conkey)), array['insert', 'update'],
-    confdeltype = 'c'
+    confdeltype <> 'a'
   from pg_constraint where contype in ('f', 'c') and conrelid <> 0
   union all
   select tgrelid::regclass::text, null, 'trigger', substring(prosrc from 'constraint = ''(\\w+)'''),

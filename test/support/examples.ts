@@ -155,6 +155,9 @@ export async function fill(
       const id = await add(operation)
       if (id) ids.set(id.slice(0, 3), id)
       ;(id ? done : refused).push(operation)
+      // Billed time cannot be changed: the walk continues with other time.
+      if (id && operation.operationId === 'addBill')
+        refused.push(adds.find(({ operationId }) => operationId === 'addTimeEntry')!)
     }
     if (refused.length === left.length && !(await addOthers(refused)))
       throw new Error(`Still refused: ${left.map(({ operationId }) => operationId).join(', ')}`)

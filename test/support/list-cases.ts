@@ -190,6 +190,8 @@ export const lists: Record<ListName, List> = {
       billable: [true, false],
       priced: [false, true],
       capped: [true, false],
+      billed: [true, false],
+      bill_id: [idOf(nth(999_999_999), 'bill')],
       external_id,
       from: [day(-10), day(300)],
       to: [day(2000), day(300)],

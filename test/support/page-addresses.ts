@@ -3,6 +3,7 @@ import type { Client } from '../../generated/client/client/index.ts'
 import {
   addAbsence,
   addApiKey,
+  addBill,
   addBlocker,
   addChecklistItem,
   addClient,
@@ -69,7 +70,9 @@ async function oneOfEach(client: Client, name: string): Promise<Record<string, s
   const as = { client, throwOnError: true } as const
   const added = async <T extends { id: string }>(call: Promise<{ data: T }>) => (await call).data.id
   const companies = await added(addCompany({ ...as, body: { name, tags: ['retail'] } }))
-  const projects = await added(addProject({ ...as, body: { name, company_id: companies } }))
+  const projects = await added(
+    addProject({ ...as, body: { name, company_id: companies, rate_cents: 10_000 } }),
+  )
   const prospects = await added(
     addProspect({ ...as, body: { name, stage: 'won', contact_name: name, follow_up_on: '2026-01-01' } }),
   )
@@ -78,6 +81,8 @@ async function oneOfEach(client: Client, name: string): Promise<Record<string, s
   )
   const blocker = await added(addTask({ ...as, body: { title: `Before ${name}`, project_id: projects } }))
   const { data: account } = await getAccount(as)
+  const billed = await added(addProject({ ...as, body: { name: `${name}, billed`, rate_cents: 10_000 } }))
+  await addTimeEntry({ ...as, body: { project_id: billed, minutes: 60, date: '2026-01-01' } })
   const services = await added(addService({ ...as, body: { name } }))
   return {
     companies,
@@ -100,6 +105,9 @@ async function oneOfEach(client: Client, name: string): Promise<Record<string, s
     ),
     absences: await added(addAbsence({ ...as, body: { starts_on: '2026-01-01', memo: name } })),
     services,
+    billing: await added(
+      addBill({ ...as, body: { name, project_id: billed, starts_on: '2026-01-01', ends_on: '2026-01-01' } }),
+    ),
     rates: await added(addRate({ ...as, body: { service_id: services, rate_cents: 100 } })),
     time: await added(addTimeEntry({ ...as, body: { task_id: tasks, minutes: 90, memo: name } })),
     notes: await added(addNote({ ...as, body: { company_id: companies, title: name, body: name } })),

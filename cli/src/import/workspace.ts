@@ -119,6 +119,7 @@ export class WorkspaceImporter {
       blockers: (fields: Fields) => this.#blocker(fields),
       // Listed with what cannot be imported.
       capacities: () => {},
+      bills: () => {},
     }[folder]
     if (!one) return void this.#unknownKinds.add(folder)
     for await (const { line, fields } of lines) {

@@ -142,6 +142,39 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./api-keys/rotate.ts')).apiKeysRotate,
   },
   {
+    name: 'billing add',
+    summary: 'Marks the unbilled time of a company or a project in a period as billed',
+    load: async () => (await import('./billing/add.ts')).billingAdd,
+  },
+  {
+    name: 'billing get',
+    summary: 'Gets one bill, with the sums of its time entries',
+    recordKind: { prefix: 'bil', name: 'bill' },
+    load: async () => (await import('./billing/get.ts')).billingGet,
+  },
+  {
+    name: 'billing lines',
+    summary: 'Returns the time entries of a bill with their amounts, by project and day',
+    load: async () => (await import('./billing/lines.ts')).billingLines,
+  },
+  {
+    name: 'billing list',
+    summary: 'Lists bills, latest first',
+    load: async () => (await import('./billing/list.ts')).billingList,
+  },
+  {
+    name: 'billing remove',
+    summary: 'Removes a bill',
+    isDestructive: true,
+    load: async () => (await import('./billing/remove.ts')).billingRemove,
+  },
+  {
+    name: 'billing report',
+    summary:
+      'Sums the billable time in a period by company and project: unbilled, without a rate, and billed',
+    load: async () => (await import('./billing/report.ts')).billingReport,
+  },
+  {
     name: 'blockers add',
     summary: 'Makes a task wait for another one',
     load: async () => (await import('./blockers/add.ts')).blockersAdd,

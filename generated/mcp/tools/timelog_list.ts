@@ -101,6 +101,15 @@ export const timelog_list: ToolDescriptor = {
               description:
                 "Whether `minutes` is the workspace's `timer_limit_minutes`, because the timer ran longer.",
             },
+            bill_id: {
+              type: ['string', 'null'],
+              description: 'The bill that includes the time; null if it is not billed.',
+            },
+            bill_name: {
+              type: ['string', 'null'],
+              description:
+                'Current name of the record in `bill_id`; null if `bill_id` is null, or if the caller cannot read the record.',
+            },
             external_id: {
               type: ['string', 'null'],
               description: 'The id of the record in another system, unique among records of the same kind.',
@@ -121,7 +130,15 @@ export const timelog_list: ToolDescriptor = {
   },
   days: { from: { weekday: 'last' }, to: { weekday: 'last' }, since: { weekday: 'last', isMoment: true } },
   hiddenFields: ['created_at', 'updated_at', 'version'],
-  idsShownAsNames: ['user_id', 'task_id', 'project_id', 'service_id', 'of_project_id', 'of_service_id'],
+  idsShownAsNames: [
+    'user_id',
+    'task_id',
+    'project_id',
+    'service_id',
+    'of_project_id',
+    'of_service_id',
+    'bill_id',
+  ],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listTimeEntries,
 }

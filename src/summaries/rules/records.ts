@@ -23,6 +23,7 @@ const kinds: Record<Kind, [noun: string, heading: SummaryHeading]> = {
   time_entry: ['time entry', 'time'],
   timer: ['timer', 'time'],
   repricing: ['repricing', 'time'],
+  bill: ['bill', 'time'],
   capacity: ['capacity', 'time'],
   absence: ['absence', 'time'],
   rate: ['rate', 'time'],

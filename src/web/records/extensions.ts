@@ -4,6 +4,7 @@ import { html } from 'hono/html'
 import type { Html } from '../html.ts'
 import type { SignedInEnv } from '../session.ts'
 import { timerActions } from '../time/timer.ts'
+import { billLines, billRoutes } from './bill-lines.ts'
 import type { PageRecord } from './call.ts'
 import type { RecordsContext, RespondFailed } from './frame.ts'
 import { hoursOfCompany, hoursOfProject } from './hours.ts'
@@ -22,6 +23,11 @@ interface PageExtension {
 }
 
 export const extensions: Readonly<Record<string, PageExtension>> = {
+  billing: {
+    list: async () => html`<a class="quiet button" href="/insights/billing">Unbilled time</a>`,
+    record: billLines,
+    routes: billRoutes,
+  },
   companies: { record: hoursOfCompany },
   projects: {
     record: async (http, record) =>

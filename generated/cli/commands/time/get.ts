@@ -52,6 +52,8 @@ export const timeGet: CommandDescriptor = {
         'memo',
         'rate_cents',
         'capped',
+        'bill_id',
+        'bill_name',
         'external_id',
       ],
     },
