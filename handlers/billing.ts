@@ -36,8 +36,9 @@ export const billing: BillingHandlers = {
     const { lines, ...bill } = row.report
     return {
       ...bill,
-      lines: lines.map(({ project_id, task_id, service_id, user_id, ...line }) => ({
+      lines: lines.map(({ time_entry_id, project_id, task_id, service_id, user_id, ...line }) => ({
         ...line,
+        time_entry_id: idOf(time_entry_id, 'time_entry'),
         project_id: idOf(project_id, 'project'),
         task_id: withPrefix(task_id, 'task'),
         service_id: withPrefix(service_id, 'service'),

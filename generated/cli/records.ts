@@ -234,6 +234,7 @@ export const Bill: RecordShape = {
 
 export const BillLines: RecordShape = {
   columns: [
+    'time_entry_id',
     'date',
     'project_id',
     'project_name',
@@ -258,6 +259,7 @@ export const BillLines: RecordShape = {
     'minutes',
     'rate_cents',
     'amount_cents',
+    'time_entry_id',
     'project_id',
     'task_id',
     'service_id',

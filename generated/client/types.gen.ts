@@ -518,6 +518,8 @@ export type BillId = string
 
 /** A time entry on a bill. */
 export type BillLine = {
+  /** The time entry. */
+  time_entry_id: TimeEntryId
   /** The day of the time. */
   date: string
   /** The project. */

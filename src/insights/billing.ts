@@ -70,8 +70,8 @@ select row_to_json(report) as report from (
 export const linesOfBill = new Query<{ report: BillLines }>(
   sql`select row_to_json(report) as report from (
   select bill.name, (${from('workspaces').select('currency')}) as currency,
-    (select coalesce(json_agg(line order by project_name, project_id, date, id), '[]') from (
-      select e.id, e.date, e.of_project_id as project_id, p.name as project_name, e.task_id, t.title as task_name,
+    (select coalesce(json_agg(line order by project_name, project_id, date, time_entry_id), '[]') from (
+      select e.id as time_entry_id, e.date, e.of_project_id as project_id, p.name as project_name, e.task_id, t.title as task_name,
         e.of_service_id as service_id, s.name as service_name, e.user_id, u.name as user_name, e.memo, e.minutes,
         e.rate_cents, ${amount} as amount_cents
       from ${from('time_entries').select(['id', 'date', 'of_project_id', 'task_id', 'of_service_id', 'user_id', 'memo', 'minutes', 'rate_cents', 'bill_id'])} e

@@ -302,7 +302,8 @@ beforeAll(async () => {
     const { ids } = worlds[name]
     const { id } = outcome.value ?? {}
     const outcomes = added.get(operation.operationId) ?? {}
-    const isSecond = outcomes[name]?.refusal === null
+    // The second time entry replaces the first one, which is billed.
+    const isSecond = outcomes[name]?.refusal === null && operation.operationId !== 'addTimeEntry'
     if (id) ids.set(isSecond ? `other ${id.slice(0, 3)}` : id.slice(0, 3), id)
     added.set(operation.operationId, { ...outcomes, [name]: alike(outcome, worlds[name]) })
     return id ?? null

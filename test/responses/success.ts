@@ -93,6 +93,16 @@ const specials: Specials = {
     })
     return { body: { blocker_id: json.id } }
   },
+  addBill: async ({ owner, ids }, recording) => {
+    const { json } = await recording.call('unbilled time', {
+      method: 'POST',
+      path: '/api/v1/time',
+      token: owner.access_token,
+      body: { service_id: ids.get('svc'), project_id: ids.get('prj'), date: '2026-03-05', minutes: 60 },
+    })
+    const days = { starts_on: '2026-03-05', ends_on: '2026-03-05' }
+    return { body: { name: json.id, project_id: ids.get('prj'), ...days } }
+  },
   addStaff: async ({ owner }, recording) => {
     const { id } = await invitation(recording, owner, 'helper', 'member')
     return { body: { user_id: id, position: 'Lead' } }

@@ -54,6 +54,7 @@ const unnamed = {
   'SummaryFilters.project_id': 'what was asked for, as it was asked',
   'SummaryFilters.company_id': 'what was asked for, as it was asked',
   'Erasure.record_id': 'what is erased is not repeated',
+  'BillLine.time_entry_id': 'time entries have no name',
   'Rate.staff_id': 'staff members have no name',
   'WrittenRate.staff_id': 'staff members have no name',
   'Note.time_entry_id': 'time entries have no name',
