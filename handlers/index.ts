@@ -1,5 +1,4 @@
 import type { Handlers } from '../generated/server/handlers.ts'
-import { absences } from './absences.ts'
 import { account } from './account.ts'
 import { activity } from './activity.ts'
 import { activityErasures } from './activity-erasures.ts'
@@ -9,19 +8,13 @@ import { apiKeys } from './api-keys.ts'
 import { authentication } from './authentication.ts'
 import { authorizationCodes } from './authorization-codes.ts'
 import { batches } from './batches.ts'
-import { billing } from './billing.ts'
 import { clients } from './clients.ts'
 import { companies } from './companies.ts'
 import { connections } from './connections.ts'
 import { insights } from './insights.ts'
-import { interactions } from './interactions.ts'
 import { notes } from './notes.ts'
-import { pipeline } from './pipeline.ts'
-import { progress } from './progress.ts'
 import { projects } from './projects.ts'
 import { prospects } from './prospects.ts'
-import { rates } from './rates.ts'
-import { recurringTasks } from './recurring-tasks.ts'
 import { removedRecords } from './removed-records.ts'
 import { search } from './search.ts'
 import { services } from './services.ts'
@@ -32,7 +25,6 @@ import { users } from './users.ts'
 import { workspaceExport } from './workspace-export.ts'
 
 export const handlers: Handlers = {
-  absences,
   account,
   activity,
   activityErasures,
@@ -43,20 +35,17 @@ export const handlers: Handlers = {
   authentication,
   authorizationCodes,
   batches,
-  billing,
   clients,
   companies,
   connections,
-  insights: { ...insights, ...pipeline, ...progress, ...summaries },
-  interactions,
+  insights: { ...insights, ...summaries },
   notes,
   projects,
   prospects,
-  rates,
   search,
   removedRecords,
   services,
-  tasks: { ...tasks, ...recurringTasks },
+  tasks,
   time,
   users,
 }

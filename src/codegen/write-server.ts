@@ -276,7 +276,6 @@ const unusedKeywords = new Set([
   'x-closed',
   'x-for-programs',
   'x-grows',
-  'x-part-of',
   'x-set-by',
   'x-verbs',
 ])

@@ -91,11 +91,6 @@ const background = {
   sessions: 'swept',
   connections: 'swept',
   removed_records: 'swept',
-  rates: 'swept',
-  users: 'swept',
-  services: 'swept',
-  projects: 'swept',
-  staff: 'swept',
 }
 
 describe('the statements of the last release, recorded while every operation was called', () => {

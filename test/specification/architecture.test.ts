@@ -96,12 +96,6 @@ const importRules: ImportRule[] = [
     because: 'a report is SQL over the named queries',
   },
   {
-    of: ['src/holidays/'],
-    may: ['node:', 'date-holidays', 'src/holidays/', ...model, ...base],
-    mayAsType: ['pg', 'src/data/unit-of-work.ts'],
-    because: 'holidays depend on a region and a day, not on the call that sets the region',
-  },
-  {
     of: ['src/summaries/'],
     may: [
       ...packages,
@@ -184,12 +178,6 @@ const importRules: ImportRule[] = [
     because: 'duplicates are found in the records, independent of the call',
   },
   {
-    of: ['src/recurrence/'],
-    may: ['rrule-temporal', 'src/recurrence/', ...model, ...base],
-    mayAsType: ['@mikro-orm/', 'src/data/unit-of-work.ts'],
-    because: 'the days and the tasks of a series do not depend on who asks for them',
-  },
-  {
     of: ['src/imports/'],
     may: [
       'src/imports/',
@@ -229,9 +217,7 @@ const importRules: ImportRule[] = [
       ...model,
       'src/base/errors.ts',
       'src/data/restore.ts',
-      'src/data/dependents.ts',
       ...access,
-      'src/holidays/',
       'src/insights/',
       'src/summaries/',
       'src/queries/',
@@ -244,7 +230,6 @@ const importRules: ImportRule[] = [
       'src/archive/export.ts',
       'src/imports/',
       'src/matching/',
-      'src/recurrence/',
       'generated/constants.ts',
       '@mikro-orm/',
     ],
@@ -380,7 +365,6 @@ const importRules: ImportRule[] = [
       'src/operator/',
       'src/service.ts',
       'src/index-notes.ts',
-      'src/recurring-tasks.ts',
       'src/sweep.ts',
       'src/workers.ts',
     ],
@@ -392,12 +376,9 @@ const importRules: ImportRule[] = [
       'src/operator/',
       'src/service.ts',
       'src/index-notes.ts',
-      'src/recurring-tasks.ts',
-      'src/recurrence/',
       'src/sweep.ts',
       'src/workers.ts',
       'src/backup/',
-      'src/holidays/',
       'handlers/index.ts',
       'src/web/',
       'src/mcp/',
@@ -660,8 +641,6 @@ const textRules: TextRule[] = [
     within: ['src/', 'handlers/'],
     may: [
       'src/data/references.ts', // counts the records that refer to a removed one
-      'src/insights/availability.ts', // sums the time on tasks
-      'src/insights/capacity.ts', // sums the absences of users
       'src/queries/credentials.ts', // before there is a caller
       'src/queries/hidden-ids.ts', // finds the ids that the log must not show
       'src/queries/quotas.ts',
@@ -674,18 +653,6 @@ const textRules: TextRule[] = [
     text: /^import (?!type\b).*'@ai-sdk\//m,
     within: ['src/', 'handlers/'],
     because: 'it is loaded on first use, because it takes 60 ms and 22 MB',
-  },
-  {
-    what: 'static imports of the holiday library',
-    text: /^import (?!type\b).*'date-holidays'/m,
-    within: ['src/', 'handlers/'],
-    because: 'it is loaded when a region is set, because it takes 120 ms and 33 MB',
-  },
-  {
-    what: 'static imports of the library for recurrence rules',
-    text: /^import (?!type\b).*'rrule-temporal/m,
-    within: ['src/', 'handlers/'],
-    because: 'it is loaded for the first series of recurring tasks',
   },
   {
     what: 'static imports of the authorization server',

@@ -1,12 +1,3 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
-export {
-  addSummary,
-  getAvailability,
-  getHours,
-  getPersonStats,
-  getPipeline,
-  getProgress,
-  getReport,
-  getTimeTotals,
-} from '../sdk.gen.ts'
+export { addSummary, getHours, getPersonStats, getTimeTotals } from '../sdk.gen.ts'

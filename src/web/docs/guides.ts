@@ -17,8 +17,6 @@ const order = {
     'idempotency',
     'concurrency',
     'states',
-    'crm',
-    'planning',
     'errors',
     'batches',
     'import-export',

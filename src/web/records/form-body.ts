@@ -1,6 +1,5 @@
 /** Converts submitted forms of records to request bodies. */
 import type { FieldError, Problem } from '../../../generated/client/types.gen.ts'
-import { clockTimesIn } from '../../shared/clock-times.ts'
 import { calendarOf } from '../../shared/days.ts'
 import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
 import { isId } from '../../shared/record-id.ts'
@@ -30,11 +29,7 @@ export async function bodyOf(
     if (reference && 'error' in reference) errors.push(reference.error)
     else if (value !== undefined) body[field.name] = reference ? reference.id : value
   }
-  // Clock times can be typed as the duration.
-  const times = clockTimesIn(typed.minutes ?? '')
-  if (!times || !fields.some(({ name }) => name === 'clock')) return { body, errors }
-  const { minutes: _, ...rest } = body
-  return { body: { ...rest, clock: times }, errors }
+  return { body, errors }
 }
 
 async function referenceId(

@@ -36,7 +36,6 @@ export const capacitiesGet: CommandDescriptor = {
         'user_name',
         'starts_on',
         'weekly_minutes',
-        'holiday_region',
       ],
     },
   ],

@@ -39,7 +39,6 @@ export const clientsFind: CommandDescriptor = {
         'phone',
         'position',
         'tags',
-        'last_contact_at',
         'archived_at',
         'external_id',
       ],

@@ -35,7 +35,6 @@ export const companiesGet: CommandDescriptor = {
         'name',
         'tags',
         'website',
-        'last_contact_at',
         'archived_at',
         'external_id',
       ],

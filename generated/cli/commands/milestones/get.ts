@@ -37,8 +37,6 @@ export const milestonesGet: CommandDescriptor = {
         'name',
         'due_on',
         'done',
-        'budget_minutes',
-        'budget_cents',
       ],
     },
   ],

@@ -75,8 +75,6 @@ export const usersList: CommandDescriptor = {
         'invitation_expires_at',
         'invitation_mail',
         'cost_cents',
-        'employed_from',
-        'employed_until',
       ],
     },
   ],
