@@ -30,11 +30,11 @@ const identity = (value: unknown) => value
 /** A condition that applies only to users who do not see the rows of all users. */
 export class OwnRowsOnly {
   readonly condition: OperationNode
-  /** The condition for leads of projects, who see more rows. */
-  readonly conditionOfLeads: OperationNode
+  /** The condition for leads of projects, if they see more rows. */
+  readonly conditionOfLeads: OperationNode | undefined
 
-  constructor(condition: RawBuilder<boolean>, conditionOfLeads: RawBuilder<boolean> = condition) {
+  constructor(condition: RawBuilder<boolean>, conditionOfLeads?: RawBuilder<boolean>) {
     this.condition = condition.toOperationNode()
-    this.conditionOfLeads = conditionOfLeads.toOperationNode()
+    this.conditionOfLeads = conditionOfLeads?.toOperationNode()
   }
 }

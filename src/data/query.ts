@@ -27,6 +27,8 @@ class Compiler extends PostgresQueryCompiler {
   readonly #sight: Sight
   /** Whether the query has a different text for users who do not see the rows of all users. */
   dependsOnUser = false
+  /** Whether it has a different text for leads of projects. */
+  dependsOnLeads = false
 
   constructor(sight: Sight) {
     super()
@@ -40,9 +42,11 @@ class Compiler extends PostgresQueryCompiler {
 
   protected override appendValue(value: unknown): void {
     if (value instanceof OwnRowsOnly) {
+      const { condition, conditionOfLeads } = value
       this.dependsOnUser = true
+      if (conditionOfLeads) this.dependsOnLeads = true
       if (this.#sight === 'all') this.append('true')
-      else this.visitNode(this.#sight === 'led' ? value.conditionOfLeads : value.condition)
+      else this.visitNode((this.#sight === 'led' && conditionOfLeads) || condition)
       return
     }
     const name = value instanceof Input ? value.name : null
@@ -107,8 +111,8 @@ interface CompilableQuery<Row> {
 }
 
 /**
- * A compiled query. If it reads rows with an owner, it has three texts, which PostgreSQL plans separately: one for admins
- * without the condition on the owner, one for other users with it, and one for leads of projects.
+ * A compiled query. If it reads rows with an owner, it has several texts, which PostgreSQL plans separately: one for admins
+ * without the condition on the owner, one for other users with it, and one for leads of projects if they see more rows.
  */
 export class Query<Row = unknown> {
   /** For types only: this property does not exist at run time. */
@@ -123,18 +127,21 @@ export class Query<Row = unknown> {
     const compiler = new Compiler('own')
     const own = compiledBy(compiler, node)
     this.#dependsOnUser = compiler.dependsOnUser
-    const textFor = (sight: Sight) => (this.#dependsOnUser ? compiledBy(new Compiler(sight), node) : own)
-    this.#texts = { own, all: textFor('all'), led: textFor('led') }
+    const textFor = (sight: Sight, isDifferent: boolean) =>
+      isDifferent ? compiledBy(new Compiler(sight), node) : own
+    const { dependsOnUser, dependsOnLeads } = compiler
+    this.#texts = { own, all: textFor('all', dependsOnUser), led: textFor('led', dependsOnLeads) }
     this.#statement = plan === 'once' ? statement : unnamedStatement
   }
 
   with(given: InputValues): QueryConfig {
     if (this.#dependsOnUser && given.only_owner === undefined) throw missingInput('only_owner')
     const sight = given.only_owner === null ? 'all' : given.led_projects ? 'led' : 'own'
-    const { text, parameters } = this.#texts[sight]
+    const { own, [sight]: compiled } = this.#texts
+    const { text, parameters } = compiled
     const values = parameters.map((each) => (each instanceof Input ? encodedValue(each, given) : each))
     // Which index is best for a lead depends on how many rows the projects have.
-    const isOfLead = sight === 'led' && text !== this.#texts.own.text
+    const isOfLead = sight === 'led' && compiled !== own
     return isOfLead ? unnamedStatement(text, values) : this.#statement(text, values)
   }
 
