@@ -1,6 +1,6 @@
 import type { InsightsHandlers } from '../generated/server/handlers.ts'
 import { type Caller, isAdmin } from '../src/access/caller.ts'
-import { invalid, notFound, Refusal } from '../src/base/errors.ts'
+import { adminRequired, invalid, notFound } from '../src/base/errors.ts'
 import type { ReadContext } from '../src/call/handler.ts'
 import { caveatsOf, type PartialTime } from '../src/insights/caveats.ts'
 import type { Days } from '../src/insights/period.ts'
@@ -77,8 +77,7 @@ function visibleTimeOf(
   return { user_id, costs, partial: leadsAll ? null : 'led' }
 }
 
-const onlyAdmins = () =>
-  new Refusal('role_required', 'Only admins can see the work of other users.', { required_role: 'admin' })
+const onlyAdmins = () => adminRequired('Only admins can see the work of other users.')
 
 async function daysOf(read: ReadContext['read'], span: Span): Promise<Days> {
   const [row] = await read.rows(days, valuesOfSpan(span))

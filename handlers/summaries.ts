@@ -4,7 +4,7 @@ import { checkRole, scopeRefusal } from '../src/access/authorise.ts'
 import type { Caller } from '../src/access/caller.ts'
 import { isAdmin, seesDetailsOf, visibleUserId } from '../src/access/caller.ts'
 import { mayRead, missingReadScopeAmong, withheldReason } from '../src/access/may-read.ts'
-import { Refusal } from '../src/base/errors.ts'
+import { adminRequired, Refusal } from '../src/base/errors.ts'
 import type { ReadContext } from '../src/call/handler.ts'
 import { checkOrder } from '../src/insights/period.ts'
 import { spanOfLog } from '../src/insights/reports.ts'
@@ -96,7 +96,7 @@ function checkPolicy(caller: Caller, policy: AiPolicy): void {
     )
   if (policy === 'admins' && !isAdmin(caller)) {
     const detail = 'In this workspace, only admins and owners may request summaries: its ai_policy is admins.'
-    throw new Refusal('role_required', detail, { required_role: 'admin' })
+    throw adminRequired(detail)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { InferEntity } from '@mikro-orm/core'
 import type { TimeHandlers } from '../generated/server/handlers.ts'
 import { todayIn } from '../src/access/time-zones.ts'
-import { invalid, Refusal, timeLocked } from '../src/base/errors.ts'
+import { adminRequired, invalid, Refusal, timeLocked } from '../src/base/errors.ts'
 import type { WriteContext } from '../src/call/handler.ts'
 import { restore } from '../src/data/restore.ts'
 import type { UnitOfWork } from '../src/data/unit-of-work.ts'
@@ -147,9 +147,7 @@ async function ownEntry({ em, read }: Pick<WriteContext, 'em' | 'read'>, id: Ent
   const entry = await em.findOne(TimeEntry, { id })
   if (entry) return entry
   await read.exists(timeEntries, { id })
-  throw new Refusal('role_required', 'Leads of a project cannot change the time of others.', {
-    required_role: 'admin',
-  })
+  throw adminRequired('Leads of a project cannot change the time of others.')
 }
 
 type CallContext = Pick<WriteContext, 'em' | 'caller'>

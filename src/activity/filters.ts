@@ -2,7 +2,7 @@
 import type { GetActivityOverviewData } from '../../generated/client/types.gen.ts'
 import type { Caller } from '../access/caller.ts'
 import { isAdmin } from '../access/caller.ts'
-import { invalid, Refusal } from '../base/errors.ts'
+import { adminRequired, invalid } from '../base/errors.ts'
 import type { Reader } from '../data/reader.ts'
 import { apiKeys } from '../queries/api-keys.ts'
 import { hiddenIds } from '../queries/hidden-ids.ts'
@@ -47,10 +47,7 @@ export async function withMomentsInOrder<Asked extends CallPeriod>(read: Reader,
   return asked
 }
 
-const otherUsersKey = () =>
-  new Refusal('role_required', 'Only admins can filter by the API key of another user.', {
-    required_role: 'admin',
-  })
+const otherUsersKey = () => adminRequired('Only admins can filter by the API key of another user.')
 
 const endsBeforeStart = (start: 'since' | 'from') =>
   invalid(

@@ -54,6 +54,9 @@ export const alreadyInUse = (...fields: string[]) =>
 export const userInactive = (name: string) =>
   new Refusal('user_inactive', `${name} is deactivated and cannot be assigned open work.`)
 
+export const adminRequired = (detail: string) =>
+  new Refusal('role_required', detail, { required_role: 'admin' })
+
 /** `day` is the last locked day. */
 export const timeLocked = (day: string) =>
   new Refusal('time_locked', `Time up to and including ${day} is locked.`, { time_locked_until: day })
