@@ -1592,8 +1592,8 @@ export const restoreFollowUp: Call<RestoreFollowUpData, RestoreFollowUpResponses
 
 /**
  * Sums the hours in a period by user, project or service, with revenue, cost and margin. Admins see the hours of all
- * users or of one user, leads those on their projects, and others only their own. Grouping by user also returns the
- * utilization.
+ * users or of one user. Others see only their own hours and those on projects that they lead. Grouping by user also
+ * returns the utilization.
  *
  * Needs `insights:read`, viewer, Starter.
  */
@@ -1683,8 +1683,8 @@ export const replaySummary: Call<ReplaySummaryData, ReplaySummaryResponses, Repl
   })
 
 /**
- * Sums the time in a period by day. Admins see the time of all users or of one, leads that on their
- * projects, and others only their own.
+ * Sums the time in a period by day. Admins see the time of all users or of one. Others see only their own time
+ * and the time on projects that they lead.
  *
  * Needs `insights:read`, viewer, Starter.
  */
@@ -2089,8 +2089,8 @@ export const restoreProject: Call<RestoreProjectData, RestoreProjectResponses, R
   })
 
 /**
- * Adds a user to the staff of a project. This assigns no tasks, and only the role `lead` gives a permission: to see the time of all users
- * on the project. A user can be added only once.
+ * Adds a user to the staff of a project. This assigns no tasks. Only the role `lead` grants a permission: to see the time of
+ * all users on the project. A user can be added only once.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2635,8 +2635,8 @@ export const importTimeEntries: Call<
   })
 
 /**
- * Lists time entries, latest day first. Admins see the entries of all users, leads of a project those on it, and others only
- * their own. For totals, use insights.
+ * Lists time entries, latest day first. Admins see the entries of all users. Others see only their own and those on projects
+ * that they lead. For totals, use insights.
  *
  * Needs `delivery:read`, viewer, Starter.
  */
@@ -2717,7 +2717,7 @@ export const removeTimeEntry: Call<RemoveTimeEntryData, RemoveTimeEntryResponses
   })
 
 /**
- * Gets one time entry. Entries of other users are 404, except for admins, and for leads of the project.
+ * Gets one time entry. Only admins and leads of the project can get the entries of other users; other callers get 404.
  *
  * Needs `delivery:read`, viewer, Starter.
  */

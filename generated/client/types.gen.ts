@@ -11720,7 +11720,7 @@ export type ListTimeEntriesData = {
   body?: never
   path?: never
   query?: {
-    /** Only time of this user; `me` for the caller. Admins see the time of all users, leads that on their projects. */
+    /** Only time of this user; `me` for the caller. Admins see the time of all users; leads also see the time on their projects. */
     user_id?: UserId | 'me'
     /** Only time on this task. */
     task_id?: TaskId

@@ -5,8 +5,7 @@ import { getTimeTotals } from '../../requests.ts'
 
 export const time_totals: ToolDescriptor = {
   name: 'time_totals',
-  description:
-    'Sums the time in a period by day. Admins see the time of all users or of one, leads that on their projects, and others only their own.',
+  description: 'Sums the time in a period by day. Admins see the time of all users or of one.',
   toolset: 'insights',
   scope: 'insights:read',
   role: 'viewer',

@@ -7,7 +7,7 @@ import { HoursReport } from '../../records.ts'
 export const insightsHours: CommandDescriptor = {
   name: 'insights hours',
   description:
-    'Sums the hours in a period by user, project or service, with revenue, cost and margin. Admins see the hours of all\nusers or of one user, leads those on their projects, and others only their own. Grouping by user also returns the\nutilization.',
+    'Sums the hours in a period by user, project or service, with revenue, cost and margin. Admins see the hours of all\nusers or of one user. Others see only their own hours and those on projects that they lead. Grouping by user also\nreturns the utilization.',
   examples: [
     'vs insights hours',
     'vs insights hours --by person --range lastmonth',

@@ -7,7 +7,7 @@ import { TimeTotals } from '../../records.ts'
 export const insightsTotals: CommandDescriptor = {
   name: 'insights totals',
   description:
-    'Sums the time in a period by day. Admins see the time of all users or of one, leads that on their\nprojects, and others only their own.',
+    'Sums the time in a period by day. Admins see the time of all users or of one. Others see only their own time\nand the time on projects that they lead.',
   examples: ['vs insights totals --range thismonth --billable', 'vs insights totals --user me'],
   positional: [],
   options: [

@@ -7,7 +7,7 @@ import { StaffMember } from '../../records.ts'
 export const staffAdd: CommandDescriptor = {
   name: 'staff add',
   description:
-    'Adds a user to the staff of a project. This assigns no tasks, and only the role `lead` gives a permission: to see the time of all users\non the project. A user can be added only once.',
+    'Adds a user to the staff of a project. This assigns no tasks. Only the role `lead` grants a permission: to see the time of\nall users on the project. A user can be added only once.',
   examples: ['vs staff add prj_01jcz4p7v8e9fbk2m3n4q5r6s7 --user usr_01jcz4p7v8e9fbk2m3n4q5r6s7 --role lead'],
   positional: [
     {

@@ -7,7 +7,7 @@ import { TimeEntry } from '../../records.ts'
 export const timeGet: CommandDescriptor = {
   name: 'time get',
   description:
-    'Gets one time entry. Entries of other users are 404, except for admins, and for leads of the project.',
+    'Gets one time entry. Only admins and leads of the project can get the entries of other users; other callers get 404.',
   examples: [],
   positional: [
     {

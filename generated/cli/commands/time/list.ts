@@ -8,7 +8,7 @@ import { TimeEntry } from '../../records.ts'
 export const timeList: CommandDescriptor = {
   name: 'time list',
   description:
-    'Lists time entries, latest day first. Admins see the entries of all users, leads of a project those on it, and others only\ntheir own. For totals, use insights.',
+    'Lists time entries, latest day first. Admins see the entries of all users. Others see only their own and those on projects\nthat they lead. For totals, use insights.',
   examples: ['vs time list --from 2026-03-01 --to 2026-03-31'],
   positional: [],
   options: [
@@ -17,7 +17,7 @@ export const timeList: CommandDescriptor = {
       field: 'user_id',
       type: 'string',
       description:
-        'Only time of this user; `me` for the caller. Admins see the time of all users, leads that on their projects.',
+        'Only time of this user; `me` for the caller. Admins see the time of all users; leads also see the time on their projects.',
       placeholder: 'user_id',
       kinds: ['user'],
       words: ['me'],
