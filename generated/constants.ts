@@ -50,6 +50,15 @@ export const importedKinds = {
     ownFields: ['company_name'],
     walksTransitions: true,
   },
+  interactions: {
+    keys: ['external_id'],
+    kind: 'interaction',
+    add: 'addInteraction',
+    update: 'updateInteraction',
+    references: { client: 'client', company: 'company', prospect: 'prospect' },
+    userField: 'author',
+    hasFixedReferences: true,
+  },
   projects: {
     keys: ['external_id', 'name'],
     kind: 'project',
@@ -109,6 +118,7 @@ export const lookupKeys = {
 export const searchedKinds = [
   'client',
   'company',
+  'interaction',
   'milestone',
   'note',
   'project',
@@ -140,15 +150,22 @@ export const responseHeaders = [
 
 /** Paths of the web pages of records, by id prefix. */
 export const webPages = {
+  abs: '/absences',
   act: '/activity',
+  bil: '/billing',
+  blk: '/blockers',
   cli: '/clients',
   com: '/companies',
   fup: '/follow-ups',
+  int: '/interactions',
+  itm: '/checklist-items',
   key: '/settings/api-keys',
   mil: '/milestones',
   not: '/notes',
   prj: '/projects',
   pro: '/prospects',
+  rat: '/rates',
+  rec: '/recurring-tasks',
   stf: '/staff',
   sum: '/summaries',
   svc: '/services',

@@ -2,6 +2,15 @@
 
 import type { RequestShape } from '../src/shared/descriptors.ts'
 
+export const addAbsence: RequestShape = {
+  operation: 'addAbsence',
+  method: 'POST',
+  path: '/api/v1/absences',
+  query: [],
+  contentType: 'application/json',
+  batchable: true,
+}
+
 export const addActivityCheckpoint: RequestShape = {
   operation: 'addActivityCheckpoint',
   method: 'POST',
@@ -17,12 +26,38 @@ export const addApiKey: RequestShape = {
   contentType: 'application/json',
 }
 
+export const addBill: RequestShape = {
+  operation: 'addBill',
+  method: 'POST',
+  path: '/api/v1/billing',
+  query: [],
+  contentType: 'application/json',
+}
+
+export const addBlocker: RequestShape = {
+  operation: 'addBlocker',
+  method: 'POST',
+  path: '/api/v1/tasks/{id}/blockers',
+  query: [],
+  contentType: 'application/json',
+  batchable: true,
+}
+
 export const addCapacity: RequestShape = {
   operation: 'addCapacity',
   method: 'POST',
   path: '/api/v1/account/users/{id}/capacities',
   query: [],
   contentType: 'application/json',
+}
+
+export const addChecklistItem: RequestShape = {
+  operation: 'addChecklistItem',
+  method: 'POST',
+  path: '/api/v1/tasks/{id}/checklist-items',
+  query: [],
+  contentType: 'application/json',
+  batchable: true,
 }
 
 export const addClient: RequestShape = {
@@ -47,6 +82,15 @@ export const addFollowUp: RequestShape = {
   operation: 'addFollowUp',
   method: 'POST',
   path: '/api/v1/prospects/{id}/follow-ups',
+  query: [],
+  contentType: 'application/json',
+  batchable: true,
+}
+
+export const addInteraction: RequestShape = {
+  operation: 'addInteraction',
+  method: 'POST',
+  path: '/api/v1/interactions',
   query: [],
   contentType: 'application/json',
   batchable: true,
@@ -92,6 +136,23 @@ export const addProspectNote: RequestShape = {
   operation: 'addProspectNote',
   method: 'POST',
   path: '/api/v1/prospects/{id}/notes',
+  query: [],
+  contentType: 'application/json',
+  batchable: true,
+}
+
+export const addRate: RequestShape = {
+  operation: 'addRate',
+  method: 'POST',
+  path: '/api/v1/rates',
+  query: [],
+  contentType: 'application/json',
+}
+
+export const addRecurringTask: RequestShape = {
+  operation: 'addRecurringTask',
+  method: 'POST',
+  path: '/api/v1/recurring-tasks',
   query: [],
   contentType: 'application/json',
   batchable: true,
@@ -191,11 +252,35 @@ export const archiveProspect: RequestShape = {
   batchable: true,
 }
 
+export const archiveRecurringTask: RequestShape = {
+  operation: 'archiveRecurringTask',
+  method: 'POST',
+  path: '/api/v1/recurring-tasks/{id}/archive',
+  query: [],
+  batchable: true,
+}
+
 export const archiveService: RequestShape = {
   operation: 'archiveService',
   method: 'POST',
   path: '/api/v1/account/services/{id}/archive',
   query: [],
+}
+
+export const cancelTimer: RequestShape = {
+  operation: 'cancelTimer',
+  method: 'DELETE',
+  path: '/api/v1/time/timers/current',
+  query: [],
+  batchable: true,
+}
+
+export const continueTimer: RequestShape = {
+  operation: 'continueTimer',
+  method: 'POST',
+  path: '/api/v1/time/timers/continue',
+  query: [],
+  batchable: true,
 }
 
 export const convertProspect: RequestShape = {
@@ -213,6 +298,13 @@ export const eraseActivity: RequestShape = {
   path: '/api/v1/activity/erasures',
   query: [],
   contentType: 'application/json',
+}
+
+export const getAbsence: RequestShape = {
+  operation: 'getAbsence',
+  method: 'GET',
+  path: '/api/v1/absences/{id}',
+  query: ['fields'],
 }
 
 export const getAccount: RequestShape = {
@@ -267,10 +359,52 @@ export const getApiKey: RequestShape = {
   query: ['fields'],
 }
 
+export const getAvailability: RequestShape = {
+  operation: 'getAvailability',
+  method: 'GET',
+  path: '/api/v1/insights/availability',
+  query: ['weeks', 'user_id'],
+}
+
+export const getBill: RequestShape = {
+  operation: 'getBill',
+  method: 'GET',
+  path: '/api/v1/billing/{id}',
+  query: ['fields'],
+}
+
+export const getBilling: RequestShape = {
+  operation: 'getBilling',
+  method: 'GET',
+  path: '/api/v1/billing/report',
+  query: ['range', 'from', 'to', 'company_id', 'project_id'],
+}
+
+export const getBillLines: RequestShape = {
+  operation: 'getBillLines',
+  method: 'GET',
+  path: '/api/v1/billing/{id}/lines',
+  query: [],
+}
+
+export const getBlocker: RequestShape = {
+  operation: 'getBlocker',
+  method: 'GET',
+  path: '/api/v1/blockers/{id}',
+  query: ['fields'],
+}
+
 export const getCapacity: RequestShape = {
   operation: 'getCapacity',
   method: 'GET',
   path: '/api/v1/account/capacities/{id}',
+  query: ['fields'],
+}
+
+export const getChecklistItem: RequestShape = {
+  operation: 'getChecklistItem',
+  method: 'GET',
+  path: '/api/v1/checklist-items/{id}',
   query: ['fields'],
 }
 
@@ -302,11 +436,25 @@ export const getFollowUp: RequestShape = {
   query: ['fields'],
 }
 
+export const getHolidays: RequestShape = {
+  operation: 'getHolidays',
+  method: 'GET',
+  path: '/api/v1/account/holidays',
+  query: ['year', 'region'],
+}
+
 export const getHours: RequestShape = {
   operation: 'getHours',
   method: 'GET',
   path: '/api/v1/insights/hours',
   query: ['by', 'range', 'from', 'to', 'user_id', 'project_ids', 'billable'],
+}
+
+export const getInteraction: RequestShape = {
+  operation: 'getInteraction',
+  method: 'GET',
+  path: '/api/v1/interactions/{id}',
+  query: ['fields'],
 }
 
 export const getMilestone: RequestShape = {
@@ -330,6 +478,20 @@ export const getPersonStats: RequestShape = {
   query: ['range', 'from', 'to'],
 }
 
+export const getPipeline: RequestShape = {
+  operation: 'getPipeline',
+  method: 'GET',
+  path: '/api/v1/insights/pipeline',
+  query: ['owner_id'],
+}
+
+export const getProgress: RequestShape = {
+  operation: 'getProgress',
+  method: 'GET',
+  path: '/api/v1/insights/progress',
+  query: ['by', 'project_ids'],
+}
+
 export const getProject: RequestShape = {
   operation: 'getProject',
   method: 'GET',
@@ -342,6 +504,45 @@ export const getProspect: RequestShape = {
   method: 'GET',
   path: '/api/v1/prospects/{id}',
   query: ['fields'],
+}
+
+export const getRate: RequestShape = {
+  operation: 'getRate',
+  method: 'GET',
+  path: '/api/v1/rates/{id}',
+  query: ['fields'],
+}
+
+export const getRecurringTask: RequestShape = {
+  operation: 'getRecurringTask',
+  method: 'GET',
+  path: '/api/v1/recurring-tasks/{id}',
+  query: ['fields'],
+}
+
+export const getReport: RequestShape = {
+  operation: 'getReport',
+  method: 'GET',
+  path: '/api/v1/insights/report',
+  query: [
+    'by',
+    'range',
+    'from',
+    'to',
+    'user_id',
+    'company_id',
+    'project_id',
+    'milestone_id',
+    'task_id',
+    'service_id',
+    'tag',
+    'tagged',
+    'billable',
+    'priced',
+    'include_empty',
+    'compare',
+    'limit',
+  ],
 }
 
 export const getService: RequestShape = {
@@ -401,6 +602,26 @@ export const inviteUser: RequestShape = {
   contentType: 'application/json',
 }
 
+export const listAbsences: RequestShape = {
+  operation: 'listAbsences',
+  method: 'GET',
+  path: '/api/v1/absences/list',
+  query: [
+    'user_id',
+    'kind',
+    'range',
+    'from',
+    'to',
+    'since',
+    'updated_since',
+    'sort',
+    'limit',
+    'cursor',
+    'fields',
+  ],
+  paged: true,
+}
+
 export const listActivity: RequestShape = {
   operation: 'listActivity',
   method: 'GET',
@@ -445,11 +666,35 @@ export const listApiKeys: RequestShape = {
   paged: true,
 }
 
+export const listBills: RequestShape = {
+  operation: 'listBills',
+  method: 'GET',
+  path: '/api/v1/billing/list',
+  query: ['company_id', 'project_id', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
+  paged: true,
+}
+
+export const listBlockers: RequestShape = {
+  operation: 'listBlockers',
+  method: 'GET',
+  path: '/api/v1/tasks/{id}/blockers/list',
+  query: ['updated_since', 'sort', 'limit', 'cursor', 'fields'],
+  paged: true,
+}
+
 export const listCapacities: RequestShape = {
   operation: 'listCapacities',
   method: 'GET',
   path: '/api/v1/account/users/{id}/capacities/list',
   query: ['updated_since', 'sort', 'limit', 'cursor', 'fields'],
+  paged: true,
+}
+
+export const listChecklistItems: RequestShape = {
+  operation: 'listChecklistItems',
+  method: 'GET',
+  path: '/api/v1/tasks/{id}/checklist-items/list',
+  query: ['done', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -461,6 +706,7 @@ export const listClients: RequestShape = {
     'name',
     'company_id',
     'tag',
+    'quiet_since',
     'archived',
     'external_id',
     'updated_since',
@@ -476,7 +722,18 @@ export const listCompanies: RequestShape = {
   operation: 'listCompanies',
   method: 'GET',
   path: '/api/v1/companies/list',
-  query: ['name', 'tag', 'archived', 'external_id', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
+  query: [
+    'name',
+    'tag',
+    'quiet_since',
+    'archived',
+    'external_id',
+    'updated_since',
+    'sort',
+    'limit',
+    'cursor',
+    'fields',
+  ],
   paged: true,
 }
 
@@ -501,6 +758,31 @@ export const listFollowUps: RequestShape = {
     'from',
     'to',
     'since',
+    'updated_since',
+    'sort',
+    'limit',
+    'cursor',
+    'fields',
+  ],
+  paged: true,
+}
+
+export const listInteractions: RequestShape = {
+  operation: 'listInteractions',
+  method: 'GET',
+  path: '/api/v1/interactions/list',
+  query: [
+    'client_id',
+    'company_id',
+    'prospect_id',
+    'kind',
+    'direction',
+    'author_id',
+    'range',
+    'from',
+    'to',
+    'since',
+    'external_id',
     'updated_since',
     'sort',
     'limit',
@@ -602,9 +884,46 @@ export const listProspects: RequestShape = {
     'company_id',
     'client_id',
     'tag',
+    'quiet_since',
     'archived',
     'external_id',
     'source',
+    'updated_since',
+    'sort',
+    'limit',
+    'cursor',
+    'fields',
+  ],
+  paged: true,
+}
+
+export const listRates: RequestShape = {
+  operation: 'listRates',
+  method: 'GET',
+  path: '/api/v1/rates/list',
+  query: [
+    'user_id',
+    'service_id',
+    'project_id',
+    'staff_id',
+    'updated_since',
+    'sort',
+    'limit',
+    'cursor',
+    'fields',
+  ],
+  paged: true,
+}
+
+export const listRecurringTasks: RequestShape = {
+  operation: 'listRecurringTasks',
+  method: 'GET',
+  path: '/api/v1/recurring-tasks/list',
+  query: [
+    'project_id',
+    'assignee_id',
+    'paused',
+    'archived',
     'updated_since',
     'sort',
     'limit',
@@ -664,10 +983,12 @@ export const listTasks: RequestShape = {
     'status',
     'assignee_id',
     'overdue',
+    'is_blocked',
     'mine',
     'project_id',
     'milestone_id',
     'company_id',
+    'recurring_task_id',
     'range',
     'from',
     'to',
@@ -688,10 +1009,18 @@ export const listTimeEntries: RequestShape = {
   path: '/api/v1/time/list',
   query: [
     'user_id',
-    'task_id',
+    'company_id',
     'project_id',
+    'milestone_id',
+    'task_id',
     'service_id',
+    'tag',
+    'tagged',
     'billable',
+    'priced',
+    'capped',
+    'billed',
+    'bill_id',
     'range',
     'from',
     'to',
@@ -706,6 +1035,14 @@ export const listTimeEntries: RequestShape = {
   paged: true,
 }
 
+export const listTimers: RequestShape = {
+  operation: 'listTimers',
+  method: 'GET',
+  path: '/api/v1/time/timers/list',
+  query: ['user_id', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
+  paged: true,
+}
+
 export const listUsers: RequestShape = {
   operation: 'listUsers',
   method: 'GET',
@@ -714,11 +1051,42 @@ export const listUsers: RequestShape = {
   paged: true,
 }
 
+export const removeAbsence: RequestShape = {
+  operation: 'removeAbsence',
+  method: 'DELETE',
+  path: '/api/v1/absences/{id}',
+  query: [],
+  batchable: true,
+}
+
+export const removeBill: RequestShape = {
+  operation: 'removeBill',
+  method: 'DELETE',
+  path: '/api/v1/billing/{id}',
+  query: [],
+}
+
+export const removeBlocker: RequestShape = {
+  operation: 'removeBlocker',
+  method: 'DELETE',
+  path: '/api/v1/blockers/{id}',
+  query: [],
+  batchable: true,
+}
+
 export const removeCapacity: RequestShape = {
   operation: 'removeCapacity',
   method: 'DELETE',
   path: '/api/v1/account/capacities/{id}',
   query: [],
+}
+
+export const removeChecklistItem: RequestShape = {
+  operation: 'removeChecklistItem',
+  method: 'DELETE',
+  path: '/api/v1/checklist-items/{id}',
+  query: [],
+  batchable: true,
 }
 
 export const removeConnection: RequestShape = {
@@ -732,6 +1100,14 @@ export const removeFollowUp: RequestShape = {
   operation: 'removeFollowUp',
   method: 'DELETE',
   path: '/api/v1/follow-ups/{id}',
+  query: [],
+  batchable: true,
+}
+
+export const removeInteraction: RequestShape = {
+  operation: 'removeInteraction',
+  method: 'DELETE',
+  path: '/api/v1/interactions/{id}',
   query: [],
   batchable: true,
 }
@@ -768,6 +1144,13 @@ export const removeProspect: RequestShape = {
   batchable: true,
 }
 
+export const removeRate: RequestShape = {
+  operation: 'removeRate',
+  method: 'DELETE',
+  path: '/api/v1/rates/{id}',
+  query: [],
+}
+
 export const removeStaff: RequestShape = {
   operation: 'removeStaff',
   method: 'DELETE',
@@ -799,6 +1182,30 @@ export const replaySummary: RequestShape = {
   query: [],
 }
 
+export const restoreAbsence: RequestShape = {
+  operation: 'restoreAbsence',
+  method: 'POST',
+  path: '/api/v1/absences/{id}/restore',
+  query: [],
+  batchable: true,
+}
+
+export const restoreBlocker: RequestShape = {
+  operation: 'restoreBlocker',
+  method: 'POST',
+  path: '/api/v1/blockers/{id}/restore',
+  query: [],
+  batchable: true,
+}
+
+export const restoreChecklistItem: RequestShape = {
+  operation: 'restoreChecklistItem',
+  method: 'POST',
+  path: '/api/v1/checklist-items/{id}/restore',
+  query: [],
+  batchable: true,
+}
+
 export const restoreClient: RequestShape = {
   operation: 'restoreClient',
   method: 'POST',
@@ -819,6 +1226,14 @@ export const restoreFollowUp: RequestShape = {
   operation: 'restoreFollowUp',
   method: 'POST',
   path: '/api/v1/follow-ups/{id}/restore',
+  query: [],
+  batchable: true,
+}
+
+export const restoreInteraction: RequestShape = {
+  operation: 'restoreInteraction',
+  method: 'POST',
+  path: '/api/v1/interactions/{id}/restore',
   query: [],
   batchable: true,
 }
@@ -851,6 +1266,14 @@ export const restoreProspect: RequestShape = {
   operation: 'restoreProspect',
   method: 'POST',
   path: '/api/v1/prospects/{id}/restore',
+  query: [],
+  batchable: true,
+}
+
+export const restoreRecurringTask: RequestShape = {
+  operation: 'restoreRecurringTask',
+  method: 'POST',
+  path: '/api/v1/recurring-tasks/{id}/restore',
   query: [],
   batchable: true,
 }
@@ -916,12 +1339,56 @@ export const setPlan: RequestShape = {
   contentType: 'application/json',
 }
 
+export const startTimer: RequestShape = {
+  operation: 'startTimer',
+  method: 'POST',
+  path: '/api/v1/time/timers/start',
+  query: [],
+  contentType: 'application/json',
+  batchable: true,
+}
+
+export const stopTimer: RequestShape = {
+  operation: 'stopTimer',
+  method: 'POST',
+  path: '/api/v1/time/timers/stop',
+  query: [],
+  batchable: true,
+}
+
+export const switchTimer: RequestShape = {
+  operation: 'switchTimer',
+  method: 'POST',
+  path: '/api/v1/time/timers/switch',
+  query: [],
+  contentType: 'application/json',
+  batchable: true,
+}
+
+export const updateAbsence: RequestShape = {
+  operation: 'updateAbsence',
+  method: 'PATCH',
+  path: '/api/v1/absences/{id}',
+  query: [],
+  contentType: 'application/merge-patch+json',
+  batchable: true,
+}
+
 export const updateAccount: RequestShape = {
   operation: 'updateAccount',
   method: 'PATCH',
   path: '/api/v1/account',
   query: [],
   contentType: 'application/merge-patch+json',
+}
+
+export const updateChecklistItem: RequestShape = {
+  operation: 'updateChecklistItem',
+  method: 'PATCH',
+  path: '/api/v1/checklist-items/{id}',
+  query: [],
+  contentType: 'application/merge-patch+json',
+  batchable: true,
 }
 
 export const updateClient: RequestShape = {
@@ -946,6 +1413,15 @@ export const updateFollowUp: RequestShape = {
   operation: 'updateFollowUp',
   method: 'PATCH',
   path: '/api/v1/follow-ups/{id}',
+  query: [],
+  contentType: 'application/merge-patch+json',
+  batchable: true,
+}
+
+export const updateInteraction: RequestShape = {
+  operation: 'updateInteraction',
+  method: 'PATCH',
+  path: '/api/v1/interactions/{id}',
   query: [],
   contentType: 'application/merge-patch+json',
   batchable: true,
@@ -988,6 +1464,23 @@ export const updateProspect: RequestShape = {
   batchable: true,
 }
 
+export const updateRate: RequestShape = {
+  operation: 'updateRate',
+  method: 'PATCH',
+  path: '/api/v1/rates/{id}',
+  query: [],
+  contentType: 'application/merge-patch+json',
+}
+
+export const updateRecurringTask: RequestShape = {
+  operation: 'updateRecurringTask',
+  method: 'PATCH',
+  path: '/api/v1/recurring-tasks/{id}',
+  query: [],
+  contentType: 'application/merge-patch+json',
+  batchable: true,
+}
+
 export const updateService: RequestShape = {
   operation: 'updateService',
   method: 'PATCH',
@@ -1018,6 +1511,15 @@ export const updateTimeEntry: RequestShape = {
   operation: 'updateTimeEntry',
   method: 'PATCH',
   path: '/api/v1/time/{id}',
+  query: [],
+  contentType: 'application/merge-patch+json',
+  batchable: true,
+}
+
+export const updateTimer: RequestShape = {
+  operation: 'updateTimer',
+  method: 'PATCH',
+  path: '/api/v1/time/timers/current',
   query: [],
   contentType: 'application/merge-patch+json',
   batchable: true,

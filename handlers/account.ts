@@ -5,13 +5,15 @@ import { noReset } from '../src/access/password-resets.ts'
 import { checkPassword, guessableNames, hashPassword, verifyPassword } from '../src/access/passwords.ts'
 import { endSessions, sessionOf } from '../src/access/sessions.ts'
 import { isTimeZone, todayIn } from '../src/access/time-zones.ts'
-import { invalid, Refusal } from '../src/base/errors.ts'
+import { invalid, Refusal, unknownRegion } from '../src/base/errors.ts'
 import type { ReadContext, WriteContext } from '../src/call/handler.ts'
+import { ownCalendar, storeHolidays } from '../src/holidays/calendars.ts'
+import { isRegion } from '../src/holidays/public-holidays.ts'
 import { idOf } from '../src/model/columns.ts'
 import { Login, User, Workspace } from '../src/model/index.ts'
 import { tokensOfMonth } from '../src/queries/summaries.ts'
 import { users } from '../src/queries/users.ts'
-import { workspaces } from '../src/queries/workspaces.ts'
+import { holidays, workspaces } from '../src/queries/workspaces.ts'
 
 export const account: AccountHandlers = {
   async getAccount(context) {
@@ -43,12 +45,22 @@ export const account: AccountHandlers = {
   },
 
   async updateWorkspace(context, { body }) {
-    const { time_zone, currency } = body
+    const { time_zone, currency, holiday_region } = body
     if (time_zone && !(await isTimeZone(time_zone, context.read))) throw unknownTimeZone()
+    if (holiday_region && !(await isRegion(holiday_region))) throw unknownRegion()
     if (currency && !Intl.supportedValuesOf('currency').includes(currency)) throw unknownCurrency()
     const { user, workspace } = await loadAccount(context)
     context.em.assign(workspace, body)
+    if (holiday_region !== undefined)
+      await storeHolidays(context.em, ownCalendar, holiday_region, todayIn(workspace.time_zone))
     return accountInfo(context, user, workspace)
+  },
+
+  async getHolidays({ read }, { year: asked, region: calendar = ownCalendar }) {
+    const { time_zone } = await read.one(workspaces, {})
+    const year = asked ?? Number(todayIn(time_zone).slice(0, 4))
+    const [stored] = await read.rows(holidays, { year, calendar })
+    return { year, region: stored?.region ?? null, days: stored?.days ?? [] }
   },
 
   async setPlan(context, { body }) {
@@ -76,15 +88,24 @@ async function accountInfo(
 ): Promise<AccountInfo> {
   const { caller, channel, planSelfService, quotas, workUrl } = context
   const { name: workspaceName, plan } = workspace
-  const { time_zone, week_starts_on, weekly_minutes, currency, time_locked_until } = workspace
+  const { time_zone, week_starts_on, weekly_minutes, holiday_region, currency } = workspace
+  const { time_locked_until, timer_limit_minutes } = workspace
   const { languages, ai_policy, ai_provider } = workspace
+  const { new_probability_percent, contacted_probability_percent } = workspace
+  const { qualified_probability_percent, proposal_probability_percent } = workspace
   const settings = {
     name: workspaceName,
     time_zone,
     week_starts_on,
     weekly_minutes,
+    holiday_region,
     currency,
+    new_probability_percent,
+    contacted_probability_percent,
+    qualified_probability_percent,
+    proposal_probability_percent,
     time_locked_until,
+    timer_limit_minutes,
     languages,
     ai_policy,
     ai_provider,

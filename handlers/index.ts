@@ -1,4 +1,5 @@
 import type { Handlers } from '../generated/server/handlers.ts'
+import { absences } from './absences.ts'
 import { account } from './account.ts'
 import { activity } from './activity.ts'
 import { activityErasures } from './activity-erasures.ts'
@@ -8,13 +9,19 @@ import { apiKeys } from './api-keys.ts'
 import { authentication } from './authentication.ts'
 import { authorizationCodes } from './authorization-codes.ts'
 import { batches } from './batches.ts'
+import { billing } from './billing.ts'
 import { clients } from './clients.ts'
 import { companies } from './companies.ts'
 import { connections } from './connections.ts'
 import { insights } from './insights.ts'
+import { interactions } from './interactions.ts'
 import { notes } from './notes.ts'
+import { pipeline } from './pipeline.ts'
+import { progress } from './progress.ts'
 import { projects } from './projects.ts'
 import { prospects } from './prospects.ts'
+import { rates } from './rates.ts'
+import { recurringTasks } from './recurring-tasks.ts'
 import { removedRecords } from './removed-records.ts'
 import { search } from './search.ts'
 import { services } from './services.ts'
@@ -25,6 +32,7 @@ import { users } from './users.ts'
 import { workspaceExport } from './workspace-export.ts'
 
 export const handlers: Handlers = {
+  absences,
   account,
   activity,
   activityErasures,
@@ -35,17 +43,20 @@ export const handlers: Handlers = {
   authentication,
   authorizationCodes,
   batches,
+  billing,
   clients,
   companies,
   connections,
-  insights: { ...insights, ...summaries },
+  insights: { ...insights, ...pipeline, ...progress, ...summaries },
+  interactions,
   notes,
   projects,
   prospects,
+  rates,
   search,
   removedRecords,
   services,
-  tasks,
+  tasks: { ...tasks, ...recurringTasks },
   time,
   users,
 }

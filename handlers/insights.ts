@@ -1,33 +1,56 @@
+import type {
+  GetHoursData,
+  GetReportData,
+  HoursGroup,
+  Report,
+  ReportGroup,
+} from '../generated/client/types.gen.ts'
 import type { InsightsHandlers } from '../generated/server/handlers.ts'
 import { type Caller, isAdmin } from '../src/access/caller.ts'
+import { todayIn } from '../src/access/time-zones.ts'
 import { adminRequired, invalid, notFound } from '../src/base/errors.ts'
 import type { ReadContext } from '../src/call/handler.ts'
-import { caveatsOf, type PartialTime } from '../src/insights/caveats.ts'
+import { availability, lastDayOf } from '../src/insights/availability.ts'
+import { caveatsOf, caveatsOfPlan, type PartialTime } from '../src/insights/caveats.ts'
+import { dimensions as dimensionsOfTime } from '../src/insights/groups.ts'
 import type { Days } from '../src/insights/period.ts'
-import { checkOrder } from '../src/insights/period.ts'
-import { days, hours, longestSeries, personStats, timeTotals } from '../src/insights/reports.ts'
-import { type Id, idOf, uuidOf } from '../src/model/columns.ts'
+import { checkOrder, days } from '../src/insights/period.ts'
+import { reportBy, showsNames } from '../src/insights/report.ts'
+import { longestSeries, personStats, timeTotals } from '../src/insights/reports.ts'
+import { type Id, idOf, type Kind, uuidOf } from '../src/model/columns.ts'
 import { type Span, valuesOfSpan } from '../src/queries/period.ts'
+import { timeEntries } from '../src/queries/time.ts'
+import { workspaces } from '../src/queries/workspaces.ts'
 
-export const insights: Pick<InsightsHandlers, 'getHours' | 'getPersonStats' | 'getTimeTotals'> = {
-  async getHours({ read, caller }, { by: grouping, ...selection }) {
-    const by = grouping!
-    const { partial, ...visible } = visibleTimeOf(caller, selection)
-    const within = { ...visible, ...(await daysOf(read, selection)) }
-    const [row] = await read.rows(hours[by], { ...selection, ...within })
-    const { groups, ...report } = row!.report
-    // A lead sees only a part of the time of other people.
-    const unknownUse = { capacity_minutes: null, utilization: null }
-    const withPrefix = (id: string | null) => id && idOf(id, by === 'person' ? 'user' : by)
-    const caveats = caveatsOf(report.total, partial)
+export const insights: Pick<
+  InsightsHandlers,
+  'getAvailability' | 'getReport' | 'getHours' | 'getPersonStats' | 'getTimeTotals'
+> = {
+  getReport: (context, asked) => reportOf(context, asked, (kind) => context.read.mayName(kind)),
+
+  async getHours(context, { by, ...selection }) {
+    const { groups, ...report } = await reportOf(
+      context,
+      { by: [by!], include_empty: by === 'person' && !selection.project_ids, ...selection },
+      allNames,
+    )
+    const { period, currency, partial, caveats, total } = report
+    return { by: by!, period, currency, partial, caveats, total, groups: groups.map(toHours) }
+  },
+
+  async getAvailability({ read, caller }, { weeks, user_id: asked }) {
+    const user_id = asked === 'me' ? caller.user_id : asked
+    const { time_zone, week_starts_on } = await read.one(workspaces, {})
+    const first = todayIn(time_zone)
+    const last = lastDayOf(weeks!, first, week_starts_on)
+    const [row] = await read.rows(availability, { user_id, first, last, weeks })
+    const { users, ...report } = row!.report
     return {
-      by,
-      ...report,
-      partial: partial !== null,
-      caveats,
-      groups: groups
-        .map((group) => ({ ...group, id: withPrefix(group.id) }))
-        .map((group) => (partial && group.id !== caller.user_id ? { ...group, ...unknownUse } : group)),
+      from: first,
+      to: last,
+      users: users.map((user) => ({ ...user, user_id: idOf(user.user_id, 'user') })),
+      unassigned_minutes: report.unassigned_minutes,
+      caveats: caveatsOfPlan(users, report.unassigned_minutes),
     }
   },
 
@@ -35,19 +58,95 @@ export const insights: Pick<InsightsHandlers, 'getHours' | 'getPersonStats' | 'g
     const user_id = id === 'me' ? caller.user_id : id
     const costs = isAdmin(caller)
     if (!costs && user_id !== caller.user_id) throw onlyAdmins()
-    const [row] = await read.rows(personStats, { user_id, costs, ...(await daysOf(read, span)) })
+    const days = await daysOf(read, span)
+    const within = { ...days, from: days.first, to: days.last }
+    const [row] = await read.rows(personStats, { user_id, costs, ...within })
     if (!row) throw notFound()
     return { user_id, ...row.report, caveats: caveatsOf(row.report) }
   },
 
   async getTimeTotals({ read, caller }, selection) {
     const { partial, ...visible } = visibleTimeOf(caller, selection)
-    const within = { ...visible, ...(await daysOf(read, selection)) }
-    const [row] = await read.rows(timeTotals, { ...selection, ...within })
+    const within = await daysOf(read, selection)
+    const filters = filtersOf(read, selection, visible, within.first, within.last)
+    const [row] = await read.rows(timeTotals(Object.keys(filters)), {
+      ...within,
+      ...filters,
+      costs: visible.costs,
+    })
     const { days, ...totals } = row!.report
     if (!days) throw periodTooLong()
     return { ...totals, partial: partial !== null, caveats: caveatsOf(totals, partial), days }
   },
+}
+
+const toHours = ({
+  sub_id,
+  sub_name,
+  previous_minutes,
+  previous_billable_minutes,
+  previous_revenue_cents,
+  previous_cost_cents,
+  previous_margin_cents,
+  ...group
+}: ReportGroup): HoursGroup => group
+
+/** A request for a report: filters of the list of time entries, and what to do with them. */
+type AskedReport = NonNullable<GetReportData['query']> &
+  Pick<NonNullable<GetHoursData['query']>, 'project_ids'>
+
+/** Hours have the names of all groups. */
+const allNames = () => true
+
+async function reportOf(
+  { read, caller }: ReadContext,
+  { by = [], include_empty, compare, limit, range, from, to, ...asked }: AskedReport,
+  mayName: (kind: Kind) => boolean,
+): Promise<Report> {
+  const { partial, ...visible } = visibleTimeOf(caller, asked)
+  const days = await daysOf(read, { range, from, to })
+  const isCompared = compare !== undefined
+  const filters = filtersOf(read, asked, visible, isCompared ? days.previous : days.first, days.last)
+  const dimensions = [...new Set(by)]
+  const shape = { by: dimensions, filters: Object.keys(filters), isCompared, includesEmpty: include_empty }
+  const kinds = dimensions.map((each) => dimensionsOfTime[each].kind)
+  const names = kinds.map((kind, index) => [showsNames(index), !kind || mayName(kind)])
+  const values = { ...days, ...filters, ...Object.fromEntries(names), costs: visible.costs, limit }
+  const [row] = await read.rows(reportBy(shape), values)
+  const { groups, ...report } = row!.report
+  // A lead sees only a part of the time of other people.
+  const unknownUse = {
+    capacity_minutes: null,
+    capacity_to_date_minutes: null,
+    utilization: null,
+    utilization_to_date: null,
+  }
+  const [idOfGroup, idOfSubgroup] = [0, 1].map(
+    (index) => (id: string | null) => (id && kinds[index] ? idOf(id, kinds[index]) : id),
+  )
+  const named = groups.map(({ id: first, sub_id: second, name, sub_name, ...group }) => {
+    const [id, sub_id] = [idOfGroup!(first), idOfSubgroup!(second)]
+    const use = partial && id !== caller.user_id ? unknownUse : {}
+    return { ...group, ...use, id, name: name ?? id!, sub_id, sub_name: sub_name ?? sub_id }
+  })
+  const overlapping = dimensions.some((each) => dimensionsOfTime[each].overlaps)
+  const caveats = caveatsOf(report.total, partial, {
+    overlapping,
+    listed: groups.length,
+    total: report.groups_total,
+  })
+  return { by: dimensions, ...report, partial: partial !== null, caveats, overlapping, groups: named }
+}
+
+/** The values of the filters that select the time of a report in the list of time entries. */
+function filtersOf(
+  read: ReadContext['read'],
+  { range: _, ...asked }: object & Pick<Span, 'range'>,
+  { user_id }: Pick<VisibleTime, 'user_id'>,
+  from: string,
+  to: string,
+) {
+  return read.filtersOf(timeEntries, { ...asked, user_id, from, to })
 }
 
 /** The time entries that a report includes. */
@@ -60,10 +159,16 @@ interface VisibleTime {
   partial: PartialTime | null
 }
 
+interface AskedTime {
+  user_id?: Id<'user'> | 'me'
+  project_id?: Id<'project'> | 'none'
+  project_ids?: (Id<'project'> | 'none')[] | undefined
+}
+
 /** Throws 403 if a caller who is neither an admin nor a lead queries the time of another user. */
 function visibleTimeOf(
   caller: Caller,
-  { user_id: asked, project_ids }: { user_id?: Id<'user'> | 'me'; project_ids?: Id<'project'>[] },
+  { user_id: asked, project_id, project_ids = project_id ? [project_id] : undefined }: AskedTime,
 ): VisibleTime {
   const user_id = asked === 'me' ? caller.user_id : asked
   const costs = isAdmin(caller)
@@ -73,7 +178,7 @@ function visibleTimeOf(
     if (user_id) throw onlyAdmins()
     return { user_id: caller.user_id, costs, partial: 'own' }
   }
-  const leadsAll = project_ids?.every((id) => ledProjects.includes(uuidOf(id, 'project')))
+  const leadsAll = project_ids?.every((id) => id !== 'none' && ledProjects.includes(uuidOf(id, 'project')))
   return { user_id, costs, partial: leadsAll ? null : 'led' }
 }
 

@@ -2,6 +2,7 @@ import type { InferEntity } from '@mikro-orm/core'
 import type { ProspectsHandlers } from '../generated/server/handlers.ts'
 import { checkMayChange } from '../src/access/notes.ts'
 import { invalid, Refusal } from '../src/base/errors.ts'
+import { removeWithDependents } from '../src/data/dependents.ts'
 import { removedWith, restore } from '../src/data/restore.ts'
 import type { UnitOfWork } from '../src/data/unit-of-work.ts'
 import { importRows } from '../src/imports/import-rows.ts'
@@ -15,7 +16,7 @@ import {
 import { archive, unarchive } from '../src/model/archive.ts'
 import { newId, now } from '../src/model/columns.ts'
 import { withLowerCaseEmail } from '../src/model/email.ts'
-import { Client, Company, FollowUp, Note, Prospect } from '../src/model/index.ts'
+import { Client, Company, FollowUp, Interaction, Note, Prospect } from '../src/model/index.ts'
 import { checkTransition } from '../src/model/transitions.ts'
 import { notes } from '../src/queries/notes.ts'
 import { withDays } from '../src/queries/period.ts'
@@ -27,6 +28,7 @@ export const prospects: ProspectsHandlers = {
   getProspect: ({ read }, { id }) => read.one(records, { id }),
 
   async addProspect({ em, caller }, { body }) {
+    checkLostReason(body.stage, body.lost_reason)
     const fields = await withParties(em, withLowerCaseEmail(body))
     return em.create(Prospect, { owner_id: caller.user_id, ...fields })
   },
@@ -36,19 +38,26 @@ export const prospects: ProspectsHandlers = {
     checkTransition('ProspectStage', prospect.stage, body.stage, walk)
     const fields = await withParties(em, withLowerCaseEmail(body), prospect)
     checkPartiesUnchanged(prospect, fields)
+    const { stage = prospect.stage } = body
+    checkLostReason(stage, body.lost_reason)
+    if (stage !== prospect.stage) em.assign(prospect, { stage_since: now(), lost_reason: null })
     return em.assign(prospect, fields)
   },
 
   async removeProspect({ em, caller }, { id }) {
     const prospect = await em.findOneOrFail(Prospect, { id })
-    const [followUps, notes] = [
+    const [followUps, interactions, notes] = [
       await em.find(FollowUp, { prospect_id: id }),
+      await em.find(Interaction, { prospect_id: id }),
       await em.find(Note, { prospect_id: id }),
     ]
     checkMayChange(caller, notes)
-    const dependents = [...followUps, ...notes]
-    if (dependents.length > maxRemovedWithProspect) throw tooManyRecords(dependents.length)
-    for (const record of [prospect, ...dependents]) em.remove(record)
+    removeWithDependents(
+      em,
+      prospect,
+      [...followUps, ...interactions, ...notes],
+      'follow-ups, interactions and notes',
+    )
   },
 
   async archiveProspect({ em }, { id }) {
@@ -58,13 +67,13 @@ export const prospects: ProspectsHandlers = {
   async restoreProspect({ em, caller }, { id }) {
     const existing = await em.findOne(Prospect, { id })
     if (existing) return unarchive(existing)
-    const dependents = await removedWith(em, 'prospect', id)
+    const dependents = await removedWith(em, id)
     const prospect = await restore(em, Prospect, id)
     const company = prospect.company_id && (await em.findOne(Company, { id: prospect.company_id }))
     if (company) prospect.company_name = company.name
     for (const { entity, id } of dependents) {
       const record = await restore(em, entity, id)
-      if ('author_id' in record) checkMayChange(caller, [record])
+      if (entity === Note) checkMayChange(caller, [record as InferEntity<typeof Note>])
     }
     return prospect
   },
@@ -82,6 +91,9 @@ export const prospects: ProspectsHandlers = {
     const client = existingClient ?? em.create(Client, clientOf(prospect, company, added!))
     const { id: company_id, name: company_name } = company
     em.assign(prospect, { company_id, company_name, client_id: client.id, converted_at: now() })
+    // The database does the same when the changes are committed.
+    for (const record of [client, company])
+      record.last_contact_at = latest(record.last_contact_at, prospect.last_contact_at)
     return { prospect, company, client }
   },
 
@@ -151,6 +163,13 @@ async function reschedule(em: UnitOfWork, changed: ScheduledFollowUp) {
   em.assign(prospect, { follow_up_on: open.sort()[0] ?? null, updated_at: now() })
 }
 
+/** Throws 422 if a prospect that is not lost would get a reason. */
+function checkLostReason(stage: string | undefined, lost_reason: string | null | undefined): void {
+  if (!lost_reason || stage === 'lost') return
+  const detail = 'is only allowed with the stage lost'
+  throw invalid([{ in: 'body', pointer: '/lost_reason', detail }], 'not_lost')
+}
+
 /** Throws 409 if the prospect cannot be converted now. */
 function checkConvertible(prospect: InferEntity<typeof Prospect>): void {
   const { id, stage, archived_at, converted_at } = prospect
@@ -163,23 +182,14 @@ function checkConvertible(prospect: InferEntity<typeof Prospect>): void {
     throw new Refusal('not_won', `Only a won prospect can be converted; this one is ${stage}.`)
 }
 
+const latest = (...times: (string | null | undefined)[]): string | null =>
+  times
+    .flatMap((time) => time ?? [])
+    .sort()
+    .at(-1) ?? null
+
 const clientOf = (
   { phone, tags }: InferEntity<typeof Prospect>,
   company: InferEntity<typeof Company>,
   { client_name, email }: NewParties,
 ) => ({ company_id: company.id, name: client_name, email, phone, position: null, tags })
-
-/** The maximum number of follow-ups and notes that one call removes together with a prospect. */
-const maxRemovedWithProspect = 1000
-
-const tooManyRecords = (count: number) =>
-  invalid(
-    [
-      {
-        in: 'path',
-        pointer: '/id',
-        detail: `has ${count} follow-ups and notes; one call removes at most ${maxRemovedWithProspect}`,
-      },
-    ],
-    'too_many_records',
-  )

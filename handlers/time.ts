@@ -1,36 +1,30 @@
 import type { InferEntity } from '@mikro-orm/core'
+import type { NewTimeEntry, NewTimer } from '../generated/client/types.gen.ts'
 import type { TimeHandlers } from '../generated/server/handlers.ts'
-import { todayIn } from '../src/access/time-zones.ts'
+import { clockIn, dayIn, todayIn } from '../src/access/time-zones.ts'
 import { adminRequired, invalid, Refusal, timeLocked } from '../src/base/errors.ts'
 import type { WriteContext } from '../src/call/handler.ts'
 import { restore } from '../src/data/restore.ts'
 import type { UnitOfWork } from '../src/data/unit-of-work.ts'
 import { importRows } from '../src/imports/import-rows.ts'
 import { type Prices, prices, pricesOfEntries } from '../src/insights/prices.ts'
-import { idOf } from '../src/model/columns.ts'
-import { Repricing, Service, Task, TimeEntry, Workspace } from '../src/model/index.ts'
+import { clockFrom, clockWithMinutes, minutesOfClock } from '../src/model/clock-times.ts'
+import { idOf, now } from '../src/model/columns.ts'
+import { Repricing, Service, Task, TimeEntry, Timer, Workspace } from '../src/model/index.ts'
 import { withDays } from '../src/queries/period.ts'
 import { repricings } from '../src/queries/repricings.ts'
 import { timeEntries } from '../src/queries/time.ts'
+import { timers } from '../src/queries/timers.ts'
+import { workspaces } from '../src/queries/workspaces.ts'
 
 export const time: TimeHandlers = {
   listTimeEntries: async ({ read }, query) => read.page(timeEntries, await withDays(read, query)),
 
   getTimeEntry: ({ read }, { id }) => read.one(timeEntries, { id }),
 
-  async addTimeEntry({ em, read, caller }, { body }) {
-    const { user_id } = caller
-    const place = await placeOf(em, body)
-    const service = await checkedService({ em, read }, place)
-    const date = body.date ?? (await today({ em, caller }))
-    const billable = body.billable ?? service?.billable ?? true
-    return em.create(TimeEntry, {
-      ...body,
-      user_id,
-      date,
-      billable,
-      ...(await pricesAt(read, user_id, place)),
-    })
+  async addTimeEntry(context, { body }) {
+    if (body.date && !context.isImport) await refuseFarAhead(context, body.date)
+    return newEntry(context, body)
   },
 
   async updateTimeEntry(context, { id, body }) {
@@ -38,17 +32,21 @@ export const time: TimeHandlers = {
     const entry = await ownEntry(context, id)
     const moves = targets.some((name) => body[name] !== undefined && body[name] !== entry[name])
     entry.rate_cents_before = entry.rate_cents
-    em.assign(entry, body)
+    if (body.date && body.date > entry.date && !context.isImport) await refuseFarAhead(context, body.date)
+    const duration = durationOf(body, entry)
+    const capped = entry.capped && duration.minutes === entry.minutes
+    em.assign(entry, { capped, ...body, ...duration })
     if (!moves) return entry
     if (targets.every((name) => entry[name] === null)) throw noTarget()
-    const before: Place = { project_id: entry.of_project_id ?? null, service_id: entry.of_service_id ?? null }
+    const before: Place = { project_id: entry.of_project_id, service_id: entry.of_service_id }
     const keepsService = body.service_id === undefined && !(await placeOf(em, entry)).service_id
     if (keepsService) em.assign(entry, { service_id: before.service_id })
     const after = await placeOf(em, entry)
+    em.assign(entry, countedFor(after))
     await checkedService({ em, read }, after, before.service_id)
     if (after.project_id === before.project_id && after.service_id === before.service_id) return entry
     // If the new project or service has no rate, the entry keeps its rate.
-    const { rate_cents } = await pricesAt(read, entry.user_id, after)
+    const { rate_cents } = await pricesAt(read, entry, after)
     return em.assign(entry, { rate_cents: rate_cents ?? entry.rate_cents })
   },
 
@@ -58,9 +56,11 @@ export const time: TimeHandlers = {
 
   async restoreTimeEntry({ em }, { id }) {
     const entry = await restore(em, TimeEntry, id)
-    // The task may have moved to another project since the removal.
-    const task = entry.task_id && entry.project_id ? await em.findOne(Task, { id: entry.task_id }) : null
-    return em.assign(entry, { project_id: task?.project_id ?? entry.project_id })
+    // The task may have moved to another project or service since the removal.
+    const task = entry.task_id ? await em.findOne(Task, { id: entry.task_id }) : null
+    const project_id = entry.project_id && (task?.project_id ?? entry.project_id)
+    em.assign(entry, { project_id })
+    return em.assign(entry, countedFor(await placeOf(em, entry)))
   },
 
   async addRepricing({ em, read, caller }, { body }) {
@@ -74,7 +74,11 @@ export const time: TimeHandlers = {
       ...(service_id && { of_service_id: service_id }),
     }
     const span = { $gte: starts_on, $lte: ends_on }
-    const entries = await em.find(TimeEntry, { date: span, ...filters }, { limit: maxRepricedEntries + 1 })
+    const entries = await em.find(
+      TimeEntry,
+      { date: span, bill_id: null, ...filters },
+      { limit: maxRepricedEntries + 1 },
+    )
     if (entries.length > maxRepricedEntries) throw tooManyEntries()
     const byId = new Map(entries.map((entry) => [entry.id, entry]))
     const rows = await read.rows(pricesOfEntries, { ids: [...byId.keys()] })
@@ -96,6 +100,51 @@ export const time: TimeHandlers = {
 
   getRepricing: ({ read }, { id }) => read.one(repricings, { id }),
 
+  listTimers: async ({ read }, query) => {
+    const { timer_limit_minutes } = await read.one(workspaces, {})
+    return (await read.page(timers, query)).map((timer) => ({
+      ...timer,
+      ...timeOf(timer, timer_limit_minutes),
+    }))
+  },
+
+  async startTimer(context, { body }) {
+    await refuseRunning(context)
+    return newTimer(context, body)
+  },
+
+  async updateTimer(context, { body }) {
+    const timer = await runningTimer(context)
+    const before = await placeOf(context.em, timer)
+    context.em.assign(timer, body)
+    if (targets.every((name) => timer[name] === null)) throw noTarget()
+    await checkedService(context, await placeOf(context.em, timer), before.service_id)
+    return withTime(context, timer)
+  },
+
+  async stopTimer(context) {
+    return stop(context, await runningTimer(context))
+  },
+
+  async switchTimer(context, { body }) {
+    const entry = await stop(context, await runningTimer(context))
+    return { entry, timer: await newTimer(context, body) }
+  },
+
+  async continueTimer(context) {
+    await refuseRunning(context)
+    const { em, caller } = context
+    const orderBy = { date: 'desc', id: 'desc' } as const
+    const [last] = await em.find(TimeEntry, { user_id: caller.user_id }, { orderBy, limit: 1 })
+    if (!last) throw new Refusal('nothing_to_continue', 'You have no time entry to continue.')
+    const { task_id, project_id, service_id, billable, memo } = last
+    return newTimer(context, { task_id, project_id, service_id, billable, memo })
+  },
+
+  async cancelTimer(context) {
+    context.em.remove(await runningTimer(context))
+  },
+
   importTimeEntries: (context, { body }) => importRows(context, 'time', body),
 }
 
@@ -103,20 +152,124 @@ const targets = ['task_id', 'project_id', 'service_id'] as const
 
 type Entry = InferEntity<typeof TimeEntry>
 
+/** A task, a project or a service, or a combination of these. */
+type Target = Partial<Pick<Entry, (typeof targets)[number]>>
+
 /** The project and the service that a time entry counts towards. */
 type Place = Pick<Entry, 'project_id' | 'service_id'>
 
+type EntryContext = Pick<WriteContext, 'em' | 'read' | 'caller'>
+
+/** Logs time for the caller, by default today, at the rate and cost of its day. */
+async function newEntry({ em, read, caller }: EntryContext, body: Target & Omit<NewTimeEntry, keyof Target>) {
+  const { user_id } = caller
+  const place = await placeOf(em, body)
+  const service = await checkedService({ em, read }, place)
+  const date = body.date ?? (await today({ em, caller }))
+  const billable = body.billable ?? service?.billable ?? true
+  return em.create(TimeEntry, {
+    ...body,
+    ...durationOf(body),
+    user_id,
+    date,
+    billable,
+    bill_id: null,
+    ...countedFor(place),
+    ...(await pricesAt(read, { user_id, date }, place)),
+  })
+}
+
+type Duration = Pick<Entry, 'minutes' | 'clock'>
+
+/** Clock times determine the minutes. If only the minutes change, the end moves. Throws 422 if they disagree. */
+function durationOf({ minutes, clock }: Partial<Duration>, before?: Duration): Duration {
+  if (clock) {
+    const length = minutesOfClock(clock)
+    if (minutes !== undefined && minutes !== length)
+      throw invalidMinutes(`must be ${length}, as in clock`, 'minutes_differ')
+    return { minutes: length, clock: clockWithMinutes(clock, length) }
+  }
+  const length = minutes ?? before?.minutes
+  if (length === undefined) throw invalidMinutes('is required without clock')
+  const kept = clock === null ? null : before?.clock
+  return { minutes: length, clock: kept ? clockWithMinutes(kept, length) : null }
+}
+
+const invalidMinutes = (detail: string, code?: 'minutes_differ') =>
+  invalid([{ in: 'body', pointer: '/minutes', detail }], code)
+
+/** Throws 422 for a day more than a year ahead, which is a mistake. */
+async function refuseFarAhead(context: CallContext, date: string) {
+  const day = await today(context)
+  const last = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
+  if (date <= last) return
+  const detail = `must not be after ${last}, a year from today`
+  throw invalid([{ in: 'body', pointer: '/date', detail }], 'too_far_ahead')
+}
+
+type RunningTimer = InferEntity<typeof Timer>
+
+const findTimer = ({ em, caller }: CallContext) => em.findOne(Timer, { user_id: caller.user_id })
+
+/** The caller's timer. Throws 409 if it is not running. */
+async function runningTimer(context: CallContext) {
+  const timer = await findTimer(context)
+  if (!timer) throw new Refusal('timer_not_running', 'Your timer is not running. Start it first.')
+  return timer
+}
+
+async function refuseRunning(context: CallContext) {
+  const timer = await findTimer(context)
+  if (!timer) return
+  const { started_at } = timer
+  throw new Refusal('timer_running', `Your timer has been running since ${started_at}.`, { started_at })
+}
+
+async function newTimer(context: EntryContext, body: Target & Omit<NewTimer, keyof Target>) {
+  const { em, caller } = context
+  await checkedService(context, await placeOf(em, body))
+  return withTime(context, em.create(Timer, { ...body, user_id: caller.user_id }))
+}
+
+/** Ends the timer and logs its time on the day on which it was started. */
+async function stop(context: EntryContext, timer: RunningTimer) {
+  const { task_id, project_id, service_id, memo, started_at } = timer
+  const { time_zone, timer_limit_minutes } = await workspaceOf(context)
+  const { minutes, capped } = timeOf(timer, timer_limit_minutes)
+  const started = Date.parse(started_at)
+  context.em.remove(timer)
+  return newEntry(context, {
+    ...{ task_id, project_id, service_id, memo, capped },
+    billable: timer.billable ?? undefined,
+    date: dayIn(time_zone, started),
+    clock: clockFrom(clockIn(time_zone, started), minutes),
+  })
+}
+
+/** The minutes that stopping the timer now logs. A timer that ran longer than the limit is capped. */
+function timeOf({ started_at }: Pick<RunningTimer, 'started_at'>, limit: number) {
+  const elapsed = Math.round((Date.parse(now()) - Date.parse(started_at)) / 60_000)
+  return { minutes: Math.min(Math.max(elapsed, 1), limit), capped: elapsed > limit }
+}
+
+async function withTime(context: CallContext, timer: RunningTimer) {
+  const { timer_limit_minutes } = await workspaceOf(context)
+  return Object.assign(timer, timeOf(timer, timer_limit_minutes))
+}
+
 /** The project and service of the entry, or else those of its task. */
-async function placeOf(
-  em: UnitOfWork,
-  target: Partial<Pick<Entry, (typeof targets)[number]>>,
-): Promise<Place> {
+async function placeOf(em: UnitOfWork, target: Target): Promise<Place> {
   const task = target.task_id ? await em.findOne(Task, { id: target.task_id }) : null
   return {
     project_id: target.project_id ?? task?.project_id ?? null,
     service_id: target.service_id ?? task?.service_id ?? null,
   }
 }
+
+const countedFor = ({ project_id, service_id }: Place) => ({
+  of_project_id: project_id,
+  of_service_id: service_id,
+})
 
 /** The service of the place. Throws 409 if it is inactive, unless it is the previous service of the entry. */
 async function checkedService(
@@ -132,13 +285,13 @@ async function checkedService(
   return service
 }
 
-/** The current billing rate and cost per hour of the user for this project and service. */
+/** The billing rate and cost per hour of the user for this project and service on that day. */
 async function pricesAt(
   read: WriteContext['read'],
-  user_id: Entry['user_id'],
+  { user_id, date }: Pick<Entry, 'user_id' | 'date'>,
   place: Place,
 ): Promise<Prices> {
-  const [row] = await read.rows(prices, { user_id, ...place })
+  const [row] = await read.rows(prices, { user_id, date, ...place })
   return { rate_cents: row!.rate_cents, cost_cents: row!.cost_cents }
 }
 

@@ -4,13 +4,16 @@ import { checkRole } from '../src/access/authorise.ts'
 import { type Caller, isAdmin } from '../src/access/caller.ts'
 import { issueInvitation, noInvitation } from '../src/access/invitations.ts'
 import { endSessions, type UserRecord } from '../src/access/sessions.ts'
-import { alreadyInUse, invalid, Refusal, userInactive } from '../src/base/errors.ts'
+import { todayIn } from '../src/access/time-zones.ts'
+import { alreadyInUse, invalid, Refusal, unknownRegion, userInactive } from '../src/base/errors.ts'
 import type { WriteContext } from '../src/call/handler.ts'
 import type { UnitOfWork } from '../src/data/unit-of-work.ts'
+import { storeHolidays } from '../src/holidays/calendars.ts'
+import { isRegion } from '../src/holidays/public-holidays.ts'
 import type { Id } from '../src/model/columns.ts'
 import { now } from '../src/model/columns.ts'
 import { withLowerCaseEmail } from '../src/model/email.ts'
-import { ApiKey, Capacity, FollowUp, Prospect, Task, User, Workspace } from '../src/model/index.ts'
+import { ApiKey, Capacity, FollowUp, Prospect, Task, Timer, User, Workspace } from '../src/model/index.ts'
 import { capacities, users as records } from '../src/queries/users.ts'
 
 export const users: UsersHandlers = {
@@ -51,6 +54,7 @@ export const users: UsersHandlers = {
       const successor = successor_id === 'me' ? caller.user_id : successor_id
       for (const record of await handOver(em, user, successor)) logSeparately(record)
     }
+    if (!active) for (const timer of await em.find(Timer, { user_id: id })) em.remove(timer)
     // Runs on reactivation too, because a key whose creation overlapped the deactivation may still be valid.
     if (user.active !== active) await endCredentials(em, user)
     return em.assign(user, body)
@@ -61,8 +65,14 @@ export const users: UsersHandlers = {
     return read.page(capacities, query, { user_id: id })
   },
 
-  async addCapacity({ em }, { id, body }) {
+  async addCapacity({ em, caller }, { id, body }) {
+    const { holiday_region } = body
     const user = await em.findOneOrFail(User, { id })
+    if (holiday_region) {
+      if (!(await isRegion(holiday_region))) throw unknownRegion()
+      const { time_zone } = await em.findOneOrFail(Workspace, { workspace_id: caller.workspace_id })
+      await storeHolidays(em, holiday_region, holiday_region, todayIn(time_zone))
+    }
     return em.create(Capacity, { ...body, user_id: user.id })
   },
 

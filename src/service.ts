@@ -27,6 +27,7 @@ import { keepDuringBackups } from './files/backup-lock.ts'
 import type { Files } from './files/files.ts'
 import { openFiles } from './files/files.ts'
 import { checkStorageId } from './files/storage-id.ts'
+import { renewHolidays } from './holidays/calendars.ts'
 import { indexNotes } from './index-notes.ts'
 import { Listener } from './listener/listener.ts'
 import { urlOf } from './listener/own-address.ts'
@@ -34,6 +35,7 @@ import { openMailer } from './mail/mailer.ts'
 import { Disks } from './observability/disks.ts'
 import { openObservers } from './observability/open.ts'
 import type { Telemetry } from './observability/telemetry.ts'
+import { addTasksOfAllSeries } from './recurring-tasks.ts'
 import { connectModel } from './summaries/model.ts'
 import { ModelUse } from './summaries/model-use.ts'
 import { everyHour, sweep } from './sweep.ts'
@@ -124,7 +126,8 @@ export async function serve(
     // Resumes work that killed processes left unfinished.
     proof.wake()
     mailer?.wake()
-    if (runsMaintenance) stopTasks.push(startHourlyMaintenance(pool, files, proof, config), disks.watch())
+    if (runsMaintenance)
+      stopTasks.push(startHourlyMaintenance({ orm, pool }, files, proof, config), disks.watch())
     const stop = async () => {
       for (const stopTask of stopTasks) stopTask()
       await waitFor('in-flight calls to end', listener.close())
@@ -176,7 +179,7 @@ export async function startMaintenance(config: Config, databaseUrl: string): Pro
     const files = keepDuringBackups(await openFiles(config), pool)
     await checkStorageId(pool, files, config.files)
     const stopTasks = [
-      startHourlyMaintenance(pool, files, await Proof.open(pool, config.dataDir), config),
+      startHourlyMaintenance({ orm, pool }, files, await Proof.open(pool, config.dataDir), config),
       disksOf(config, !config.databaseUrl).watch(),
     ]
     const stopAll = () => {
@@ -190,12 +193,16 @@ export async function startMaintenance(config: Config, databaseUrl: string): Pro
 }
 
 function startHourlyMaintenance(
-  pool: Pool,
+  { orm, pool }: Awaited<ReturnType<typeof openDatabase>>,
   files: Files,
   proof: Proof,
   { activityRetention }: Config,
 ): () => void {
   return everyHour(async (isStopped) => {
+    await addTasksOfAllSeries({ orm, pool }, isStopped).catch((error) => {
+      if (!isStopped()) log.warn({ err: error }, 'adding recurring tasks failed')
+    })
+    proof.wake()
     await proof.makeCheckpoints().catch((error) => {
       if (!isStopped()) log.warn({ err: error }, 'signing checkpoints of the activity log failed')
     })
@@ -207,6 +214,9 @@ function startHourlyMaintenance(
     })
     await indexNotes(pool, isStopped).catch((error) => {
       if (!isStopped()) log.warn({ err: error }, 'indexing notes in the new languages of a workspace failed')
+    })
+    await renewHolidays(pool, isStopped).catch((error) => {
+      if (!isStopped()) log.warn({ err: error }, 'renewing the public holidays failed')
     })
     await sweep(pool, files, isStopped)
   })

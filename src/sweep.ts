@@ -1,6 +1,6 @@
 /**
- * Deletes expired rows and unreferenced files. Never deletes log entries, and deletes only records that were removed more
- * than 30 days ago.
+ * Deletes expired rows and unreferenced files, and applies the rates that have come into force. Never deletes log entries,
+ * and deletes only records that were removed more than 30 days ago.
  */
 import type { Pool } from 'pg'
 import { removedKept } from '../generated/constants.ts'
@@ -28,6 +28,25 @@ const expiryConditions = {
   anonymous_calls: `minute <= now() - interval '7 days'`,
 }
 
+/** For each table, its column with the rate of today, and the column of `rates` that refers to it. */
+const rateColumns = {
+  users: { column: 'user_id', rate: 'cost_cents' },
+  services: { column: 'service_id', rate: 'rate_cents' },
+  projects: { column: 'project_id', rate: 'rate_cents' },
+  staff: { column: 'staff_id', rate: 'rate_cents' },
+}
+
+/** Updates the records whose rate of today differs from the column. */
+const applyRates = (table: string, column: string, rate: string) => `
+  update ${table} as rated set ${rate} = valid.rate_cents, version = version + 1, updated_at = now()
+  from (
+    select distinct on (workspace_id, ${column}) workspace_id, ${column} as id, rate_cents
+    from rates join workspaces using (workspace_id)
+    where ${column} is not null and (starts_on is null or starts_on <= (now() at time zone time_zone)::date)
+    order by workspace_id, ${column}, starts_on desc nulls last
+  ) as valid
+  where rated.workspace_id = valid.workspace_id and rated.id = valid.id and rated.${rate} is distinct from valid.rate_cents`
+
 type Sweep = (pool: Pool, files: Files) => Promise<void>
 
 const sweeps: Record<string, Sweep> = {
@@ -38,6 +57,12 @@ const sweeps: Record<string, Sweep> = {
     ]),
   ),
   files: sweepFiles,
+  ...Object.fromEntries(
+    Object.entries(rateColumns).map(([table, { column, rate }]) => [
+      `rates of ${table}`,
+      async (pool: Pool) => void (await pool.query(applyRates(table, column, rate))),
+    ]),
+  ),
 }
 
 const hourMs = 60 * 60 * 1000

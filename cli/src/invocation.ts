@@ -1,5 +1,6 @@
 /** Parses the command line into a command and its arguments. */
 import { cac } from 'cac'
+import { clockTimesIn } from '../../src/shared/clock-times.ts'
 import type { CommandArgument } from '../../src/shared/descriptors.ts'
 import { minutesIn } from '../../src/shared/durations.ts'
 import type { BatchInput, Command, Entry, Format, LabelledArgument } from './command.ts'
@@ -52,7 +53,10 @@ export function readArguments(command: Command, argv: readonly string[]): Invoca
   const { fault, positional, texts } = parse(argv, options)
   if (fault) throw fault
   const words = command.name.split(' ').length
-  const raw = new Map([...texts, ...positionalTexts(command, positional.slice(words))])
+  const raw = withClockTimes(
+    declared,
+    new Map([...texts, ...positionalTexts(command, positional.slice(words))]),
+  )
   const read = (each: LabelledArgument) => convert(each, raw.get(each.label) ?? [])
   const values = Object.fromEntries(declared.map((each) => [each.field, read(each)]))
   const runner = Object.fromEntries(common.map((each) => [each.name, read(each)]))
@@ -66,6 +70,18 @@ export function readArguments(command: Command, argv: readonly string[]): Invoca
     yes: runner.yes === true,
     batch: batch,
   }
+}
+
+/** Moves clock times that were given as a duration, such as `--minutes 9:00-10:30`, to the option for them. */
+function withClockTimes(declared: readonly LabelledArgument[], raw: Map<string, readonly string[]>) {
+  const clock = declared.find(({ field }) => field === 'clock')
+  for (const { label } of clock ? declared.filter(({ isDuration }) => isDuration) : []) {
+    const times = clockTimesIn(raw.get(label)?.[0] ?? '')
+    if (!times || raw.has(clock!.label)) continue
+    raw.set(clock!.label, [times])
+    raw.delete(label)
+  }
+  return raw
 }
 
 /** With `--from`, the lines of the file contain the required fields. */

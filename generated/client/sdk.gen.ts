@@ -6,6 +6,9 @@ import type {
   AcceptInvitationData,
   AcceptInvitationErrors,
   AcceptInvitationResponses,
+  AddAbsenceData,
+  AddAbsenceErrors,
+  AddAbsenceResponses,
   AddActivityCheckpointData,
   AddActivityCheckpointErrors,
   AddActivityCheckpointResponses,
@@ -15,9 +18,18 @@ import type {
   AddAuthorizationCodeData,
   AddAuthorizationCodeErrors,
   AddAuthorizationCodeResponses,
+  AddBillData,
+  AddBillErrors,
+  AddBillResponses,
+  AddBlockerData,
+  AddBlockerErrors,
+  AddBlockerResponses,
   AddCapacityData,
   AddCapacityErrors,
   AddCapacityResponses,
+  AddChecklistItemData,
+  AddChecklistItemErrors,
+  AddChecklistItemResponses,
   AddClientData,
   AddClientErrors,
   AddClientResponses,
@@ -30,6 +42,9 @@ import type {
   AddFollowUpData,
   AddFollowUpErrors,
   AddFollowUpResponses,
+  AddInteractionData,
+  AddInteractionErrors,
+  AddInteractionResponses,
   AddMilestoneData,
   AddMilestoneErrors,
   AddMilestoneResponses,
@@ -45,6 +60,12 @@ import type {
   AddProspectNoteErrors,
   AddProspectNoteResponses,
   AddProspectResponses,
+  AddRateData,
+  AddRateErrors,
+  AddRateResponses,
+  AddRecurringTaskData,
+  AddRecurringTaskErrors,
+  AddRecurringTaskResponses,
   AddRepricingData,
   AddRepricingErrors,
   AddRepricingResponses,
@@ -78,15 +99,24 @@ import type {
   ArchiveProspectData,
   ArchiveProspectErrors,
   ArchiveProspectResponses,
+  ArchiveRecurringTaskData,
+  ArchiveRecurringTaskErrors,
+  ArchiveRecurringTaskResponses,
   ArchiveServiceData,
   ArchiveServiceErrors,
   ArchiveServiceResponses,
   AuthenticateData,
   AuthenticateErrors,
   AuthenticateResponses,
+  CancelTimerData,
+  CancelTimerErrors,
+  CancelTimerResponses,
   ChangePasswordData,
   ChangePasswordErrors,
   ChangePasswordResponses,
+  ContinueTimerData,
+  ContinueTimerErrors,
+  ContinueTimerResponses,
   ConvertProspectData,
   ConvertProspectErrors,
   ConvertProspectResponses,
@@ -105,6 +135,9 @@ import type {
   ForgotPasswordData,
   ForgotPasswordErrors,
   ForgotPasswordResponses,
+  GetAbsenceData,
+  GetAbsenceErrors,
+  GetAbsenceResponses,
   GetAccountData,
   GetAccountErrors,
   GetAccountResponses,
@@ -120,9 +153,27 @@ import type {
   GetApiKeyData,
   GetApiKeyErrors,
   GetApiKeyResponses,
+  GetAvailabilityData,
+  GetAvailabilityErrors,
+  GetAvailabilityResponses,
+  GetBillData,
+  GetBillErrors,
+  GetBillingData,
+  GetBillingErrors,
+  GetBillingResponses,
+  GetBillLinesData,
+  GetBillLinesErrors,
+  GetBillLinesResponses,
+  GetBillResponses,
+  GetBlockerData,
+  GetBlockerErrors,
+  GetBlockerResponses,
   GetCapacityData,
   GetCapacityErrors,
   GetCapacityResponses,
+  GetChecklistItemData,
+  GetChecklistItemErrors,
+  GetChecklistItemResponses,
   GetClientByEmailData,
   GetClientByEmailErrors,
   GetClientByEmailResponses,
@@ -135,9 +186,15 @@ import type {
   GetFollowUpData,
   GetFollowUpErrors,
   GetFollowUpResponses,
+  GetHolidaysData,
+  GetHolidaysErrors,
+  GetHolidaysResponses,
   GetHoursData,
   GetHoursErrors,
   GetHoursResponses,
+  GetInteractionData,
+  GetInteractionErrors,
+  GetInteractionResponses,
   GetMilestoneData,
   GetMilestoneErrors,
   GetMilestoneResponses,
@@ -150,12 +207,27 @@ import type {
   GetPersonStatsData,
   GetPersonStatsErrors,
   GetPersonStatsResponses,
+  GetPipelineData,
+  GetPipelineErrors,
+  GetPipelineResponses,
+  GetProgressData,
+  GetProgressErrors,
+  GetProgressResponses,
   GetProjectData,
   GetProjectErrors,
   GetProjectResponses,
   GetProspectData,
   GetProspectErrors,
   GetProspectResponses,
+  GetRateData,
+  GetRateErrors,
+  GetRateResponses,
+  GetRecurringTaskData,
+  GetRecurringTaskErrors,
+  GetRecurringTaskResponses,
+  GetReportData,
+  GetReportErrors,
+  GetReportResponses,
   GetRepricingData,
   GetRepricingErrors,
   GetRepricingResponses,
@@ -186,6 +258,9 @@ import type {
   ImportCompaniesData,
   ImportCompaniesErrors,
   ImportCompaniesResponses,
+  ImportInteractionsData,
+  ImportInteractionsErrors,
+  ImportInteractionsResponses,
   ImportNotesData,
   ImportNotesErrors,
   ImportNotesResponses,
@@ -204,6 +279,9 @@ import type {
   InviteUserData,
   InviteUserErrors,
   InviteUserResponses,
+  ListAbsencesData,
+  ListAbsencesErrors,
+  ListAbsencesResponses,
   ListActivityCheckpointsData,
   ListActivityCheckpointsErrors,
   ListActivityCheckpointsResponses,
@@ -213,9 +291,18 @@ import type {
   ListApiKeysData,
   ListApiKeysErrors,
   ListApiKeysResponses,
+  ListBillsData,
+  ListBillsErrors,
+  ListBillsResponses,
+  ListBlockersData,
+  ListBlockersErrors,
+  ListBlockersResponses,
   ListCapacitiesData,
   ListCapacitiesErrors,
   ListCapacitiesResponses,
+  ListChecklistItemsData,
+  ListChecklistItemsErrors,
+  ListChecklistItemsResponses,
   ListClientsData,
   ListClientsErrors,
   ListClientsResponses,
@@ -228,6 +315,9 @@ import type {
   ListFollowUpsData,
   ListFollowUpsErrors,
   ListFollowUpsResponses,
+  ListInteractionsData,
+  ListInteractionsErrors,
+  ListInteractionsResponses,
   ListMilestonesData,
   ListMilestonesErrors,
   ListMilestonesResponses,
@@ -252,6 +342,12 @@ import type {
   ListProspectsData,
   ListProspectsErrors,
   ListProspectsResponses,
+  ListRatesData,
+  ListRatesErrors,
+  ListRatesResponses,
+  ListRecurringTasksData,
+  ListRecurringTasksErrors,
+  ListRecurringTasksResponses,
   ListRemovedRecordsData,
   ListRemovedRecordsErrors,
   ListRemovedRecordsResponses,
@@ -273,6 +369,9 @@ import type {
   ListTimeEntriesData,
   ListTimeEntriesErrors,
   ListTimeEntriesResponses,
+  ListTimersData,
+  ListTimersErrors,
+  ListTimersResponses,
   ListUsersData,
   ListUsersErrors,
   ListUsersResponses,
@@ -282,15 +381,30 @@ import type {
   RefreshData,
   RefreshErrors,
   RefreshResponses,
+  RemoveAbsenceData,
+  RemoveAbsenceErrors,
+  RemoveAbsenceResponses,
+  RemoveBillData,
+  RemoveBillErrors,
+  RemoveBillResponses,
+  RemoveBlockerData,
+  RemoveBlockerErrors,
+  RemoveBlockerResponses,
   RemoveCapacityData,
   RemoveCapacityErrors,
   RemoveCapacityResponses,
+  RemoveChecklistItemData,
+  RemoveChecklistItemErrors,
+  RemoveChecklistItemResponses,
   RemoveConnectionData,
   RemoveConnectionErrors,
   RemoveConnectionResponses,
   RemoveFollowUpData,
   RemoveFollowUpErrors,
   RemoveFollowUpResponses,
+  RemoveInteractionData,
+  RemoveInteractionErrors,
+  RemoveInteractionResponses,
   RemoveMilestoneData,
   RemoveMilestoneErrors,
   RemoveMilestoneResponses,
@@ -303,6 +417,9 @@ import type {
   RemoveProspectData,
   RemoveProspectErrors,
   RemoveProspectResponses,
+  RemoveRateData,
+  RemoveRateErrors,
+  RemoveRateResponses,
   RemoveStaffData,
   RemoveStaffErrors,
   RemoveStaffResponses,
@@ -318,6 +435,15 @@ import type {
   ResetPasswordData,
   ResetPasswordErrors,
   ResetPasswordResponses,
+  RestoreAbsenceData,
+  RestoreAbsenceErrors,
+  RestoreAbsenceResponses,
+  RestoreBlockerData,
+  RestoreBlockerErrors,
+  RestoreBlockerResponses,
+  RestoreChecklistItemData,
+  RestoreChecklistItemErrors,
+  RestoreChecklistItemResponses,
   RestoreClientData,
   RestoreClientErrors,
   RestoreClientResponses,
@@ -327,6 +453,9 @@ import type {
   RestoreFollowUpData,
   RestoreFollowUpErrors,
   RestoreFollowUpResponses,
+  RestoreInteractionData,
+  RestoreInteractionErrors,
+  RestoreInteractionResponses,
   RestoreMilestoneData,
   RestoreMilestoneErrors,
   RestoreMilestoneResponses,
@@ -339,6 +468,9 @@ import type {
   RestoreProspectData,
   RestoreProspectErrors,
   RestoreProspectResponses,
+  RestoreRecurringTaskData,
+  RestoreRecurringTaskErrors,
+  RestoreRecurringTaskResponses,
   RestoreServiceData,
   RestoreServiceErrors,
   RestoreServiceResponses,
@@ -369,9 +501,24 @@ import type {
   SignupData,
   SignupErrors,
   SignupResponses,
+  StartTimerData,
+  StartTimerErrors,
+  StartTimerResponses,
+  StopTimerData,
+  StopTimerErrors,
+  StopTimerResponses,
+  SwitchTimerData,
+  SwitchTimerErrors,
+  SwitchTimerResponses,
+  UpdateAbsenceData,
+  UpdateAbsenceErrors,
+  UpdateAbsenceResponses,
   UpdateAccountData,
   UpdateAccountErrors,
   UpdateAccountResponses,
+  UpdateChecklistItemData,
+  UpdateChecklistItemErrors,
+  UpdateChecklistItemResponses,
   UpdateClientData,
   UpdateClientErrors,
   UpdateClientResponses,
@@ -381,6 +528,9 @@ import type {
   UpdateFollowUpData,
   UpdateFollowUpErrors,
   UpdateFollowUpResponses,
+  UpdateInteractionData,
+  UpdateInteractionErrors,
+  UpdateInteractionResponses,
   UpdateMilestoneData,
   UpdateMilestoneErrors,
   UpdateMilestoneResponses,
@@ -393,6 +543,12 @@ import type {
   UpdateProspectData,
   UpdateProspectErrors,
   UpdateProspectResponses,
+  UpdateRateData,
+  UpdateRateErrors,
+  UpdateRateResponses,
+  UpdateRecurringTaskData,
+  UpdateRecurringTaskErrors,
+  UpdateRecurringTaskResponses,
   UpdateServiceData,
   UpdateServiceErrors,
   UpdateServiceResponses,
@@ -405,6 +561,9 @@ import type {
   UpdateTimeEntryData,
   UpdateTimeEntryErrors,
   UpdateTimeEntryResponses,
+  UpdateTimerData,
+  UpdateTimerErrors,
+  UpdateTimerResponses,
   UpdateUserData,
   UpdateUserErrors,
   UpdateUserResponses,
@@ -418,6 +577,98 @@ import type {
   VerifyActivityErrors,
   VerifyActivityResponses,
 } from './types.gen.ts'
+
+/**
+ * Adds an absence, which reduces the capacity of the user on its days from Monday to Friday. Two half days on the same
+ * day are a whole one. Members can add only their own.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const addAbsence: Call<AddAbsenceData, AddAbsenceResponses, AddAbsenceErrors> = (options: any): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/absences',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Lists absences, latest first, including those that begin or end outside the requested period. Admins see the absences
+ * of all users, others only their own. For the free time of all users, use insights.
+ *
+ * Needs `delivery:read`, viewer, Starter.
+ */
+export const listAbsences: Call<ListAbsencesData, ListAbsencesResponses, ListAbsencesErrors> = (
+  options: any,
+): any =>
+  options.client.get({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/absences/list',
+    ...options,
+  })
+
+/**
+ * Removes an absence, so that its days count as capacity again. It can be restored for 30 days.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const removeAbsence: Call<RemoveAbsenceData, RemoveAbsenceResponses, RemoveAbsenceErrors> = (
+  options: any,
+): any =>
+  options.client.delete({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/absences/{id}',
+    ...options,
+  })
+
+/**
+ * Gets one absence. Absences of other users are 404, except for admins.
+ *
+ * Needs `delivery:read`, viewer, Starter.
+ */
+export const getAbsence: Call<GetAbsenceData, GetAbsenceResponses, GetAbsenceErrors> = (options: any): any =>
+  options.client.get({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/absences/{id}',
+    ...options,
+  })
+
+/**
+ * Changes an absence, such as its days. Only admins can change those of other users.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const updateAbsence: Call<UpdateAbsenceData, UpdateAbsenceResponses, UpdateAbsenceErrors> = (
+  options: any,
+): any =>
+  options.client.patch({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/absences/{id}',
+    ...options,
+    headers: {
+      'Content-Type': 'application/merge-patch+json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Restores an absence removed in the last 30 days. An absence that is not removed is returned unchanged.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const restoreAbsence: Call<RestoreAbsenceData, RestoreAbsenceResponses, RestoreAbsenceErrors> = (
+  options: any,
+): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/absences/{id}/restore',
+    ...options,
+  })
 
 /**
  * Returns the caller and its permissions, the workspace and its plan. Clients can call it first to get the
@@ -712,6 +963,21 @@ export const forgotPassword: Call<ForgotPasswordData, ForgotPasswordResponses, F
   })
 
 /**
+ * Returns the public holidays of the workspace in a year. From Monday to Friday, they reduce the capacity of users. They are
+ * stored from ten years before the first region to two years ahead.
+ *
+ * Needs `account:read`, viewer, Starter.
+ */
+export const getHolidays: Call<GetHolidaysData, GetHolidaysResponses, GetHolidaysErrors> = (
+  options: any,
+): any =>
+  options.client.get({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/account/holidays',
+    ...options,
+  })
+
+/**
  * Shows the workspace, the inviter and the role of an invitation to its recipient. This does not use up the
  * invitation.
  *
@@ -849,7 +1115,8 @@ export const getService: Call<GetServiceData, GetServiceResponses, GetServiceErr
   })
 
 /**
- * Changes the given fields of a service. A new rate applies to time logged from now on; existing time entries keep their rate. An
+ * Changes the given fields of a service. A new rate applies from today on, the first one from the
+ * beginning; `addRate` sets the rate of other days. Existing time entries keep their rate. An
  * inactive service keeps its time entries but accepts no new ones.
  *
  * Needs `account:write`, admin, Pro. Without `account:read`, the response has only ids, the version and the fields that were sent.
@@ -973,13 +1240,13 @@ export const getUser: Call<GetUserData, GetUserResponses, GetUserErrors> = (opti
   })
 
 /**
- * Changes the name, role or cost of a user, or deactivates or activates them. Deactivation immediately ends
- * their sessions, API keys and invitation. If they have open work, `successor_id` is required, and that user
+ * Changes the name, role, cost or employment of a user, or deactivates or activates them. Deactivation immediately ends
+ * their sessions, API keys, invitation and timer. If they have open work, `successor_id` is required, and that user
  * takes it over. Time entries and notes do not change. Only an owner can promote a user to owner or change an
  * owner; the last owner cannot be demoted or deactivated. An API key can raise a role or activate a user only
  * if it has every scope and does not expire.
  *
- * An API key also needs the scopes for the other records that the call changes: `delivery:write` for tasks, `crm:write` for prospects and follow-ups.
+ * An API key also needs the scopes for the other records that the call changes: `delivery:write` for tasks and timers, `crm:write` for prospects and follow-ups.
  *
  * Needs `account:write`, admin, Pro. Without `account:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -995,7 +1262,7 @@ export const updateUser: Call<UpdateUserData, UpdateUserResponses, UpdateUserErr
   })
 
 /**
- * Sets the weekly working time of a user from a day on. Utilization compares billable time with it. To correct a capacity, remove it and
+ * Sets the weekly working time of a user from a day on, and the region of their public holidays. Utilization compares billable time with it. To correct a capacity, remove it and
  * add another one.
  *
  * Needs `account:write`, admin, Pro. Without `account:read`, the response has only ids, the version and the fields that were sent.
@@ -1029,8 +1296,8 @@ export const listCapacities: Call<ListCapacitiesData, ListCapacitiesResponses, L
   })
 
 /**
- * Changes the workspace's name, time zone, first day of the week, working time, currency, locked time,
- * languages and use of AI. An API key can allow more use of AI only if it has every scope and does not
+ * Changes the workspace's settings, such as its name, time zone, working time, currency, locked time, languages and
+ * use of AI. An API key can allow more use of AI only if it has every scope and does not
  * expire.
  *
  * Nobody can add or change time entries in locked time, not even an admin. To unlock it, an admin sets an
@@ -1095,9 +1362,9 @@ export const listActivityCheckpoints: Call<
  * `Erased`. The following data is deleted:
  *
  * - of a client: e-mail address, phone number, position, tags and `external_id`
- * - of a prospect: e-mail address, phone number, source, contact name, company name, follow-up date, tags and `external_id`
+ * - of a prospect: e-mail address, phone number, source, contact name, company name, follow-up date, reason for the loss, tags and `external_id`
  * - of both: notes and follow-ups about the person, including removed ones, and, within an hour, the files of the notes
- * - of a user: e-mail address, cost, password, invitations, sessions, API keys, connected clients and queued e-mails. The
+ * - of a user: e-mail address, cost, kinds and memos of absences, password, invitations, sessions, API keys, connected clients and queued e-mails. The
  * person can be invited again.
  *
  * Log entries are kept, with digests in place of the erased parts, so the log still verifies. The erased parts are the
@@ -1242,6 +1509,200 @@ export const runBatch: Call<RunBatchData, RunBatchResponses, RunBatchErrors> = (
       'Content-Type': 'application/json',
       ...options.headers,
     },
+  })
+
+/**
+ * Marks the unbilled time of a company or a project in a period as billed. This includes billable time with a rate, also on locked days;
+ * time without a rate stays unbilled. Billed time cannot be changed, moved or removed until its bill is removed, and is not repriced.
+ * Time that is added later to the period is unbilled, and another bill can include it.
+ *
+ * Needs `delivery:write`, admin, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const addBill: Call<AddBillData, AddBillResponses, AddBillErrors> = (options: any): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/billing',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Lists bills, latest first. Their time entries are in the list of time entries, with the filter `bill_id`.
+ *
+ * Needs `delivery:read`, admin, Starter.
+ */
+export const listBills: Call<ListBillsData, ListBillsResponses, ListBillsErrors> = (options: any): any =>
+  options.client.get({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/billing/list',
+    ...options,
+  })
+
+/**
+ * Sums the billable time in a period by company and project: unbilled, without a rate, and billed. Use it before `addBill`.
+ *
+ * Needs `delivery:read`, admin, Starter.
+ */
+export const getBilling: Call<GetBillingData, GetBillingResponses, GetBillingErrors> = (options: any): any =>
+  options.client.get({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/billing/report',
+    ...options,
+  })
+
+/**
+ * Removes a bill. Its time entries are unbilled again and can be changed. To bill them again, add another bill.
+ *
+ * Needs `delivery:write`, admin, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const removeBill: Call<RemoveBillData, RemoveBillResponses, RemoveBillErrors> = (options: any): any =>
+  options.client.delete({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/billing/{id}',
+    ...options,
+  })
+
+/**
+ * Gets one bill, with the sums of its time entries. For the single entries, use `getBillLines`.
+ *
+ * Needs `delivery:read`, admin, Starter.
+ */
+export const getBill: Call<GetBillData, GetBillResponses, GetBillErrors> = (options: any): any =>
+  options.client.get({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/billing/{id}',
+    ...options,
+  })
+
+/**
+ * Returns the time entries of a bill with their amounts, by project and day. Use it to print or save them.
+ *
+ * Needs `delivery:read`, admin, Starter.
+ */
+export const getBillLines: Call<GetBillLinesData, GetBillLinesResponses, GetBillLinesErrors> = (
+  options: any,
+): any =>
+  options.client.get({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/billing/{id}/lines',
+    ...options,
+  })
+
+/**
+ * Removes a blocker: the task no longer waits for the other one. Both tasks are kept. It can be restored for 30 days.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const removeBlocker: Call<RemoveBlockerData, RemoveBlockerResponses, RemoveBlockerErrors> = (
+  options: any,
+): any =>
+  options.client.delete({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/blockers/{id}',
+    ...options,
+  })
+
+/**
+ * Gets one blocker. `blocker_name` is the title of the task that blocks the other.
+ *
+ * Needs `delivery:read`, viewer, Starter.
+ */
+export const getBlocker: Call<GetBlockerData, GetBlockerResponses, GetBlockerErrors> = (options: any): any =>
+  options.client.get({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/blockers/{id}',
+    ...options,
+  })
+
+/**
+ * Restores a blocker removed in the last 30 days. Refused with 409 if one of the tasks no longer exists, or if the tasks would now wait
+ * for each other. A blocker that is not removed is returned unchanged.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const restoreBlocker: Call<RestoreBlockerData, RestoreBlockerResponses, RestoreBlockerErrors> = (
+  options: any,
+): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/blockers/{id}/restore',
+    ...options,
+  })
+
+/**
+ * Removes a checklist item. It can be restored for 30 days.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const removeChecklistItem: Call<
+  RemoveChecklistItemData,
+  RemoveChecklistItemResponses,
+  RemoveChecklistItemErrors
+> = (options: any): any =>
+  options.client.delete({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/checklist-items/{id}',
+    ...options,
+  })
+
+/**
+ * Gets one checklist item. `task_id` is the id of its task.
+ *
+ * Needs `delivery:read`, viewer, Starter.
+ */
+export const getChecklistItem: Call<
+  GetChecklistItemData,
+  GetChecklistItemResponses,
+  GetChecklistItemErrors
+> = (options: any): any =>
+  options.client.get({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/checklist-items/{id}',
+    ...options,
+  })
+
+/**
+ * Ticks, renames or moves a checklist item. This does not change the version of its task, so calls that change different items never
+ * conflict.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const updateChecklistItem: Call<
+  UpdateChecklistItemData,
+  UpdateChecklistItemResponses,
+  UpdateChecklistItemErrors
+> = (options: any): any =>
+  options.client.patch({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/checklist-items/{id}',
+    ...options,
+    headers: {
+      'Content-Type': 'application/merge-patch+json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Restores a checklist item removed in the last 30 days, with its id and all fields. An item that is not removed is returned unchanged.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const restoreChecklistItem: Call<
+  RestoreChecklistItemData,
+  RestoreChecklistItemResponses,
+  RestoreChecklistItemErrors
+> = (options: any): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/checklist-items/{id}/restore',
+    ...options,
   })
 
 /**
@@ -1591,6 +2052,22 @@ export const restoreFollowUp: Call<RestoreFollowUpData, RestoreFollowUpResponses
   })
 
 /**
+ * Returns the free time of active users by week, beginning with this one: capacity less days off and less the remaining
+ * estimates of their open tasks by due date. The remaining estimate of a task is its estimate less the time on it. Every user
+ * sees the free time of all, but not the reasons of their absences. For past weeks, use `getHours`.
+ *
+ * Needs `insights:read`, viewer, Starter.
+ */
+export const getAvailability: Call<GetAvailabilityData, GetAvailabilityResponses, GetAvailabilityErrors> = (
+  options: any,
+): any =>
+  options.client.get({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/insights/availability',
+    ...options,
+  })
+
+/**
  * Sums the hours in a period by user, project or service, with revenue, cost and margin. Admins see the hours of all
  * users or of one user. Others see only their own hours and those on projects that they lead. Grouping by user also
  * returns the utilization.
@@ -1616,6 +2093,53 @@ export const getPersonStats: Call<GetPersonStatsData, GetPersonStatsResponses, G
   options.client.get({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/insights/people/{id}',
+    ...options,
+  })
+
+/**
+ * Sums the prospects that are neither won, lost nor archived: by stage with their age, and by the month in which they are
+ * expected to be decided. Amounts are also weighted with the probability of the stage, which admins set for the workspace.
+ *
+ * Needs `crm:read`, viewer, Starter.
+ */
+export const getPipeline: Call<GetPipelineData, GetPipelineResponses, GetPipelineErrors> = (
+  options: any,
+): any =>
+  options.client.get({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/insights/pipeline',
+    ...options,
+  })
+
+/**
+ * Compares the estimates and budgets of projects, milestones or tasks with the time that was logged, and forecasts when a budget will be
+ * used up. Members see only their own time and the time on projects that they lead. `caveats` names tasks without an estimate, and
+ * budgets without a forecast.
+ *
+ * Needs `insights:read`, viewer, Starter.
+ */
+export const getProgress: Call<GetProgressData, GetProgressResponses, GetProgressErrors> = (
+  options: any,
+): any =>
+  options.client.get({
+    querySerializer: { parameters: { project_ids: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/insights/progress',
+    ...options,
+  })
+
+/**
+ * Sums time by one or two groupings, such as company and month, with revenue, cost and margin. It has the filters of the list of
+ * time entries, so the list returns the entries behind each sum. Admins see the time of all users. Others see only their own
+ * time and the time on projects that they lead.
+ *
+ * Needs `insights:read`, viewer, Starter.
+ */
+export const getReport: Call<GetReportData, GetReportResponses, GetReportErrors> = (options: any): any =>
+  options.client.get({
+    querySerializer: { parameters: { by: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/insights/report',
     ...options,
   })
 
@@ -1695,6 +2219,135 @@ export const getTimeTotals: Call<GetTimeTotalsData, GetTimeTotalsResponses, GetT
     querySerializer: { parameters: { project_ids: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/insights/time-totals',
+    ...options,
+  })
+
+/**
+ * Adds an interaction with a client, company or prospect, and updates its `last_contact_at`. To plan a future contact, add a
+ * follow-up instead.
+ *
+ * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const addInteraction: Call<AddInteractionData, AddInteractionResponses, AddInteractionErrors> = (
+  options: any,
+): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/interactions',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Imports up to 100 interactions per call: adds new ones and changes existing ones. A row can reference the client, company
+ * or prospect by `client_email`, `company_name`, `prospect_external_id` and so on. Admins can import interactions of
+ * other users, given by `author_id` or `author_email`.
+ *
+ * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const importInteractions: Call<
+  ImportInteractionsData,
+  ImportInteractionsResponses,
+  ImportInteractionsErrors
+> = (options: any): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/interactions/import',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Lists the interactions with clients, companies and prospects, latest first. To find the records without recent contact,
+ * list clients, companies or prospects with `quiet_since`.
+ *
+ * Needs `crm:read`, viewer, Starter.
+ */
+export const listInteractions: Call<
+  ListInteractionsData,
+  ListInteractionsResponses,
+  ListInteractionsErrors
+> = (options: any): any =>
+  options.client.get({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/interactions/list',
+    ...options,
+  })
+
+/**
+ * Removes an interaction. It can be restored for 30 days. `last_contact_at` of the client, company or prospect is set to the
+ * latest of the other interactions.
+ *
+ * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const removeInteraction: Call<
+  RemoveInteractionData,
+  RemoveInteractionResponses,
+  RemoveInteractionErrors
+> = (options: any): any =>
+  options.client.delete({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/interactions/{id}',
+    ...options,
+  })
+
+/**
+ * Gets one interaction. To read all contact with a client, filter the list by `client_id`.
+ *
+ * Needs `crm:read`, viewer, Starter.
+ */
+export const getInteraction: Call<GetInteractionData, GetInteractionResponses, GetInteractionErrors> = (
+  options: any,
+): any =>
+  options.client.get({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/interactions/{id}',
+    ...options,
+  })
+
+/**
+ * Changes the given fields of an interaction. If `occurred_at` changes, so does `last_contact_at` of the client, company or
+ * prospect, which cannot be changed here.
+ *
+ * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const updateInteraction: Call<
+  UpdateInteractionData,
+  UpdateInteractionResponses,
+  UpdateInteractionErrors
+> = (options: any): any =>
+  options.client.patch({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/interactions/{id}',
+    ...options,
+    headers: {
+      'Content-Type': 'application/merge-patch+json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Restores an interaction removed in the last 30 days, with its id and all fields. `last_contact_at` counts it again. An
+ * interaction that is not removed is returned unchanged.
+ *
+ * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const restoreInteraction: Call<
+  RestoreInteractionData,
+  RestoreInteractionResponses,
+  RestoreInteractionErrors
+> = (options: any): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/interactions/{id}/restore',
     ...options,
   })
 
@@ -2198,7 +2851,7 @@ export const listProspects: Call<ListProspectsData, ListProspectsResponses, List
   })
 
 /**
- * Removes a prospect with its follow-ups and notes. They can be restored for 30 days. Refused with 403 if the
+ * Removes a prospect with its follow-ups, interactions and notes. They can be restored for 30 days. Refused with 403 if the
  * caller is not allowed to change one of the notes.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
@@ -2229,7 +2882,8 @@ export const getProspect: Call<GetProspectData, GetProspectResponses, GetProspec
 
 /**
  * Changes the given fields of a prospect. A disallowed stage transition is refused with 409, and `path` lists
- * the stages on the way to the requested one; `walk` takes that path in one call. To turn a won prospect into
+ * the stages on the way to the requested one; `walk` takes that path in one call. With the stage `lost`, give the
+ * `lost_reason`. To turn a won prospect into
  * a client, convert it. A `follow_up_on` that is set here is overwritten when a follow-up of the prospect
  * changes.
  *
@@ -2249,8 +2903,8 @@ export const updateProspect: Call<UpdateProspectData, UpdateProspectResponses, U
   })
 
 /**
- * Archives a prospect. It keeps its follow-ups and notes, and can still be read and changed. It cannot be
- * converted or get new follow-ups or notes, and is listed only with `archived`.
+ * Archives a prospect. It keeps its follow-ups, interactions and notes, and can still be read and changed. It cannot be
+ * converted or get new follow-ups, interactions or notes, and is listed only with `archived`.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2359,7 +3013,7 @@ export const listProspectNotes: Call<
 
 /**
  * Restores a prospect that is archived or was removed in the last 30 days. A removed prospect is restored
- * with the follow-ups and notes that were removed with it. Any other prospect is returned unchanged.
+ * with the follow-ups, interactions and notes that were removed with it. Any other prospect is returned unchanged.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2369,6 +3023,188 @@ export const restoreProspect: Call<RestoreProspectData, RestoreProspectResponses
   options.client.post({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/prospects/{id}/restore',
+    ...options,
+  })
+
+/**
+ * Sets the rate of a user, service, project or staff member from a day on, in the future or in the past. New time entries of these days
+ * get the rate; `addRepricing` applies it to existing ones. On its first day, the rate appears in `rate_cents` or `cost_cents` of the
+ * record.
+ *
+ * Needs `account:write`, admin, Pro. Without `account:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const addRate: Call<AddRateData, AddRateResponses, AddRateErrors> = (options: any): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/rates',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Lists the rates and costs of users, services, projects and staff members, latest first. A time entry gets the rates of its day when it
+ * is logged.
+ *
+ * Needs `account:read`, admin, Starter.
+ */
+export const listRates: Call<ListRatesData, ListRatesResponses, ListRatesErrors> = (options: any): any =>
+  options.client.get({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/rates/list',
+    ...options,
+  })
+
+/**
+ * Removes a rate. The previous rate of the record, if any, then applies until its next one. Existing time entries keep their rate.
+ *
+ * Needs `account:write`, admin, Pro. Without `account:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const removeRate: Call<RemoveRateData, RemoveRateResponses, RemoveRateErrors> = (options: any): any =>
+  options.client.delete({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/rates/{id}',
+    ...options,
+  })
+
+/**
+ * Gets one rate. Exactly one of its four ids is set, that of the record with the rate.
+ *
+ * Needs `account:read`, admin, Starter.
+ */
+export const getRate: Call<GetRateData, GetRateResponses, GetRateErrors> = (options: any): any =>
+  options.client.get({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/rates/{id}',
+    ...options,
+  })
+
+/**
+ * Corrects a rate or its first day. Existing time entries keep their rate until they are repriced.
+ *
+ * Needs `account:write`, admin, Pro. Without `account:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const updateRate: Call<UpdateRateData, UpdateRateResponses, UpdateRateErrors> = (options: any): any =>
+  options.client.patch({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/rates/{id}',
+    ...options,
+    headers: {
+      'Content-Type': 'application/merge-patch+json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Adds a series, and the tasks whose due date is at most `days_ahead` days away. The first day is not before today. A rule without any
+ * day is refused with 422.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const addRecurringTask: Call<
+  AddRecurringTaskData,
+  AddRecurringTaskResponses,
+  AddRecurringTaskErrors
+> = (options: any): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/recurring-tasks',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Lists the series of recurring tasks, newest first. To list the tasks that were added for a series, filter the list of tasks by
+ * `recurring_task_id`.
+ *
+ * Needs `delivery:read`, viewer, Starter.
+ */
+export const listRecurringTasks: Call<
+  ListRecurringTasksData,
+  ListRecurringTasksResponses,
+  ListRecurringTasksErrors
+> = (options: any): any =>
+  options.client.get({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/recurring-tasks/list',
+    ...options,
+  })
+
+/**
+ * Gets one series. `next_on` is the due date of the task that will be added next.
+ *
+ * Needs `delivery:read`, viewer, Starter.
+ */
+export const getRecurringTask: Call<
+  GetRecurringTaskData,
+  GetRecurringTaskResponses,
+  GetRecurringTaskErrors
+> = (options: any): any =>
+  options.client.get({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/recurring-tasks/{id}',
+    ...options,
+  })
+
+/**
+ * Changes a series. Tasks that were already added do not change. A new rule applies from today, after the latest day that has a task.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const updateRecurringTask: Call<
+  UpdateRecurringTaskData,
+  UpdateRecurringTaskResponses,
+  UpdateRecurringTaskErrors
+> = (options: any): any =>
+  options.client.patch({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/recurring-tasks/{id}',
+    ...options,
+    headers: {
+      'Content-Type': 'application/merge-patch+json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Archives a series, which ends it. Its tasks are kept. To interrupt a series, pause it.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const archiveRecurringTask: Call<
+  ArchiveRecurringTaskData,
+  ArchiveRecurringTaskResponses,
+  ArchiveRecurringTaskErrors
+> = (options: any): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/recurring-tasks/{id}/archive',
+    ...options,
+  })
+
+/**
+ * Restores an archived series, which continues from today: days that passed in the meantime are left out. A series that is not archived
+ * is returned unchanged.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const restoreRecurringTask: Call<
+  RestoreRecurringTaskData,
+  RestoreRecurringTaskResponses,
+  RestoreRecurringTaskErrors
+> = (options: any): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/recurring-tasks/{id}/restore',
     ...options,
   })
 
@@ -2438,7 +3274,8 @@ export const getStaff: Call<GetStaffData, GetStaffResponses, GetStaffErrors> = (
   })
 
 /**
- * Changes the position, the role or the rate of a staff member. Existing time entries keep their rate. To replace the user, remove this staff
+ * Changes the position, the role or the rate of a staff member. A new rate applies from today on. Existing time
+ * entries keep their rate. To replace the user, remove this staff
  * member and add another one.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
@@ -2527,8 +3364,8 @@ export const listMyOpenTasks: Call<ListMyOpenTasksData, ListMyOpenTasksResponses
   })
 
 /**
- * Removes a task. It can be restored for 30 days. Refused with 409 if notes or time entries refer to it; the
- * response lists some of them. Remove them first.
+ * Removes a task with its checklist. It no longer blocks other tasks. It can be restored for 30 days. Refused
+ * with 409 if notes or time entries refer to it; the response lists some of them. Remove them first.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2573,8 +3410,79 @@ export const updateTask: Call<UpdateTaskData, UpdateTaskResponses, UpdateTaskErr
   })
 
 /**
- * Restores a task removed in the last 30 days, with its id and all fields. Refused with 409 if its milestone
- * no longer exists. A task that is not removed is returned unchanged.
+ * Makes a task wait for another one. Refused with 409 if that task waits for this one, also through other tasks: `references` lists the
+ * circle from this task back to it. Neither task changes its status.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const addBlocker: Call<AddBlockerData, AddBlockerResponses, AddBlockerErrors> = (options: any): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/tasks/{id}/blockers',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Lists the tasks that block a task, in the order in which they were added. The list includes tasks that have ended, which
+ * `open_blockers` of the task does not count.
+ *
+ * Needs `delivery:read`, viewer, Starter.
+ */
+export const listBlockers: Call<ListBlockersData, ListBlockersResponses, ListBlockersErrors> = (
+  options: any,
+): any =>
+  options.client.get({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/tasks/{id}/blockers/list',
+    ...options,
+  })
+
+/**
+ * Adds an item to the checklist of a task, after its last item unless `position` is set. A task has up to 500 items.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const addChecklistItem: Call<
+  AddChecklistItemData,
+  AddChecklistItemResponses,
+  AddChecklistItemErrors
+> = (options: any): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/tasks/{id}/checklist-items',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Lists the checklist of a task, sorted by `position`. The task has the number of all items and of those that are done.
+ *
+ * Needs `delivery:read`, viewer, Starter.
+ */
+export const listChecklistItems: Call<
+  ListChecklistItemsData,
+  ListChecklistItemsResponses,
+  ListChecklistItemsErrors
+> = (options: any): any =>
+  options.client.get({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/tasks/{id}/checklist-items/list',
+    ...options,
+  })
+
+/**
+ * Restores a task removed in the last 30 days, with its id, all fields and its checklist. It blocks the same
+ * tasks and waits for the same tasks as before, as far as they still exist. Refused with 409 if its milestone
+ * no longer exists, or if tasks would now wait for each other. A task that is not removed is returned unchanged.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2593,9 +3501,9 @@ export const restoreTask: Call<RestoreTaskData, RestoreTaskResponses, RestoreTas
  * its service unless another one is set. The status of the task does not change. To log time for another
  * user, an admin can import it.
  *
- * The entry stores the current billing rate and cost. The rate is taken from the staff member on the project,
- * otherwise from the project, otherwise from the service. Later rate changes do not affect the entry. To
- * apply them to a period, use `addRepricing`.
+ * The entry stores the billing rate and cost that are valid on its day. The rate is taken from the staff member on
+ * the project, otherwise from the project, otherwise from the service. Later rate changes do not affect the entry.
+ * To apply them to a period, use `addRepricing`.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2614,8 +3522,8 @@ export const addTimeEntry: Call<AddTimeEntryData, AddTimeEntryResponses, AddTime
 
 /**
  * Imports up to 100 time entries per call: adds new ones and changes existing ones. Admins can import time of
- * other users, given by `user_id` or `user_email`. New entries get the current rates and costs. Rows with
- * locked time are refused.
+ * other users, given by `user_id` or `user_email`. New entries get the rates and costs of their days. Rows
+ * with locked time are refused.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2651,10 +3559,11 @@ export const listTimeEntries: Call<ListTimeEntriesData, ListTimeEntriesResponses
   })
 
 /**
- * Applies the current rates and costs to the time entries in a period. Without a repricing, new rates apply
- * only to new and moved entries, and new costs only to new entries. A repricing can be limited to a user, to
- * a project with its tasks, or to a service. It can cover at most 1,000 entries, and none of them can be
- * locked. The response has revenue and cost before and after; the activity log has the rates of each entry.
+ * Applies the rates and costs of each day to the time entries in a period. Otherwise, new rates apply only to new
+ * and moved entries, and new costs only to new entries. To change the rates of past days, use `addRate` first. A
+ * repricing can be limited to a user, to
+ * a project with its tasks, or to a service. It covers at most 1,000 entries, no billed ones, and none
+ * of them can be locked. The response has revenue and cost before and after; the activity log has the rates of each entry.
  *
  * Needs `delivery:write`, admin, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2702,6 +3611,118 @@ export const getRepricing: Call<GetRepricingData, GetRepricingResponses, GetRepr
   })
 
 /**
+ * Starts the timer with the task, project, service, billability and memo of the caller's latest time entry. Use it after a break, for
+ * example.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const continueTimer: Call<ContinueTimerData, ContinueTimerResponses, ContinueTimerErrors> = (
+  options: any,
+): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/time/timers/continue',
+    ...options,
+  })
+
+/**
+ * Discards the caller's running timer without logging its time. To log it, use `stopTimer`.
+ *
+ * Needs `delivery:write`, member, Pro.
+ */
+export const cancelTimer: Call<CancelTimerData, CancelTimerResponses, CancelTimerErrors> = (
+  options: any,
+): any =>
+  options.client.delete({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/time/timers/current',
+    ...options,
+  })
+
+/**
+ * Changes the task, project, service, memo or billability of the running timer. It keeps its start. To keep the time so far on the
+ * previous task, use `switchTimer`.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const updateTimer: Call<UpdateTimerData, UpdateTimerResponses, UpdateTimerErrors> = (
+  options: any,
+): any =>
+  options.client.patch({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/time/timers/current',
+    ...options,
+    headers: {
+      'Content-Type': 'application/merge-patch+json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Lists the running timers. Admins see those of all users, others their own. Each user has at most one. A timer logs nothing until it is
+ * stopped.
+ *
+ * Needs `delivery:read`, viewer, Starter.
+ */
+export const listTimers: Call<ListTimersData, ListTimersResponses, ListTimersErrors> = (options: any): any =>
+  options.client.get({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/time/timers/list',
+    ...options,
+  })
+
+/**
+ * Starts the caller's timer on a task, a project, a service, or a combination of these. Refused with 409 if it is already running: use
+ * `switchTimer` to stop it and start it on something else.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const startTimer: Call<StartTimerData, StartTimerResponses, StartTimerErrors> = (options: any): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/time/timers/start',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Stops the caller's timer and logs its time as a time entry, in whole minutes and at least one. The entry belongs to the day on which
+ * the timer was started, in the workspace's time zone. If the timer ran longer than the workspace's `timer_limit_minutes`, the entry has
+ * that duration and is marked as `capped`. If the entry is refused, the timer keeps running.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const stopTimer: Call<StopTimerData, StopTimerResponses, StopTimerErrors> = (options: any): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/time/timers/stop',
+    ...options,
+  })
+
+/**
+ * Stops the running timer and starts it on another task, project or service, in one step: the new timer starts when the previous one
+ * stops. Refused like `stopTimer` and `startTimer`; the timer then keeps running unchanged.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const switchTimer: Call<SwitchTimerData, SwitchTimerResponses, SwitchTimerErrors> = (
+  options: any,
+): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/time/timers/switch',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
  * Removes a time entry from the list and from reports. It can be restored for 30 days. Only admins can remove
  * other users' entries. Locked time cannot be removed.
  *
@@ -2736,7 +3757,7 @@ export const getTimeEntry: Call<GetTimeEntryData, GetTimeEntryResponses, GetTime
  * entries. Locked time cannot be changed.
  *
  * A moved entry keeps its cost. It also keeps its service, unless the call or the new task sets another one.
- * If its project or service changes, the entry gets the current rate, or keeps its rate if there is none.
+ * If its project or service changes, the entry gets the rate of its day there, or keeps its rate if there is none.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */

@@ -4,6 +4,59 @@ export type ClientOptions = {
   baseUrl: `${string}://${string}` | (string & {})
 }
 
+/** Days on which a user does not work. Only the user and admins see it. */
+export type Absence = {
+  /** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: AbsenceId
+  /** When the record was added (RFC 3339, UTC). */
+  readonly created_at: string
+  /** When the record was last changed (RFC 3339, UTC). */
+  readonly updated_at: string
+  /** Increases with each change. The `ETag` is this number in quotes. */
+  readonly version: number
+  /** The absent user, by default the caller. Only admins can add absences of other users. */
+  user_id: UserId
+  /** Current name of the record in `user_id`; null if `user_id` is null, or if the caller cannot read the record. */
+  readonly user_name: string | null
+  /** First day of the absence. */
+  starts_on: string
+  /** Last day of the absence, by default `starts_on`. */
+  ends_on: string
+  /** Whether the user works half of each of these days. */
+  half_day: boolean
+  /** Reason of the absence. */
+  kind: AbsenceKind
+  /** Personal remark. */
+  memo: Memo | null
+}
+
+/** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+export type AbsenceId = string
+
+export const AbsenceKind = {
+  VACATION: 'vacation',
+  SICK: 'sick',
+  PARENTAL: 'parental',
+  TRAINING: 'training',
+  OTHER: 'other',
+} as const
+
+export type AbsenceKind = (typeof AbsenceKind)[keyof typeof AbsenceKind]
+
+/** Days on which a user does not work. Only the user and admins see it. */
+export type AbsencePatch = {
+  /** First day of the absence. */
+  starts_on?: string
+  /** Last day of the absence, by default `starts_on`. */
+  ends_on?: string
+  /** Whether the user works half of each of these days. */
+  half_day?: boolean
+  /** Reason of the absence. */
+  kind?: AbsenceKind
+  /** Personal remark. */
+  memo?: Memo | null
+}
+
 /** Acceptance of an invitation by the invited person. */
 export type Acceptance = {
   /** The token of the invitation, which is the part of its link after the `#`. */
@@ -290,8 +343,66 @@ export type AuthorizationRequest = {
   code_challenge: string
 }
 
+/** The free time of users in the coming weeks. */
+export type Availability = {
+  /** Today. */
+  from: string
+  /** Last day of the last week. */
+  to: string
+  /** Active users by name. */
+  users: Array<AvailableUser>
+  /** Remaining estimates of the open tasks without an assignee, in minutes. */
+  unassigned_minutes: number
+  /**
+   * One sentence for each omission: time without a rate, time without a cost, or the time of other users. Empty if the
+   * totals are complete.
+   */
+  caveats: Array<string>
+}
+
+/** The coming weeks of a user. */
+export type AvailableUser = {
+  /** The user. */
+  user_id: UserId
+  /** Name of the user. */
+  name: string
+  /** The weeks of the period, in order. */
+  weeks: Array<AvailableWeek>
+  /** Remaining estimates of the open tasks that are due after the last week, in minutes. */
+  later_minutes: number
+  /** Remaining estimates of the open tasks without a due date, in minutes. */
+  undated_minutes: number
+  /** Number of open tasks without an estimate. They are in no week. */
+  unestimated_tasks: number
+}
+
+/** The time of a user in a week. */
+export type AvailableWeek = {
+  /** First day; in the first week, today. */
+  from: string
+  /** Last day. */
+  to: string
+  /** Working time on these days without days off, in whole minutes. */
+  capacity_minutes: number
+  /** Working time on public holidays and during absences, in whole minutes. */
+  off_minutes: number
+  /** Remaining estimates of the open tasks that are due in the week; in the first week, also of overdue ones. */
+  planned_minutes: number
+  /** Capacity minus planned time; negative if the user has more work than time. */
+  free_minutes: number
+}
+
 /** One write of a batch, with the same input as a separate call. */
 export type BatchItem =
+  | AddAbsenceItem
+  | UpdateAbsenceItem
+  | RemoveAbsenceItem
+  | RestoreAbsenceItem
+  | RemoveBlockerItem
+  | RestoreBlockerItem
+  | UpdateChecklistItemItem
+  | RemoveChecklistItemItem
+  | RestoreChecklistItemItem
   | AddClientItem
   | UpdateClientItem
   | ArchiveClientItem
@@ -303,6 +414,10 @@ export type BatchItem =
   | UpdateFollowUpItem
   | RemoveFollowUpItem
   | RestoreFollowUpItem
+  | AddInteractionItem
+  | UpdateInteractionItem
+  | RemoveInteractionItem
+  | RestoreInteractionItem
   | UpdateMilestoneItem
   | RemoveMilestoneItem
   | RestoreMilestoneItem
@@ -326,13 +441,25 @@ export type BatchItem =
   | AddFollowUpItem
   | AddProspectNoteItem
   | RestoreProspectItem
+  | AddRecurringTaskItem
+  | UpdateRecurringTaskItem
+  | ArchiveRecurringTaskItem
+  | RestoreRecurringTaskItem
   | UpdateStaffItem
   | RemoveStaffItem
   | AddTaskItem
   | UpdateTaskItem
   | RemoveTaskItem
+  | AddBlockerItem
+  | AddChecklistItemItem
   | RestoreTaskItem
   | AddTimeEntryItem
+  | ContinueTimerItem
+  | UpdateTimerItem
+  | CancelTimerItem
+  | StartTimerItem
+  | StopTimerItem
+  | SwitchTimerItem
   | UpdateTimeEntryItem
   | RemoveTimeEntryItem
   | RestoreTimeEntryItem
@@ -353,6 +480,149 @@ export type BatchResults = {
   /** One result for each item, in the same order. */
   results: Array<ItemResult>
 }
+
+/** Time of a period that was billed together. */
+export type Bill = {
+  /** Id of a bill, such as `bil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: BillId
+  /** When the record was added (RFC 3339, UTC). */
+  readonly created_at: string
+  /** When the record was last changed (RFC 3339, UTC). */
+  readonly updated_at: string
+  /** Increases with each change. The `ETag` is this number in quotes. */
+  readonly version: number
+  /** The reference of the bill, such as the number of the invoice. */
+  name: Name
+  /** The company whose projects were billed. Either the company or the project is set. */
+  company_id: CompanyId | null
+  /** Current name of the record in `company_id`; null if `company_id` is null, or if the caller cannot read the record. */
+  readonly company_name: string | null
+  /** The project that was billed. */
+  project_id: ProjectId | null
+  /** Current name of the record in `project_id`; null if `project_id` is null, or if the caller cannot read the record. */
+  readonly project_name: string | null
+  /** First day of the period. */
+  starts_on: string
+  /** Last day of the period. */
+  ends_on: string
+  /** Number of time entries on the bill. */
+  readonly entries: number
+  /** Their time, in minutes. */
+  readonly minutes: number
+  /** Their revenue. Each entry is rounded to whole cents. */
+  readonly revenue_cents: number
+}
+
+/** Id of a bill, such as `bil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+export type BillId = string
+
+/** A time entry on a bill. */
+export type BillLine = {
+  /** The time entry. */
+  time_entry_id: TimeEntryId
+  /** The day of the time. */
+  date: string
+  /** The project. */
+  project_id: ProjectId
+  /** Name of the project. */
+  project_name: string
+  /** The task; null for time without a task. */
+  task_id: TaskId | null
+  /** Title of the task. */
+  task_name: string | null
+  /** The service; null for time without a service. */
+  service_id: ServiceId | null
+  /** Name of the service. */
+  service_name: string | null
+  /** The user who spent the time. */
+  user_id: UserId
+  /** Name of the user. */
+  user_name: string
+  /** Description of the work; null if there is none. */
+  memo: string | null
+  /** Duration in minutes. */
+  minutes: number
+  /** Billing rate per hour. */
+  rate_cents: Cents
+  /** Amount, rounded to whole cents. */
+  amount_cents: number
+}
+
+export type BillLines = {
+  /** The reference of the bill. */
+  name: string
+  /** The currency of the amounts, which are in hundredths of its unit. */
+  currency: Currency
+  /** The time entries by project and day. */
+  lines: Array<BillLine>
+}
+
+/** Billable time that is unbilled, unpriced and billed. */
+export type BillableTime = {
+  /** Time with a rate that is not billed, in minutes. */
+  unbilled_minutes: number
+  /** Revenue of the unbilled time, in cents. */
+  unbilled_cents: number
+  /** Time without a rate, in minutes. It cannot be billed: set a rate and reprice it. */
+  unpriced_minutes: number
+  /** Billed time, in minutes. */
+  billed_minutes: number
+  /** Revenue of the billed time, in cents. */
+  billed_cents: number
+}
+
+export type BillingReport = {
+  /** The period of the report, including the first and the last day. */
+  period: Period
+  /** The currency of the amounts, which are in hundredths of its unit. */
+  currency: Currency
+  /** The sum of all groups. */
+  total: BillableTime
+  /** Projects with billable time, by company and name. */
+  groups: Array<ProjectBilling>
+}
+
+/** A task that must end before another task can go on. */
+export type Blocker = {
+  /** Id of a blocker, such as `blk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: BlockerId
+  /** When the record was added (RFC 3339, UTC). */
+  readonly created_at: string
+  /** When the record was last changed (RFC 3339, UTC). */
+  readonly updated_at: string
+  /** Increases with each change. The `ETag` is this number in quotes. */
+  readonly version: number
+  /** The task that is blocked. */
+  readonly task_id: TaskId
+  /** Current name of the record in `task_id`; null if `task_id` is null, or if the caller cannot read the record. */
+  readonly task_name: string | null
+  /** The task that blocks it while it is pending, in progress or blocked itself. It can belong to another project. */
+  blocker_id: TaskId
+  /** Current name of the record in `blocker_id`; null if `blocker_id` is null, or if the caller cannot read the record. */
+  readonly blocker_name: string | null
+}
+
+/** Id of a blocker, such as `blk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+export type BlockerId = string
+
+/** A budget of time in minutes. */
+export type BudgetMinutes = number
+
+/** The time that a budget is for. */
+export const BudgetPeriod = { TOTAL: 'total', MONTH: 'month' } as const
+
+/** The time that a budget is for. */
+export type BudgetPeriod = (typeof BudgetPeriod)[keyof typeof BudgetPeriod]
+
+/** How much of a budget is used. */
+export const BudgetState = {
+  WITHIN: 'within',
+  WARNING: 'warning',
+  EXCEEDED: 'exceeded',
+} as const
+
+/** How much of a budget is used. */
+export type BudgetState = (typeof BudgetState)[keyof typeof BudgetState]
 
 /** The calls of one user to one operation. */
 export type CallGroup = {
@@ -403,7 +673,7 @@ export const CandidateMatch = {
 /** The field that makes an existing record similar to the new one. */
 export type CandidateMatch = (typeof CandidateMatch)[keyof typeof CandidateMatch]
 
-/** Weekly working time of a user, from a day until their next capacity starts. */
+/** Weekly working time and region of a user, from a day until their next capacity starts. */
 export type Capacity = {
   /** Id of a capacity, such as `cap_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: CapacityId
@@ -420,10 +690,12 @@ export type Capacity = {
   /** First day of the capacity; unique for each user. */
   starts_on: string
   /**
-   * Working time per week from that day on, in minutes; 0 for a user who has left. Each day from Monday to
+   * Working time per week from that day on, in minutes; 0 for a user who does not work. Each day from Monday to
    * Friday counts as a fifth of it.
    */
   weekly_minutes: WeeklyMinutes
+  /** The region whose public holidays the user has from that day on; null for that of the workspace. */
+  holiday_region: HolidayRegion | null
 }
 
 /** Id of a capacity, such as `cap_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -462,6 +734,41 @@ export const Channel = {
  */
 export type Channel = (typeof Channel)[keyof typeof Channel]
 
+/** A step of a task, to be ticked when it is done. */
+export type ChecklistItem = {
+  /** Id of a checklist item, such as `itm_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: ChecklistItemId
+  /** When the record was added (RFC 3339, UTC). */
+  readonly created_at: string
+  /** When the record was last changed (RFC 3339, UTC). */
+  readonly updated_at: string
+  /** Increases with each change. The `ETag` is this number in quotes. */
+  readonly version: number
+  /** The task of the item. */
+  readonly task_id: TaskId
+  /** Current name of the record in `task_id`; null if `task_id` is null, or if the caller cannot read the record. */
+  readonly task_name: string | null
+  /** Text of the item, in one line. */
+  title: Name
+  /** Whether the item is done. */
+  done: boolean
+  /** Place in the checklist, which is sorted by it. By default 10 after the last item, so that other items fit in between. */
+  position: number
+}
+
+/** Id of a checklist item, such as `itm_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+export type ChecklistItemId = string
+
+/** A step of a task, to be ticked when it is done. */
+export type ChecklistItemPatch = {
+  /** Text of the item, in one line. */
+  title?: Name
+  /** Whether the item is done. */
+  done?: boolean
+  /** Place in the checklist, which is sorted by it. By default 10 after the last item, so that other items fit in between. */
+  position?: number
+}
+
 /** A person at a company that the workspace works with. */
 export type Client = {
   /** Id of a client, such as `cli_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -486,6 +793,11 @@ export type Client = {
   position: Name | null
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags: Array<Tag>
+  /**
+   * When the latest interaction took place (RFC 3339, UTC); null if there is none. A company also counts contact with its clients,
+   * and a client that with the prospects converted to it. It changes without a new version or `updated_at`.
+   */
+  readonly last_contact_at: string | null
   /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at: string | null
   /**
@@ -532,6 +844,9 @@ export type ClientPatch = {
   external_id?: ExternalId | null
 }
 
+/** Clock times of a day, such as `09:00-10:30`. An end that is not after the start is on the next day. */
+export type ClockTimes = string
+
 export type CodeGrant = {
   /** The code from the response of `addAuthorizationCode`. */
   code: string
@@ -555,6 +870,11 @@ export type Company = {
   tags: Array<Tag>
   /** Website of the company. */
   website: WebAddress | null
+  /**
+   * When the latest interaction took place (RFC 3339, UTC); null if there is none. A company also counts contact with its clients,
+   * and a client that with the prospects converted to it. It changes without a new version or `updated_at`.
+   */
+  readonly last_contact_at: string | null
   /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at: string | null
   /**
@@ -594,6 +914,12 @@ export type CompanyPatch = {
    */
   external_id?: ExternalId | null
 }
+
+/** The period with which a report compares its own. */
+export const Comparison = { PREVIOUS: 'previous' } as const
+
+/** The period with which a report compares its own. */
+export type Comparison = (typeof Comparison)[keyof typeof Comparison]
 
 /** A client, such as an agent, that a user connected by signing in. It can call only `/mcp`. */
 export type Connection = {
@@ -679,6 +1005,38 @@ export type DayTotal = {
   /** Billable time, in minutes. */
   billable_minutes: number
 }
+
+/** Deals, and how much they are worth. */
+export type DealSums = {
+  /** Number of prospects. */
+  prospects: number
+  /** Sum of their values, in cents. Excludes `unvalued`. */
+  value_cents: number
+  /**
+   * Sum of their values times the probability of their stages, in cents. The value of each prospect is rounded to whole
+   * cents, so that all parts of the report have the same sum.
+   */
+  weighted_cents: number
+  /** Number of these prospects without a value. They add nothing to the sums. */
+  unvalued: number
+}
+
+/** The grouping of a report. Time on a task counts for the project, milestone and service of the task. */
+export const Dimension = {
+  COMPANY: 'company',
+  PROJECT: 'project',
+  MILESTONE: 'milestone',
+  TASK: 'task',
+  PERSON: 'person',
+  SERVICE: 'service',
+  TAG: 'tag',
+  DAY: 'day',
+  WEEK: 'week',
+  MONTH: 'month',
+} as const
+
+/** The grouping of a report. Time on a task counts for the project, milestone and service of the task. */
+export type Dimension = (typeof Dimension)[keyof typeof Dimension]
 
 /** An e-mail address of at most 254 characters. */
 export type Email = string
@@ -896,6 +1254,23 @@ export type FollowUpPatch = {
   done?: boolean
 }
 
+/** The prospects that are expected to be decided in a month. */
+export type ForecastMonth = {
+  /** First day of the month. */
+  month: string
+  /** Number of prospects. */
+  prospects: number
+  /** Sum of their values, in cents. Excludes `unvalued`. */
+  value_cents: number
+  /**
+   * Sum of their values times the probability of their stages, in cents. The value of each prospect is rounded to whole
+   * cents, so that all parts of the report have the same sum.
+   */
+  weighted_cents: number
+  /** Number of these prospects without a value. They add nothing to the sums. */
+  unvalued: number
+}
+
 /** How hours are grouped. */
 export const Grouping = {
   PERSON: 'person',
@@ -932,6 +1307,29 @@ export type Hit = {
   context: string | null
   /** False for an archived record, and for an inactive project, service or user. */
   active: boolean
+}
+
+/** A public holiday. */
+export type Holiday = {
+  /** The day. */
+  date: string
+  /** Name in English, or in a language of the region. */
+  name: string
+  /** Whether only half of the day is free. */
+  half_day: boolean
+}
+
+/** A region with public holidays: a country (ISO 3166), or a part of it, such as `DE`, `DE-BE` or `DE-BY-A`. */
+export type HolidayRegion = string
+
+/** The public holidays of a year. */
+export type Holidays = {
+  /** The calendar year. */
+  year: number
+  /** The region of the holidays from today on; past ones can be those of an earlier region. Null for none. */
+  region: HolidayRegion | null
+  /** Holidays, earliest first. */
+  days: Array<Holiday>
 }
 
 /**
@@ -995,8 +1393,12 @@ export type HoursGroup = {
    * `partial` is true.
    */
   capacity_minutes: number | null
+  /** The part of `capacity_minutes` on days up to today; null like it. */
+  capacity_to_date_minutes: number | null
   /** Billable time divided by capacity; null if the capacity is 0 or null. */
   utilization: number | null
+  /** Billable time up to today divided by capacity up to today; null if that capacity is 0 or null. */
+  utilization_to_date: number | null
 }
 
 export type HoursReport = {
@@ -1018,7 +1420,10 @@ export type HoursReport = {
   caveats: Array<string>
   /** The sum of all groups. */
   total: Hours
-  /** Groups with logged time, most time first. Time without a project or service is last. */
+  /**
+   * Groups with logged time, most time first. Time without a project or service is last. By person, active users without time
+   * are listed too, unless only some projects are requested.
+   */
   groups: Array<HoursGroup>
 }
 
@@ -1048,6 +1453,101 @@ export type ImportedRow = {
    * `/rows/3/company_name`.
    */
   problem?: Problem
+}
+
+/** A contact with a client, company or prospect: a call, a mail, a meeting or a message. */
+export type Interaction = {
+  /** Id of an interaction, such as `int_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: InteractionId
+  /** When the record was added (RFC 3339, UTC). */
+  readonly created_at: string
+  /** When the record was last changed (RFC 3339, UTC). */
+  readonly updated_at: string
+  /** Increases with each change. The `ETag` is this number in quotes. */
+  readonly version: number
+  /** The user who added the interaction. */
+  readonly author_id: UserId
+  /** Current name of the record in `author_id`; null if `author_id` is null, or if the caller cannot read the record. */
+  readonly author_name: string | null
+  /** The client, company or prospect that the contact was with. Exactly one of these three ids is set. */
+  client_id: ClientId | null
+  /** Current name of the record in `client_id`; null if `client_id` is null, or if the caller cannot read the record. */
+  readonly client_name: string | null
+  /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  company_id: CompanyId | null
+  /** Current name of the record in `company_id`; null if `company_id` is null, or if the caller cannot read the record. */
+  readonly company_name: string | null
+  /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  prospect_id: ProspectId | null
+  /** Current name of the record in `prospect_id`; null if `prospect_id` is null, or if the caller cannot read the record. */
+  readonly prospect_name: string | null
+  /** How the contact took place. A message is any written contact that is not a mail, such as a chat. */
+  kind: InteractionKind
+  /** The side that began the contact; null if that is not known. */
+  direction: InteractionDirection | null
+  /** When the contact took place (RFC 3339, UTC), by default now. It cannot be in the future: plan those as follow-ups. */
+  occurred_at: string
+  /** Subject of the contact, in one line. */
+  title: Name
+  /** The content of the contact. */
+  text: LongText
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
+  external_id: ExternalId | null
+}
+
+/** The side that began: `in` for the other side, such as a call received; `out` for the workspace. */
+export const InteractionDirection = { IN: 'in', OUT: 'out' } as const
+
+/** The side that began: `in` for the other side, such as a call received; `out` for the workspace. */
+export type InteractionDirection = (typeof InteractionDirection)[keyof typeof InteractionDirection]
+
+/** Id of an interaction, such as `int_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+export type InteractionId = string
+
+export type InteractionImport = {
+  /** The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively. */
+  key: 'external_id'
+  /**
+   * Up to 100 rows. A row has the same fields as a new record. If the record exists, only the given fields are
+   * changed. A row can reference another record by something other than its id, such as `company_name`,
+   * `company_external_id` or `assignee_email`.
+   */
+  rows: Array<InteractionRow>
+  /** Returns the results without changing anything. */
+  dry_run?: boolean
+}
+
+/** How the contact took place. A message is any written contact that is not a mail, such as a chat. */
+export const InteractionKind = {
+  CALL: 'call',
+  MAIL: 'mail',
+  MEETING: 'meeting',
+  MESSAGE: 'message',
+} as const
+
+/** How the contact took place. A message is any written contact that is not a mail, such as a chat. */
+export type InteractionKind = (typeof InteractionKind)[keyof typeof InteractionKind]
+
+/** A contact with a client, company or prospect: a call, a mail, a meeting or a message. */
+export type InteractionPatch = {
+  /** How the contact took place. A message is any written contact that is not a mail, such as a chat. */
+  kind?: InteractionKind
+  /** The side that began the contact; null if that is not known. */
+  direction?: InteractionDirection | null
+  /** When the contact took place (RFC 3339, UTC), by default now. It cannot be in the future: plan those as follow-ups. */
+  occurred_at?: string
+  /** Subject of the contact, in one line. */
+  title?: Name
+  /** The content of the contact. */
+  text?: LongText
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
+  external_id?: ExternalId | null
 }
 
 /** The content of an invitation. */
@@ -1118,10 +1618,14 @@ export type InvitedUser = {
    */
   readonly invitation_mail?: InvitationMail | null
   /**
-   * Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. Time entries store the cost at the
-   * time of logging. Only admins see it; others get null.
+   * Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. A new cost applies
+   * from today on, the first one from the beginning; `addRate` sets the cost of other days. Only admins see it; others get null.
    */
   cost_cents?: Cents | null
+  /** First day of the employment; null if not known. The user has no capacity before it. */
+  employed_from?: string | null
+  /** Last day of the employment; null if it has no end. The user has no capacity after it. */
+  employed_until?: string | null
   /** Single-use token to accept the invitation. */
   readonly invitation_token: string
 }
@@ -1170,17 +1674,24 @@ export type ItemResult = {
   etag?: string
   /** The response body, if any; usually the changed record. */
   body?:
+    | WrittenAbsence
+    | WrittenBlocker
+    | WrittenChecklistItem
     | WrittenClient
     | WrittenCompany
     | WrittenFollowUp
+    | WrittenInteraction
     | WrittenMilestone
     | WrittenNote
     | WrittenProject
     | WrittenStaffMember
     | WrittenProspect
     | ConversionResult
+    | WrittenRecurringTask
     | WrittenTask
     | WrittenTimeEntry
+    | WrittenTimer
+    | SwitchedTimer
     | UpdatedTimeEntry
     | DryRunRecord
   /**
@@ -1271,6 +1782,10 @@ export type Milestone = {
   due_on: string | null
   /** Whether the milestone has been reached. */
   done: boolean
+  /** Budget of time, which the time on its tasks counts towards. */
+  budget_minutes: BudgetMinutes | null
+  /** Budget in hundredths of the workspace's `currency`, which the revenue of billable time on its tasks counts towards. */
+  budget_cents: Cents | null
 }
 
 /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -1284,6 +1799,10 @@ export type MilestonePatch = {
   due_on?: string | null
   /** Whether the milestone has been reached. */
   done?: boolean
+  /** Budget of time, which the time on its tasks counts towards. */
+  budget_minutes?: BudgetMinutes | null
+  /** Budget in hundredths of the workspace's `currency`, which the revenue of billable time on its tasks counts towards. */
+  budget_cents?: Cents | null
 }
 
 /** A duration in minutes. */
@@ -1298,6 +1817,22 @@ export type NamedRecord = {
   id: string
   /** Name of the record; null if it has none, if the record no longer exists, or if the caller may not read it. */
   name: string | null
+}
+
+/** Days on which a user does not work. Only the user and admins see it. */
+export type NewAbsence = {
+  /** The absent user, by default the caller. Only admins can add absences of other users. */
+  user_id?: UserId
+  /** First day of the absence. */
+  starts_on: string
+  /** Last day of the absence, by default `starts_on`. */
+  ends_on?: string
+  /** Whether the user works half of each of these days. */
+  half_day?: boolean
+  /** Reason of the absence. */
+  kind?: AbsenceKind
+  /** Personal remark. */
+  memo?: Memo | null
 }
 
 /** A credential for an agent or a script, with the role of the user who created it. */
@@ -1324,15 +1859,53 @@ export type NewBatch = {
   dry_run?: boolean
 }
 
-/** Weekly working time of a user, from a day until their next capacity starts. */
+export type NewBill = (
+  | {
+      company_id: string
+    }
+  | {
+      project_id: string
+    }
+) & {
+  /** The reference of the bill, such as the number of the invoice. */
+  name: Name
+  /** The company whose projects were billed. Either the company or the project is set. */
+  company_id?: CompanyId | null
+  /** The project that was billed. */
+  project_id?: ProjectId | null
+  /** First day of the period. */
+  starts_on: string
+  /** Last day of the period. */
+  ends_on: string
+}
+
+/** A task that must end before another task can go on. */
+export type NewBlocker = {
+  /** The task that blocks it while it is pending, in progress or blocked itself. It can belong to another project. */
+  blocker_id: TaskId
+}
+
+/** Weekly working time and region of a user, from a day until their next capacity starts. */
 export type NewCapacity = {
   /** First day of the capacity; unique for each user. */
   starts_on: string
   /**
-   * Working time per week from that day on, in minutes; 0 for a user who has left. Each day from Monday to
+   * Working time per week from that day on, in minutes; 0 for a user who does not work. Each day from Monday to
    * Friday counts as a fifth of it.
    */
   weekly_minutes: WeeklyMinutes
+  /** The region whose public holidays the user has from that day on; null for that of the workspace. */
+  holiday_region?: HolidayRegion | null
+}
+
+/** A step of a task, to be ticked when it is done. */
+export type NewChecklistItem = {
+  /** Text of the item, in one line. */
+  title: Name
+  /** Whether the item is done. */
+  done?: boolean
+  /** Place in the checklist, which is sorted by it. By default 10 after the last item, so that other items fit in between. */
+  position?: number
 }
 
 /** A person at a company that the workspace works with. */
@@ -1383,6 +1956,40 @@ export type NewFollowUp = {
   done?: boolean
 }
 
+export type NewInteraction = (
+  | {
+      client_id: string
+    }
+  | {
+      company_id: string
+    }
+  | {
+      prospect_id: string
+    }
+) & {
+  /** The client, company or prospect that the contact was with. Exactly one of these three ids is set. */
+  client_id?: ClientId | null
+  /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  company_id?: CompanyId | null
+  /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  prospect_id?: ProspectId | null
+  /** How the contact took place. A message is any written contact that is not a mail, such as a chat. */
+  kind: InteractionKind
+  /** The side that began the contact; null if that is not known. */
+  direction?: InteractionDirection | null
+  /** When the contact took place (RFC 3339, UTC), by default now. It cannot be in the future: plan those as follow-ups. */
+  occurred_at?: string
+  /** Subject of the contact, in one line. */
+  title: Name
+  /** The content of the contact. */
+  text?: LongText
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
+  external_id?: ExternalId | null
+}
+
 /** A milestone of a project. */
 export type NewMilestone = {
   /** Name of the milestone. */
@@ -1391,6 +1998,10 @@ export type NewMilestone = {
   due_on?: string | null
   /** Whether the milestone has been reached. */
   done?: boolean
+  /** Budget of time, which the time on its tasks counts towards. */
+  budget_minutes?: BudgetMinutes | null
+  /** Budget in hundredths of the workspace's `currency`, which the revenue of billable time on its tasks counts towards. */
+  budget_cents?: Cents | null
 }
 
 export type NewNote = (
@@ -1459,6 +2070,12 @@ export type NewProject = {
   ends_on?: string | null
   /** Billing rate per hour on this project. Overrides the rates of services; null to use those. Only admins can set it. */
   rate_cents?: Cents | null
+  /** Budget of time, which all time on the project counts towards. The progress report compares both. */
+  budget_minutes?: BudgetMinutes | null
+  /** Budget in hundredths of the workspace's `currency`, which the revenue of billable time counts towards. */
+  budget_cents?: Cents | null
+  /** Whether the budget is for the whole project or for each month. */
+  budget_period?: BudgetPeriod
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
   /**
@@ -1507,6 +2124,10 @@ export type NewProspect = {
   phone?: Phone | null
   /** Potential value, in hundredths of the workspace's `currency`. */
   value_cents?: Cents | null
+  /** Day on which the deal is expected to be decided, for the forecast of `getPipeline`. */
+  expected_close_on?: string | null
+  /** Why the prospect was lost. Only lost prospects have a reason; another stage clears it. */
+  lost_reason?: Name | null
   /**
    * The client of the deal, who works at `company_id`. It can be an existing client; otherwise, the conversion
    * sets it.
@@ -1519,6 +2140,63 @@ export type NewProspect = {
    * record by it.
    */
   external_id?: ExternalId | null
+}
+
+export type NewRate = (
+  | {
+      user_id: string
+    }
+  | {
+      service_id: string
+    }
+  | {
+      project_id: string
+    }
+  | {
+      staff_id: string
+    }
+) & {
+  /** The user whose time costs this much. Exactly one of these four ids is set. */
+  user_id?: UserId | null
+  /** The service with this billing rate. */
+  service_id?: ServiceId | null
+  /** The project with this billing rate. */
+  project_id?: ProjectId | null
+  /** The staff member with this billing rate on their project. */
+  staff_id?: StaffId | null
+  /** First day of the rate, unique for each record; null for the rate that applies from the beginning. */
+  starts_on?: string | null
+  /** Rate per hour; null if no rate applies from that day on. */
+  rate_cents: Cents | null
+}
+
+/**
+ * A series of tasks on the days of a rule, in the workspace's time zone. The service adds a task some days before each of these days,
+ * which is the due date of the task. Of the days that passed while it could not, only the latest gets a task.
+ */
+export type NewRecurringTask = {
+  /** The project of the tasks. */
+  project_id: ProjectId
+  /** The milestone of the tasks, which must belong to the project. */
+  milestone_id?: MilestoneId | null
+  /** The service that time on the tasks counts for. The tasks have none while it is archived. */
+  service_id?: ServiceId | null
+  /** Title of the tasks, in one line. */
+  title: Name
+  /** Description of the tasks. */
+  description?: LongText | null
+  /** The responsible user. The tasks are unassigned while this user is deactivated. */
+  assignee_id?: UserId | null
+  /** Estimated effort of each task in minutes. */
+  estimate_minutes?: Minutes | null
+  /** The days of the tasks. */
+  rule: RecurrenceRule
+  /** The first day to which the rule applies, by default today. `INTERVAL` and `COUNT` count from it. */
+  starts_on?: string
+  /** How many days before its due date a task is added. */
+  days_ahead?: number
+  /** A paused series adds no tasks. Days that pass in the meantime are left out. */
+  paused?: boolean
 }
 
 /** A repricing of the time entries in a period. */
@@ -1627,8 +2305,10 @@ export type NewTimeEntry = (
   service_id?: ServiceId | null
   /** The day in the workspace's time zone; by default today. */
   date?: string
-  /** Duration in minutes, at most one day. */
-  minutes: number
+  /** Duration in minutes, at most one day. Required without `clock`, with which it must agree. */
+  minutes?: number
+  /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves. */
+  clock?: ClockTimes | null
   /**
    * Whether the time is billable. The default is the setting of the service, or of the task's service; without
    * a service, it is true.
@@ -1637,10 +2317,38 @@ export type NewTimeEntry = (
   /** Description of the work. */
   memo?: Memo | null
   /**
+   * Whether `minutes` is the workspace's `timer_limit_minutes`, because the timer ran longer. Changing the minutes clears the mark, unless
+   * the call sets it.
+   */
+  capped?: boolean
+  /**
    * The id of the record in another system, unique among records of the same kind. Imports can look up the
    * record by it.
    */
   external_id?: ExternalId | null
+}
+
+export type NewTimer = (
+  | {
+      task_id: string
+    }
+  | {
+      project_id: string
+    }
+  | {
+      service_id: string
+    }
+) & {
+  /** The task. A timer needs at least one of a task, a project and a service. */
+  task_id?: TaskId | null
+  /** The project. If a task is set too, this must be the task's project. */
+  project_id?: ProjectId | null
+  /** The service. It overrides the service of the task. */
+  service_id?: ServiceId | null
+  /** Whether the time will be billable; null for the setting of the service. */
+  billable?: boolean | null
+  /** Description of the work. */
+  memo?: Memo | null
 }
 
 /** A user of the workspace. */
@@ -1655,10 +2363,14 @@ export type NewUser = {
   /** From lowest to highest: viewers read, members write, admins manage users and API keys, owners choose the plan. */
   role: Role
   /**
-   * Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. Time entries store the cost at the
-   * time of logging. Only admins see it; others get null.
+   * Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. A new cost applies
+   * from today on, the first one from the beginning; `addRate` sets the cost of other days. Only admins see it; others get null.
    */
   cost_cents?: Cents | null
+  /** First day of the employment; null if not known. The user has no capacity before it. */
+  employed_from?: string | null
+  /** Last day of the employment; null if it has no end. The user has no capacity after it. */
+  employed_until?: string | null
 }
 
 /** A record that can have notes. */
@@ -1822,6 +2534,9 @@ export type PasswordResetRequest = {
   email: Email
 }
 
+/** A whole number of percent, from 0 to 100. */
+export type Percent = number
+
 /** The period of the report, including the first and the last day. */
 export type Period = {
   /** First day. */
@@ -1871,14 +2586,18 @@ export type PersonStats = {
   billable_share: number
   /**
    * Working time in the period, in whole minutes, including future days. Each day from Monday to Friday counts as a fifth
-   * of the weekly working time.
+   * of the weekly working time. Public holidays, absences and days outside the employment do not count.
    */
   capacity_minutes: number
+  /** Capacity of the days of the period up to today, in whole minutes. */
+  capacity_to_date_minutes: number
   /**
    * Billable time divided by the unrounded capacity, to four decimal places; 1 is full utilization. Null if the
    * capacity is 0.
    */
   utilization: number | null
+  /** Billable time up to today divided by the capacity up to today. Null if that capacity is 0. */
+  utilization_to_date: number | null
   /** Number of currently open tasks assigned to the user. */
   open_tasks: number
   /** Number of tasks assigned to the user that were completed in the period and have not been reopened. */
@@ -1889,6 +2608,58 @@ export type PersonStats = {
 
 /** A telephone number in any format, 3 to 40 characters. */
 export type Phone = string
+
+/**
+ * The open prospects by stage and by month. Every prospect is counted once in `stages`, and once in `months`, `overdue` or
+ * `undated`.
+ */
+export type Pipeline = {
+  /** The currency of all amounts. */
+  currency: Currency
+  /** The day of the report, in the workspace's time zone. */
+  today: string
+  /** All open prospects. */
+  total: DealSums
+  /** The stages from `new` to `proposal`. */
+  stages: Array<PipelineStage>
+  /** The months with prospects that are expected to be decided today or later, in order. */
+  months: Array<ForecastMonth>
+  /** Prospects whose `expected_close_on` has passed. */
+  overdue: DealSums
+  /** Prospects without `expected_close_on`. */
+  undated: DealSums
+}
+
+/** The open prospects at one stage. */
+export type PipelineStage = {
+  /**
+   * Stage in the sales funnel. Allowed transitions:
+   * `new` to `contacted`, `qualified`, `lost`;
+   * `contacted` to `qualified`, `proposal`, `lost`;
+   * `qualified` to `contacted`, `proposal`, `lost`;
+   * `proposal` to `qualified`, `won`, `lost`;
+   * `won` to `proposal`;
+   * `lost` to `new`, `contacted`.
+   */
+  stage: ProspectStage
+  /** Probability of this stage in the settings of the workspace. */
+  probability_percent: Percent
+  /** Number of prospects. */
+  prospects: number
+  /** Sum of their values, in cents. Excludes `unvalued`. */
+  value_cents: number
+  /**
+   * Sum of their values times the probability of their stages, in cents. The value of each prospect is rounded to whole
+   * cents, so that all parts of the report have the same sum.
+   */
+  weighted_cents: number
+  /** Number of these prospects without a value. They add nothing to the sums. */
+  unvalued: number
+  /** Average number of days since the prospects reached this stage, rounded to one decimal place; null if there are none. */
+  average_age_days: number | null
+  /** Highest number of days since one of them reached this stage; null if there are none. */
+  oldest_age_days: number | null
+}
 
 /** With `starter`, records are read-only over the API; with `pro` and `business`, they can also be written. */
 export const Plan = {
@@ -1941,6 +2712,8 @@ export type Problem = {
   open_follow_ups?: number
   /** The last day on which time is locked. */
   time_locked_until?: string
+  /** When the caller's timer was started. */
+  started_at?: string
   /** Records that block the call, at most a few of each kind. */
   references?: Array<RecordReference>
   /** Number of other records that block the call. */
@@ -1977,6 +2750,75 @@ export type ProfilePatch = {
   name?: Name
 }
 
+/** The progress of a project, a milestone or a task. */
+export type ProgressGroup = {
+  /** Id of the project, milestone or task. */
+  id: string
+  /** Name of the record. */
+  name: string
+  /** Sum of the estimates of its tasks, without cancelled ones. */
+  estimate_minutes: number
+  /** All time logged on it so far. */
+  spent_minutes: number
+  /** The rest of the estimates of its open tasks. A task with more time than its estimate counts as 0. */
+  remaining_minutes: number
+  /** Number of its open tasks. */
+  open_tasks: number
+  /** Number of its open tasks without an estimate, which add nothing to `remaining_minutes`. */
+  unestimated_tasks: number
+  /** Time logged on it in the last 28 days. */
+  pace_minutes: number
+  /** Its budget in minutes; null without one. Tasks have no budget. */
+  budget_minutes: number | null
+  /** Its budget in cents; null without one. */
+  budget_cents: number | null
+  /** Whether the budget is for the current month or for the whole time; null without a budget. */
+  budget_period: BudgetPeriod | null
+  /** Time that counts towards the budget; null without a budget. */
+  budget_spent_minutes: number | null
+  /** Revenue that counts towards the budget: billable time at its rates. Null without a budget. */
+  budget_spent_cents: number | null
+  /** The state of the budget that is used more; null without a budget. */
+  budget_state: BudgetState | null
+  /**
+   * The day on which the budget will be used up at the pace of the last 28 days; null if it is used up already, if it lasts until the end
+   * of its month, or if this is unknown.
+   */
+  budget_used_up_on: string | null
+}
+
+/** How progress is grouped. */
+export const ProgressGrouping = {
+  PROJECT: 'project',
+  MILESTONE: 'milestone',
+  TASK: 'task',
+} as const
+
+/** How progress is grouped. */
+export type ProgressGrouping = (typeof ProgressGrouping)[keyof typeof ProgressGrouping]
+
+/** Estimates and budgets compared with the logged time. */
+export type ProgressReport = {
+  /** How progress is grouped. */
+  by: ProgressGrouping
+  /** Today in the time zone of the workspace. */
+  today: string
+  /** The currency of the amounts, which are in hundredths of its unit. */
+  currency: Currency
+  /**
+   * True if the report covers only a part of the requested time, because the caller is not an admin: their own time, and
+   * that on projects that they lead.
+   */
+  partial: boolean
+  /**
+   * One sentence for each omission: time without a rate, time without a cost, or the time of other users. Empty if the
+   * totals are complete.
+   */
+  caveats: Array<string>
+  /** The groups, by name; at most 1,000. */
+  groups: Array<ProgressGroup>
+}
+
 /** A project with staff, tasks and milestones, for a company or internal. */
 export type Project = {
   /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -2003,6 +2845,12 @@ export type Project = {
   ends_on: string | null
   /** Billing rate per hour on this project. Overrides the rates of services; null to use those. Only admins can set it. */
   rate_cents: Cents | null
+  /** Budget of time, which all time on the project counts towards. The progress report compares both. */
+  budget_minutes: BudgetMinutes | null
+  /** Budget in hundredths of the workspace's `currency`, which the revenue of billable time counts towards. */
+  budget_cents: Cents | null
+  /** Whether the budget is for the whole project or for each month. */
+  budget_period: BudgetPeriod
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags: Array<Tag>
   /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
@@ -2012,6 +2860,28 @@ export type Project = {
    * record by it.
    */
   external_id: ExternalId | null
+}
+
+/** The billable time of a project in a period. */
+export type ProjectBilling = {
+  /** The company of the project; null for an internal project. */
+  company_id: CompanyId | null
+  /** Name of the company. */
+  company_name: string | null
+  /** The project; null for time without a project, which only a rate of its service prices and no bill can include. */
+  project_id: ProjectId | null
+  /** Name of the project. */
+  project_name: string | null
+  /** Time with a rate that is not billed, in minutes. */
+  unbilled_minutes: number
+  /** Revenue of the unbilled time, in cents. */
+  unbilled_cents: number
+  /** Time without a rate, in minutes. It cannot be billed: set a rate and reprice it. */
+  unpriced_minutes: number
+  /** Billed time, in minutes. */
+  billed_minutes: number
+  /** Revenue of the billed time, in cents. */
+  billed_cents: number
 }
 
 /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -2046,6 +2916,12 @@ export type ProjectPatch = {
   ends_on?: string | null
   /** Billing rate per hour on this project. Overrides the rates of services; null to use those. Only admins can set it. */
   rate_cents?: Cents | null
+  /** Budget of time, which all time on the project counts towards. The progress report compares both. */
+  budget_minutes?: BudgetMinutes | null
+  /** Budget in hundredths of the workspace's `currency`, which the revenue of billable time counts towards. */
+  budget_cents?: Cents | null
+  /** Whether the budget is for the whole project or for each month. */
+  budget_period?: BudgetPeriod
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
   /**
@@ -2104,6 +2980,12 @@ export type Prospect = {
   phone: Phone | null
   /** Potential value, in hundredths of the workspace's `currency`. */
   value_cents: Cents | null
+  /** Day on which the deal is expected to be decided, for the forecast of `getPipeline`. */
+  expected_close_on: string | null
+  /** Why the prospect was lost. Only lost prospects have a reason; another stage clears it. */
+  lost_reason: Name | null
+  /** When the prospect reached its current stage (RFC 3339, UTC). */
+  readonly stage_since: string
   /**
    * The client of the deal, who works at `company_id`. It can be an existing client; otherwise, the conversion
    * sets it.
@@ -2115,6 +2997,11 @@ export type Prospect = {
   readonly converted_at: string | null
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags: Array<Tag>
+  /**
+   * When the latest interaction took place (RFC 3339, UTC); null if there is none. A company also counts contact with its clients,
+   * and a client that with the prospects converted to it. It changes without a new version or `updated_at`.
+   */
+  readonly last_contact_at: string | null
   /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at: string | null
   /**
@@ -2179,6 +3066,10 @@ export type ProspectPatch = {
   phone?: Phone | null
   /** Potential value, in hundredths of the workspace's `currency`. */
   value_cents?: Cents | null
+  /** Day on which the deal is expected to be decided, for the forecast of `getPipeline`. */
+  expected_close_on?: string | null
+  /** Why the prospect was lost. Only lost prospects have a reason; another stage clears it. */
+  lost_reason?: Name | null
   /**
    * The client of the deal, who works at `company_id`. It can be an existing client; otherwise, the conversion
    * sets it.
@@ -2281,6 +3172,53 @@ export const Range = {
 /** A period relative to today. Weeks begin on the workspace's first day of the week. */
 export type Range = (typeof Range)[keyof typeof Range]
 
+/**
+ * A rate per hour from a day until the next rate of the same record starts: the cost of a user, or the billing rate of a service, a project
+ * or a staff member.
+ */
+export type Rate = {
+  /** Id of a rate, such as `rat_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: RateId
+  /** When the record was added (RFC 3339, UTC). */
+  readonly created_at: string
+  /** When the record was last changed (RFC 3339, UTC). */
+  readonly updated_at: string
+  /** Increases with each change. The `ETag` is this number in quotes. */
+  readonly version: number
+  /** The user whose time costs this much. Exactly one of these four ids is set. */
+  user_id: UserId | null
+  /** Current name of the record in `user_id`; null if `user_id` is null, or if the caller cannot read the record. */
+  readonly user_name: string | null
+  /** The service with this billing rate. */
+  service_id: ServiceId | null
+  /** Current name of the record in `service_id`; null if `service_id` is null, or if the caller cannot read the record. */
+  readonly service_name: string | null
+  /** The project with this billing rate. */
+  project_id: ProjectId | null
+  /** Current name of the record in `project_id`; null if `project_id` is null, or if the caller cannot read the record. */
+  readonly project_name: string | null
+  /** The staff member with this billing rate on their project. */
+  staff_id: StaffId | null
+  /** First day of the rate, unique for each record; null for the rate that applies from the beginning. */
+  starts_on: string | null
+  /** Rate per hour; null if no rate applies from that day on. */
+  rate_cents: Cents | null
+}
+
+/** Id of a rate, such as `rat_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+export type RateId = string
+
+/**
+ * A rate per hour from a day until the next rate of the same record starts: the cost of a user, or the billing rate of a service, a project
+ * or a staff member.
+ */
+export type RatePatch = {
+  /** First day of the rate, unique for each record; null for the rate that applies from the beginning. */
+  starts_on?: string | null
+  /** Rate per hour; null if no rate applies from that day on. */
+  rate_cents?: Cents | null
+}
+
 /** The id of a record of any kind. */
 export type RecordId = string
 
@@ -2294,6 +3232,100 @@ export type RecordReference = {
   name: string | null
 }
 
+/**
+ * A recurrence rule (RFC 5545) of days: `FREQ=WEEKLY;BYDAY=MO,TH`. Its parts are `FREQ` with `DAILY`, `WEEKLY`, `MONTHLY` or
+ * `YEARLY`, `INTERVAL`, `BYDAY`, `BYMONTHDAY`, `BYMONTH`, `BYSETPOS`, `WKST`, and either `COUNT` or `UNTIL` with a day, such as
+ * `UNTIL=20261231`.
+ */
+export type RecurrenceRule = string
+
+/**
+ * A series of tasks on the days of a rule, in the workspace's time zone. The service adds a task some days before each of these days,
+ * which is the due date of the task. Of the days that passed while it could not, only the latest gets a task.
+ */
+export type RecurringTask = {
+  /** Id of a recurring task, such as `rec_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: RecurringTaskId
+  /** When the record was added (RFC 3339, UTC). */
+  readonly created_at: string
+  /** When the record was last changed (RFC 3339, UTC). */
+  readonly updated_at: string
+  /** Increases with each change. The `ETag` is this number in quotes. */
+  readonly version: number
+  /** The project of the tasks. */
+  project_id: ProjectId
+  /** Current name of the record in `project_id`; null if `project_id` is null, or if the caller cannot read the record. */
+  readonly project_name: string | null
+  /** The milestone of the tasks, which must belong to the project. */
+  milestone_id: MilestoneId | null
+  /** Current name of the record in `milestone_id`; null if `milestone_id` is null, or if the caller cannot read the record. */
+  readonly milestone_name: string | null
+  /** The service that time on the tasks counts for. The tasks have none while it is archived. */
+  service_id: ServiceId | null
+  /** Current name of the record in `service_id`; null if `service_id` is null, or if the caller cannot read the record. */
+  readonly service_name: string | null
+  /** Title of the tasks, in one line. */
+  title: Name
+  /** Description of the tasks. */
+  description: LongText | null
+  /** The responsible user. The tasks are unassigned while this user is deactivated. */
+  assignee_id: UserId | null
+  /** Current name of the record in `assignee_id`; null if `assignee_id` is null, or if the caller cannot read the record. */
+  readonly assignee_name: string | null
+  /** Estimated effort of each task in minutes. */
+  estimate_minutes: Minutes | null
+  /** The days of the tasks. */
+  rule: RecurrenceRule
+  /** The first day to which the rule applies, by default today. `INTERVAL` and `COUNT` count from it. */
+  starts_on: string
+  /** How many days before its due date a task is added. */
+  days_ahead: number
+  /** A paused series adds no tasks. Days that pass in the meantime are left out. */
+  paused: boolean
+  /** The user who added the series. The activity log attributes its tasks to this user. */
+  readonly author_id: UserId
+  /** Current name of the record in `author_id`; null if `author_id` is null, or if the caller cannot read the record. */
+  readonly author_name: string | null
+  /** The latest day for which a task was added. */
+  readonly last_on: string | null
+  /** The next day for which a task will be added; null if the rule has ended. */
+  readonly next_on: string | null
+  /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
+  readonly archived_at: string | null
+}
+
+/** Id of a recurring task, such as `rec_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+export type RecurringTaskId = string
+
+/**
+ * A series of tasks on the days of a rule, in the workspace's time zone. The service adds a task some days before each of these days,
+ * which is the due date of the task. Of the days that passed while it could not, only the latest gets a task.
+ */
+export type RecurringTaskPatch = {
+  /** The project of the tasks. */
+  project_id?: ProjectId
+  /** The milestone of the tasks, which must belong to the project. */
+  milestone_id?: MilestoneId | null
+  /** The service that time on the tasks counts for. The tasks have none while it is archived. */
+  service_id?: ServiceId | null
+  /** Title of the tasks, in one line. */
+  title?: Name
+  /** Description of the tasks. */
+  description?: LongText | null
+  /** The responsible user. The tasks are unassigned while this user is deactivated. */
+  assignee_id?: UserId | null
+  /** Estimated effort of each task in minutes. */
+  estimate_minutes?: Minutes | null
+  /** The days of the tasks. */
+  rule?: RecurrenceRule
+  /** The first day to which the rule applies, by default today. `INTERVAL` and `COUNT` count from it. */
+  starts_on?: string
+  /** How many days before its due date a task is added. */
+  days_ahead?: number
+  /** A paused series adds no tasks. Days that pass in the meantime are left out. */
+  paused?: boolean
+}
+
 export type RefreshGrant = {
   /** The refresh token from the most recent sign-in or refresh. */
   refresh_token: string
@@ -2304,7 +3336,11 @@ export type RemovableId = string
 
 /** The kinds of records that can be restored after their removal. */
 export const RemovableKind = {
+  ABSENCE: 'absence',
+  BLOCKER: 'blocker',
+  CHECKLIST_ITEM: 'checklist_item',
   FOLLOW_UP: 'follow_up',
+  INTERACTION: 'interaction',
   MILESTONE: 'milestone',
   NOTE: 'note',
   PROSPECT: 'prospect',
@@ -2351,6 +3387,91 @@ export type Replay = {
   deleted: Array<ActivityId>
   /** Entries that were not in the log when the summary was written. */
   added: Array<ActivityId>
+}
+
+export type Report = {
+  /** The groupings, each once. */
+  by: Array<Dimension>
+  /** The period of the report, including the first and the last day. */
+  period: Period
+  /** The currency of the amounts, which are in hundredths of its unit. */
+  currency: Currency
+  /**
+   * True if the report covers only a part of the requested time, because the caller is not an admin: their own time, and
+   * that on projects that they lead.
+   */
+  partial: boolean
+  /**
+   * One sentence for each omission: time without a rate, time without a cost, or the time of other users. Empty if the
+   * totals are complete.
+   */
+  caveats: Array<string>
+  /** The sum of all time. Groups by tag can add up to more, because they overlap. */
+  total: Hours
+  /** The period before: as many whole months, or else as many days. Null unless `compare` is set. */
+  previous_period: Period | null
+  /** The sum of all time in the period before; null unless `compare` is set. */
+  previous_total: Hours | null
+  /** Whether time can be in several groups: true for groups by tag. */
+  overlapping: boolean
+  /** Number of all groups, including those beyond `limit`. */
+  groups_total: number
+  /** The groups, most time first, and days, weeks and months in order. Time without a record is last. */
+  groups: Array<ReportGroup>
+}
+
+/** Time of one group, or with two groupings, of one group within another. */
+export type ReportGroup = {
+  /** Id of the group: of a record, the tag, or the first day of a week or month; null for time without one. */
+  id: string | null
+  /** Name of the group, such as `No project` for time without one; the id if the caller may not read the name. */
+  name: string
+  /** Id of the group by the second grouping; null without one. */
+  sub_id: string | null
+  /** Name of the group by the second grouping; null without one. */
+  sub_name: string | null
+  /** All time, in minutes. */
+  minutes: number
+  /** Billable time, in minutes. */
+  billable_minutes: number
+  /** All time in hours, rounded to two decimal places for display; `minutes` is exact. */
+  hours: number
+  /** Revenue in cents: billable time at the rates stored in the time entries. Excludes `unpriced_minutes`. */
+  revenue_cents: number
+  /**
+   * Cost in cents: time at the costs stored in the time entries. Excludes `uncosted_minutes`. Null for members and
+   * viewers.
+   */
+  cost_cents: number | null
+  /** Revenue minus cost, in cents. Null for members and viewers. */
+  margin_cents: number | null
+  /** Billable time without a rate, in minutes. It adds nothing to the revenue. */
+  unpriced_minutes: number
+  /** Time without a cost, in minutes. It adds nothing to the cost. Null for members and viewers. */
+  uncosted_minutes: number | null
+  /** Billable time divided by all time: 0 to 1, rounded to four decimal places. */
+  billable_share: number
+  /**
+   * Working time of the user in the period, in whole minutes; null unless `by` is `person`, and for other users if
+   * `partial` is true.
+   */
+  capacity_minutes: number | null
+  /** The part of `capacity_minutes` on days up to today; null like it. */
+  capacity_to_date_minutes: number | null
+  /** Billable time divided by capacity; null if the capacity is 0 or null. */
+  utilization: number | null
+  /** Billable time up to today divided by capacity up to today; null if that capacity is 0 or null. */
+  utilization_to_date: number | null
+  /** All time in the period before, in minutes. This and the fields below are null unless `compare` is set. */
+  previous_minutes: number | null
+  /** Billable time in the period before, in minutes. */
+  previous_billable_minutes: number | null
+  /** Revenue in the period before, in cents. */
+  previous_revenue_cents: number | null
+  /** Cost in the period before, in cents. Null for members and viewers. */
+  previous_cost_cents: number | null
+  /** Margin in the period before, in cents. Null for members and viewers. */
+  previous_margin_cents: number | null
 }
 
 /** A repricing of the time entries in a period. */
@@ -2445,6 +3566,7 @@ export type Scope = (typeof Scope)[keyof typeof Scope]
 export const SearchKind = {
   CLIENT: 'client',
   COMPANY: 'company',
+  INTERACTION: 'interaction',
   MILESTONE: 'milestone',
   NOTE: 'note',
   PROJECT: 'project',
@@ -2789,6 +3911,14 @@ export type SummarySentence = {
   citations: Array<ActivityId>
 }
 
+/** The logged time of the previous timer, and the timer that runs now. As returned by writes. */
+export type SwitchedTimer = {
+  /** The time entry of the stopped timer. */
+  entry: WrittenTimeEntry
+  /** The running timer. */
+  timer: WrittenTimer
+}
+
 /** A label of 1 to 50 characters. */
 export type Tag = string
 
@@ -2840,6 +3970,18 @@ export type Task = {
   due_on: string | null
   /** Estimated effort in minutes. */
   estimate_minutes: Minutes | null
+  /** Number of items of its checklist. Changes of the checklist do not change the version of the task. */
+  readonly checklist_total: number
+  /** Number of checklist items that are done. */
+  readonly checklist_done: number
+  /** Number of open tasks that block this one. It is counted without changing the version of the task. */
+  readonly open_blockers: number
+  /** The series that the task belongs to; null for other tasks. */
+  readonly recurring_task_id: RecurringTaskId | null
+  /** Current name of the record in `recurring_task_id`; null if `recurring_task_id` is null, or if the caller cannot read the record. */
+  readonly recurring_task_name: string | null
+  /** The day of the task in its series. It stays when the due date changes. */
+  readonly recurs_on: string | null
   /**
    * The id of the record in another system, unique among records of the same kind. Imports can look up the
    * record by it.
@@ -2952,10 +4094,20 @@ export type TimeEntry = {
   service_id: ServiceId | null
   /** Current name of the record in `service_id`; null if `service_id` is null, or if the caller cannot read the record. */
   readonly service_name: string | null
+  /** The project that the time counts for: `project_id`, or the project of the task. */
+  readonly of_project_id: ProjectId | null
+  /** Current name of the record in `of_project_id`; null if `of_project_id` is null, or if the caller cannot read the record. */
+  readonly of_project_name: string | null
+  /** The service that the time counts for: `service_id`, or the service of the task. */
+  readonly of_service_id: ServiceId | null
+  /** Current name of the record in `of_service_id`; null if `of_service_id` is null, or if the caller cannot read the record. */
+  readonly of_service_name: string | null
   /** The day in the workspace's time zone; by default today. */
   date: string
-  /** Duration in minutes, at most one day. */
+  /** Duration in minutes, at most one day. Required without `clock`, with which it must agree. */
   minutes: number
+  /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves. */
+  clock: ClockTimes | null
   /**
    * Whether the time is billable. The default is the setting of the service, or of the task's service; without
    * a service, it is true.
@@ -2965,6 +4117,15 @@ export type TimeEntry = {
   memo: Memo | null
   /** Billing rate per hour at the time of logging, or of the last move or repricing; null if no rate applied. */
   readonly rate_cents: Cents | null
+  /**
+   * Whether `minutes` is the workspace's `timer_limit_minutes`, because the timer ran longer. Changing the minutes clears the mark, unless
+   * the call sets it.
+   */
+  capped: boolean
+  /** The bill that includes the time; null if it is not billed. Billed time cannot be changed. */
+  readonly bill_id: BillId | null
+  /** Current name of the record in `bill_id`; null if `bill_id` is null, or if the caller cannot read the record. */
+  readonly bill_name: string | null
   /**
    * The id of the record in another system, unique among records of the same kind. Imports can look up the
    * record by it.
@@ -2985,8 +4146,10 @@ export type TimeEntryPatch = {
   service_id?: ServiceId | null
   /** The day in the workspace's time zone; by default today. */
   date?: string
-  /** Duration in minutes, at most one day. */
+  /** Duration in minutes, at most one day. Required without `clock`, with which it must agree. */
   minutes?: number
+  /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves. */
+  clock?: ClockTimes | null
   /**
    * Whether the time is billable. The default is the setting of the service, or of the task's service; without
    * a service, it is true.
@@ -2994,6 +4157,11 @@ export type TimeEntryPatch = {
   billable?: boolean
   /** Description of the work. */
   memo?: Memo | null
+  /**
+   * Whether `minutes` is the workspace's `timer_limit_minutes`, because the timer ran longer. Changing the minutes clears the mark, unless
+   * the call sets it.
+   */
+  capped?: boolean
   /**
    * The id of the record in another system, unique among records of the same kind. Imports can look up the
    * record by it.
@@ -3052,6 +4220,59 @@ export type TimeTotals = {
   days: Array<DayTotal>
 }
 
+/** The running timer of a user. Stopping it logs its time. */
+export type Timer = {
+  /** Id of a timer, such as `tmr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: TimerId
+  /** When the timer was started (RFC 3339, UTC). */
+  readonly created_at: string
+  /** When the timer was last changed (RFC 3339, UTC). */
+  readonly updated_at: string
+  /** The user whose timer runs. */
+  readonly user_id: UserId
+  /** Current name of the record in `user_id`; null if `user_id` is null, or if the caller cannot read the record. */
+  readonly user_name: string | null
+  /** The task. A timer needs at least one of a task, a project and a service. */
+  task_id: TaskId | null
+  /** Current name of the record in `task_id`; null if `task_id` is null, or if the caller cannot read the record. */
+  readonly task_name: string | null
+  /** The project. If a task is set too, this must be the task's project. */
+  project_id: ProjectId | null
+  /** Current name of the record in `project_id`; null if `project_id` is null, or if the caller cannot read the record. */
+  readonly project_name: string | null
+  /** The service. It overrides the service of the task. */
+  service_id: ServiceId | null
+  /** Current name of the record in `service_id`; null if `service_id` is null, or if the caller cannot read the record. */
+  readonly service_name: string | null
+  /** Whether the time will be billable; null for the setting of the service. */
+  billable: boolean | null
+  /** Description of the work. */
+  memo: Memo | null
+  /** When the timer was started, by the clock of the service. */
+  readonly started_at: string
+  /** The minutes that stopping the timer now would log. */
+  readonly minutes: number
+  /** Whether the timer has run longer than the workspace's `timer_limit_minutes`, to which `minutes` is capped. */
+  readonly capped: boolean
+}
+
+/** Id of a timer, such as `tmr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+export type TimerId = string
+
+/** The running timer of a user. Stopping it logs its time. */
+export type TimerPatch = {
+  /** The task. A timer needs at least one of a task, a project and a service. */
+  task_id?: TaskId | null
+  /** The project. If a task is set too, this must be the task's project. */
+  project_id?: ProjectId | null
+  /** The service. It overrides the service of the task. */
+  service_id?: ServiceId | null
+  /** Whether the time will be billable; null for the setting of the service. */
+  billable?: boolean | null
+  /** Description of the work. */
+  memo?: Memo | null
+}
+
 /** Access and refresh tokens, as in RFC 6749 section 5.1. */
 export type Tokens = {
   /** The bearer token to authenticate calls with. */
@@ -3090,10 +4311,20 @@ export type UpdatedTimeEntry = {
   service_id?: ServiceId | null
   /** Current name of the record in `service_id`; null if `service_id` is null, or if the caller cannot read the record. */
   readonly service_name?: string | null
+  /** The project that the time counts for: `project_id`, or the project of the task. */
+  readonly of_project_id?: ProjectId | null
+  /** Current name of the record in `of_project_id`; null if `of_project_id` is null, or if the caller cannot read the record. */
+  readonly of_project_name?: string | null
+  /** The service that the time counts for: `service_id`, or the service of the task. */
+  readonly of_service_id?: ServiceId | null
+  /** Current name of the record in `of_service_id`; null if `of_service_id` is null, or if the caller cannot read the record. */
+  readonly of_service_name?: string | null
   /** The day in the workspace's time zone; by default today. */
   date?: string
-  /** Duration in minutes, at most one day. */
+  /** Duration in minutes, at most one day. Required without `clock`, with which it must agree. */
   minutes?: number
+  /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves. */
+  clock?: ClockTimes | null
   /**
    * Whether the time is billable. The default is the setting of the service, or of the task's service; without
    * a service, it is true.
@@ -3103,6 +4334,15 @@ export type UpdatedTimeEntry = {
   memo?: Memo | null
   /** Billing rate per hour at the time of logging, or of the last move or repricing; null if no rate applied. */
   readonly rate_cents?: Cents | null
+  /**
+   * Whether `minutes` is the workspace's `timer_limit_minutes`, because the timer ran longer. Changing the minutes clears the mark, unless
+   * the call sets it.
+   */
+  capped?: boolean
+  /** The bill that includes the time; null if it is not billed. Billed time cannot be changed. */
+  readonly bill_id?: BillId | null
+  /** Current name of the record in `bill_id`; null if `bill_id` is null, or if the caller cannot read the record. */
+  readonly bill_name?: string | null
   /**
    * The id of the record in another system, unique among records of the same kind. Imports can look up the
    * record by it.
@@ -3143,10 +4383,14 @@ export type User = {
    */
   readonly invitation_mail: InvitationMail | null
   /**
-   * Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. Time entries store the cost at the
-   * time of logging. Only admins see it; others get null.
+   * Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. A new cost applies
+   * from today on, the first one from the beginning; `addRate` sets the cost of other days. Only admins see it; others get null.
    */
   cost_cents: Cents | null
+  /** First day of the employment; null if not known. The user has no capacity before it. */
+  employed_from: string | null
+  /** Last day of the employment; null if it has no end. The user has no capacity after it. */
+  employed_until: string | null
 }
 
 /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -3161,10 +4405,14 @@ export type UserPatch = {
   /** Whether the user can sign in. Deactivation ends all their sessions and API keys. */
   active?: boolean
   /**
-   * Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. Time entries store the cost at the
-   * time of logging. Only admins see it; others get null.
+   * Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. A new cost applies
+   * from today on, the first one from the beginning; `addRate` sets the cost of other days. Only admins see it; others get null.
    */
   cost_cents?: Cents | null
+  /** First day of the employment; null if not known. The user has no capacity before it. */
+  employed_from?: string | null
+  /** Last day of the employment; null if it has no end. The user has no capacity after it. */
+  employed_until?: string | null
 }
 
 /** An `http` or `https` URL of at most 2,000 characters. */
@@ -3220,13 +4468,31 @@ export type Workspace = {
    * Changing it also changes the utilization of past periods.
    */
   weekly_minutes: WeeklyMinutes
+  /**
+   * The region whose public holidays are days off; null for none. `addCapacity` sets another region for a user. After a
+   * change, holidays that have passed stay. The first region also applies to the ten years before.
+   */
+  holiday_region: HolidayRegion | null
   /** The currency of all amounts. Changing it does not convert existing amounts. */
   currency: Currency
+  /** Probability that a prospect at the stage `new` is won, in percent. Only the forecast of `getPipeline` uses it. */
+  new_probability_percent: Percent
+  /** Like `new_probability_percent`, for the stage `contacted`. */
+  contacted_probability_percent: Percent
+  /** Like `new_probability_percent`, for the stage `qualified`. */
+  qualified_probability_percent: Percent
+  /** Like `new_probability_percent`, for the stage `proposal`. */
+  proposal_probability_percent: Percent
   /**
    * The last day of locked time; null if no time is locked. Time up to and including this day cannot be added,
    * changed, removed or repriced until an admin sets an earlier day or null.
    */
   time_locked_until: string | null
+  /**
+   * The minutes that a timer logs at most; 600 is 10 hours. If a timer runs longer, because someone forgot it, its time entry is marked as
+   * `capped`.
+   */
+  timer_limit_minutes: number
   /**
    * The languages in which notes are written, up to 4. Search finds all forms of a word in these languages.
    * After a change, existing notes are reindexed within about an hour.
@@ -3256,13 +4522,31 @@ export type WorkspacePatch = {
    * Changing it also changes the utilization of past periods.
    */
   weekly_minutes?: WeeklyMinutes
+  /**
+   * The region whose public holidays are days off; null for none. `addCapacity` sets another region for a user. After a
+   * change, holidays that have passed stay. The first region also applies to the ten years before.
+   */
+  holiday_region?: HolidayRegion | null
   /** The currency of all amounts. Changing it does not convert existing amounts. */
   currency?: Currency
+  /** Probability that a prospect at the stage `new` is won, in percent. Only the forecast of `getPipeline` uses it. */
+  new_probability_percent?: Percent
+  /** Like `new_probability_percent`, for the stage `contacted`. */
+  contacted_probability_percent?: Percent
+  /** Like `new_probability_percent`, for the stage `qualified`. */
+  qualified_probability_percent?: Percent
+  /** Like `new_probability_percent`, for the stage `proposal`. */
+  proposal_probability_percent?: Percent
   /**
    * The last day of locked time; null if no time is locked. Time up to and including this day cannot be added,
    * changed, removed or repriced until an admin sets an earlier day or null.
    */
   time_locked_until?: string | null
+  /**
+   * The minutes that a timer logs at most; 600 is 10 hours. If a timer runs longer, because someone forgot it, its time entry is marked as
+   * `capped`.
+   */
+  timer_limit_minutes?: number
   /**
    * The languages in which notes are written, up to 4. Search finds all forms of a word in these languages.
    * After a change, existing notes are reindexed within about an hour.
@@ -3275,6 +4559,32 @@ export type WorkspacePatch = {
    * allowed.
    */
   ai_provider?: AiProvider
+}
+
+/** Days on which a user does not work. Only the user and admins see it. As returned by writes. */
+export type WrittenAbsence = {
+  /** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: AbsenceId
+  /** When the record was added (RFC 3339, UTC). */
+  readonly created_at?: string
+  /** When the record was last changed (RFC 3339, UTC). */
+  readonly updated_at?: string
+  /** Increases with each change. The `ETag` is this number in quotes. */
+  readonly version: number
+  /** The absent user, by default the caller. Only admins can add absences of other users. */
+  user_id?: UserId
+  /** Current name of the record in `user_id`; null if `user_id` is null, or if the caller cannot read the record. */
+  readonly user_name?: string | null
+  /** First day of the absence. */
+  starts_on?: string
+  /** Last day of the absence, by default `starts_on`. */
+  ends_on?: string
+  /** Whether the user works half of each of these days. */
+  half_day?: boolean
+  /** Reason of the absence. */
+  kind?: AbsenceKind
+  /** Personal remark. */
+  memo?: Memo | null
 }
 
 /** A service or activity type on which users log time. As returned by writes. */
@@ -3333,13 +4643,17 @@ export type WrittenUser = {
    */
   readonly invitation_mail?: InvitationMail | null
   /**
-   * Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. Time entries store the cost at the
-   * time of logging. Only admins see it; others get null.
+   * Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. A new cost applies
+   * from today on, the first one from the beginning; `addRate` sets the cost of other days. Only admins see it; others get null.
    */
   cost_cents?: Cents | null
+  /** First day of the employment; null if not known. The user has no capacity before it. */
+  employed_from?: string | null
+  /** Last day of the employment; null if it has no end. The user has no capacity after it. */
+  employed_until?: string | null
 }
 
-/** Weekly working time of a user, from a day until their next capacity starts. As returned by writes. */
+/** Weekly working time and region of a user, from a day until their next capacity starts. As returned by writes. */
 export type WrittenCapacity = {
   /** Id of a capacity, such as `cap_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: CapacityId
@@ -3356,10 +4670,86 @@ export type WrittenCapacity = {
   /** First day of the capacity; unique for each user. */
   starts_on?: string
   /**
-   * Working time per week from that day on, in minutes; 0 for a user who has left. Each day from Monday to
+   * Working time per week from that day on, in minutes; 0 for a user who does not work. Each day from Monday to
    * Friday counts as a fifth of it.
    */
   weekly_minutes?: WeeklyMinutes
+  /** The region whose public holidays the user has from that day on; null for that of the workspace. */
+  holiday_region?: HolidayRegion | null
+}
+
+/** Time of a period that was billed together. As returned by writes. */
+export type WrittenBill = {
+  /** Id of a bill, such as `bil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: BillId
+  /** When the record was added (RFC 3339, UTC). */
+  readonly created_at?: string
+  /** When the record was last changed (RFC 3339, UTC). */
+  readonly updated_at?: string
+  /** Increases with each change. The `ETag` is this number in quotes. */
+  readonly version: number
+  /** The reference of the bill, such as the number of the invoice. */
+  name?: Name
+  /** The company whose projects were billed. Either the company or the project is set. */
+  company_id?: CompanyId | null
+  /** Current name of the record in `company_id`; null if `company_id` is null, or if the caller cannot read the record. */
+  readonly company_name?: string | null
+  /** The project that was billed. */
+  project_id?: ProjectId | null
+  /** Current name of the record in `project_id`; null if `project_id` is null, or if the caller cannot read the record. */
+  readonly project_name?: string | null
+  /** First day of the period. */
+  starts_on?: string
+  /** Last day of the period. */
+  ends_on?: string
+  /** Number of time entries on the bill. */
+  readonly entries?: number
+  /** Their time, in minutes. */
+  readonly minutes?: number
+  /** Their revenue. Each entry is rounded to whole cents. */
+  readonly revenue_cents?: number
+}
+
+/** A task that must end before another task can go on. As returned by writes. */
+export type WrittenBlocker = {
+  /** Id of a blocker, such as `blk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: BlockerId
+  /** When the record was added (RFC 3339, UTC). */
+  readonly created_at?: string
+  /** When the record was last changed (RFC 3339, UTC). */
+  readonly updated_at?: string
+  /** Increases with each change. The `ETag` is this number in quotes. */
+  readonly version: number
+  /** The task that is blocked. */
+  readonly task_id?: TaskId
+  /** Current name of the record in `task_id`; null if `task_id` is null, or if the caller cannot read the record. */
+  readonly task_name?: string | null
+  /** The task that blocks it while it is pending, in progress or blocked itself. It can belong to another project. */
+  blocker_id?: TaskId
+  /** Current name of the record in `blocker_id`; null if `blocker_id` is null, or if the caller cannot read the record. */
+  readonly blocker_name?: string | null
+}
+
+/** A step of a task, to be ticked when it is done. As returned by writes. */
+export type WrittenChecklistItem = {
+  /** Id of a checklist item, such as `itm_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: ChecklistItemId
+  /** When the record was added (RFC 3339, UTC). */
+  readonly created_at?: string
+  /** When the record was last changed (RFC 3339, UTC). */
+  readonly updated_at?: string
+  /** Increases with each change. The `ETag` is this number in quotes. */
+  readonly version: number
+  /** The task of the item. */
+  readonly task_id?: TaskId
+  /** Current name of the record in `task_id`; null if `task_id` is null, or if the caller cannot read the record. */
+  readonly task_name?: string | null
+  /** Text of the item, in one line. */
+  title?: Name
+  /** Whether the item is done. */
+  done?: boolean
+  /** Place in the checklist, which is sorted by it. By default 10 after the last item, so that other items fit in between. */
+  position?: number
 }
 
 /** A person at a company that the workspace works with. As returned by writes. */
@@ -3386,6 +4776,11 @@ export type WrittenClient = {
   position?: Name | null
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
+  /**
+   * When the latest interaction took place (RFC 3339, UTC); null if there is none. A company also counts contact with its clients,
+   * and a client that with the prospects converted to it. It changes without a new version or `updated_at`.
+   */
+  readonly last_contact_at?: string | null
   /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at?: string | null
   /**
@@ -3411,6 +4806,11 @@ export type WrittenCompany = {
   tags?: Array<Tag>
   /** Website of the company. */
   website?: WebAddress | null
+  /**
+   * When the latest interaction took place (RFC 3339, UTC); null if there is none. A company also counts contact with its clients,
+   * and a client that with the prospects converted to it. It changes without a new version or `updated_at`.
+   */
+  readonly last_contact_at?: string | null
   /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at?: string | null
   /**
@@ -3446,6 +4846,49 @@ export type WrittenFollowUp = {
   done?: boolean
 }
 
+/** A contact with a client, company or prospect: a call, a mail, a meeting or a message. As returned by writes. */
+export type WrittenInteraction = {
+  /** Id of an interaction, such as `int_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: InteractionId
+  /** When the record was added (RFC 3339, UTC). */
+  readonly created_at?: string
+  /** When the record was last changed (RFC 3339, UTC). */
+  readonly updated_at?: string
+  /** Increases with each change. The `ETag` is this number in quotes. */
+  readonly version: number
+  /** The user who added the interaction. */
+  readonly author_id?: UserId
+  /** Current name of the record in `author_id`; null if `author_id` is null, or if the caller cannot read the record. */
+  readonly author_name?: string | null
+  /** The client, company or prospect that the contact was with. Exactly one of these three ids is set. */
+  client_id?: ClientId | null
+  /** Current name of the record in `client_id`; null if `client_id` is null, or if the caller cannot read the record. */
+  readonly client_name?: string | null
+  /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  company_id?: CompanyId | null
+  /** Current name of the record in `company_id`; null if `company_id` is null, or if the caller cannot read the record. */
+  readonly company_name?: string | null
+  /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  prospect_id?: ProspectId | null
+  /** Current name of the record in `prospect_id`; null if `prospect_id` is null, or if the caller cannot read the record. */
+  readonly prospect_name?: string | null
+  /** How the contact took place. A message is any written contact that is not a mail, such as a chat. */
+  kind?: InteractionKind
+  /** The side that began the contact; null if that is not known. */
+  direction?: InteractionDirection | null
+  /** When the contact took place (RFC 3339, UTC), by default now. It cannot be in the future: plan those as follow-ups. */
+  occurred_at?: string
+  /** Subject of the contact, in one line. */
+  title?: Name
+  /** The content of the contact. */
+  text?: LongText
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
+  external_id?: ExternalId | null
+}
+
 /** A milestone of a project. As returned by writes. */
 export type WrittenMilestone = {
   /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -3466,6 +4909,10 @@ export type WrittenMilestone = {
   due_on?: string | null
   /** Whether the milestone has been reached. */
   done?: boolean
+  /** Budget of time, which the time on its tasks counts towards. */
+  budget_minutes?: BudgetMinutes | null
+  /** Budget in hundredths of the workspace's `currency`, which the revenue of billable time on its tasks counts towards. */
+  budget_cents?: Cents | null
 }
 
 /** A note about a client, company, project, milestone, task, time entry or prospect. As returned by writes. */
@@ -3551,6 +4998,12 @@ export type WrittenProject = {
   ends_on?: string | null
   /** Billing rate per hour on this project. Overrides the rates of services; null to use those. Only admins can set it. */
   rate_cents?: Cents | null
+  /** Budget of time, which all time on the project counts towards. The progress report compares both. */
+  budget_minutes?: BudgetMinutes | null
+  /** Budget in hundredths of the workspace's `currency`, which the revenue of billable time counts towards. */
+  budget_cents?: Cents | null
+  /** Whether the budget is for the whole project or for each month. */
+  budget_period?: BudgetPeriod
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
   /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
@@ -3640,6 +5093,12 @@ export type WrittenProspect = {
   phone?: Phone | null
   /** Potential value, in hundredths of the workspace's `currency`. */
   value_cents?: Cents | null
+  /** Day on which the deal is expected to be decided, for the forecast of `getPipeline`. */
+  expected_close_on?: string | null
+  /** Why the prospect was lost. Only lost prospects have a reason; another stage clears it. */
+  lost_reason?: Name | null
+  /** When the prospect reached its current stage (RFC 3339, UTC). */
+  readonly stage_since?: string
   /**
    * The client of the deal, who works at `company_id`. It can be an existing client; otherwise, the conversion
    * sets it.
@@ -3651,6 +5110,11 @@ export type WrittenProspect = {
   readonly converted_at?: string | null
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
+  /**
+   * When the latest interaction took place (RFC 3339, UTC); null if there is none. A company also counts contact with its clients,
+   * and a client that with the prospects converted to it. It changes without a new version or `updated_at`.
+   */
+  readonly last_contact_at?: string | null
   /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at?: string | null
   /**
@@ -3658,6 +5122,94 @@ export type WrittenProspect = {
    * record by it.
    */
   external_id?: ExternalId | null
+}
+
+/**
+ * A rate per hour from a day until the next rate of the same record starts: the cost of a user, or the billing rate of a service, a project
+ * or a staff member. As returned by writes.
+ */
+export type WrittenRate = {
+  /** Id of a rate, such as `rat_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: RateId
+  /** When the record was added (RFC 3339, UTC). */
+  readonly created_at?: string
+  /** When the record was last changed (RFC 3339, UTC). */
+  readonly updated_at?: string
+  /** Increases with each change. The `ETag` is this number in quotes. */
+  readonly version: number
+  /** The user whose time costs this much. Exactly one of these four ids is set. */
+  user_id?: UserId | null
+  /** Current name of the record in `user_id`; null if `user_id` is null, or if the caller cannot read the record. */
+  readonly user_name?: string | null
+  /** The service with this billing rate. */
+  service_id?: ServiceId | null
+  /** Current name of the record in `service_id`; null if `service_id` is null, or if the caller cannot read the record. */
+  readonly service_name?: string | null
+  /** The project with this billing rate. */
+  project_id?: ProjectId | null
+  /** Current name of the record in `project_id`; null if `project_id` is null, or if the caller cannot read the record. */
+  readonly project_name?: string | null
+  /** The staff member with this billing rate on their project. */
+  staff_id?: StaffId | null
+  /** First day of the rate, unique for each record; null for the rate that applies from the beginning. */
+  starts_on?: string | null
+  /** Rate per hour; null if no rate applies from that day on. */
+  rate_cents?: Cents | null
+}
+
+/**
+ * A series of tasks on the days of a rule, in the workspace's time zone. The service adds a task some days before each of these days,
+ * which is the due date of the task. Of the days that passed while it could not, only the latest gets a task. As returned by writes.
+ */
+export type WrittenRecurringTask = {
+  /** Id of a recurring task, such as `rec_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: RecurringTaskId
+  /** When the record was added (RFC 3339, UTC). */
+  readonly created_at?: string
+  /** When the record was last changed (RFC 3339, UTC). */
+  readonly updated_at?: string
+  /** Increases with each change. The `ETag` is this number in quotes. */
+  readonly version: number
+  /** The project of the tasks. */
+  project_id?: ProjectId
+  /** Current name of the record in `project_id`; null if `project_id` is null, or if the caller cannot read the record. */
+  readonly project_name?: string | null
+  /** The milestone of the tasks, which must belong to the project. */
+  milestone_id?: MilestoneId | null
+  /** Current name of the record in `milestone_id`; null if `milestone_id` is null, or if the caller cannot read the record. */
+  readonly milestone_name?: string | null
+  /** The service that time on the tasks counts for. The tasks have none while it is archived. */
+  service_id?: ServiceId | null
+  /** Current name of the record in `service_id`; null if `service_id` is null, or if the caller cannot read the record. */
+  readonly service_name?: string | null
+  /** Title of the tasks, in one line. */
+  title?: Name
+  /** Description of the tasks. */
+  description?: LongText | null
+  /** The responsible user. The tasks are unassigned while this user is deactivated. */
+  assignee_id?: UserId | null
+  /** Current name of the record in `assignee_id`; null if `assignee_id` is null, or if the caller cannot read the record. */
+  readonly assignee_name?: string | null
+  /** Estimated effort of each task in minutes. */
+  estimate_minutes?: Minutes | null
+  /** The days of the tasks. */
+  rule?: RecurrenceRule
+  /** The first day to which the rule applies, by default today. `INTERVAL` and `COUNT` count from it. */
+  starts_on?: string
+  /** How many days before its due date a task is added. */
+  days_ahead?: number
+  /** A paused series adds no tasks. Days that pass in the meantime are left out. */
+  paused?: boolean
+  /** The user who added the series. The activity log attributes its tasks to this user. */
+  readonly author_id?: UserId
+  /** Current name of the record in `author_id`; null if `author_id` is null, or if the caller cannot read the record. */
+  readonly author_name?: string | null
+  /** The latest day for which a task was added. */
+  readonly last_on?: string | null
+  /** The next day for which a task will be added; null if the rule has ended. */
+  readonly next_on?: string | null
+  /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
+  readonly archived_at?: string | null
 }
 
 /** A task of a project, and optionally of one of its milestones. As returned by writes. */
@@ -3708,6 +5260,18 @@ export type WrittenTask = {
   due_on?: string | null
   /** Estimated effort in minutes. */
   estimate_minutes?: Minutes | null
+  /** Number of items of its checklist. Changes of the checklist do not change the version of the task. */
+  readonly checklist_total?: number
+  /** Number of checklist items that are done. */
+  readonly checklist_done?: number
+  /** Number of open tasks that block this one. It is counted without changing the version of the task. */
+  readonly open_blockers?: number
+  /** The series that the task belongs to; null for other tasks. */
+  readonly recurring_task_id?: RecurringTaskId | null
+  /** Current name of the record in `recurring_task_id`; null if `recurring_task_id` is null, or if the caller cannot read the record. */
+  readonly recurring_task_name?: string | null
+  /** The day of the task in its series. It stays when the due date changes. */
+  readonly recurs_on?: string | null
   /**
    * The id of the record in another system, unique among records of the same kind. Imports can look up the
    * record by it.
@@ -3741,10 +5305,20 @@ export type WrittenTimeEntry = {
   service_id?: ServiceId | null
   /** Current name of the record in `service_id`; null if `service_id` is null, or if the caller cannot read the record. */
   readonly service_name?: string | null
+  /** The project that the time counts for: `project_id`, or the project of the task. */
+  readonly of_project_id?: ProjectId | null
+  /** Current name of the record in `of_project_id`; null if `of_project_id` is null, or if the caller cannot read the record. */
+  readonly of_project_name?: string | null
+  /** The service that the time counts for: `service_id`, or the service of the task. */
+  readonly of_service_id?: ServiceId | null
+  /** Current name of the record in `of_service_id`; null if `of_service_id` is null, or if the caller cannot read the record. */
+  readonly of_service_name?: string | null
   /** The day in the workspace's time zone; by default today. */
   date?: string
-  /** Duration in minutes, at most one day. */
+  /** Duration in minutes, at most one day. Required without `clock`, with which it must agree. */
   minutes?: number
+  /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves. */
+  clock?: ClockTimes | null
   /**
    * Whether the time is billable. The default is the setting of the service, or of the task's service; without
    * a service, it is true.
@@ -3754,6 +5328,15 @@ export type WrittenTimeEntry = {
   memo?: Memo | null
   /** Billing rate per hour at the time of logging, or of the last move or repricing; null if no rate applied. */
   readonly rate_cents?: Cents | null
+  /**
+   * Whether `minutes` is the workspace's `timer_limit_minutes`, because the timer ran longer. Changing the minutes clears the mark, unless
+   * the call sets it.
+   */
+  capped?: boolean
+  /** The bill that includes the time; null if it is not billed. Billed time cannot be changed. */
+  readonly bill_id?: BillId | null
+  /** Current name of the record in `bill_id`; null if `bill_id` is null, or if the caller cannot read the record. */
+  readonly bill_name?: string | null
   /**
    * The id of the record in another system, unique among records of the same kind. Imports can look up the
    * record by it.
@@ -3799,6 +5382,140 @@ export type WrittenRepricing = {
   readonly cost_before_cents?: number
   /** Cost of all entries after the repricing. */
   readonly cost_after_cents?: number
+}
+
+/** The running timer of a user. Stopping it logs its time. As returned by writes. */
+export type WrittenTimer = {
+  /** Id of a timer, such as `tmr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: TimerId
+  /** When the timer was started (RFC 3339, UTC). */
+  readonly created_at?: string
+  /** When the timer was last changed (RFC 3339, UTC). */
+  readonly updated_at?: string
+  /** The user whose timer runs. */
+  readonly user_id?: UserId
+  /** Current name of the record in `user_id`; null if `user_id` is null, or if the caller cannot read the record. */
+  readonly user_name?: string | null
+  /** The task. A timer needs at least one of a task, a project and a service. */
+  task_id?: TaskId | null
+  /** Current name of the record in `task_id`; null if `task_id` is null, or if the caller cannot read the record. */
+  readonly task_name?: string | null
+  /** The project. If a task is set too, this must be the task's project. */
+  project_id?: ProjectId | null
+  /** Current name of the record in `project_id`; null if `project_id` is null, or if the caller cannot read the record. */
+  readonly project_name?: string | null
+  /** The service. It overrides the service of the task. */
+  service_id?: ServiceId | null
+  /** Current name of the record in `service_id`; null if `service_id` is null, or if the caller cannot read the record. */
+  readonly service_name?: string | null
+  /** Whether the time will be billable; null for the setting of the service. */
+  billable?: boolean | null
+  /** Description of the work. */
+  memo?: Memo | null
+  /** When the timer was started, by the clock of the service. */
+  readonly started_at?: string
+  /** The minutes that stopping the timer now would log. */
+  readonly minutes?: number
+  /** Whether the timer has run longer than the workspace's `timer_limit_minutes`, to which `minutes` is capped. */
+  readonly capped?: boolean
+}
+
+/** Adds an absence, which reduces the capacity of the user on its days from Monday to Friday. */
+export type AddAbsenceItem = {
+  operation: 'addAbsence'
+  body: NewAbsence
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Changes an absence, such as its days. */
+export type UpdateAbsenceItem = {
+  operation: 'updateAbsence'
+  parameters: {
+    /** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: AbsenceId
+  }
+  body: AbsencePatch
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Removes an absence, so that its days count as capacity again. */
+export type RemoveAbsenceItem = {
+  operation: 'removeAbsence'
+  parameters: {
+    /** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: AbsenceId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Restores an absence removed in the last 30 days. */
+export type RestoreAbsenceItem = {
+  operation: 'restoreAbsence'
+  parameters: {
+    /** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: AbsenceId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Removes a blocker: the task no longer waits for the other one. */
+export type RemoveBlockerItem = {
+  operation: 'removeBlocker'
+  parameters: {
+    /** Id of a blocker, such as `blk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: BlockerId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Restores a blocker removed in the last 30 days. */
+export type RestoreBlockerItem = {
+  operation: 'restoreBlocker'
+  parameters: {
+    /** Id of a blocker, such as `blk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: BlockerId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Ticks, renames or moves a checklist item. */
+export type UpdateChecklistItemItem = {
+  operation: 'updateChecklistItem'
+  parameters: {
+    /** Id of a checklist item, such as `itm_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ChecklistItemId
+  }
+  body: ChecklistItemPatch
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Removes a checklist item. */
+export type RemoveChecklistItemItem = {
+  operation: 'removeChecklistItem'
+  parameters: {
+    /** Id of a checklist item, such as `itm_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ChecklistItemId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Restores a checklist item removed in the last 30 days, with its id and all fields. */
+export type RestoreChecklistItemItem = {
+  operation: 'restoreChecklistItem'
+  parameters: {
+    /** Id of a checklist item, such as `itm_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ChecklistItemId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
 }
 
 /** Adds a client to an existing company. */
@@ -3914,6 +5631,48 @@ export type RestoreFollowUpItem = {
   parameters: {
     /** Id of a follow-up, such as `fup_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: FollowUpId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Adds an interaction with a client, company or prospect, and updates its `last_contact_at`. */
+export type AddInteractionItem = {
+  operation: 'addInteraction'
+  body: NewInteraction
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Changes the given fields of an interaction. */
+export type UpdateInteractionItem = {
+  operation: 'updateInteraction'
+  parameters: {
+    /** Id of an interaction, such as `int_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: InteractionId
+  }
+  body: InteractionPatch
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Removes an interaction. */
+export type RemoveInteractionItem = {
+  operation: 'removeInteraction'
+  parameters: {
+    /** Id of an interaction, such as `int_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: InteractionId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Restores an interaction removed in the last 30 days, with its id and all fields. */
+export type RestoreInteractionItem = {
+  operation: 'restoreInteraction'
+  parameters: {
+    /** Id of an interaction, such as `int_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: InteractionId
   }
   /** The `ETag` that the record must still have. */
   if_match?: string
@@ -4109,7 +5868,7 @@ export type UpdateProspectItem = {
   if_match?: string
 }
 
-/** Removes a prospect with its follow-ups and notes. */
+/** Removes a prospect with its follow-ups, interactions and notes. */
 export type RemoveProspectItem = {
   operation: 'removeProspect'
   parameters: {
@@ -4178,6 +5937,48 @@ export type RestoreProspectItem = {
   if_match?: string
 }
 
+/** Adds a series, and the tasks whose due date is at most `days_ahead` days away. */
+export type AddRecurringTaskItem = {
+  operation: 'addRecurringTask'
+  body: NewRecurringTask
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Changes a series. */
+export type UpdateRecurringTaskItem = {
+  operation: 'updateRecurringTask'
+  parameters: {
+    /** Id of a recurring task, such as `rec_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: RecurringTaskId
+  }
+  body: RecurringTaskPatch
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Archives a series, which ends it. */
+export type ArchiveRecurringTaskItem = {
+  operation: 'archiveRecurringTask'
+  parameters: {
+    /** Id of a recurring task, such as `rec_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: RecurringTaskId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Restores an archived series, which continues from today: days that passed in the meantime are left out. */
+export type RestoreRecurringTaskItem = {
+  operation: 'restoreRecurringTask'
+  parameters: {
+    /** Id of a recurring task, such as `rec_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: RecurringTaskId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
 /** Changes the position, the role or the rate of a staff member. */
 export type UpdateStaffItem = {
   operation: 'updateStaff'
@@ -4226,7 +6027,7 @@ export type UpdateTaskItem = {
   if_match?: string
 }
 
-/** Removes a task. */
+/** Removes a task with its checklist. */
 export type RemoveTaskItem = {
   operation: 'removeTask'
   parameters: {
@@ -4237,7 +6038,31 @@ export type RemoveTaskItem = {
   if_match?: string
 }
 
-/** Restores a task removed in the last 30 days, with its id and all fields. */
+/** Makes a task wait for another one. */
+export type AddBlockerItem = {
+  operation: 'addBlocker'
+  parameters: {
+    /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: TaskId
+  }
+  body: NewBlocker
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Adds an item to the checklist of a task, after its last item unless `position` is set. */
+export type AddChecklistItemItem = {
+  operation: 'addChecklistItem'
+  parameters: {
+    /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: TaskId
+  }
+  body: NewChecklistItem
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Restores a task removed in the last 30 days, with its id, all fields and its checklist. */
 export type RestoreTaskItem = {
   operation: 'restoreTask'
   parameters: {
@@ -4252,6 +6077,51 @@ export type RestoreTaskItem = {
 export type AddTimeEntryItem = {
   operation: 'addTimeEntry'
   body: NewTimeEntry
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Starts the timer with the task, project, service, billability and memo of the caller's latest time entry. */
+export type ContinueTimerItem = {
+  operation: 'continueTimer'
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Changes the task, project, service, memo or billability of the running timer. */
+export type UpdateTimerItem = {
+  operation: 'updateTimer'
+  body: TimerPatch
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Discards the caller's running timer without logging its time. */
+export type CancelTimerItem = {
+  operation: 'cancelTimer'
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Starts the caller's timer on a task, a project, a service, or a combination of these. */
+export type StartTimerItem = {
+  operation: 'startTimer'
+  body: NewTimer
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Stops the caller's timer and logs its time as a time entry, in whole minutes and at least one. */
+export type StopTimerItem = {
+  operation: 'stopTimer'
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Stops the running timer and starts it on another task, project or service, in one step: the new timer starts when the previous one stops. */
+export type SwitchTimerItem = {
+  operation: 'switchTimer'
+  body: NewTimer
   /** The `ETag` that the record must still have. */
   if_match?: string
 }
@@ -4374,6 +6244,10 @@ export type ProspectRow = {
   phone?: Phone | null
   /** Potential value, in hundredths of the workspace's `currency`. */
   value_cents?: Cents | null
+  /** Day on which the deal is expected to be decided, for the forecast of `getPipeline`. */
+  expected_close_on?: string | null
+  /** Why the prospect was lost. Only lost prospects have a reason; another stage clears it. */
+  lost_reason?: Name | null
   /**
    * The client of the deal, who works at `company_id`. It can be an existing client; otherwise, the conversion
    * sets it.
@@ -4397,6 +6271,45 @@ export type ProspectRow = {
 }
 
 /** One record. It must have the field in `key`; a new record also needs its required fields. */
+export type InteractionRow = {
+  /** How the contact took place. A message is any written contact that is not a mail, such as a chat. */
+  kind?: InteractionKind
+  /** The side that began the contact; null if that is not known. */
+  direction?: InteractionDirection | null
+  /** When the contact took place (RFC 3339, UTC), by default now. It cannot be in the future: plan those as follow-ups. */
+  occurred_at?: string
+  /** Subject of the contact, in one line. */
+  title?: Name
+  /** The content of the contact. */
+  text?: LongText
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
+  external_id?: ExternalId | null
+  /** The client, company or prospect that the contact was with. Exactly one of these three ids is set. */
+  client_id?: ClientId | null
+  /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  company_id?: CompanyId | null
+  /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  prospect_id?: ProspectId | null
+  /** The owner of the record; by default the caller. Only admins import records of others. */
+  author_id?: UserId | null
+  /** The `external_id` of the record, in place of `client_id`. */
+  client_external_id?: string | null
+  /** The `email` of the record, in place of `client_id`. */
+  client_email?: string | null
+  /** The `external_id` of the record, in place of `company_id`. */
+  company_external_id?: string | null
+  /** The `name` of the record, in place of `company_id`. */
+  company_name?: string | null
+  /** The `external_id` of the record, in place of `prospect_id`. */
+  prospect_external_id?: string | null
+  /** The `email` of the record, in place of `author_id`. */
+  author_email?: string | null
+}
+
+/** One record. It must have the field in `key`; a new record also needs its required fields. */
 export type ProjectRow = {
   /** The company of the project; null for an internal project. */
   company_id?: CompanyId | null
@@ -4412,6 +6325,12 @@ export type ProjectRow = {
   ends_on?: string | null
   /** Billing rate per hour on this project. Overrides the rates of services; null to use those. Only admins can set it. */
   rate_cents?: Cents | null
+  /** Budget of time, which all time on the project counts towards. The progress report compares both. */
+  budget_minutes?: BudgetMinutes | null
+  /** Budget in hundredths of the workspace's `currency`, which the revenue of billable time counts towards. */
+  budget_cents?: Cents | null
+  /** Whether the budget is for the whole project or for each month. */
+  budget_period?: BudgetPeriod
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
   /**
@@ -4482,8 +6401,10 @@ export type TimeRow = {
   service_id?: ServiceId | null
   /** The day in the workspace's time zone; by default today. */
   date?: string
-  /** Duration in minutes, at most one day. */
+  /** Duration in minutes, at most one day. Required without `clock`, with which it must agree. */
   minutes?: number
+  /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves. */
+  clock?: ClockTimes | null
   /**
    * Whether the time is billable. The default is the setting of the service, or of the task's service; without
    * a service, it is true.
@@ -4491,6 +6412,11 @@ export type TimeRow = {
   billable?: boolean
   /** Description of the work. */
   memo?: Memo | null
+  /**
+   * Whether `minutes` is the workspace's `timer_limit_minutes`, because the timer ran longer. Changing the minutes clears the mark, unless
+   * the call sets it.
+   */
+  capped?: boolean
   /**
    * The id of the record in another system, unique among records of the same kind. Imports can look up the
    * record by it.
@@ -4560,6 +6486,334 @@ export type NoteRow = {
   /** The `email` of the record, in place of `author_id`. */
   author_email?: string | null
 }
+
+export type AddAbsenceData = {
+  body: NewAbsence
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/absences'
+}
+
+export type AddAbsenceErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'quota_reached'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'ends_before_start'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type AddAbsenceError = AddAbsenceErrors[keyof AddAbsenceErrors]
+
+export type AddAbsenceResponses = {
+  /** The request has succeeded and a new resource has been created as a result. */
+  201: WrittenAbsence
+}
+
+export type AddAbsenceResponse = AddAbsenceResponses[keyof AddAbsenceResponses]
+
+export type ListAbsencesData = {
+  body?: never
+  path?: never
+  query?: {
+    /** Only absences of this user; `me` for the caller. Admins see the absences of all users. */
+    user_id?: UserId | 'me'
+    /** Only absences of this kind. */
+    kind?: AbsenceKind
+    /** Only absences with days in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
+    range?: Range
+    /** Only absences with days on or after this day, such as `2026-03-02`. */
+    from?: string
+    /** Only absences with days on or before this day, such as `2026-03-08`. */
+    to?: string
+    /** Only absences added at or after this time; `30d` for the last 30 days. */
+    since?: Age | string
+    /**
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
+     * from the `Watermark` header.
+     */
+    updated_since?: string
+    /** Sort order. A leading `-` sorts in descending order. */
+    sort?: '-starts_on' | 'starts_on'
+    /** Maximum number of records per page. */
+    limit?: number
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
+    cursor?: string
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'user_id'
+      | 'user_name'
+      | 'starts_on'
+      | 'ends_on'
+      | 'half_day'
+      | 'kind'
+      | 'memo'
+    >
+  }
+  url: '/api/v1/absences/list'
+}
+
+export type ListAbsencesErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type ListAbsencesError = ListAbsencesErrors[keyof ListAbsencesErrors]
+
+export type ListAbsencesResponses = {
+  /** The request has succeeded. */
+  200: Array<Absence>
+}
+
+export type ListAbsencesResponse = ListAbsencesResponses[keyof ListAbsencesResponses]
+
+export type RemoveAbsenceData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: AbsenceId
+  }
+  query?: never
+  url: '/api/v1/absences/{id}'
+}
+
+export type RemoveAbsenceErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RemoveAbsenceError = RemoveAbsenceErrors[keyof RemoveAbsenceErrors]
+
+export type RemoveAbsenceResponses = {
+  /** There is no content to send for this request, but the headers may be useful. */
+  204: void
+}
+
+export type RemoveAbsenceResponse = RemoveAbsenceResponses[keyof RemoveAbsenceResponses]
+
+export type GetAbsenceData = {
+  body?: never
+  path: {
+    /** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: AbsenceId
+  }
+  query?: {
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'user_id'
+      | 'user_name'
+      | 'starts_on'
+      | 'ends_on'
+      | 'half_day'
+      | 'kind'
+      | 'memo'
+    >
+  }
+  url: '/api/v1/absences/{id}'
+}
+
+export type GetAbsenceErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetAbsenceError = GetAbsenceErrors[keyof GetAbsenceErrors]
+
+export type GetAbsenceResponses = {
+  /** The request has succeeded. */
+  200: Absence
+}
+
+export type GetAbsenceResponse = GetAbsenceResponses[keyof GetAbsenceResponses]
+
+export type UpdateAbsenceData = {
+  body: AbsencePatch
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: AbsenceId
+  }
+  query?: never
+  url: '/api/v1/absences/{id}'
+}
+
+export type UpdateAbsenceErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'ends_before_start'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type UpdateAbsenceError = UpdateAbsenceErrors[keyof UpdateAbsenceErrors]
+
+export type UpdateAbsenceResponses = {
+  /** The request has succeeded. */
+  200: WrittenAbsence
+}
+
+export type UpdateAbsenceResponse = UpdateAbsenceResponses[keyof UpdateAbsenceResponses]
+
+export type RestoreAbsenceData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: AbsenceId
+  }
+  query?: never
+  url: '/api/v1/absences/{id}/restore'
+}
+
+export type RestoreAbsenceErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'quota_reached'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'reference_gone'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RestoreAbsenceError = RestoreAbsenceErrors[keyof RestoreAbsenceErrors]
+
+export type RestoreAbsenceResponses = {
+  /** The request has succeeded. */
+  200: WrittenAbsence
+}
+
+export type RestoreAbsenceResponse = RestoreAbsenceResponses[keyof RestoreAbsenceResponses]
 
 export type GetAccountData = {
   body?: never
@@ -5110,6 +7364,7 @@ export type GetCapacityData = {
       | 'user_name'
       | 'starts_on'
       | 'weekly_minutes'
+      | 'holiday_region'
     >
   }
   url: '/api/v1/account/capacities/{id}'
@@ -5384,6 +7639,42 @@ export type ForgotPasswordResponses = {
   /** The request has been accepted for processing, but processing has not yet completed. */
   202: unknown
 }
+
+export type GetHolidaysData = {
+  body?: never
+  path?: never
+  query?: {
+    /** The year, by default this one in the workspace's time zone. */
+    year?: number
+    /** A region that a capacity of a user has; by default that of the workspace. */
+    region?: HolidayRegion
+  }
+  url: '/api/v1/account/holidays'
+}
+
+export type GetHolidaysErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetHolidaysError = GetHolidaysErrors[keyof GetHolidaysErrors]
+
+export type GetHolidaysResponses = {
+  /** The request has succeeded. */
+  200: Holidays
+}
+
+export type GetHolidaysResponse = GetHolidaysResponses[keyof GetHolidaysResponses]
 
 export type ReadInvitationData = {
   body: InvitationToken
@@ -6056,6 +8347,7 @@ export type InviteUserErrors = {
       | 'unsupported_media_type'
       | 'unprocessable_entity'
       | 'idempotency_key_reused'
+      | 'ends_before_start'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'
@@ -6109,6 +8401,8 @@ export type ListUsersData = {
       | 'invitation_expires_at'
       | 'invitation_mail'
       | 'cost_cents'
+      | 'employed_from'
+      | 'employed_until'
     >
   }
   url: '/api/v1/account/users/list'
@@ -6160,6 +8454,8 @@ export type GetUserData = {
       | 'invitation_expires_at'
       | 'invitation_mail'
       | 'cost_cents'
+      | 'employed_from'
+      | 'employed_until'
     >
   }
   url: '/api/v1/account/users/{id}'
@@ -6238,6 +8534,7 @@ export type UpdateUserErrors = {
       | 'idempotency_key_reused'
       | 'unknown_record'
       | 'too_many_records'
+      | 'ends_before_start'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'
@@ -6293,6 +8590,7 @@ export type AddCapacityErrors = {
       | 'unsupported_media_type'
       | 'unprocessable_entity'
       | 'idempotency_key_reused'
+      | 'unknown_region'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'
@@ -6339,6 +8637,7 @@ export type ListCapacitiesData = {
       | 'user_name'
       | 'starts_on'
       | 'weekly_minutes'
+      | 'holiday_region'
     >
   }
   url: '/api/v1/account/users/{id}/capacities/list'
@@ -6402,6 +8701,7 @@ export type UpdateWorkspaceErrors = {
       | 'unprocessable_entity'
       | 'idempotency_key_reused'
       | 'unknown_currency'
+      | 'unknown_region'
       | 'unknown_time_zone'
       | 'too_many_requests'
       | 'unread_responses'
@@ -6966,28 +9266,38 @@ export type RunBatchErrors = {
       | 'grant_outlasts_key'
       | 'not_found'
       | 'idempotency_in_flight'
+      | 'reference_gone'
+      | 'circular_dependency'
       | 'already_exists'
       | 'archived'
       | 'user_inactive'
-      | 'reference_gone'
       | 'in_use'
+      | 'billed'
       | 'transition_not_allowed'
       | 'already_converted'
       | 'not_won'
       | 'similar_records'
       | 'time_locked'
       | 'service_inactive'
+      | 'timer_running'
+      | 'nothing_to_continue'
+      | 'timer_not_running'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
       | 'unprocessable_entity'
       | 'idempotency_key_reused'
-      | 'unknown_record'
-      | 'note_too_long'
       | 'ends_before_start'
+      | 'unknown_record'
+      | 'in_the_future'
+      | 'note_too_long'
       | 'unrelated_records'
+      | 'not_lost'
       | 'too_many_records'
       | 'name_required'
+      | 'invalid_rule'
+      | 'too_far_ahead'
+      | 'minutes_differ'
       | 'removal_not_allowed'
       | 'too_many_requests'
       | 'unread_responses'
@@ -7006,6 +9316,656 @@ export type RunBatchResponses = {
 }
 
 export type RunBatchResponse = RunBatchResponses[keyof RunBatchResponses]
+
+export type AddBillData = {
+  body: NewBill
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/billing'
+}
+
+export type AddBillErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'quota_reached'
+      | 'idempotency_in_flight'
+      | 'nothing_to_bill'
+      | 'already_exists'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'ends_before_start'
+      | 'too_many_entries'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type AddBillError = AddBillErrors[keyof AddBillErrors]
+
+export type AddBillResponses = {
+  /** The request has succeeded and a new resource has been created as a result. */
+  201: WrittenBill
+}
+
+export type AddBillResponse = AddBillResponses[keyof AddBillResponses]
+
+export type ListBillsData = {
+  body?: never
+  path?: never
+  query?: {
+    /** Only bills of this company, without those of single projects. */
+    company_id?: CompanyId
+    /** Only bills of this project. */
+    project_id?: ProjectId
+    /**
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
+     * from the `Watermark` header.
+     */
+    updated_since?: string
+    /** Sort order. A leading `-` sorts in descending order. */
+    sort?: '-created_at' | 'created_at'
+    /** Maximum number of records per page. */
+    limit?: number
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
+    cursor?: string
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'name'
+      | 'company_id'
+      | 'company_name'
+      | 'project_id'
+      | 'project_name'
+      | 'starts_on'
+      | 'ends_on'
+      | 'entries'
+      | 'minutes'
+      | 'revenue_cents'
+    >
+  }
+  url: '/api/v1/billing/list'
+}
+
+export type ListBillsErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type ListBillsError = ListBillsErrors[keyof ListBillsErrors]
+
+export type ListBillsResponses = {
+  /** The request has succeeded. */
+  200: Array<Bill>
+}
+
+export type ListBillsResponse = ListBillsResponses[keyof ListBillsResponses]
+
+export type GetBillingData = {
+  body?: never
+  path?: never
+  query?: {
+    /**
+     * A period relative to today in the workspace's time zone. The default is `thisweek`, unless `from` or `to` is set.
+     * `from` and `to` replace its first or last day.
+     */
+    range?: Range
+    /** First day, such as `2026-03-02`. If only `to` is set, the period starts with the first time entry. */
+    from?: string
+    /**
+     * Last day, such as `2026-03-08`. If only `from` is set, the period ends today, or with the last time entry if that
+     * is later.
+     */
+    to?: string
+    /** Only bills of this company, without those of single projects. */
+    company_id?: CompanyId
+    /** Only bills of this project. */
+    project_id?: ProjectId
+  }
+  url: '/api/v1/billing/report'
+}
+
+export type GetBillingErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'unprocessable_entity'
+      | 'ends_before_start'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetBillingError = GetBillingErrors[keyof GetBillingErrors]
+
+export type GetBillingResponses = {
+  /** The request has succeeded. */
+  200: BillingReport
+}
+
+export type GetBillingResponse = GetBillingResponses[keyof GetBillingResponses]
+
+export type RemoveBillData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a bill, such as `bil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: BillId
+  }
+  query?: never
+  url: '/api/v1/billing/{id}'
+}
+
+export type RemoveBillErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RemoveBillError = RemoveBillErrors[keyof RemoveBillErrors]
+
+export type RemoveBillResponses = {
+  /** There is no content to send for this request, but the headers may be useful. */
+  204: void
+}
+
+export type RemoveBillResponse = RemoveBillResponses[keyof RemoveBillResponses]
+
+export type GetBillData = {
+  body?: never
+  path: {
+    /** Id of a bill, such as `bil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: BillId
+  }
+  query?: {
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'name'
+      | 'company_id'
+      | 'company_name'
+      | 'project_id'
+      | 'project_name'
+      | 'starts_on'
+      | 'ends_on'
+      | 'entries'
+      | 'minutes'
+      | 'revenue_cents'
+    >
+  }
+  url: '/api/v1/billing/{id}'
+}
+
+export type GetBillErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetBillError = GetBillErrors[keyof GetBillErrors]
+
+export type GetBillResponses = {
+  /** The request has succeeded. */
+  200: Bill
+}
+
+export type GetBillResponse = GetBillResponses[keyof GetBillResponses]
+
+export type GetBillLinesData = {
+  body?: never
+  path: {
+    /** The bill. */
+    id: BillId
+  }
+  query?: never
+  url: '/api/v1/billing/{id}/lines'
+}
+
+export type GetBillLinesErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetBillLinesError = GetBillLinesErrors[keyof GetBillLinesErrors]
+
+export type GetBillLinesResponses = {
+  /** The request has succeeded. */
+  200: BillLines
+}
+
+export type GetBillLinesResponse = GetBillLinesResponses[keyof GetBillLinesResponses]
+
+export type RemoveBlockerData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a blocker, such as `blk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: BlockerId
+  }
+  query?: never
+  url: '/api/v1/blockers/{id}'
+}
+
+export type RemoveBlockerErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RemoveBlockerError = RemoveBlockerErrors[keyof RemoveBlockerErrors]
+
+export type RemoveBlockerResponses = {
+  /** There is no content to send for this request, but the headers may be useful. */
+  204: void
+}
+
+export type RemoveBlockerResponse = RemoveBlockerResponses[keyof RemoveBlockerResponses]
+
+export type GetBlockerData = {
+  body?: never
+  path: {
+    /** Id of a blocker, such as `blk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: BlockerId
+  }
+  query?: {
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    fields?: Array<
+      'id' | 'created_at' | 'updated_at' | 'version' | 'task_id' | 'task_name' | 'blocker_id' | 'blocker_name'
+    >
+  }
+  url: '/api/v1/blockers/{id}'
+}
+
+export type GetBlockerErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetBlockerError = GetBlockerErrors[keyof GetBlockerErrors]
+
+export type GetBlockerResponses = {
+  /** The request has succeeded. */
+  200: Blocker
+}
+
+export type GetBlockerResponse = GetBlockerResponses[keyof GetBlockerResponses]
+
+export type RestoreBlockerData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a blocker, such as `blk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: BlockerId
+  }
+  query?: never
+  url: '/api/v1/blockers/{id}/restore'
+}
+
+export type RestoreBlockerErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'quota_reached'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'circular_dependency'
+      | 'already_exists'
+      | 'reference_gone'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RestoreBlockerError = RestoreBlockerErrors[keyof RestoreBlockerErrors]
+
+export type RestoreBlockerResponses = {
+  /** The request has succeeded. */
+  200: WrittenBlocker
+}
+
+export type RestoreBlockerResponse = RestoreBlockerResponses[keyof RestoreBlockerResponses]
+
+export type RemoveChecklistItemData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a checklist item, such as `itm_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ChecklistItemId
+  }
+  query?: never
+  url: '/api/v1/checklist-items/{id}'
+}
+
+export type RemoveChecklistItemErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RemoveChecklistItemError = RemoveChecklistItemErrors[keyof RemoveChecklistItemErrors]
+
+export type RemoveChecklistItemResponses = {
+  /** There is no content to send for this request, but the headers may be useful. */
+  204: void
+}
+
+export type RemoveChecklistItemResponse = RemoveChecklistItemResponses[keyof RemoveChecklistItemResponses]
+
+export type GetChecklistItemData = {
+  body?: never
+  path: {
+    /** Id of a checklist item, such as `itm_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ChecklistItemId
+  }
+  query?: {
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    fields?: Array<
+      'id' | 'created_at' | 'updated_at' | 'version' | 'task_id' | 'task_name' | 'title' | 'done' | 'position'
+    >
+  }
+  url: '/api/v1/checklist-items/{id}'
+}
+
+export type GetChecklistItemErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetChecklistItemError = GetChecklistItemErrors[keyof GetChecklistItemErrors]
+
+export type GetChecklistItemResponses = {
+  /** The request has succeeded. */
+  200: ChecklistItem
+}
+
+export type GetChecklistItemResponse = GetChecklistItemResponses[keyof GetChecklistItemResponses]
+
+export type UpdateChecklistItemData = {
+  body: ChecklistItemPatch
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a checklist item, such as `itm_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ChecklistItemId
+  }
+  query?: never
+  url: '/api/v1/checklist-items/{id}'
+}
+
+export type UpdateChecklistItemErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type UpdateChecklistItemError = UpdateChecklistItemErrors[keyof UpdateChecklistItemErrors]
+
+export type UpdateChecklistItemResponses = {
+  /** The request has succeeded. */
+  200: WrittenChecklistItem
+}
+
+export type UpdateChecklistItemResponse = UpdateChecklistItemResponses[keyof UpdateChecklistItemResponses]
+
+export type RestoreChecklistItemData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a checklist item, such as `itm_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ChecklistItemId
+  }
+  query?: never
+  url: '/api/v1/checklist-items/{id}/restore'
+}
+
+export type RestoreChecklistItemErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'quota_reached'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'reference_gone'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RestoreChecklistItemError = RestoreChecklistItemErrors[keyof RestoreChecklistItemErrors]
+
+export type RestoreChecklistItemResponses = {
+  /** The request has succeeded. */
+  200: WrittenChecklistItem
+}
+
+export type RestoreChecklistItemResponse = RestoreChecklistItemResponses[keyof RestoreChecklistItemResponses]
 
 export type AddClientData = {
   body: NewClient
@@ -7079,6 +10039,7 @@ export type GetClientByEmailData = {
       | 'phone'
       | 'position'
       | 'tags'
+      | 'last_contact_at'
       | 'archived_at'
       | 'external_id'
     >
@@ -7172,6 +10133,8 @@ export type ListClientsData = {
     company_id?: CompanyId
     /** Only records with this tag. */
     tag?: Tag
+    /** Only records without an interaction at or after this time, including those that never had one; `90d` for the last 90 days. */
+    quiet_since?: Age | string
     /** Lists archived records instead of the others. With `updated_since`, both are listed by default. */
     archived?: boolean
     /** Only the record with this id in another system. */
@@ -7200,6 +10163,7 @@ export type ListClientsData = {
       | 'phone'
       | 'position'
       | 'tags'
+      | 'last_contact_at'
       | 'archived_at'
       | 'external_id'
     >
@@ -7252,6 +10216,7 @@ export type GetClientData = {
       | 'phone'
       | 'position'
       | 'tags'
+      | 'last_contact_at'
       | 'archived_at'
       | 'external_id'
     >
@@ -7550,6 +10515,8 @@ export type ListCompaniesData = {
     name?: string
     /** Only records with this tag. */
     tag?: Tag
+    /** Only records without an interaction at or after this time, including those that never had one; `90d` for the last 90 days. */
+    quiet_since?: Age | string
     /** Lists archived records instead of the others. With `updated_since`, both are listed by default. */
     archived?: boolean
     /** Only the record with this id in another system. */
@@ -7574,6 +10541,7 @@ export type ListCompaniesData = {
       | 'name'
       | 'tags'
       | 'website'
+      | 'last_contact_at'
       | 'archived_at'
       | 'external_id'
     >
@@ -7622,6 +10590,7 @@ export type GetCompanyData = {
       | 'name'
       | 'tags'
       | 'website'
+      | 'last_contact_at'
       | 'archived_at'
       | 'external_id'
     >
@@ -8123,6 +11092,42 @@ export type RestoreFollowUpResponses = {
 
 export type RestoreFollowUpResponse = RestoreFollowUpResponses[keyof RestoreFollowUpResponses]
 
+export type GetAvailabilityData = {
+  body?: never
+  path?: never
+  query?: {
+    /** Number of weeks. */
+    weeks?: number
+    /** Only this user; `me` for the caller. */
+    user_id?: UserId | 'me'
+  }
+  url: '/api/v1/insights/availability'
+}
+
+export type GetAvailabilityErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetAvailabilityError = GetAvailabilityErrors[keyof GetAvailabilityErrors]
+
+export type GetAvailabilityResponses = {
+  /** The request has succeeded. */
+  200: Availability
+}
+
+export type GetAvailabilityResponse = GetAvailabilityResponses[keyof GetAvailabilityResponses]
+
 export type GetHoursData = {
   body?: never
   path?: never
@@ -8226,6 +11231,150 @@ export type GetPersonStatsResponses = {
 }
 
 export type GetPersonStatsResponse = GetPersonStatsResponses[keyof GetPersonStatsResponses]
+
+export type GetPipelineData = {
+  body?: never
+  path?: never
+  query?: {
+    /** Only prospects owned by this user; `me` for the caller, `none` for unassigned prospects. */
+    owner_id?: UserId | 'me' | 'none'
+  }
+  url: '/api/v1/insights/pipeline'
+}
+
+export type GetPipelineErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetPipelineError = GetPipelineErrors[keyof GetPipelineErrors]
+
+export type GetPipelineResponses = {
+  /** The request has succeeded. */
+  200: Pipeline
+}
+
+export type GetPipelineResponse = GetPipelineResponses[keyof GetPipelineResponses]
+
+export type GetProgressData = {
+  body?: never
+  path?: never
+  query?: {
+    /** How progress is grouped. */
+    by?: ProgressGrouping
+    /** Only these projects. Separate the ids with commas. By default all active projects that are not archived. */
+    project_ids?: Array<ProjectId>
+  }
+  url: '/api/v1/insights/progress'
+}
+
+export type GetProgressErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetProgressError = GetProgressErrors[keyof GetProgressErrors]
+
+export type GetProgressResponses = {
+  /** The request has succeeded. */
+  200: ProgressReport
+}
+
+export type GetProgressResponse = GetProgressResponses[keyof GetProgressResponses]
+
+export type GetReportData = {
+  body?: never
+  path?: never
+  query?: {
+    /** One or two groupings, separated by commas. */
+    by?: Array<Dimension>
+    /**
+     * A period relative to today in the workspace's time zone. The default is `thisweek`, unless `from` or `to` is set.
+     * `from` and `to` replace its first or last day.
+     */
+    range?: Range
+    /** First day, such as `2026-03-02`. If only `to` is set, the period starts with the first time entry. */
+    from?: string
+    /**
+     * Last day, such as `2026-03-08`. If only `from` is set, the period ends today, or with the last time entry if that
+     * is later.
+     */
+    to?: string
+    /** Only time of this user; `me` for the caller. Admins see the time of all users. Leads also see the time on their projects. */
+    user_id?: UserId | 'me'
+    /** Only time on the projects of this company; `none` for time without a company. */
+    company_id?: CompanyId | 'none'
+    /** Only time on this project or its tasks; `none` for time without a project. */
+    project_id?: ProjectId | 'none'
+    /** Only time on the tasks of this milestone; `none` for time without a milestone. */
+    milestone_id?: MilestoneId | 'none'
+    /** Only time on this task; `none` for time without a task. */
+    task_id?: TaskId | 'none'
+    /** Only time that counts for this service, including time on its tasks; `none` for time without a service. */
+    service_id?: ServiceId | 'none'
+    /** Only time on projects with this tag. */
+    tag?: Tag
+    /** Only time on projects with tags, or with false only other time. */
+    tagged?: boolean
+    /** Only billable time, or with false only non-billable time. */
+    billable?: boolean
+    /** Only time with a rate, or with false only time without one. */
+    priced?: boolean
+    /** Also list active users, or active projects, without time, if they are the first grouping. */
+    include_empty?: boolean
+    /** `previous` also sums the period before. */
+    compare?: Comparison
+    /** Maximum number of groups. `groups_total` is the number of all groups. */
+    limit?: number
+  }
+  url: '/api/v1/insights/report'
+}
+
+export type GetReportErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'unprocessable_entity'
+      | 'ends_before_start'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetReportError = GetReportErrors[keyof GetReportErrors]
+
+export type GetReportResponses = {
+  /** The request has succeeded. */
+  200: Report
+}
+
+export type GetReportResponse = GetReportResponses[keyof GetReportResponses]
 
 export type AddSummaryData = {
   body: SummaryRequest
@@ -8505,6 +11654,414 @@ export type GetTimeTotalsResponses = {
 
 export type GetTimeTotalsResponse = GetTimeTotalsResponses[keyof GetTimeTotalsResponses]
 
+export type AddInteractionData = {
+  body: NewInteraction
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/interactions'
+}
+
+export type AddInteractionErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'quota_reached'
+      | 'idempotency_in_flight'
+      | 'already_exists'
+      | 'archived'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'in_the_future'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type AddInteractionError = AddInteractionErrors[keyof AddInteractionErrors]
+
+export type AddInteractionResponses = {
+  /** The request has succeeded and a new resource has been created as a result. */
+  201: WrittenInteraction
+}
+
+export type AddInteractionResponse = AddInteractionResponses[keyof AddInteractionResponses]
+
+export type ImportInteractionsData = {
+  body: InteractionImport
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/interactions/import'
+}
+
+export type ImportInteractionsErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'ambiguous_key'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type ImportInteractionsError = ImportInteractionsErrors[keyof ImportInteractionsErrors]
+
+export type ImportInteractionsResponses = {
+  /** The request has succeeded. */
+  200: ImportResults
+}
+
+export type ImportInteractionsResponse = ImportInteractionsResponses[keyof ImportInteractionsResponses]
+
+export type ListInteractionsData = {
+  body?: never
+  path?: never
+  query?: {
+    /** Only interactions with this client. */
+    client_id?: ClientId
+    /** Only interactions with this company; those with its clients have their `client_id`. */
+    company_id?: CompanyId
+    /** Only interactions with this prospect. */
+    prospect_id?: ProspectId
+    /** Only interactions of this kind. */
+    kind?: InteractionKind
+    /** Only interactions in this direction. */
+    direction?: InteractionDirection
+    /** Only interactions added by this user; `me` for the caller. */
+    author_id?: UserId | 'me'
+    /** Only interactions that took place in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
+    range?: Range
+    /** Only interactions that took place on or after this day, such as `2026-03-02`. */
+    from?: string
+    /** Only interactions that took place on or before this day, such as `2026-03-08`. */
+    to?: string
+    /** Only interactions added at or after this time; `30d` for the last 30 days. */
+    since?: Age | string
+    /** Only the record with this id in another system. */
+    external_id?: ExternalId
+    /**
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
+     * from the `Watermark` header.
+     */
+    updated_since?: string
+    /** Sort order. A leading `-` sorts in descending order. */
+    sort?: '-occurred_at' | 'occurred_at' | '-created_at' | 'created_at'
+    /** Maximum number of records per page. */
+    limit?: number
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
+    cursor?: string
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'author_id'
+      | 'author_name'
+      | 'client_id'
+      | 'client_name'
+      | 'company_id'
+      | 'company_name'
+      | 'prospect_id'
+      | 'prospect_name'
+      | 'kind'
+      | 'direction'
+      | 'occurred_at'
+      | 'title'
+      | 'text'
+      | 'external_id'
+    >
+  }
+  url: '/api/v1/interactions/list'
+}
+
+export type ListInteractionsErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type ListInteractionsError = ListInteractionsErrors[keyof ListInteractionsErrors]
+
+export type ListInteractionsResponses = {
+  /** The request has succeeded. */
+  200: Array<Interaction>
+}
+
+export type ListInteractionsResponse = ListInteractionsResponses[keyof ListInteractionsResponses]
+
+export type RemoveInteractionData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of an interaction, such as `int_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: InteractionId
+  }
+  query?: never
+  url: '/api/v1/interactions/{id}'
+}
+
+export type RemoveInteractionErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RemoveInteractionError = RemoveInteractionErrors[keyof RemoveInteractionErrors]
+
+export type RemoveInteractionResponses = {
+  /** There is no content to send for this request, but the headers may be useful. */
+  204: void
+}
+
+export type RemoveInteractionResponse = RemoveInteractionResponses[keyof RemoveInteractionResponses]
+
+export type GetInteractionData = {
+  body?: never
+  path: {
+    /** Id of an interaction, such as `int_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: InteractionId
+  }
+  query?: {
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'author_id'
+      | 'author_name'
+      | 'client_id'
+      | 'client_name'
+      | 'company_id'
+      | 'company_name'
+      | 'prospect_id'
+      | 'prospect_name'
+      | 'kind'
+      | 'direction'
+      | 'occurred_at'
+      | 'title'
+      | 'text'
+      | 'external_id'
+    >
+  }
+  url: '/api/v1/interactions/{id}'
+}
+
+export type GetInteractionErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetInteractionError = GetInteractionErrors[keyof GetInteractionErrors]
+
+export type GetInteractionResponses = {
+  /** The request has succeeded. */
+  200: Interaction
+}
+
+export type GetInteractionResponse = GetInteractionResponses[keyof GetInteractionResponses]
+
+export type UpdateInteractionData = {
+  body: InteractionPatch
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of an interaction, such as `int_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: InteractionId
+  }
+  query?: never
+  url: '/api/v1/interactions/{id}'
+}
+
+export type UpdateInteractionErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'already_exists'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'in_the_future'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type UpdateInteractionError = UpdateInteractionErrors[keyof UpdateInteractionErrors]
+
+export type UpdateInteractionResponses = {
+  /** The request has succeeded. */
+  200: WrittenInteraction
+}
+
+export type UpdateInteractionResponse = UpdateInteractionResponses[keyof UpdateInteractionResponses]
+
+export type RestoreInteractionData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of an interaction, such as `int_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: InteractionId
+  }
+  query?: never
+  url: '/api/v1/interactions/{id}/restore'
+}
+
+export type RestoreInteractionErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'quota_reached'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'archived'
+      | 'already_exists'
+      | 'reference_gone'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RestoreInteractionError = RestoreInteractionErrors[keyof RestoreInteractionErrors]
+
+export type RestoreInteractionResponses = {
+  /** The request has succeeded. */
+  200: WrittenInteraction
+}
+
+export type RestoreInteractionResponse = RestoreInteractionResponses[keyof RestoreInteractionResponses]
+
 export type RemoveMilestoneData = {
   body?: never
   headers?: {
@@ -8574,6 +12131,8 @@ export type GetMilestoneData = {
       | 'name'
       | 'due_on'
       | 'done'
+      | 'budget_minutes'
+      | 'budget_cents'
     >
   }
   url: '/api/v1/milestones/{id}'
@@ -9487,6 +13046,9 @@ export type ListProjectsData = {
       | 'starts_on'
       | 'ends_on'
       | 'rate_cents'
+      | 'budget_minutes'
+      | 'budget_cents'
+      | 'budget_period'
       | 'tags'
       | 'archived_at'
       | 'external_id'
@@ -9541,6 +13103,9 @@ export type GetProjectData = {
       | 'starts_on'
       | 'ends_on'
       | 'rate_cents'
+      | 'budget_minutes'
+      | 'budget_cents'
+      | 'budget_period'
       | 'tags'
       | 'archived_at'
       | 'external_id'
@@ -9605,6 +13170,7 @@ export type UpdateProjectErrors = {
       | 'not_found'
       | 'idempotency_in_flight'
       | 'archived'
+      | 'billed'
       | 'already_exists'
       | 'precondition_failed'
       | 'payload_too_large'
@@ -9767,6 +13333,8 @@ export type ListMilestonesData = {
       | 'name'
       | 'due_on'
       | 'done'
+      | 'budget_minutes'
+      | 'budget_cents'
     >
   }
   url: '/api/v1/projects/{id}/milestones/list'
@@ -10010,6 +13578,12 @@ export type ListProjectTasksData = {
       | 'assignee_name'
       | 'due_on'
       | 'estimate_minutes'
+      | 'checklist_total'
+      | 'checklist_done'
+      | 'open_blockers'
+      | 'recurring_task_id'
+      | 'recurring_task_name'
+      | 'recurs_on'
       | 'external_id'
     >
   }
@@ -10079,6 +13653,7 @@ export type AddProspectErrors = {
       | 'idempotency_key_reused'
       | 'unknown_record'
       | 'unrelated_records'
+      | 'not_lost'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'
@@ -10177,6 +13752,8 @@ export type ListProspectsData = {
     client_id?: ClientId
     /** Only records with this tag. */
     tag?: Tag
+    /** Only records without an interaction at or after this time, including those that never had one; `90d` for the last 90 days. */
+    quiet_since?: Age | string
     /** Lists archived records instead of the others. With `updated_since`, both are listed by default. */
     archived?: boolean
     /** Only the record with this id in another system. */
@@ -10220,10 +13797,14 @@ export type ListProspectsData = {
       | 'email'
       | 'phone'
       | 'value_cents'
+      | 'expected_close_on'
+      | 'lost_reason'
+      | 'stage_since'
       | 'client_id'
       | 'client_name'
       | 'converted_at'
       | 'tags'
+      | 'last_contact_at'
       | 'archived_at'
       | 'external_id'
     >
@@ -10334,10 +13915,14 @@ export type GetProspectData = {
       | 'email'
       | 'phone'
       | 'value_cents'
+      | 'expected_close_on'
+      | 'lost_reason'
+      | 'stage_since'
       | 'client_id'
       | 'client_name'
       | 'converted_at'
       | 'tags'
+      | 'last_contact_at'
       | 'archived_at'
       | 'external_id'
     >
@@ -10418,6 +14003,7 @@ export type UpdateProspectErrors = {
       | 'idempotency_key_reused'
       | 'unknown_record'
       | 'unrelated_records'
+      | 'not_lost'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'
@@ -10856,6 +14442,642 @@ export type RestoreProspectResponses = {
 
 export type RestoreProspectResponse = RestoreProspectResponses[keyof RestoreProspectResponses]
 
+export type AddRateData = {
+  body: NewRate
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/rates'
+}
+
+export type AddRateErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'quota_reached'
+      | 'idempotency_in_flight'
+      | 'already_exists'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type AddRateError = AddRateErrors[keyof AddRateErrors]
+
+export type AddRateResponses = {
+  /** The request has succeeded and a new resource has been created as a result. */
+  201: WrittenRate
+}
+
+export type AddRateResponse = AddRateResponses[keyof AddRateResponses]
+
+export type ListRatesData = {
+  body?: never
+  path?: never
+  query?: {
+    /** Only the costs of this user; `me` for the caller. */
+    user_id?: UserId | 'me'
+    /** Only rates of this service. */
+    service_id?: ServiceId
+    /** Only rates of this project, without those of its staff. */
+    project_id?: ProjectId
+    /** Only rates of this staff member. */
+    staff_id?: StaffId
+    /**
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
+     * from the `Watermark` header.
+     */
+    updated_since?: string
+    /** Sort order. A leading `-` sorts in descending order. */
+    sort?: '-starts_on' | 'starts_on' | '-created_at' | 'created_at'
+    /** Maximum number of records per page. */
+    limit?: number
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
+    cursor?: string
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'user_id'
+      | 'user_name'
+      | 'service_id'
+      | 'service_name'
+      | 'project_id'
+      | 'project_name'
+      | 'staff_id'
+      | 'starts_on'
+      | 'rate_cents'
+    >
+  }
+  url: '/api/v1/rates/list'
+}
+
+export type ListRatesErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type ListRatesError = ListRatesErrors[keyof ListRatesErrors]
+
+export type ListRatesResponses = {
+  /** The request has succeeded. */
+  200: Array<Rate>
+}
+
+export type ListRatesResponse = ListRatesResponses[keyof ListRatesResponses]
+
+export type RemoveRateData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a rate, such as `rat_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: RateId
+  }
+  query?: never
+  url: '/api/v1/rates/{id}'
+}
+
+export type RemoveRateErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RemoveRateError = RemoveRateErrors[keyof RemoveRateErrors]
+
+export type RemoveRateResponses = {
+  /** There is no content to send for this request, but the headers may be useful. */
+  204: void
+}
+
+export type RemoveRateResponse = RemoveRateResponses[keyof RemoveRateResponses]
+
+export type GetRateData = {
+  body?: never
+  path: {
+    /** Id of a rate, such as `rat_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: RateId
+  }
+  query?: {
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'user_id'
+      | 'user_name'
+      | 'service_id'
+      | 'service_name'
+      | 'project_id'
+      | 'project_name'
+      | 'staff_id'
+      | 'starts_on'
+      | 'rate_cents'
+    >
+  }
+  url: '/api/v1/rates/{id}'
+}
+
+export type GetRateErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetRateError = GetRateErrors[keyof GetRateErrors]
+
+export type GetRateResponses = {
+  /** The request has succeeded. */
+  200: Rate
+}
+
+export type GetRateResponse = GetRateResponses[keyof GetRateResponses]
+
+export type UpdateRateData = {
+  body: RatePatch
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a rate, such as `rat_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: RateId
+  }
+  query?: never
+  url: '/api/v1/rates/{id}'
+}
+
+export type UpdateRateErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'already_exists'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type UpdateRateError = UpdateRateErrors[keyof UpdateRateErrors]
+
+export type UpdateRateResponses = {
+  /** The request has succeeded. */
+  200: WrittenRate
+}
+
+export type UpdateRateResponse = UpdateRateResponses[keyof UpdateRateResponses]
+
+export type AddRecurringTaskData = {
+  body: NewRecurringTask
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/recurring-tasks'
+}
+
+export type AddRecurringTaskErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'quota_reached'
+      | 'idempotency_in_flight'
+      | 'user_inactive'
+      | 'archived'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'unknown_record'
+      | 'unrelated_records'
+      | 'invalid_rule'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type AddRecurringTaskError = AddRecurringTaskErrors[keyof AddRecurringTaskErrors]
+
+export type AddRecurringTaskResponses = {
+  /** The request has succeeded and a new resource has been created as a result. */
+  201: WrittenRecurringTask
+}
+
+export type AddRecurringTaskResponse = AddRecurringTaskResponses[keyof AddRecurringTaskResponses]
+
+export type ListRecurringTasksData = {
+  body?: never
+  path?: never
+  query?: {
+    /** Only series of this project. */
+    project_id?: ProjectId
+    /** Only series whose tasks are assigned to this user; `me` for the caller. */
+    assignee_id?: UserId | 'me'
+    /** Only paused series, or with false only the others. */
+    paused?: boolean
+    /** Lists archived records instead of the others. With `updated_since`, both are listed by default. */
+    archived?: boolean
+    /**
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
+     * from the `Watermark` header.
+     */
+    updated_since?: string
+    /** Sort order. A leading `-` sorts in descending order. */
+    sort?: '-created_at' | 'created_at' | 'next_on' | '-next_on'
+    /** Maximum number of records per page. */
+    limit?: number
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
+    cursor?: string
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'project_id'
+      | 'project_name'
+      | 'milestone_id'
+      | 'milestone_name'
+      | 'service_id'
+      | 'service_name'
+      | 'title'
+      | 'description'
+      | 'assignee_id'
+      | 'assignee_name'
+      | 'estimate_minutes'
+      | 'rule'
+      | 'starts_on'
+      | 'days_ahead'
+      | 'paused'
+      | 'author_id'
+      | 'author_name'
+      | 'last_on'
+      | 'next_on'
+      | 'archived_at'
+    >
+  }
+  url: '/api/v1/recurring-tasks/list'
+}
+
+export type ListRecurringTasksErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type ListRecurringTasksError = ListRecurringTasksErrors[keyof ListRecurringTasksErrors]
+
+export type ListRecurringTasksResponses = {
+  /** The request has succeeded. */
+  200: Array<RecurringTask>
+}
+
+export type ListRecurringTasksResponse = ListRecurringTasksResponses[keyof ListRecurringTasksResponses]
+
+export type GetRecurringTaskData = {
+  body?: never
+  path: {
+    /** Id of a recurring task, such as `rec_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: RecurringTaskId
+  }
+  query?: {
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'project_id'
+      | 'project_name'
+      | 'milestone_id'
+      | 'milestone_name'
+      | 'service_id'
+      | 'service_name'
+      | 'title'
+      | 'description'
+      | 'assignee_id'
+      | 'assignee_name'
+      | 'estimate_minutes'
+      | 'rule'
+      | 'starts_on'
+      | 'days_ahead'
+      | 'paused'
+      | 'author_id'
+      | 'author_name'
+      | 'last_on'
+      | 'next_on'
+      | 'archived_at'
+    >
+  }
+  url: '/api/v1/recurring-tasks/{id}'
+}
+
+export type GetRecurringTaskErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetRecurringTaskError = GetRecurringTaskErrors[keyof GetRecurringTaskErrors]
+
+export type GetRecurringTaskResponses = {
+  /** The request has succeeded. */
+  200: RecurringTask
+}
+
+export type GetRecurringTaskResponse = GetRecurringTaskResponses[keyof GetRecurringTaskResponses]
+
+export type UpdateRecurringTaskData = {
+  body: RecurringTaskPatch
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a recurring task, such as `rec_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: RecurringTaskId
+  }
+  query?: never
+  url: '/api/v1/recurring-tasks/{id}'
+}
+
+export type UpdateRecurringTaskErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'user_inactive'
+      | 'archived'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'unknown_record'
+      | 'unrelated_records'
+      | 'invalid_rule'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type UpdateRecurringTaskError = UpdateRecurringTaskErrors[keyof UpdateRecurringTaskErrors]
+
+export type UpdateRecurringTaskResponses = {
+  /** The request has succeeded. */
+  200: WrittenRecurringTask
+}
+
+export type UpdateRecurringTaskResponse = UpdateRecurringTaskResponses[keyof UpdateRecurringTaskResponses]
+
+export type ArchiveRecurringTaskData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a recurring task, such as `rec_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: RecurringTaskId
+  }
+  query?: never
+  url: '/api/v1/recurring-tasks/{id}/archive'
+}
+
+export type ArchiveRecurringTaskErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type ArchiveRecurringTaskError = ArchiveRecurringTaskErrors[keyof ArchiveRecurringTaskErrors]
+
+export type ArchiveRecurringTaskResponses = {
+  /** The request has succeeded. */
+  200: WrittenRecurringTask
+}
+
+export type ArchiveRecurringTaskResponse = ArchiveRecurringTaskResponses[keyof ArchiveRecurringTaskResponses]
+
+export type RestoreRecurringTaskData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a recurring task, such as `rec_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: RecurringTaskId
+  }
+  query?: never
+  url: '/api/v1/recurring-tasks/{id}/restore'
+}
+
+export type RestoreRecurringTaskErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'quota_reached'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'user_inactive'
+      | 'archived'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RestoreRecurringTaskError = RestoreRecurringTaskErrors[keyof RestoreRecurringTaskErrors]
+
+export type RestoreRecurringTaskResponses = {
+  /** The request has succeeded. */
+  200: WrittenRecurringTask
+}
+
+export type RestoreRecurringTaskResponse = RestoreRecurringTaskResponses[keyof RestoreRecurringTaskResponses]
+
 export type ListRemovedRecordsData = {
   body?: never
   path?: never
@@ -11223,6 +15445,8 @@ export type ListTasksData = {
     assignee_id?: UserId | 'me' | 'none'
     /** Only tasks that are open and were due before today in the workspace's time zone; with false only the others. */
     overdue?: boolean
+    /** Only tasks that are blocked by an open task; with false only the others. The status `blocked` has no effect on this filter. */
+    is_blocked?: boolean
     /** Only tasks assigned to the caller; `false` has no effect. */
     mine?: boolean
     /** Only tasks of this project and its milestones. */
@@ -11231,6 +15455,8 @@ export type ListTasksData = {
     milestone_id?: MilestoneId
     /** Only tasks of this company's projects. */
     company_id?: CompanyId
+    /** Only tasks of this series. */
+    recurring_task_id?: RecurringTaskId
     /** Only tasks due in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
     range?: Range
     /** Only tasks due on or after this day, such as `2026-03-02`. */
@@ -11272,6 +15498,12 @@ export type ListTasksData = {
       | 'assignee_name'
       | 'due_on'
       | 'estimate_minutes'
+      | 'checklist_total'
+      | 'checklist_done'
+      | 'open_blockers'
+      | 'recurring_task_id'
+      | 'recurring_task_name'
+      | 'recurs_on'
       | 'external_id'
     >
   }
@@ -11348,6 +15580,12 @@ export type ListMyOpenTasksData = {
       | 'assignee_name'
       | 'due_on'
       | 'estimate_minutes'
+      | 'checklist_total'
+      | 'checklist_done'
+      | 'open_blockers'
+      | 'recurring_task_id'
+      | 'recurring_task_name'
+      | 'recurs_on'
       | 'external_id'
     >
   }
@@ -11412,6 +15650,7 @@ export type RemoveTaskErrors = {
       | 'precondition_failed'
       | 'unprocessable_entity'
       | 'idempotency_key_reused'
+      | 'too_many_records'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'
@@ -11457,6 +15696,12 @@ export type GetTaskData = {
       | 'assignee_name'
       | 'due_on'
       | 'estimate_minutes'
+      | 'checklist_total'
+      | 'checklist_done'
+      | 'open_blockers'
+      | 'recurring_task_id'
+      | 'recurring_task_name'
+      | 'recurs_on'
       | 'external_id'
     >
   }
@@ -11524,6 +15769,7 @@ export type UpdateTaskErrors = {
       | 'plan_required'
       | 'not_found'
       | 'idempotency_in_flight'
+      | 'billed'
       | 'time_locked'
       | 'transition_not_allowed'
       | 'user_inactive'
@@ -11553,6 +15799,224 @@ export type UpdateTaskResponses = {
 }
 
 export type UpdateTaskResponse = UpdateTaskResponses[keyof UpdateTaskResponses]
+
+export type AddBlockerData = {
+  body: NewBlocker
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: TaskId
+  }
+  query?: never
+  url: '/api/v1/tasks/{id}/blockers'
+}
+
+export type AddBlockerErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'quota_reached'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'circular_dependency'
+      | 'already_exists'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type AddBlockerError = AddBlockerErrors[keyof AddBlockerErrors]
+
+export type AddBlockerResponses = {
+  /** The request has succeeded and a new resource has been created as a result. */
+  201: WrittenBlocker
+}
+
+export type AddBlockerResponse = AddBlockerResponses[keyof AddBlockerResponses]
+
+export type ListBlockersData = {
+  body?: never
+  path: {
+    /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: TaskId
+  }
+  query?: {
+    /**
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
+     * from the `Watermark` header.
+     */
+    updated_since?: string
+    /** Sort order. A leading `-` sorts in descending order. */
+    sort?: 'created_at' | '-created_at'
+    /** Maximum number of records per page. */
+    limit?: number
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
+    cursor?: string
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    fields?: Array<
+      'id' | 'created_at' | 'updated_at' | 'version' | 'task_id' | 'task_name' | 'blocker_id' | 'blocker_name'
+    >
+  }
+  url: '/api/v1/tasks/{id}/blockers/list'
+}
+
+export type ListBlockersErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type ListBlockersError = ListBlockersErrors[keyof ListBlockersErrors]
+
+export type ListBlockersResponses = {
+  /** The request has succeeded. */
+  200: Array<Blocker>
+}
+
+export type ListBlockersResponse = ListBlockersResponses[keyof ListBlockersResponses]
+
+export type AddChecklistItemData = {
+  body: NewChecklistItem
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: TaskId
+  }
+  query?: never
+  url: '/api/v1/tasks/{id}/checklist-items'
+}
+
+export type AddChecklistItemErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'quota_reached'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_records'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type AddChecklistItemError = AddChecklistItemErrors[keyof AddChecklistItemErrors]
+
+export type AddChecklistItemResponses = {
+  /** The request has succeeded and a new resource has been created as a result. */
+  201: WrittenChecklistItem
+}
+
+export type AddChecklistItemResponse = AddChecklistItemResponses[keyof AddChecklistItemResponses]
+
+export type ListChecklistItemsData = {
+  body?: never
+  path: {
+    /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: TaskId
+  }
+  query?: {
+    /** Only items that are done, or with false only the others. */
+    done?: boolean
+    /**
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
+     * from the `Watermark` header.
+     */
+    updated_since?: string
+    /** Sort order. A leading `-` sorts in descending order. */
+    sort?: 'position' | '-position'
+    /** Maximum number of records per page. */
+    limit?: number
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
+    cursor?: string
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    fields?: Array<
+      'id' | 'created_at' | 'updated_at' | 'version' | 'task_id' | 'task_name' | 'title' | 'done' | 'position'
+    >
+  }
+  url: '/api/v1/tasks/{id}/checklist-items/list'
+}
+
+export type ListChecklistItemsErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type ListChecklistItemsError = ListChecklistItemsErrors[keyof ListChecklistItemsErrors]
+
+export type ListChecklistItemsResponses = {
+  /** The request has succeeded. */
+  200: Array<ChecklistItem>
+}
+
+export type ListChecklistItemsResponse = ListChecklistItemsResponses[keyof ListChecklistItemsResponses]
 
 export type RestoreTaskData = {
   body?: never
@@ -11587,6 +16051,7 @@ export type RestoreTaskErrors = {
       | 'archived'
       | 'user_inactive'
       | 'already_exists'
+      | 'circular_dependency'
       | 'reference_gone'
       | 'precondition_failed'
       | 'unprocessable_entity'
@@ -11647,6 +16112,8 @@ export type AddTimeEntryErrors = {
       | 'idempotency_key_reused'
       | 'unknown_record'
       | 'unrelated_records'
+      | 'too_far_ahead'
+      | 'minutes_differ'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'
@@ -11720,16 +16187,32 @@ export type ListTimeEntriesData = {
   body?: never
   path?: never
   query?: {
-    /** Only time of this user; `me` for the caller. Admins see the time of all users; leads also see the time on their projects. */
+    /** Only time of this user; `me` for the caller. Admins see the time of all users. Leads also see the time on their projects. */
     user_id?: UserId | 'me'
-    /** Only time on this task. */
-    task_id?: TaskId
-    /** Only time on this project or its tasks. */
-    project_id?: ProjectId
-    /** Only time logged directly on this service, not on tasks with this service. */
-    service_id?: ServiceId
+    /** Only time on the projects of this company; `none` for time without a company. */
+    company_id?: CompanyId | 'none'
+    /** Only time on this project or its tasks; `none` for time without a project. */
+    project_id?: ProjectId | 'none'
+    /** Only time on the tasks of this milestone; `none` for time without a milestone. */
+    milestone_id?: MilestoneId | 'none'
+    /** Only time on this task; `none` for time without a task. */
+    task_id?: TaskId | 'none'
+    /** Only time that counts for this service, including time on its tasks; `none` for time without a service. */
+    service_id?: ServiceId | 'none'
+    /** Only time on projects with this tag. */
+    tag?: Tag
+    /** Only time on projects with tags, or with false only other time. */
+    tagged?: boolean
     /** Only billable time, or with false only non-billable time. */
     billable?: boolean
+    /** Only time with a rate, or with false only time without one. */
+    priced?: boolean
+    /** Only time of timers that ran longer than the workspace allows, or with false only other time. */
+    capped?: boolean
+    /** Only billed time, or with false only time that is not billed. */
+    billed?: boolean
+    /** Only the time on this bill. */
+    bill_id?: BillId
     /** Only time entries dated in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
     range?: Range
     /** Only time entries dated on or after this day, such as `2026-03-02`. */
@@ -11765,11 +16248,19 @@ export type ListTimeEntriesData = {
       | 'project_name'
       | 'service_id'
       | 'service_name'
+      | 'of_project_id'
+      | 'of_project_name'
+      | 'of_service_id'
+      | 'of_service_name'
       | 'date'
       | 'minutes'
+      | 'clock'
       | 'billable'
       | 'memo'
       | 'rate_cents'
+      | 'capped'
+      | 'bill_id'
+      | 'bill_name'
       | 'external_id'
     >
   }
@@ -11979,6 +16470,384 @@ export type GetRepricingResponses = {
 
 export type GetRepricingResponse = GetRepricingResponses[keyof GetRepricingResponses]
 
+export type ContinueTimerData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/time/timers/continue'
+}
+
+export type ContinueTimerErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'idempotency_in_flight'
+      | 'timer_running'
+      | 'nothing_to_continue'
+      | 'service_inactive'
+      | 'archived'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type ContinueTimerError = ContinueTimerErrors[keyof ContinueTimerErrors]
+
+export type ContinueTimerResponses = {
+  /** The request has succeeded and a new resource has been created as a result. */
+  201: WrittenTimer
+}
+
+export type ContinueTimerResponse = ContinueTimerResponses[keyof ContinueTimerResponses]
+
+export type CancelTimerData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/time/timers/current'
+}
+
+export type CancelTimerErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'idempotency_in_flight'
+      | 'timer_not_running'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type CancelTimerError = CancelTimerErrors[keyof CancelTimerErrors]
+
+export type CancelTimerResponses = {
+  /** There is no content to send for this request, but the headers may be useful. */
+  204: void
+}
+
+export type CancelTimerResponse = CancelTimerResponses[keyof CancelTimerResponses]
+
+export type UpdateTimerData = {
+  body: TimerPatch
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/time/timers/current'
+}
+
+export type UpdateTimerErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'idempotency_in_flight'
+      | 'timer_not_running'
+      | 'service_inactive'
+      | 'archived'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'unknown_record'
+      | 'unrelated_records'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type UpdateTimerError = UpdateTimerErrors[keyof UpdateTimerErrors]
+
+export type UpdateTimerResponses = {
+  /** The request has succeeded. */
+  200: WrittenTimer
+}
+
+export type UpdateTimerResponse = UpdateTimerResponses[keyof UpdateTimerResponses]
+
+export type ListTimersData = {
+  body?: never
+  path?: never
+  query?: {
+    /** Only the timer of this user; `me` for the caller. */
+    user_id?: UserId | 'me'
+    /**
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
+     * from the `Watermark` header.
+     */
+    updated_since?: string
+    /** Sort order. A leading `-` sorts in descending order. */
+    sort?: '-started_at' | 'started_at'
+    /** Maximum number of records per page. */
+    limit?: number
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
+    cursor?: string
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'user_id'
+      | 'user_name'
+      | 'task_id'
+      | 'task_name'
+      | 'project_id'
+      | 'project_name'
+      | 'service_id'
+      | 'service_name'
+      | 'billable'
+      | 'memo'
+      | 'started_at'
+      | 'minutes'
+      | 'capped'
+    >
+  }
+  url: '/api/v1/time/timers/list'
+}
+
+export type ListTimersErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type ListTimersError = ListTimersErrors[keyof ListTimersErrors]
+
+export type ListTimersResponses = {
+  /** The request has succeeded. */
+  200: Array<Timer>
+}
+
+export type ListTimersResponse = ListTimersResponses[keyof ListTimersResponses]
+
+export type StartTimerData = {
+  body: NewTimer
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/time/timers/start'
+}
+
+export type StartTimerErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'idempotency_in_flight'
+      | 'timer_running'
+      | 'service_inactive'
+      | 'archived'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'unknown_record'
+      | 'unrelated_records'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type StartTimerError = StartTimerErrors[keyof StartTimerErrors]
+
+export type StartTimerResponses = {
+  /** The request has succeeded and a new resource has been created as a result. */
+  201: WrittenTimer
+}
+
+export type StartTimerResponse = StartTimerResponses[keyof StartTimerResponses]
+
+export type StopTimerData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/time/timers/stop'
+}
+
+export type StopTimerErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'quota_reached'
+      | 'idempotency_in_flight'
+      | 'timer_not_running'
+      | 'service_inactive'
+      | 'time_locked'
+      | 'archived'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'unrelated_records'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type StopTimerError = StopTimerErrors[keyof StopTimerErrors]
+
+export type StopTimerResponses = {
+  /** The request has succeeded and a new resource has been created as a result. */
+  201: WrittenTimeEntry
+}
+
+export type StopTimerResponse = StopTimerResponses[keyof StopTimerResponses]
+
+export type SwitchTimerData = {
+  body: NewTimer
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/time/timers/switch'
+}
+
+export type SwitchTimerErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'quota_reached'
+      | 'idempotency_in_flight'
+      | 'timer_not_running'
+      | 'service_inactive'
+      | 'time_locked'
+      | 'archived'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'unknown_record'
+      | 'unrelated_records'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type SwitchTimerError = SwitchTimerErrors[keyof SwitchTimerErrors]
+
+export type SwitchTimerResponses = {
+  /** The request has succeeded and a new resource has been created as a result. */
+  201: SwitchedTimer
+}
+
+export type SwitchTimerResponse = SwitchTimerResponses[keyof SwitchTimerResponses]
+
 export type RemoveTimeEntryData = {
   body?: never
   headers?: {
@@ -12009,6 +16878,7 @@ export type RemoveTimeEntryErrors = {
       | 'not_found'
       | 'idempotency_in_flight'
       | 'time_locked'
+      | 'billed'
       | 'in_use'
       | 'precondition_failed'
       | 'unprocessable_entity'
@@ -12052,11 +16922,19 @@ export type GetTimeEntryData = {
       | 'project_name'
       | 'service_id'
       | 'service_name'
+      | 'of_project_id'
+      | 'of_project_name'
+      | 'of_service_id'
+      | 'of_service_name'
       | 'date'
       | 'minutes'
+      | 'clock'
       | 'billable'
       | 'memo'
       | 'rate_cents'
+      | 'capped'
+      | 'bill_id'
+      | 'bill_name'
       | 'external_id'
     >
   }
@@ -12120,6 +16998,7 @@ export type UpdateTimeEntryErrors = {
       | 'idempotency_in_flight'
       | 'service_inactive'
       | 'time_locked'
+      | 'billed'
       | 'archived'
       | 'already_exists'
       | 'precondition_failed'
@@ -12129,6 +17008,8 @@ export type UpdateTimeEntryErrors = {
       | 'idempotency_key_reused'
       | 'unknown_record'
       | 'unrelated_records'
+      | 'too_far_ahead'
+      | 'minutes_differ'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'

@@ -124,6 +124,7 @@ export const Client = {
     phone: { type: ['string', 'null'] },
     position: { type: ['string', 'null'] },
     tags: { type: 'array', items: { type: 'string' } },
+    last_contact_at: { type: ['string', 'null'] },
     archived_at: { type: ['string', 'null'] },
     external_id: { type: ['string', 'null'] },
   },
@@ -145,6 +146,7 @@ export const Company = {
     name: { type: 'string' },
     tags: { type: 'array', items: { type: 'string' } },
     website: { type: ['string', 'null'] },
+    last_contact_at: { type: ['string', 'null'] },
     archived_at: { type: ['string', 'null'] },
     external_id: { type: ['string', 'null'] },
   },
@@ -187,7 +189,9 @@ export const HoursGroup = {
     uncosted_minutes: { type: ['integer', 'null'] },
     billable_share: { type: 'number' },
     capacity_minutes: { type: ['integer', 'null'] },
+    capacity_to_date_minutes: { type: ['integer', 'null'] },
     utilization: { type: ['number', 'null'] },
+    utilization_to_date: { type: ['number', 'null'] },
   },
 } as const
 
@@ -216,6 +220,8 @@ export const Milestone = {
     name: { type: 'string' },
     due_on: { type: ['string', 'null'] },
     done: { type: 'boolean' },
+    budget_minutes: { type: ['integer', 'null'] },
+    budget_cents: { type: ['integer', 'null'] },
   },
 } as const
 
@@ -259,6 +265,8 @@ export const NotePage = {
   required: ['items'],
 } as const
 
+export const BudgetPeriod = { type: 'string', enum: ['total', 'month'] } as const
+
 export const Project = {
   type: 'object',
   properties: {
@@ -274,6 +282,9 @@ export const Project = {
     starts_on: { type: ['string', 'null'] },
     ends_on: { type: ['string', 'null'] },
     rate_cents: { type: ['integer', 'null'] },
+    budget_minutes: { type: ['integer', 'null'] },
+    budget_cents: { type: ['integer', 'null'] },
+    budget_period: BudgetPeriod,
     tags: { type: 'array', items: { type: 'string' } },
     archived_at: { type: ['string', 'null'] },
     external_id: { type: ['string', 'null'] },
@@ -312,6 +323,12 @@ export const Task = {
     assignee_name: { type: ['string', 'null'] },
     due_on: { type: ['string', 'null'] },
     estimate_minutes: { type: ['integer', 'null'] },
+    checklist_total: { type: 'integer' },
+    checklist_done: { type: 'integer' },
+    open_blockers: { type: 'integer' },
+    recurring_task_id: { type: ['string', 'null'] },
+    recurring_task_name: { type: ['string', 'null'] },
+    recurs_on: { type: ['string', 'null'] },
     external_id: { type: ['string', 'null'] },
   },
 } as const
@@ -346,10 +363,14 @@ export const Prospect = {
     email: { type: ['string', 'null'] },
     phone: { type: ['string', 'null'] },
     value_cents: { type: ['integer', 'null'] },
+    expected_close_on: { type: ['string', 'null'] },
+    lost_reason: { type: ['string', 'null'] },
+    stage_since: { type: 'string' },
     client_id: { type: ['string', 'null'] },
     client_name: { type: ['string', 'null'] },
     converted_at: { type: ['string', 'null'] },
     tags: { type: 'array', items: { type: 'string' } },
+    last_contact_at: { type: ['string', 'null'] },
     archived_at: { type: ['string', 'null'] },
     external_id: { type: ['string', 'null'] },
   },
@@ -398,6 +419,54 @@ export const Service = {
   },
 } as const
 
+export const AbsenceKind = {
+  type: 'string',
+  enum: ['vacation', 'sick', 'parental', 'training', 'other'],
+} as const
+
+export const Absence = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string' },
+    updated_at: { type: 'string' },
+    version: { type: 'integer' },
+    user_id: { type: 'string' },
+    user_name: { type: ['string', 'null'] },
+    starts_on: { type: 'string' },
+    ends_on: { type: 'string' },
+    half_day: { type: 'boolean' },
+    kind: AbsenceKind,
+    memo: { type: ['string', 'null'] },
+  },
+} as const
+
+export const InteractionKind = { type: 'string', enum: ['call', 'mail', 'meeting', 'message'] } as const
+
+export const Interaction = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string' },
+    updated_at: { type: 'string' },
+    version: { type: 'integer' },
+    author_id: { type: 'string' },
+    author_name: { type: ['string', 'null'] },
+    client_id: { type: ['string', 'null'] },
+    client_name: { type: ['string', 'null'] },
+    company_id: { type: ['string', 'null'] },
+    company_name: { type: ['string', 'null'] },
+    prospect_id: { type: ['string', 'null'] },
+    prospect_name: { type: ['string', 'null'] },
+    kind: InteractionKind,
+    direction: { type: ['string', 'null'], enum: ['in', 'out', null] },
+    occurred_at: { type: 'string' },
+    title: { type: 'string' },
+    text: { type: 'string' },
+    external_id: { type: ['string', 'null'] },
+  },
+} as const
+
 export const TimeEntry = {
   type: 'object',
   properties: {
@@ -413,11 +482,19 @@ export const TimeEntry = {
     project_name: { type: ['string', 'null'] },
     service_id: { type: ['string', 'null'] },
     service_name: { type: ['string', 'null'] },
+    of_project_id: { type: ['string', 'null'] },
+    of_project_name: { type: ['string', 'null'] },
+    of_service_id: { type: ['string', 'null'] },
+    of_service_name: { type: ['string', 'null'] },
     date: { type: 'string' },
     minutes: { type: 'integer' },
+    clock: { type: ['string', 'null'] },
     billable: { type: 'boolean' },
     memo: { type: ['string', 'null'] },
     rate_cents: { type: ['integer', 'null'] },
+    capped: { type: 'boolean' },
+    bill_id: { type: ['string', 'null'] },
+    bill_name: { type: ['string', 'null'] },
     external_id: { type: ['string', 'null'] },
   },
 } as const
@@ -505,6 +582,7 @@ export const Problem = {
     open_prospects: { type: 'integer' },
     open_follow_ups: { type: 'integer' },
     time_locked_until: { type: 'string' },
+    started_at: { type: 'string' },
     references: { type: 'array', items: RecordReference },
     more_references: { type: 'integer' },
     candidates: { type: 'array', items: Candidate },
@@ -576,11 +654,19 @@ export const UpdatedTimeEntry = {
     project_name: { type: ['string', 'null'] },
     service_id: { type: ['string', 'null'] },
     service_name: { type: ['string', 'null'] },
+    of_project_id: { type: ['string', 'null'] },
+    of_project_name: { type: ['string', 'null'] },
+    of_service_id: { type: ['string', 'null'] },
+    of_service_name: { type: ['string', 'null'] },
     date: { type: 'string' },
     minutes: { type: 'integer' },
+    clock: { type: ['string', 'null'] },
     billable: { type: 'boolean' },
     memo: { type: ['string', 'null'] },
     rate_cents: { type: ['integer', 'null'] },
+    capped: { type: 'boolean' },
+    bill_id: { type: ['string', 'null'] },
+    bill_name: { type: ['string', 'null'] },
     external_id: { type: ['string', 'null'] },
     rate_cents_before: { type: ['integer', 'null'] },
   },

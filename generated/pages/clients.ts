@@ -21,9 +21,10 @@ export const clients: PageDescriptor = {
     { name: 'name', label: 'Name', kind: 'text' },
     { name: 'company_id', label: 'Company', kind: 'reference', kinds: ['company'] },
     { name: 'tag', label: 'Tag', kind: 'text' },
+    { name: 'quiet_since', label: 'Quiet since', kind: 'moment' },
     { name: 'archived', label: 'Archived', kind: 'boolean', default: false },
   ],
-  shown: ['name', 'company_id', 'tag', 'archived'],
+  shown: ['name', 'company_id', 'tag', 'quiet_since', 'archived'],
   sorts: ['-created_at', 'created_at', 'name', '-name'],
   list: { id: 'listClients', call: listClients },
   get: { id: 'getClient', call: getClient },
@@ -55,6 +56,7 @@ export const clients: PageDescriptor = {
   archive: { id: 'archiveClient', call: archiveClient },
   related: [
     { path: 'prospects', filter: 'client_id' },
+    { path: 'interactions', filter: 'client_id' },
     { path: 'notes', filter: 'record_id' },
   ],
 }

@@ -20,9 +20,10 @@ export const companies: PageDescriptor = {
   filters: [
     { name: 'name', label: 'Name', kind: 'text' },
     { name: 'tag', label: 'Tag', kind: 'text' },
+    { name: 'quiet_since', label: 'Quiet since', kind: 'moment' },
     { name: 'archived', label: 'Archived', kind: 'boolean', default: false },
   ],
-  shown: ['name', 'tag', 'archived'],
+  shown: ['name', 'tag', 'quiet_since', 'archived'],
   sorts: ['-created_at', 'created_at', 'name', '-name'],
   list: { id: 'listCompanies', call: listCompanies },
   get: { id: 'getCompany', call: getCompany },
@@ -49,8 +50,10 @@ export const companies: PageDescriptor = {
   related: [
     { path: 'clients', filter: 'company_id' },
     { path: 'prospects', filter: 'company_id' },
+    { path: 'interactions', filter: 'company_id' },
     { path: 'projects', filter: 'company_id' },
     { path: 'tasks', filter: 'company_id' },
+    { path: 'billing', filter: 'company_id' },
     { path: 'notes', filter: 'record_id' },
   ],
 }

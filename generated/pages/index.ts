@@ -2,16 +2,23 @@
 
 import { apiKeys } from './api-keys.ts'
 import { members } from './members.ts'
+import { absences } from './absences.ts'
 import { companies } from './companies.ts'
 import { clients } from './clients.ts'
 import { followUps } from './follow-ups.ts'
 import { prospects } from './prospects.ts'
+import { interactions } from './interactions.ts'
 import { milestones } from './milestones.ts'
 import { projects } from './projects.ts'
 import { staff } from './staff.ts'
+import { blockers } from './blockers.ts'
+import { checklistItems } from './checklist-items.ts'
+import { recurringTasks } from './recurring-tasks.ts'
 import { tasks } from './tasks.ts'
 import { time } from './time.ts'
+import { billing } from './billing.ts'
 import { services } from './services.ts'
+import { rates } from './rates.ts'
 import { notes } from './notes.ts'
 import { summaries } from './summaries.ts'
 import { activity } from './activity.ts'
@@ -19,16 +26,23 @@ import { activity } from './activity.ts'
 export const recordPages = [
   apiKeys,
   members,
+  absences,
   companies,
   clients,
   followUps,
   prospects,
+  interactions,
   milestones,
   projects,
   staff,
+  blockers,
+  checklistItems,
+  recurringTasks,
   tasks,
   time,
+  billing,
   services,
+  rates,
   notes,
   summaries,
   activity,

@@ -33,6 +33,8 @@ export const members: PageDescriptor = {
         choices: ['viewer', 'member', 'admin', 'owner'],
       },
       { name: 'cost_cents', label: 'Cost', kind: 'money', nullable: true },
+      { name: 'employed_from', label: 'Employed from', kind: 'date', nullable: true },
+      { name: 'employed_until', label: 'Employed until', kind: 'date', nullable: true },
     ],
   },
   update: {
@@ -43,6 +45,8 @@ export const members: PageDescriptor = {
       { name: 'role', label: 'Role', kind: 'choice', choices: ['viewer', 'member', 'admin', 'owner'] },
       { name: 'active', label: 'Active', kind: 'boolean' },
       { name: 'cost_cents', label: 'Cost', kind: 'money', nullable: true },
+      { name: 'employed_from', label: 'Employed from', kind: 'date', nullable: true },
+      { name: 'employed_until', label: 'Employed until', kind: 'date', nullable: true },
     ],
   },
   related: [],

@@ -30,6 +30,8 @@ export const milestones: PageDescriptor = {
       { name: 'name', label: 'Name', kind: 'text', required: true },
       { name: 'due_on', label: 'Due on', kind: 'date', nullable: true },
       { name: 'done', label: 'Done', kind: 'boolean', default: false },
+      { name: 'budget_minutes', label: 'Budget', kind: 'minutes', nullable: true },
+      { name: 'budget_cents', label: 'Budget', kind: 'money', nullable: true },
     ],
   },
   update: {
@@ -39,6 +41,8 @@ export const milestones: PageDescriptor = {
       { name: 'name', label: 'Name', kind: 'text' },
       { name: 'due_on', label: 'Due on', kind: 'date', nullable: true },
       { name: 'done', label: 'Done', kind: 'boolean' },
+      { name: 'budget_minutes', label: 'Budget', kind: 'minutes', nullable: true },
+      { name: 'budget_cents', label: 'Budget', kind: 'money', nullable: true },
     ],
   },
   remove: { id: 'removeMilestone', call: removeMilestone },

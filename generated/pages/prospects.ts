@@ -30,6 +30,7 @@ export const prospects: PageDescriptor = {
     },
     { name: 'owner_id', label: 'Owner', kind: 'reference', kinds: ['user'], words: ['me', 'none'] },
     { name: 'overdue', label: 'Overdue', kind: 'boolean' },
+    { name: 'quiet_since', label: 'Quiet since', kind: 'moment' },
     { name: 'tag', label: 'Tag', kind: 'text' },
     { name: 'archived', label: 'Archived', kind: 'boolean', default: false },
     {
@@ -61,7 +62,7 @@ export const prospects: PageDescriptor = {
     { name: 'client_id', label: 'Client', kind: 'reference', kinds: ['client'] },
     { name: 'source', label: 'Source', kind: 'text' },
   ],
-  shown: ['name', 'stage', 'owner_id', 'overdue', 'tag', 'archived'],
+  shown: ['name', 'stage', 'owner_id', 'overdue', 'quiet_since', 'tag', 'archived'],
   sorts: [
     '-created_at',
     'created_at',
@@ -106,6 +107,8 @@ export const prospects: PageDescriptor = {
       { name: 'email', label: 'Email', kind: 'email', nullable: true },
       { name: 'phone', label: 'Phone', kind: 'phone', nullable: true },
       { name: 'value_cents', label: 'Value', kind: 'money', nullable: true },
+      { name: 'expected_close_on', label: 'Expected close on', kind: 'date', nullable: true },
+      { name: 'lost_reason', label: 'Lost reason', kind: 'text', nullable: true },
       { name: 'client_id', label: 'Client', kind: 'reference', nullable: true, kinds: ['client'] },
       { name: 'tags', label: 'Tags', kind: 'tags', default: [] },
     ],
@@ -130,6 +133,8 @@ export const prospects: PageDescriptor = {
       { name: 'email', label: 'Email', kind: 'email', nullable: true },
       { name: 'phone', label: 'Phone', kind: 'phone', nullable: true },
       { name: 'value_cents', label: 'Value', kind: 'money', nullable: true },
+      { name: 'expected_close_on', label: 'Expected close on', kind: 'date', nullable: true },
+      { name: 'lost_reason', label: 'Lost reason', kind: 'text', nullable: true },
       { name: 'client_id', label: 'Client', kind: 'reference', nullable: true, kinds: ['client'] },
       { name: 'tags', label: 'Tags', kind: 'tags' },
     ],
@@ -154,6 +159,7 @@ export const prospects: PageDescriptor = {
   ],
   related: [
     { path: 'follow-ups', filter: 'prospect_id' },
+    { path: 'interactions', filter: 'prospect_id' },
     { path: 'notes', filter: 'record_id' },
   ],
 }

@@ -47,5 +47,5 @@ export const services: PageDescriptor = {
   },
   restore: { id: 'restoreService', call: restoreService },
   archive: { id: 'archiveService', call: archiveService },
-  related: [{ path: 'time', filter: 'service_id' }],
+  related: [{ path: 'rates', filter: 'service_id' }],
 }

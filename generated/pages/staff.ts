@@ -42,5 +42,5 @@ export const staff: PageDescriptor = {
     ],
   },
   remove: { id: 'removeStaff', call: removeStaff },
-  related: [],
+  related: [{ path: 'rates', filter: 'staff_id' }],
 }

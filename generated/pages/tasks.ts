@@ -22,9 +22,11 @@ export const tasks: PageDescriptor = {
     { name: 'assignee_id', label: 'Assignee', kind: 'reference', kinds: ['user'], words: ['me', 'none'] },
     { name: 'project_id', label: 'Project', kind: 'reference', kinds: ['project'] },
     { name: 'overdue', label: 'Overdue', kind: 'boolean' },
+    { name: 'is_blocked', label: 'Blocked by a task', kind: 'boolean' },
     { name: 'open', label: 'Open', kind: 'boolean' },
     { name: 'milestone_id', label: 'Milestone', kind: 'reference', kinds: ['milestone'] },
     { name: 'company_id', label: 'Company', kind: 'reference', kinds: ['company'] },
+    { name: 'recurring_task_id', label: 'Recurring task', kind: 'reference', kinds: ['recurring_task'] },
     {
       name: 'range',
       label: 'Range',
@@ -51,7 +53,7 @@ export const tasks: PageDescriptor = {
     { name: 'to', label: 'To', kind: 'date' },
     { name: 'since', label: 'Since', kind: 'moment' },
   ],
-  shown: ['title', 'status', 'assignee_id', 'project_id', 'overdue'],
+  shown: ['title', 'status', 'assignee_id', 'project_id', 'overdue', 'is_blocked'],
   embedded: { open: true, sort: 'due_on' },
   sorts: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title'],
   board: {
@@ -109,8 +111,5 @@ export const tasks: PageDescriptor = {
   },
   remove: { id: 'removeTask', call: removeTask },
   restore: { id: 'restoreTask', call: restoreTask },
-  related: [
-    { path: 'time', filter: 'task_id' },
-    { path: 'notes', filter: 'record_id' },
-  ],
+  related: [{ path: 'blockers' }, { path: 'checklist-items' }, { path: 'notes', filter: 'record_id' }],
 }

@@ -1,11 +1,12 @@
 -- Generated from src/queries/companies.ts by `npm run generate`: do not edit.
 
 -- companies: getCompany, listCompanies
-select "id", "created_at", "updated_at", "version", "name", "tags", "website", "archived_at", "external_id"
+select "id", "created_at", "updated_at", "version", "name", "tags", "website", "last_contact_at", "archived_at", "external_id"
   from "companies"
   where "companies"."workspace_id" = :workspace;
 -- where name: search_text like '%' || regexp_replace(folded(:name), '[\\%_]', '\\\&', 'g') || '%'
 -- where tag: ("tags" @> array[:tag] and "tags" @> array[:tag])
+-- where quiet_since: (last_contact_at < :quiet_since or last_contact_at is null)
 -- where archived: archived = :archived::boolean
 -- where external_id: "external_id" = :external_id
 -- where updated_since: "updated_at" >= :updated_since

@@ -40,6 +40,11 @@ select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
       cross join lateral ((select "id", "owner_id", "company_id", "client_id" from "prospects" where "prospects"."workspace_id" = :workspace and lower(name) = lower(given.value) order by "id" limit 2)) as found;
 
+-- recordLookups.interactions.external_id
+select given.place::integer, found.* from
+      unnest(:values::text[]) with ordinality as given (value, place)
+      cross join lateral ((select "id", "author_id", "client_id", "company_id", "prospect_id" from "interactions" where "interactions"."workspace_id" = :workspace and external_id = given.value order by "id" limit 2)) as found;
+
 -- recordLookups.projects.external_id
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
@@ -53,12 +58,12 @@ select given.place::integer, found.* from
 -- recordLookups.tasks.external_id
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
-      cross join lateral ((select "id", "project_id", "milestone_id", "service_id", "assignee_id" from "tasks" where "tasks"."workspace_id" = :workspace and external_id = given.value order by "id" limit 2)) as found;
+      cross join lateral ((select "id", "project_id", "milestone_id", "service_id", "assignee_id", "recurring_task_id" from "tasks" where "tasks"."workspace_id" = :workspace and external_id = given.value order by "id" limit 2)) as found;
 
 -- recordLookups.time.external_id
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
-      cross join lateral ((select "id", "user_id", "task_id", "project_id", "service_id" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :only_owner and external_id = given.value order by "id" limit 2)) as found;
+      cross join lateral ((select "id", "user_id", "task_id", "project_id", "service_id", "of_project_id", "of_service_id", "bill_id" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :only_owner and external_id = given.value order by "id" limit 2)) as found;
 
 -- recordLookups.notes.external_id
 select given.place::integer, found.* from

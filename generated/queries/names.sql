@@ -2,12 +2,16 @@
 
 -- names
 select 'api_key' as kind, id, name from (select "id", "name" as "name" from "api_keys" where "api_keys"."workspace_id" = :workspace and "api_keys"."user_id" = :only_owner) as named where id = any(:api_key_ids::uuid[])
+union all select 'bill' as kind, id, name from (select "id", "name" as "name" from "bills" where "bills"."workspace_id" = :workspace) as named where id = any(:bill_ids::uuid[])
+union all select 'checklist_item' as kind, id, name from (select "id", "title" as "name" from "checklist_items" where "checklist_items"."workspace_id" = :workspace) as named where id = any(:checklist_item_ids::uuid[])
 union all select 'client' as kind, id, name from (select "id", "name" as "name" from "clients" where "clients"."workspace_id" = :workspace) as named where id = any(:client_ids::uuid[])
 union all select 'company' as kind, id, name from (select "id", "name" as "name" from "companies" where "companies"."workspace_id" = :workspace) as named where id = any(:company_ids::uuid[])
+union all select 'interaction' as kind, id, name from (select "id", "title" as "name" from "interactions" where "interactions"."workspace_id" = :workspace) as named where id = any(:interaction_ids::uuid[])
 union all select 'milestone' as kind, id, name from (select "id", "name" as "name" from "milestones" where "milestones"."workspace_id" = :workspace) as named where id = any(:milestone_ids::uuid[])
 union all select 'note' as kind, id, name from (select "id", "title" as "name" from "notes" where "notes"."workspace_id" = :workspace and ("notes"."time_entry_user_id" is null or "notes"."time_entry_user_id" = :only_owner)) as named where id = any(:note_ids::uuid[])
 union all select 'project' as kind, id, name from (select "id", "name" as "name" from "projects" where "projects"."workspace_id" = :workspace) as named where id = any(:project_ids::uuid[])
 union all select 'prospect' as kind, id, name from (select "id", "name" as "name" from "prospects" where "prospects"."workspace_id" = :workspace) as named where id = any(:prospect_ids::uuid[])
+union all select 'recurring_task' as kind, id, name from (select "id", "title" as "name" from "recurring_tasks" where "recurring_tasks"."workspace_id" = :workspace) as named where id = any(:recurring_task_ids::uuid[])
 union all select 'service' as kind, id, name from (select "id", "name" as "name" from "services" where "services"."workspace_id" = :workspace) as named where id = any(:service_ids::uuid[])
 union all select 'session' as kind, id, name from (select "id", "name" as "name" from "connections" where "connections"."workspace_id" = :workspace and "connections"."user_id" = :only_owner) as named where id = any(:session_ids::uuid[])
 union all select 'task' as kind, id, name from (select "id", "title" as "name" from "tasks" where "tasks"."workspace_id" = :workspace) as named where id = any(:task_ids::uuid[])

@@ -1,8 +1,8 @@
 -- Generated from src/queries/projects.ts by `npm run generate`: do not edit.
 
 -- milestones: getMilestone, listMilestones
-select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."project_id", (select "named"."name" from "projects" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."project_id" and :shows project_name::boolean) as "project_name", "page"."name", "page"."due_on", "page"."done"
-from ((select "id", "created_at", "updated_at", "version", "project_id", "name", "due_on", "done" from "milestones" where "milestones"."workspace_id" = :workspace)) as page;
+select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."project_id", (select "named"."name" from "projects" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."project_id" and :shows project_name::boolean) as "project_name", "page"."name", "page"."due_on", "page"."done", "page"."budget_minutes", "page"."budget_cents"
+from ((select "id", "created_at", "updated_at", "version", "project_id", "name", "due_on", "done", "budget_minutes", "budget_cents" from "milestones" where "milestones"."workspace_id" = :workspace)) as page;
 -- where done: "done" = :done
 -- where updated_since: "updated_at" >= :updated_since
 -- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit 101)) as page order by "created_at" asc, id asc
@@ -11,8 +11,8 @@ from ((select "id", "created_at", "updated_at", "version", "project_id", "name",
 -- after another page, by -due_on: and (coalesce("due_on", '-infinity'), id) < (:last_key, :last_id) order by coalesce("due_on", '-infinity') desc, "id" desc limit 101)) as page order by coalesce("due_on", '-infinity') desc, id desc
 
 -- projects: getProject, listMilestones, listProjects, listProjectTasks, listStaff
-select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."company_id", (select "named"."name" from "companies" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."company_id" and :shows company_name::boolean) as "company_name", "page"."name", "page"."description", "page"."active", "page"."starts_on", "page"."ends_on", "page"."rate_cents", "page"."tags", "page"."archived_at", "page"."external_id"
-from ((select "id", "created_at", "updated_at", "version", "company_id", "name", "description", "active", "starts_on", "ends_on", "rate_cents", "tags", "archived_at", "external_id" from "projects" where "projects"."workspace_id" = :workspace)) as page;
+select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."company_id", (select "named"."name" from "companies" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."company_id" and :shows company_name::boolean) as "company_name", "page"."name", "page"."description", "page"."active", "page"."starts_on", "page"."ends_on", "page"."rate_cents", "page"."budget_minutes", "page"."budget_cents", "page"."budget_period", "page"."tags", "page"."archived_at", "page"."external_id"
+from ((select "id", "created_at", "updated_at", "version", "company_id", "name", "description", "active", "starts_on", "ends_on", "rate_cents", "budget_minutes", "budget_cents", "budget_period", "tags", "archived_at", "external_id" from "projects" where "projects"."workspace_id" = :workspace)) as page;
 -- where name: search_text like '%' || regexp_replace(folded(:name), '[\\%_]', '\\\&', 'g') || '%'
 -- where active: "active" = :active
 -- where company_id: "company_id" = :company_id

@@ -18,8 +18,8 @@ from ((select "id", "created_at", "updated_at", "version", "prospect_id", "due_o
 -- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit 101)) as page order by "created_at" desc, id desc
 
 -- prospects: addProspectNote, getProspect, listProspectFollowUps, listProspectNotes, listProspects
-select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."name", "page"."stage", "page"."source", "page"."owner_id", (select "named"."name" from "users" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."owner_id" and :shows owner_name::boolean) as "owner_name", "page"."follow_up_on", "page"."company_id", "page"."company_name", "page"."contact_name", "page"."email", "page"."phone", "page"."value_cents", "page"."client_id", (select "named"."name" from "clients" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."client_id" and :shows client_name::boolean) as "client_name", "page"."converted_at", "page"."tags", "page"."archived_at", "page"."external_id"
-from ((select "id", "created_at", "updated_at", "version", "name", "stage", "source", "owner_id", "follow_up_on", "company_id", "company_name", "contact_name", "email", "phone", "value_cents", "client_id", "converted_at", "tags", "archived_at", "external_id" from "prospects" where "prospects"."workspace_id" = :workspace)) as page;
+select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."name", "page"."stage", "page"."source", "page"."owner_id", (select "named"."name" from "users" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."owner_id" and :shows owner_name::boolean) as "owner_name", "page"."follow_up_on", "page"."company_id", "page"."company_name", "page"."contact_name", "page"."email", "page"."phone", "page"."value_cents", "page"."expected_close_on", "page"."lost_reason", "page"."stage_since", "page"."client_id", (select "named"."name" from "clients" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."client_id" and :shows client_name::boolean) as "client_name", "page"."converted_at", "page"."tags", "page"."last_contact_at", "page"."archived_at", "page"."external_id"
+from ((select "id", "created_at", "updated_at", "version", "name", "stage", "source", "owner_id", "follow_up_on", "company_id", "company_name", "contact_name", "email", "phone", "value_cents", "expected_close_on", "lost_reason", "stage_since", "client_id", "converted_at", "tags", "last_contact_at", "archived_at", "external_id" from "prospects" where "prospects"."workspace_id" = :workspace)) as page;
 -- where name: search_text like '%' || regexp_replace(folded(:name), '[\\%_]', '\\\&', 'g') || '%'
 -- where stage: case when cardinality(:stage::text[]) = 1 then "stage" = (:stage::text[])[1] else "stage" = any(:stage::text[]) end
 -- where owner_id: "owner_id" = :owner_id
@@ -32,6 +32,7 @@ from ((select "id", "created_at", "updated_at", "version", "name", "stage", "sou
 -- where source: "source" = :source
 -- where company_id: "company_id" = :company_id
 -- where client_id: "client_id" = :client_id
+-- where quiet_since: (last_contact_at < :quiet_since or last_contact_at is null)
 -- where archived: archived = :archived::boolean
 -- where external_id: "external_id" = :external_id
 -- where updated_since: "updated_at" >= :updated_since

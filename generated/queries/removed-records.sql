@@ -7,7 +7,7 @@ select "id", "kind", "removed_at", "removed_by", "version", coalesce(row->>'name
   and "remover"."id" = "removed_records"."removed_by") as "removed_by_name", removed_at + '30 days'::interval as "restorable_until"
   from "removed_records"
   where "removed_records"."workspace_id" = :workspace
-  and ((case "removed_records"."kind" when 'note' then "removed_records"."row"->>'time_entry_user_id' when 'time_entry' then "removed_records"."row"->>'user_id' end)::uuid is null or (case "removed_records"."kind" when 'note' then "removed_records"."row"->>'time_entry_user_id' when 'time_entry' then "removed_records"."row"->>'user_id' end)::uuid = :only_owner);
+  and ((case "removed_records"."kind" when 'absence' then "removed_records"."row"->>'user_id' when 'note' then "removed_records"."row"->>'time_entry_user_id' when 'time_entry' then "removed_records"."row"->>'user_id' end)::uuid is null or (case "removed_records"."kind" when 'absence' then "removed_records"."row"->>'user_id' when 'note' then "removed_records"."row"->>'time_entry_user_id' when 'time_entry' then "removed_records"."row"->>'user_id' end)::uuid = :only_owner);
 -- where id: "id" = :id
 -- where kind: "kind" = :kind
 -- where kinds: case when cardinality(:kinds::text[]) = 1 then "kind" = (:kinds::text[])[1] else "kind" = any(:kinds::text[]) end

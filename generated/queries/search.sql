@@ -23,6 +23,12 @@ union all
     else 2 + (search_text like all (:starts::text[]))::int * 0.5 + (search_text like all (:wholes::text[]))::int * 0.25
   end)::float8 as "rank", null as "belongs_kind", null::uuid as "belongs_id", null::text as "context", (archived_at is null) as "active" from "companies" where "companies"."workspace_id" = :workspace and left(search_text, 60) like :begin::text order by left(search_text, 60), id limit :limit))
 union all
+((select 'interaction' as "kind", "id", "title" as "name", (case
+    when e'\n' || search_text || e'\n' like :whole::text then 4
+    when search_text like :begins::text then 3
+    else 2 + (search_text like all (:starts::text[]))::int * 0.5 + (search_text like all (:wholes::text[]))::int * 0.25
+  end)::float8 as "rank", case when "client_id" is not null then 'client' when "company_id" is not null then 'company' when "prospect_id" is not null then 'prospect' end as "belongs_kind", coalesce("client_id", "company_id", "prospect_id") as "belongs_id", null::text as "context", true as "active" from "interactions" where "interactions"."workspace_id" = :workspace and left(search_text, 60) like :begin::text order by left(search_text, 60), id limit :limit))
+union all
 ((select 'milestone' as "kind", "id", "name" as "name", (case
     when e'\n' || search_text || e'\n' like :whole::text then 4
     when search_text like :begins::text then 3
@@ -77,6 +83,12 @@ union all
     else 2 + (search_text like all (:starts::text[]))::int * 0.5 + (search_text like all (:wholes::text[]))::int * 0.25
   end)::float8 as "rank", null as "belongs_kind", null::uuid as "belongs_id", null::text as "context", (archived_at is null) as "active" from "companies" where "companies"."workspace_id" = :workspace and (search_text like :word 0::text and search_text like :word 0::text) order by id desc limit 100))
 union all
+((select 'interaction' as "kind", "id", "title" as "name", (case
+    when e'\n' || search_text || e'\n' like :whole::text then 4
+    when search_text like :begins::text then 3
+    else 2 + (search_text like all (:starts::text[]))::int * 0.5 + (search_text like all (:wholes::text[]))::int * 0.25
+  end)::float8 as "rank", case when "client_id" is not null then 'client' when "company_id" is not null then 'company' when "prospect_id" is not null then 'prospect' end as "belongs_kind", coalesce("client_id", "company_id", "prospect_id") as "belongs_id", null::text as "context", true as "active" from "interactions" where "interactions"."workspace_id" = :workspace and (search_text like :word 0::text and search_text like :word 0::text) order by id desc limit 100))
+union all
 ((select 'milestone' as "kind", "id", "name" as "name", (case
     when e'\n' || search_text || e'\n' like :whole::text then 4
     when search_text like :begins::text then 3
@@ -128,6 +140,8 @@ union all
 ((select search_text as "search_text" from "clients" where "clients"."workspace_id" = :workspace and search_text like any (:patterns::text[]) limit 200))
 union all
 ((select search_text as "search_text" from "companies" where "companies"."workspace_id" = :workspace and search_text like any (:patterns::text[]) limit 200))
+union all
+((select search_text as "search_text" from "interactions" where "interactions"."workspace_id" = :workspace and search_text like any (:patterns::text[]) limit 200))
 union all
 ((select search_text as "search_text" from "milestones" where "milestones"."workspace_id" = :workspace and search_text like any (:patterns::text[]) limit 200))
 union all

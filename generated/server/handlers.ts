@@ -22,6 +22,21 @@ export interface AuthenticationHandlers {
   signup: PublicHandler<api.SignupData, api.SignupResponses[201]>
 }
 
+export interface AbsencesHandlers {
+  /** Adds an absence, which reduces the capacity of the user on its days from Monday to Friday. `POST /api/v1/absences` */
+  addAbsence: WriteHandler<api.AddAbsenceData, Whole<api.AddAbsenceResponses[201]>>
+  /** Gets one absence. `GET /api/v1/absences/{id}` */
+  getAbsence: ReadHandler<api.GetAbsenceData, api.GetAbsenceResponses[200]>
+  /** Lists absences, latest first, including those that begin or end outside the requested period. `GET /api/v1/absences/list` */
+  listAbsences: ReadHandler<api.ListAbsencesData, api.ListAbsencesResponses[200]>
+  /** Removes an absence, so that its days count as capacity again. `DELETE /api/v1/absences/{id}` */
+  removeAbsence: WriteHandler<api.RemoveAbsenceData, Whole<api.RemoveAbsenceResponses[204]>>
+  /** Restores an absence removed in the last 30 days. `POST /api/v1/absences/{id}/restore` */
+  restoreAbsence: WriteHandler<api.RestoreAbsenceData, Whole<api.RestoreAbsenceResponses[200]>>
+  /** Changes an absence, such as its days. `PATCH /api/v1/absences/{id}` */
+  updateAbsence: WriteHandler<api.UpdateAbsenceData, Whole<api.UpdateAbsenceResponses[200]>>
+}
+
 export interface ActivityProofHandlers {
   /** Signs a checkpoint that covers all entries so far. `POST /api/v1/activity/checkpoints` */
   addActivityCheckpoint: WriteHandler<api.AddActivityCheckpointData, api.AddActivityCheckpointResponses[201]>
@@ -56,8 +71,85 @@ export interface AuthorizationCodesHandlers {
   exchangeCode: PublicHandler<api.ExchangeCodeData, api.ExchangeCodeResponses[200]>
 }
 
+export interface BillingHandlers {
+  /** Marks the unbilled time of a company or a project in a period as billed. `POST /api/v1/billing` */
+  addBill: WriteHandler<api.AddBillData, Whole<api.AddBillResponses[201]>>
+  /** Gets one bill, with the sums of its time entries. `GET /api/v1/billing/{id}` */
+  getBill: ReadHandler<api.GetBillData, api.GetBillResponses[200]>
+  /** Sums the billable time in a period by company and project: unbilled, without a rate, and billed. `GET /api/v1/billing/report` */
+  getBilling: ReadHandler<api.GetBillingData, api.GetBillingResponses[200]>
+  /** Returns the time entries of a bill with their amounts, by project and day. `GET /api/v1/billing/{id}/lines` */
+  getBillLines: ReadHandler<api.GetBillLinesData, api.GetBillLinesResponses[200]>
+  /** Lists bills, latest first. `GET /api/v1/billing/list` */
+  listBills: ReadHandler<api.ListBillsData, api.ListBillsResponses[200]>
+  /** Removes a bill. `DELETE /api/v1/billing/{id}` */
+  removeBill: WriteHandler<api.RemoveBillData, Whole<api.RemoveBillResponses[204]>>
+}
+
+export interface TasksHandlers {
+  /** Makes a task wait for another one. `POST /api/v1/tasks/{id}/blockers` */
+  addBlocker: WriteHandler<api.AddBlockerData, Whole<api.AddBlockerResponses[201]>>
+  /** Adds an item to the checklist of a task, after its last item unless `position` is set. `POST /api/v1/tasks/{id}/checklist-items` */
+  addChecklistItem: WriteHandler<api.AddChecklistItemData, Whole<api.AddChecklistItemResponses[201]>>
+  /** Adds a series, and the tasks whose due date is at most `days_ahead` days away. `POST /api/v1/recurring-tasks` */
+  addRecurringTask: WriteHandler<api.AddRecurringTaskData, Whole<api.AddRecurringTaskResponses[201]>>
+  /** Adds a task to a project or a milestone. `POST /api/v1/tasks` */
+  addTask: WriteHandler<api.AddTaskData, Whole<api.AddTaskResponses[201]>>
+  /** Archives a series, which ends it. `POST /api/v1/recurring-tasks/{id}/archive` */
+  archiveRecurringTask: WriteHandler<
+    api.ArchiveRecurringTaskData,
+    Whole<api.ArchiveRecurringTaskResponses[200]>
+  >
+  /** Gets one blocker. `GET /api/v1/blockers/{id}` */
+  getBlocker: ReadHandler<api.GetBlockerData, api.GetBlockerResponses[200]>
+  /** Gets one checklist item. `GET /api/v1/checklist-items/{id}` */
+  getChecklistItem: ReadHandler<api.GetChecklistItemData, api.GetChecklistItemResponses[200]>
+  /** Gets one series. `GET /api/v1/recurring-tasks/{id}` */
+  getRecurringTask: ReadHandler<api.GetRecurringTaskData, api.GetRecurringTaskResponses[200]>
+  /** Gets one task. `GET /api/v1/tasks/{id}` */
+  getTask: ReadHandler<api.GetTaskData, api.GetTaskResponses[200]>
+  /** Imports up to 100 tasks per call: adds new ones and changes existing ones. `POST /api/v1/tasks/import` */
+  importTasks: BatchHandler<api.ImportTasksData, Whole<api.ImportTasksResponses[200]>>
+  /** Lists the tasks that block a task, in the order in which they were added. `GET /api/v1/tasks/{id}/blockers/list` */
+  listBlockers: ReadHandler<api.ListBlockersData, api.ListBlockersResponses[200]>
+  /** Lists the checklist of a task, sorted by `position`. `GET /api/v1/tasks/{id}/checklist-items/list` */
+  listChecklistItems: ReadHandler<api.ListChecklistItemsData, api.ListChecklistItemsResponses[200]>
+  /** Lists the caller's open tasks, across all projects, newest first. `GET /api/v1/tasks/open` */
+  listMyOpenTasks: ReadHandler<api.ListMyOpenTasksData, api.ListMyOpenTasksResponses[200]>
+  /** Lists the series of recurring tasks, newest first. `GET /api/v1/recurring-tasks/list` */
+  listRecurringTasks: ReadHandler<api.ListRecurringTasksData, api.ListRecurringTasksResponses[200]>
+  /** Lists the tasks of the workspace, across projects, newest first. `GET /api/v1/tasks/list` */
+  listTasks: ReadHandler<api.ListTasksData, api.ListTasksResponses[200]>
+  /** Removes a blocker: the task no longer waits for the other one. `DELETE /api/v1/blockers/{id}` */
+  removeBlocker: WriteHandler<api.RemoveBlockerData, Whole<api.RemoveBlockerResponses[204]>>
+  /** Removes a checklist item. `DELETE /api/v1/checklist-items/{id}` */
+  removeChecklistItem: WriteHandler<api.RemoveChecklistItemData, Whole<api.RemoveChecklistItemResponses[204]>>
+  /** Removes a task with its checklist. `DELETE /api/v1/tasks/{id}` */
+  removeTask: WriteHandler<api.RemoveTaskData, Whole<api.RemoveTaskResponses[204]>>
+  /** Restores a blocker removed in the last 30 days. `POST /api/v1/blockers/{id}/restore` */
+  restoreBlocker: WriteHandler<api.RestoreBlockerData, Whole<api.RestoreBlockerResponses[200]>>
+  /** Restores a checklist item removed in the last 30 days, with its id and all fields. `POST /api/v1/checklist-items/{id}/restore` */
+  restoreChecklistItem: WriteHandler<
+    api.RestoreChecklistItemData,
+    Whole<api.RestoreChecklistItemResponses[200]>
+  >
+  /** Restores an archived series, which continues from today: days that passed in the meantime are left out. `POST /api/v1/recurring-tasks/{id}/restore` */
+  restoreRecurringTask: WriteHandler<
+    api.RestoreRecurringTaskData,
+    Whole<api.RestoreRecurringTaskResponses[200]>
+  >
+  /** Restores a task removed in the last 30 days, with its id, all fields and its checklist. `POST /api/v1/tasks/{id}/restore` */
+  restoreTask: WriteHandler<api.RestoreTaskData, Whole<api.RestoreTaskResponses[200]>>
+  /** Ticks, renames or moves a checklist item. `PATCH /api/v1/checklist-items/{id}` */
+  updateChecklistItem: WriteHandler<api.UpdateChecklistItemData, Whole<api.UpdateChecklistItemResponses[200]>>
+  /** Changes a series. `PATCH /api/v1/recurring-tasks/{id}` */
+  updateRecurringTask: WriteHandler<api.UpdateRecurringTaskData, Whole<api.UpdateRecurringTaskResponses[200]>>
+  /** Changes the given fields of a task. `PATCH /api/v1/tasks/{id}` */
+  updateTask: WriteHandler<api.UpdateTaskData, Whole<api.UpdateTaskResponses[200]>>
+}
+
 export interface UsersHandlers {
-  /** Sets the weekly working time of a user from a day on. `POST /api/v1/account/users/{id}/capacities` */
+  /** Sets the weekly working time of a user from a day on, and the region of their public holidays. `POST /api/v1/account/users/{id}/capacities` */
   addCapacity: WriteHandler<api.AddCapacityData, Whole<api.AddCapacityResponses[201]>>
   /** Gets one capacity. `GET /api/v1/account/capacities/{id}` */
   getCapacity: ReadHandler<api.GetCapacityData, api.GetCapacityResponses[200]>
@@ -71,7 +163,7 @@ export interface UsersHandlers {
   listUsers: ReadHandler<api.ListUsersData, api.ListUsersResponses[200]>
   /** Removes a capacity. `DELETE /api/v1/account/capacities/{id}` */
   removeCapacity: WriteHandler<api.RemoveCapacityData, Whole<api.RemoveCapacityResponses[204]>>
-  /** Changes the name, role or cost of a user, or deactivates or activates them. `PATCH /api/v1/account/users/{id}` */
+  /** Changes the name, role, cost or employment of a user, or deactivates or activates them. `PATCH /api/v1/account/users/{id}` */
   updateUser: WriteHandler<api.UpdateUserData, Whole<api.UpdateUserResponses[200]>>
 }
 
@@ -147,7 +239,7 @@ export interface ProspectsHandlers {
   listProspects: ReadHandler<api.ListProspectsData, api.ListProspectsResponses[200]>
   /** Removes a follow-up. `DELETE /api/v1/follow-ups/{id}` */
   removeFollowUp: WriteHandler<api.RemoveFollowUpData, Whole<api.RemoveFollowUpResponses[204]>>
-  /** Removes a prospect with its follow-ups and notes. `DELETE /api/v1/prospects/{id}` */
+  /** Removes a prospect with its follow-ups, interactions and notes. `DELETE /api/v1/prospects/{id}` */
   removeProspect: WriteHandler<api.RemoveProspectData, Whole<api.RemoveProspectResponses[204]>>
   /** Restores a follow-up removed in the last 30 days, with its id and all fields. `POST /api/v1/follow-ups/{id}/restore` */
   restoreFollowUp: WriteHandler<api.RestoreFollowUpData, Whole<api.RestoreFollowUpResponses[200]>>
@@ -157,6 +249,23 @@ export interface ProspectsHandlers {
   updateFollowUp: WriteHandler<api.UpdateFollowUpData, Whole<api.UpdateFollowUpResponses[200]>>
   /** Changes the given fields of a prospect. `PATCH /api/v1/prospects/{id}` */
   updateProspect: WriteHandler<api.UpdateProspectData, Whole<api.UpdateProspectResponses[200]>>
+}
+
+export interface InteractionsHandlers {
+  /** Adds an interaction with a client, company or prospect, and updates its `last_contact_at`. `POST /api/v1/interactions` */
+  addInteraction: WriteHandler<api.AddInteractionData, Whole<api.AddInteractionResponses[201]>>
+  /** Gets one interaction. `GET /api/v1/interactions/{id}` */
+  getInteraction: ReadHandler<api.GetInteractionData, api.GetInteractionResponses[200]>
+  /** Imports up to 100 interactions per call: adds new ones and changes existing ones. `POST /api/v1/interactions/import` */
+  importInteractions: BatchHandler<api.ImportInteractionsData, Whole<api.ImportInteractionsResponses[200]>>
+  /** Lists the interactions with clients, companies and prospects, latest first. `GET /api/v1/interactions/list` */
+  listInteractions: ReadHandler<api.ListInteractionsData, api.ListInteractionsResponses[200]>
+  /** Removes an interaction. `DELETE /api/v1/interactions/{id}` */
+  removeInteraction: WriteHandler<api.RemoveInteractionData, Whole<api.RemoveInteractionResponses[204]>>
+  /** Restores an interaction removed in the last 30 days, with its id and all fields. `POST /api/v1/interactions/{id}/restore` */
+  restoreInteraction: WriteHandler<api.RestoreInteractionData, Whole<api.RestoreInteractionResponses[200]>>
+  /** Changes the given fields of an interaction. `PATCH /api/v1/interactions/{id}` */
+  updateInteraction: WriteHandler<api.UpdateInteractionData, Whole<api.UpdateInteractionResponses[200]>>
 }
 
 export interface ProjectsHandlers {
@@ -225,11 +334,28 @@ export interface NotesHandlers {
   uploadNoteFile: WriteHandler<api.UploadNoteFileData, Whole<api.UploadNoteFileResponses[200]>>
 }
 
+export interface RatesHandlers {
+  /** Sets the rate of a user, service, project or staff member from a day on, in the future or in the past. `POST /api/v1/rates` */
+  addRate: WriteHandler<api.AddRateData, Whole<api.AddRateResponses[201]>>
+  /** Gets one rate. `GET /api/v1/rates/{id}` */
+  getRate: ReadHandler<api.GetRateData, api.GetRateResponses[200]>
+  /** Lists the rates and costs of users, services, projects and staff members, latest first. `GET /api/v1/rates/list` */
+  listRates: ReadHandler<api.ListRatesData, api.ListRatesResponses[200]>
+  /** Removes a rate. `DELETE /api/v1/rates/{id}` */
+  removeRate: WriteHandler<api.RemoveRateData, Whole<api.RemoveRateResponses[204]>>
+  /** Corrects a rate or its first day. `PATCH /api/v1/rates/{id}` */
+  updateRate: WriteHandler<api.UpdateRateData, Whole<api.UpdateRateResponses[200]>>
+}
+
 export interface TimeHandlers {
-  /** Applies the current rates and costs to the time entries in a period. `POST /api/v1/time/repricings` */
+  /** Applies the rates and costs of each day to the time entries in a period. `POST /api/v1/time/repricings` */
   addRepricing: WriteHandler<api.AddRepricingData, Whole<api.AddRepricingResponses[201]>>
   /** Logs time for the caller on a task, a project, a service, or a combination of these. `POST /api/v1/time` */
   addTimeEntry: WriteHandler<api.AddTimeEntryData, Whole<api.AddTimeEntryResponses[201]>>
+  /** Discards the caller's running timer without logging its time. `DELETE /api/v1/time/timers/current` */
+  cancelTimer: WriteHandler<api.CancelTimerData, api.CancelTimerResponses[204]>
+  /** Starts the timer with the task, project, service, billability and memo of the caller's latest time entry. `POST /api/v1/time/timers/continue` */
+  continueTimer: WriteHandler<api.ContinueTimerData, Whole<api.ContinueTimerResponses[201]>>
   /** Gets one repricing. `GET /api/v1/time/repricings/{id}` */
   getRepricing: ReadHandler<api.GetRepricingData, api.GetRepricingResponses[200]>
   /** Gets one time entry. `GET /api/v1/time/{id}` */
@@ -240,12 +366,22 @@ export interface TimeHandlers {
   listRepricings: ReadHandler<api.ListRepricingsData, api.ListRepricingsResponses[200]>
   /** Lists time entries, latest day first. `GET /api/v1/time/list` */
   listTimeEntries: ReadHandler<api.ListTimeEntriesData, api.ListTimeEntriesResponses[200]>
+  /** Lists the running timers. `GET /api/v1/time/timers/list` */
+  listTimers: ReadHandler<api.ListTimersData, api.ListTimersResponses[200]>
   /** Removes a time entry from the list and from reports. `DELETE /api/v1/time/{id}` */
   removeTimeEntry: WriteHandler<api.RemoveTimeEntryData, Whole<api.RemoveTimeEntryResponses[204]>>
   /** Restores a time entry removed in the last 30 days, with its id, rate and cost. `POST /api/v1/time/{id}/restore` */
   restoreTimeEntry: WriteHandler<api.RestoreTimeEntryData, Whole<api.RestoreTimeEntryResponses[200]>>
+  /** Starts the caller's timer on a task, a project, a service, or a combination of these. `POST /api/v1/time/timers/start` */
+  startTimer: WriteHandler<api.StartTimerData, Whole<api.StartTimerResponses[201]>>
+  /** Stops the caller's timer and logs its time as a time entry, in whole minutes and at least one. `POST /api/v1/time/timers/stop` */
+  stopTimer: WriteHandler<api.StopTimerData, Whole<api.StopTimerResponses[201]>>
+  /** Stops the running timer and starts it on another task, project or service, in one step: the new timer starts when the previous one stops. `POST /api/v1/time/timers/switch` */
+  switchTimer: WriteHandler<api.SwitchTimerData, Whole<api.SwitchTimerResponses[201]>>
   /** Changes a time entry, or moves it to another task, project or service. `PATCH /api/v1/time/{id}` */
   updateTimeEntry: WriteHandler<api.UpdateTimeEntryData, Whole<api.UpdateTimeEntryResponses[200]>>
+  /** Changes the task, project, service, memo or billability of the running timer. `PATCH /api/v1/time/timers/current` */
+  updateTimer: WriteHandler<api.UpdateTimerData, Whole<api.UpdateTimerResponses[200]>>
 }
 
 export interface ServicesHandlers {
@@ -266,10 +402,18 @@ export interface ServicesHandlers {
 export interface InsightsHandlers {
   /** Summarises a period of the activity log. `POST /api/v1/insights/summaries` */
   addSummary: WriteHandler<api.AddSummaryData, api.AddSummaryResponses[201]>
+  /** Returns the free time of active users by week, beginning with this one: capacity less days off and less the remaining estimates of their open tasks by due date. `GET /api/v1/insights/availability` */
+  getAvailability: ReadHandler<api.GetAvailabilityData, api.GetAvailabilityResponses[200]>
   /** Sums the hours in a period by user, project or service, with revenue, cost and margin. `GET /api/v1/insights/hours` */
   getHours: ReadHandler<api.GetHoursData, api.GetHoursResponses[200]>
   /** Returns a user's hours, tasks and notes in a period. `GET /api/v1/insights/people/{id}` */
   getPersonStats: ReadHandler<api.GetPersonStatsData, api.GetPersonStatsResponses[200]>
+  /** Sums the prospects that are neither won, lost nor archived: by stage with their age, and by the month in which they are expected to be decided. `GET /api/v1/insights/pipeline` */
+  getPipeline: ReadHandler<api.GetPipelineData, api.GetPipelineResponses[200]>
+  /** Compares the estimates and budgets of projects, milestones or tasks with the time that was logged, and forecasts when a budget will be used up. `GET /api/v1/insights/progress` */
+  getProgress: ReadHandler<api.GetProgressData, api.GetProgressResponses[200]>
+  /** Sums time by one or two groupings, such as company and month, with revenue, cost and margin. `GET /api/v1/insights/report` */
+  getReport: ReadHandler<api.GetReportData, api.GetReportResponses[200]>
   /** Gets one summary, with the ids of its log entries. `GET /api/v1/insights/summaries/{id}` */
   getSummary: ReadHandler<api.GetSummaryData, api.GetSummaryResponses[200]>
   /** Sums the time in a period by day. `GET /api/v1/insights/time-totals` */
@@ -280,35 +424,18 @@ export interface InsightsHandlers {
   replaySummary: ReadHandler<api.ReplaySummaryData, api.ReplaySummaryResponses[200]>
 }
 
-export interface TasksHandlers {
-  /** Adds a task to a project or a milestone. `POST /api/v1/tasks` */
-  addTask: WriteHandler<api.AddTaskData, Whole<api.AddTaskResponses[201]>>
-  /** Gets one task. `GET /api/v1/tasks/{id}` */
-  getTask: ReadHandler<api.GetTaskData, api.GetTaskResponses[200]>
-  /** Imports up to 100 tasks per call: adds new ones and changes existing ones. `POST /api/v1/tasks/import` */
-  importTasks: BatchHandler<api.ImportTasksData, Whole<api.ImportTasksResponses[200]>>
-  /** Lists the caller's open tasks, across all projects, newest first. `GET /api/v1/tasks/open` */
-  listMyOpenTasks: ReadHandler<api.ListMyOpenTasksData, api.ListMyOpenTasksResponses[200]>
-  /** Lists the tasks of the workspace, across projects, newest first. `GET /api/v1/tasks/list` */
-  listTasks: ReadHandler<api.ListTasksData, api.ListTasksResponses[200]>
-  /** Removes a task. `DELETE /api/v1/tasks/{id}` */
-  removeTask: WriteHandler<api.RemoveTaskData, Whole<api.RemoveTaskResponses[204]>>
-  /** Restores a task removed in the last 30 days, with its id and all fields. `POST /api/v1/tasks/{id}/restore` */
-  restoreTask: WriteHandler<api.RestoreTaskData, Whole<api.RestoreTaskResponses[200]>>
-  /** Changes the given fields of a task. `PATCH /api/v1/tasks/{id}` */
-  updateTask: WriteHandler<api.UpdateTaskData, Whole<api.UpdateTaskResponses[200]>>
-}
-
 export interface AccountHandlers {
   /** Changes the caller's password. `PUT /api/v1/account/password` */
   changePassword: WriteHandler<api.ChangePasswordData, api.ChangePasswordResponses[204]>
   /** Returns the caller and its permissions, the workspace and its plan. `GET /api/v1/account` */
   getAccount: ReadHandler<api.GetAccountData, api.GetAccountResponses[200]>
+  /** Returns the public holidays of the workspace in a year. `GET /api/v1/account/holidays` */
+  getHolidays: ReadHandler<api.GetHolidaysData, api.GetHolidaysResponses[200]>
   /** Chooses the plan of the workspace. `PUT /api/v1/account/plan` */
   setPlan: WriteHandler<api.SetPlanData, api.SetPlanResponses[200]>
   /** Changes the caller's name. `PATCH /api/v1/account` */
   updateAccount: WriteHandler<api.UpdateAccountData, api.UpdateAccountResponses[200]>
-  /** Changes the workspace's name, time zone, first day of the week, working time, currency, locked time, languages and use of AI. `PATCH /api/v1/account/workspace` */
+  /** Changes the workspace's settings, such as its name, time zone, working time, currency, locked time, languages and use of AI. `PATCH /api/v1/account/workspace` */
   updateWorkspace: WriteHandler<api.UpdateWorkspaceData, api.UpdateWorkspaceResponses[200]>
 }
 
@@ -353,20 +480,24 @@ export interface SearchHandlers {
 
 export interface Handlers {
   authentication: AuthenticationHandlers
+  absences: AbsencesHandlers
   activityProof: ActivityProofHandlers
   apiKeys: ApiKeysHandlers
   authorizationCodes: AuthorizationCodesHandlers
+  billing: BillingHandlers
+  tasks: TasksHandlers
   users: UsersHandlers
   clients: ClientsHandlers
   companies: CompaniesHandlers
   connections: ConnectionsHandlers
   prospects: ProspectsHandlers
+  interactions: InteractionsHandlers
   projects: ProjectsHandlers
   notes: NotesHandlers
+  rates: RatesHandlers
   time: TimeHandlers
   services: ServicesHandlers
   insights: InsightsHandlers
-  tasks: TasksHandlers
   account: AccountHandlers
   activityErasures: ActivityErasuresHandlers
   activityExport: ActivityExportHandlers

@@ -6,18 +6,25 @@ type Moves<State extends string> = Readonly<Record<State, readonly State[]>>
 
 /** Id prefix of each kind of record. */
 export const prefixes = {
+  absence: 'abs',
   activity_checkpoint: 'chk',
   activity_entry: 'act',
   api_key: 'key',
   authorization_code: 'acd',
+  bill: 'bil',
+  blocker: 'blk',
   capacity: 'cap',
+  checklist_item: 'itm',
   client: 'cli',
   company: 'com',
   follow_up: 'fup',
+  interaction: 'int',
   milestone: 'mil',
   note: 'not',
   project: 'prj',
   prospect: 'pro',
+  rate: 'rat',
+  recurring_task: 'rec',
   repricing: 'rep',
   service: 'svc',
   session: 'ses',
@@ -25,20 +32,28 @@ export const prefixes = {
   summary: 'sum',
   task: 'tsk',
   time_entry: 'tim',
+  timer: 'tmr',
   user: 'usr',
   workspace: 'wsp',
 } as const
 
 /** Kinds in the export of a workspace. */
 export const exportedKinds = [
+  'absence',
+  'bill',
+  'blocker',
   'capacity',
+  'checklist_item',
   'client',
   'company',
   'follow_up',
+  'interaction',
   'milestone',
   'note',
   'project',
   'prospect',
+  'rate',
+  'recurring_task',
   'service',
   'staff_member',
   'task',
@@ -48,17 +63,24 @@ export const exportedKinds = [
 
 /** Kinds deleted by the erasure of a client or prospect to which they refer. */
 export const erasedKinds = [
+  'absence',
   'activity_checkpoint',
   'activity_entry',
   'api_key',
   'authorization_code',
+  'bill',
+  'blocker',
   'capacity',
+  'checklist_item',
   'client',
   'company',
   'follow_up',
+  'interaction',
   'milestone',
   'note',
   'project',
+  'rate',
+  'recurring_task',
   'repricing',
   'service',
   'session',
@@ -66,6 +88,7 @@ export const erasedKinds = [
   'summary',
   'task',
   'time_entry',
+  'timer',
   'user',
   'workspace',
 ] as const
@@ -74,7 +97,18 @@ export const erasedKinds = [
 export const personKinds = ['client', 'prospect', 'user'] as const
 
 /** Kinds that can be restored after a removal. */
-export const restorableKinds = ['follow_up', 'milestone', 'note', 'prospect', 'task', 'time_entry'] as const
+export const restorableKinds = [
+  'absence',
+  'blocker',
+  'checklist_item',
+  'follow_up',
+  'interaction',
+  'milestone',
+  'note',
+  'prospect',
+  'task',
+  'time_entry',
+] as const
 
 /** Kinds that can have notes. */
 export const notableKinds = [
@@ -90,12 +124,16 @@ export const notableKinds = [
 /** The name field of each kind of record that has one. */
 export const nameFields = {
   api_key: 'name',
+  bill: 'name',
+  checklist_item: 'title',
   client: 'name',
   company: 'name',
+  interaction: 'title',
   milestone: 'name',
   note: 'title',
   project: 'name',
   prospect: 'name',
+  recurring_task: 'title',
   service: 'name',
   session: 'name',
   task: 'title',

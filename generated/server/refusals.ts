@@ -9,13 +9,16 @@ export const statuses = {
   ambiguous_key: 422,
   archived: 409,
   bad_request: 400,
+  billed: 409,
   busy: 503,
+  circular_dependency: 409,
   consent_request_closed: 409,
   ends_before_start: 422,
   file_gone: 410,
   grant_outlasts_key: 403,
   idempotency_in_flight: 409,
   idempotency_key_reused: 422,
+  in_the_future: 422,
   in_use: 409,
   internal_server_error: 500,
   invalid_code: 401,
@@ -23,17 +26,22 @@ export const statuses = {
   invalid_cursor: 422,
   invalid_invitation: 401,
   invalid_reset: 401,
+  invalid_rule: 422,
   invalid_token: 401,
   key_inactive: 409,
   last_owner: 409,
   mail_not_configured: 409,
   method_not_allowed: 405,
+  minutes_differ: 422,
   missing_scope: 403,
   name_required: 422,
   not_author: 403,
   not_found: 404,
+  not_lost: 422,
   not_won: 409,
   note_too_long: 422,
+  nothing_to_bill: 409,
+  nothing_to_continue: 409,
   nothing_to_summarise: 422,
   operator_only: 403,
   overloaded: 503,
@@ -62,6 +70,9 @@ export const statuses = {
   summaries_disabled: 403,
   summary_too_large: 422,
   time_locked: 409,
+  timer_not_running: 409,
+  timer_running: 409,
+  too_far_ahead: 422,
   too_many_entries: 422,
   too_many_records: 422,
   too_many_requests: 429,
@@ -70,6 +81,7 @@ export const statuses = {
   unknown_checkpoint: 422,
   unknown_currency: 422,
   unknown_record: 422,
+  unknown_region: 422,
   unknown_time_zone: 422,
   unprocessable_entity: 422,
   unread_responses: 429,
@@ -99,6 +111,7 @@ export const recordMembers = [
   'open_tasks',
   'open_prospects',
   'open_follow_ups',
+  'started_at',
   'references',
   'more_references',
 ] as const
@@ -109,13 +122,19 @@ export interface Members {
   already_exists: 'errors'
   ambiguous_key: 'errors'
   archived: 'references'
+  billed: 'references'
   busy: 'retry_after'
+  circular_dependency: 'references'
   ends_before_start: 'errors'
   idempotency_key_reused: 'errors'
+  in_the_future: 'errors'
   in_use: 'references' | 'more_references'
   invalid_cursor: 'errors'
+  invalid_rule: 'errors'
+  minutes_differ: 'errors'
   missing_scope: 'missing_scope'
   name_required: 'errors'
+  not_lost: 'errors'
   note_too_long: 'errors'
   nothing_to_summarise: 'errors'
   overloaded: 'retry_after'
@@ -133,6 +152,8 @@ export interface Members {
   successor_required: 'open_tasks' | 'open_prospects' | 'open_follow_ups'
   summary_too_large: 'errors'
   time_locked: 'time_locked_until'
+  timer_running: 'started_at'
+  too_far_ahead: 'errors'
   too_many_entries: 'errors'
   too_many_records: 'errors'
   too_many_requests: 'retry_after'
@@ -140,6 +161,7 @@ export interface Members {
   unknown_checkpoint: 'errors'
   unknown_currency: 'errors'
   unknown_record: 'errors'
+  unknown_region: 'errors'
   unknown_time_zone: 'errors'
   unprocessable_entity: 'errors'
   unread_responses: 'retry_after'

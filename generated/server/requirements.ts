@@ -2,6 +2,7 @@
 
 /** Every combination of scope, role and plan that some operation requires. */
 export const requirements = [
+  { scope: 'account:read', role: 'admin', plan: 'starter' },
   { scope: 'account:read', role: 'viewer', plan: 'starter' },
   { scope: 'account:write', role: 'admin', plan: 'pro' },
   { scope: 'account:write', role: 'admin', plan: 'starter' },
@@ -29,37 +30,52 @@ export const requirements = [
 
 /** The scope that changes records of each kind. */
 export const writeScopes = {
+  absence: 'delivery:write',
   api_key: 'account:write',
+  bill: 'delivery:write',
+  blocker: 'delivery:write',
   capacity: 'account:write',
+  checklist_item: 'delivery:write',
   client: 'crm:write',
   company: 'crm:write',
   follow_up: 'crm:write',
+  interaction: 'crm:write',
   milestone: 'delivery:write',
   note: 'knowledge:write',
   project: 'delivery:write',
   prospect: 'crm:write',
+  rate: 'account:write',
+  recurring_task: 'delivery:write',
   repricing: 'delivery:write',
   service: 'account:write',
   session: 'account:write',
   staff_member: 'delivery:write',
   task: 'delivery:write',
   time_entry: 'delivery:write',
+  timer: 'delivery:write',
   user: 'account:write',
 } as const
 
 /** The scope and role that read records of each kind, as declared on the operation that gets or lists them. */
 export const readRequirements = {
+  absence: { scope: 'delivery:read', role: 'viewer' },
   activity_checkpoint: { scope: 'activity:read', role: 'viewer' },
   activity_entry: { scope: 'activity:read', role: 'viewer' },
   api_key: { scope: 'account:read', role: 'viewer' },
+  bill: { scope: 'delivery:read', role: 'admin' },
+  blocker: { scope: 'delivery:read', role: 'viewer' },
   capacity: { scope: 'account:read', role: 'viewer' },
+  checklist_item: { scope: 'delivery:read', role: 'viewer' },
   client: { scope: 'crm:read', role: 'viewer' },
   company: { scope: 'crm:read', role: 'viewer' },
   follow_up: { scope: 'crm:read', role: 'viewer' },
+  interaction: { scope: 'crm:read', role: 'viewer' },
   milestone: { scope: 'delivery:read', role: 'viewer' },
   note: { scope: 'knowledge:read', role: 'viewer' },
   project: { scope: 'delivery:read', role: 'viewer' },
   prospect: { scope: 'crm:read', role: 'viewer' },
+  rate: { scope: 'account:read', role: 'admin' },
+  recurring_task: { scope: 'delivery:read', role: 'viewer' },
   repricing: { scope: 'delivery:read', role: 'admin' },
   service: { scope: 'account:read', role: 'viewer' },
   session: { scope: 'account:read', role: 'viewer' },
@@ -67,6 +83,7 @@ export const readRequirements = {
   summary: { scope: 'activity:read', role: 'viewer' },
   task: { scope: 'delivery:read', role: 'viewer' },
   time_entry: { scope: 'delivery:read', role: 'viewer' },
+  timer: { scope: 'delivery:read', role: 'viewer' },
   user: { scope: 'account:read', role: 'viewer' },
   workspace: { scope: 'any', role: 'viewer' },
 } as const

@@ -4,6 +4,41 @@ import type { InputSchemas } from '../../src/call/route.ts'
 
 /** Shared schemas by name. */
 export const named = {
+  AbsenceId: {
+    type: 'string',
+    pattern: '^abs_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+    'x-pattern-message': 'must be the id of an absence (abs_…)',
+  },
+  AbsenceKind: { type: 'string', enum: ['vacation', 'sick', 'parental', 'training', 'other'] },
+  AbsencePatch: {
+    type: 'object',
+    properties: {
+      starts_on: {
+        type: 'string',
+        format: 'date',
+        description: 'First day of the absence.',
+        'x-weekday': 'next',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      ends_on: {
+        type: 'string',
+        format: 'date',
+        description: 'Last day of the absence, by default `starts_on`.',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      half_day: { type: 'boolean', description: 'Whether the user works half of each of these days.' },
+      kind: { $ref: 'AbsenceKind', description: 'Reason of the absence.' },
+      memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }], description: 'Personal remark.' },
+    },
+    description: 'Days on which a user does not work. Only the user and admins see it.',
+    examples: [{ ends_on: '2026-08-21' }],
+    additionalProperties: false,
+  },
   Acceptance: {
     type: 'object',
     required: ['token', 'password'],
@@ -107,14 +142,19 @@ export const named = {
     description:
       'An operation allowed in a batch: any write to CRM, delivery or knowledge records that the role `member`\npermits, except file uploads and imports.',
     enum: [
+      'addAbsence',
+      'addBlocker',
+      'addChecklistItem',
       'addClient',
       'addCompany',
       'addFollowUp',
+      'addInteraction',
       'addMilestone',
       'addNote',
       'addProject',
       'addProspect',
       'addProspectNote',
+      'addRecurringTask',
       'addStaff',
       'addTask',
       'addTimeEntry',
@@ -123,8 +163,15 @@ export const named = {
       'archiveCompany',
       'archiveProject',
       'archiveProspect',
+      'archiveRecurringTask',
+      'cancelTimer',
+      'continueTimer',
       'convertProspect',
+      'removeAbsence',
+      'removeBlocker',
+      'removeChecklistItem',
       'removeFollowUp',
+      'removeInteraction',
       'removeMilestone',
       'removeNote',
       'removeNoteFile',
@@ -132,27 +179,60 @@ export const named = {
       'removeStaff',
       'removeTask',
       'removeTimeEntry',
+      'restoreAbsence',
+      'restoreBlocker',
+      'restoreChecklistItem',
       'restoreClient',
       'restoreCompany',
       'restoreFollowUp',
+      'restoreInteraction',
       'restoreMilestone',
       'restoreNote',
       'restoreProject',
       'restoreProspect',
+      'restoreRecurringTask',
       'restoreTask',
       'restoreTimeEntry',
+      'startTimer',
+      'stopTimer',
+      'switchTimer',
+      'updateAbsence',
+      'updateChecklistItem',
       'updateClient',
       'updateCompany',
       'updateFollowUp',
+      'updateInteraction',
       'updateMilestone',
       'updateNote',
       'updateProject',
       'updateProspect',
+      'updateRecurringTask',
       'updateStaff',
       'updateTask',
       'updateTimeEntry',
+      'updateTimer',
     ],
   },
+  BillId: {
+    type: 'string',
+    pattern: '^bil_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of a bill, such as `bil_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+    'x-pattern-message': 'must be the id of a bill (bil_…)',
+  },
+  BlockerId: {
+    type: 'string',
+    pattern: '^blk_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of a blocker, such as `blk_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+    'x-pattern-message': 'must be the id of a blocker (blk_…)',
+  },
+  BudgetMinutes: {
+    type: 'integer',
+    format: 'int32',
+    minimum: 1,
+    maximum: 100000000,
+    description: 'A budget of time in minutes.',
+  },
+  BudgetPeriod: { type: 'string', enum: ['total', 'month'], description: 'The time that a budget is for.' },
   CapacityId: {
     type: 'string',
     pattern: '^cap_[0-7][0-9a-hjkmnp-tv-z]{25}$',
@@ -171,6 +251,30 @@ export const named = {
     enum: ['api', 'mcp', 'cli', 'web', 'operator'],
     description:
       "The channel of a call; `operator` is a command run on the service's machine. Clients can claim `mcp` or `cli`, but not\n`web` or `operator`.",
+  },
+  ChecklistItemId: {
+    type: 'string',
+    pattern: '^itm_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of a checklist item, such as `itm_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+    'x-pattern-message': 'must be the id of a checklist item (itm_…)',
+  },
+  ChecklistItemPatch: {
+    type: 'object',
+    properties: {
+      title: { $ref: 'Name', description: 'Text of the item, in one line.' },
+      done: { type: 'boolean', description: 'Whether the item is done.' },
+      position: {
+        type: 'integer',
+        format: 'int32',
+        minimum: 0,
+        maximum: 1000000,
+        description:
+          'Place in the checklist, which is sorted by it. By default 10 after the last item, so that other items fit in between.',
+      },
+    },
+    description: 'A step of a task, to be ticked when it is done.',
+    examples: [{ done: true }],
+    additionalProperties: false,
   },
   ClientId: {
     type: 'string',
@@ -245,6 +349,13 @@ export const named = {
     description: 'A person at a company that the workspace works with.',
     examples: [{ phone: '+351 210 000 000' }],
     additionalProperties: false,
+  },
+  ClockTimes: {
+    type: 'string',
+    pattern: '^([01]?[0-9]|2[0-3]):[0-5][0-9]-([01]?[0-9]|2[0-3]):[0-5][0-9]$',
+    description:
+      'Clock times of a day, such as `09:00-10:30`. An end that is not after the start is on the next day.',
+    'x-pattern-message': 'must be clock times such as 09:00-10:30',
   },
   CodeGrant: {
     type: 'object',
@@ -326,6 +437,11 @@ export const named = {
     examples: [{ tags: ['retail', 'priority', 'key account'] }],
     additionalProperties: false,
   },
+  Comparison: {
+    type: 'string',
+    enum: ['previous'],
+    description: 'The period with which a report compares its own.',
+  },
   Consent: {
     type: 'object',
     required: ['request', 'scopes'],
@@ -395,6 +511,12 @@ export const named = {
     description: 'An ISO 4217 currency code, such as `EUR`.',
     'x-pattern-message': 'must be a currency code such as EUR',
   },
+  Dimension: {
+    type: 'string',
+    enum: ['company', 'project', 'milestone', 'task', 'person', 'service', 'tag', 'day', 'week', 'month'],
+    description:
+      'The grouping of a report. Time on a task counts for the project, milestone and service of the task.',
+  },
   Email: {
     type: 'string',
     maxLength: 254,
@@ -449,6 +571,100 @@ export const named = {
     additionalProperties: false,
   },
   Grouping: { type: 'string', enum: ['person', 'project', 'service'], description: 'How hours are grouped.' },
+  HolidayRegion: {
+    type: 'string',
+    maxLength: 20,
+    pattern: '^[A-Z]{2}(-[A-Z0-9]+){0,2}$',
+    description:
+      'A region with public holidays: a country (ISO 3166), or a part of it, such as `DE`, `DE-BE` or `DE-BY-A`.',
+    'x-pattern-message': 'must be a region such as DE or DE-BE',
+  },
+  InteractionDirection: {
+    type: 'string',
+    enum: ['in', 'out'],
+    description:
+      'The side that began: `in` for the other side, such as a call received; `out` for the workspace.',
+  },
+  InteractionId: {
+    type: 'string',
+    pattern: '^int_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of an interaction, such as `int_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+    'x-pattern-message': 'must be the id of an interaction (int_…)',
+  },
+  InteractionImport: {
+    type: 'object',
+    required: ['key', 'rows'],
+    properties: {
+      key: {
+        type: 'string',
+        enum: ['external_id'],
+        description:
+          'The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively.',
+      },
+      rows: {
+        type: 'array',
+        items: { type: 'object', additionalProperties: {} },
+        minItems: 1,
+        maxItems: 100,
+        description:
+          'Up to 100 rows. A row has the same fields as a new record. If the record exists, only the given fields are\nchanged. A row can reference another record by something other than its id, such as `company_name`,\n`company_external_id` or `assignee_email`.',
+      },
+      dry_run: {
+        type: 'boolean',
+        description: 'Returns the results without changing anything.',
+        default: false,
+      },
+    },
+    examples: [
+      {
+        key: 'external_id',
+        rows: [
+          {
+            external_id: 'call-81',
+            client_email: 'purchasing@northwind.example',
+            kind: 'call',
+            title: 'Asked for an offer',
+          },
+        ],
+      },
+    ],
+    additionalProperties: false,
+  },
+  InteractionKind: {
+    type: 'string',
+    enum: ['call', 'mail', 'meeting', 'message'],
+    description:
+      'How the contact took place. A message is any written contact that is not a mail, such as a chat.',
+  },
+  InteractionPatch: {
+    type: 'object',
+    properties: {
+      kind: { $ref: 'InteractionKind' },
+      direction: {
+        anyOf: [{ $ref: 'InteractionDirection' }, { type: 'null' }],
+        description: 'The side that began the contact; null if that is not known.',
+      },
+      occurred_at: {
+        type: 'string',
+        format: 'date-time',
+        description:
+          'When the contact took place (RFC 3339, UTC), by default now. It cannot be in the future: plan those as follow-ups.',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+        'x-pattern-message': 'must be a date-time',
+      },
+      title: { $ref: 'Name', description: 'Subject of the contact, in one line.' },
+      text: { $ref: 'LongText', description: 'The content of the contact.' },
+      external_id: {
+        anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
+        description:
+          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
+      },
+    },
+    description: 'A contact with a client, company or prospect: a call, a mail, a meeting or a message.',
+    examples: [{ kind: 'message' }],
+    additionalProperties: false,
+  },
   InvitationToken: {
     type: 'object',
     required: ['token'],
@@ -530,6 +746,15 @@ export const named = {
         'x-pattern-message': 'must be a date',
       },
       done: { type: 'boolean', description: 'Whether the milestone has been reached.' },
+      budget_minutes: {
+        anyOf: [{ $ref: 'BudgetMinutes' }, { type: 'null' }],
+        description: 'Budget of time, which the time on its tasks counts towards.',
+      },
+      budget_cents: {
+        anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
+        description:
+          "Budget in hundredths of the workspace's `currency`, which the revenue of billable time on its tasks counts towards.",
+      },
     },
     description: 'A milestone of a project.',
     examples: [{ done: true }],
@@ -550,6 +775,60 @@ export const named = {
       '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*[^\\s\\u0000-\\u001f\\u007f-\\u009f][^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
     description: 'A single line of 1 to 200 characters, not blank.',
     'x-pattern-message': 'must be one line that is not blank',
+  },
+  NewAbsence: {
+    type: 'object',
+    required: ['starts_on'],
+    properties: {
+      user_id: {
+        $ref: 'UserId',
+        description: 'The absent user, by default the caller. Only admins can add absences of other users.',
+      },
+      starts_on: {
+        type: 'string',
+        format: 'date',
+        description: 'First day of the absence.',
+        'x-weekday': 'next',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      ends_on: {
+        type: 'string',
+        format: 'date',
+        description: 'Last day of the absence, by default `starts_on`.',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      half_day: {
+        type: 'boolean',
+        description: 'Whether the user works half of each of these days.',
+        default: false,
+      },
+      kind: { $ref: 'AbsenceKind', description: 'Reason of the absence.', default: 'vacation' },
+      memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }], description: 'Personal remark.', default: null },
+    },
+    description: 'Days on which a user does not work. Only the user and admins see it.',
+    examples: [
+      {
+        user_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        starts_on: '2026-08-03',
+        ends_on: '2026-08-14',
+        half_day: false,
+        kind: 'vacation',
+        memo: 'In the mountains, without a phone',
+      },
+      {
+        user_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        starts_on: '2026-03-05',
+        ends_on: '2026-03-05',
+        half_day: true,
+        kind: 'sick',
+        memo: null,
+      },
+    ],
+    additionalProperties: false,
   },
   NewApiKey: {
     type: 'object',
@@ -629,6 +908,78 @@ export const named = {
     ],
     additionalProperties: false,
   },
+  NewBill: {
+    type: 'object',
+    required: ['name', 'starts_on', 'ends_on'],
+    properties: {
+      name: { $ref: 'Name', description: 'The reference of the bill, such as the number of the invoice.' },
+      company_id: {
+        anyOf: [{ $ref: 'CompanyId' }, { type: 'null' }],
+        description: 'The company whose projects were billed. Either the company or the project is set.',
+        default: null,
+      },
+      project_id: {
+        anyOf: [{ $ref: 'ProjectId' }, { type: 'null' }],
+        description: 'The project that was billed.',
+        default: null,
+      },
+      starts_on: {
+        type: 'string',
+        format: 'date',
+        description: 'First day of the period.',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      ends_on: {
+        type: 'string',
+        format: 'date',
+        description: 'Last day of the period.',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+    },
+    description: 'Time of a period that was billed together.',
+    examples: [
+      {
+        name: '2026-031',
+        company_id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        project_id: null,
+        starts_on: '2026-03-01',
+        ends_on: '2026-03-31',
+      },
+      {
+        name: '2026-032',
+        company_id: null,
+        project_id: 'prj_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        starts_on: '2026-03-01',
+        ends_on: '2026-03-31',
+      },
+    ],
+    additionalProperties: false,
+    oneOf: [
+      { required: ['company_id'], properties: { company_id: { type: 'string' } } },
+      { required: ['project_id'], properties: { project_id: { type: 'string' } } },
+    ],
+  },
+  NewBlocker: {
+    type: 'object',
+    required: ['blocker_id'],
+    properties: {
+      blocker_id: {
+        $ref: 'TaskId',
+        description:
+          'The task that blocks it while it is pending, in progress or blocked itself. It can belong to another project.',
+      },
+    },
+    description: 'A task that must end before another task can go on.',
+    examples: [
+      { blocker_id: 'tsk_01jcz4p7v8e9fbk2m3n4q5r6s8' },
+      { blocker_id: 'tsk_01jcz4p7v8e9fbk2m3n4q5r6s9' },
+    ],
+    additionalProperties: false,
+  },
   NewCapacity: {
     type: 'object',
     required: ['starts_on', 'weekly_minutes'],
@@ -644,13 +995,41 @@ export const named = {
       weekly_minutes: {
         $ref: 'WeeklyMinutes',
         description:
-          'Working time per week from that day on, in minutes; 0 for a user who has left. Each day from Monday to\nFriday counts as a fifth of it.',
+          'Working time per week from that day on, in minutes; 0 for a user who does not work. Each day from Monday to\nFriday counts as a fifth of it.',
+      },
+      holiday_region: {
+        anyOf: [{ $ref: 'HolidayRegion' }, { type: 'null' }],
+        description:
+          'The region whose public holidays the user has from that day on; null for that of the workspace.',
+        default: null,
       },
     },
-    description: 'Weekly working time of a user, from a day until their next capacity starts.',
+    description: 'Weekly working time and region of a user, from a day until their next capacity starts.',
     examples: [
-      { starts_on: '2026-03-01', weekly_minutes: 1800 },
-      { starts_on: '2026-09-01', weekly_minutes: 2400 },
+      { starts_on: '2026-03-01', weekly_minutes: 1800, holiday_region: null },
+      { starts_on: '2026-09-01', weekly_minutes: 2400, holiday_region: 'PT' },
+    ],
+    additionalProperties: false,
+  },
+  NewChecklistItem: {
+    type: 'object',
+    required: ['title'],
+    properties: {
+      title: { $ref: 'Name', description: 'Text of the item, in one line.' },
+      done: { type: 'boolean', description: 'Whether the item is done.', default: false },
+      position: {
+        type: 'integer',
+        format: 'int32',
+        minimum: 0,
+        maximum: 1000000,
+        description:
+          'Place in the checklist, which is sorted by it. By default 10 after the last item, so that other items fit in between.',
+      },
+    },
+    description: 'A step of a task, to be ticked when it is done.',
+    examples: [
+      { title: 'Collect the texts', done: false, position: 10 },
+      { title: 'Ask for the logo', done: true, position: 20 },
     ],
     additionalProperties: false,
   },
@@ -784,6 +1163,74 @@ export const named = {
     ],
     additionalProperties: false,
   },
+  NewInteraction: {
+    type: 'object',
+    required: ['kind', 'title'],
+    properties: {
+      client_id: {
+        anyOf: [{ $ref: 'ClientId' }, { type: 'null' }],
+        description:
+          'The client, company or prospect that the contact was with. Exactly one of these three ids is set.',
+        default: null,
+      },
+      company_id: { anyOf: [{ $ref: 'CompanyId' }, { type: 'null' }], default: null },
+      prospect_id: { anyOf: [{ $ref: 'ProspectId' }, { type: 'null' }], default: null },
+      kind: { $ref: 'InteractionKind' },
+      direction: {
+        anyOf: [{ $ref: 'InteractionDirection' }, { type: 'null' }],
+        description: 'The side that began the contact; null if that is not known.',
+        default: null,
+      },
+      occurred_at: {
+        type: 'string',
+        format: 'date-time',
+        description:
+          'When the contact took place (RFC 3339, UTC), by default now. It cannot be in the future: plan those as follow-ups.',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+        'x-pattern-message': 'must be a date-time',
+      },
+      title: { $ref: 'Name', description: 'Subject of the contact, in one line.' },
+      text: { $ref: 'LongText', description: 'The content of the contact.', default: '' },
+      external_id: {
+        anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
+        description:
+          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
+        default: null,
+      },
+    },
+    description: 'A contact with a client, company or prospect: a call, a mail, a meeting or a message.',
+    examples: [
+      {
+        external_id: null,
+        client_id: 'cli_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        company_id: null,
+        prospect_id: null,
+        kind: 'call',
+        direction: 'in',
+        occurred_at: '2026-03-02T09:15:00.000Z',
+        title: 'Asked for an offer',
+        text: 'They need the new shop before summer.',
+      },
+      {
+        external_id: null,
+        client_id: null,
+        company_id: null,
+        prospect_id: 'pro_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        kind: 'meeting',
+        direction: null,
+        occurred_at: '2026-02-26T14:00:00.000Z',
+        title: 'Met at the trade fair',
+        text: '',
+      },
+    ],
+    additionalProperties: false,
+    oneOf: [
+      { required: ['client_id'], properties: { client_id: { type: 'string' } } },
+      { required: ['company_id'], properties: { company_id: { type: 'string' } } },
+      { required: ['prospect_id'], properties: { prospect_id: { type: 'string' } } },
+    ],
+  },
   NewMilestone: {
     type: 'object',
     required: ['name'],
@@ -799,11 +1246,22 @@ export const named = {
         'x-pattern-message': 'must be a date',
       },
       done: { type: 'boolean', description: 'Whether the milestone has been reached.', default: false },
+      budget_minutes: {
+        anyOf: [{ $ref: 'BudgetMinutes' }, { type: 'null' }],
+        description: 'Budget of time, which the time on its tasks counts towards.',
+        default: null,
+      },
+      budget_cents: {
+        anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
+        description:
+          "Budget in hundredths of the workspace's `currency`, which the revenue of billable time on its tasks counts towards.",
+        default: null,
+      },
     },
     description: 'A milestone of a project.',
     examples: [
-      { name: 'First release', due_on: '2026-05-01', done: false },
-      { name: 'Opening', due_on: '2026-06-01', done: false },
+      { name: 'First release', due_on: '2026-05-01', done: false, budget_minutes: 1200, budget_cents: null },
+      { name: 'Opening', due_on: '2026-06-01', done: false, budget_minutes: null, budget_cents: null },
     ],
     additionalProperties: false,
   },
@@ -936,6 +1394,23 @@ export const named = {
           'Billing rate per hour on this project. Overrides the rates of services; null to use those. Only admins can set it.',
         default: null,
       },
+      budget_minutes: {
+        anyOf: [{ $ref: 'BudgetMinutes' }, { type: 'null' }],
+        description:
+          'Budget of time, which all time on the project counts towards. The progress report compares both.',
+        default: null,
+      },
+      budget_cents: {
+        anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
+        description:
+          "Budget in hundredths of the workspace's `currency`, which the revenue of billable time counts towards.",
+        default: null,
+      },
+      budget_period: {
+        $ref: 'BudgetPeriod',
+        description: 'Whether the budget is for the whole project or for each month.',
+        default: 'total',
+      },
       tags: {
         type: 'array',
         items: { $ref: 'Tag' },
@@ -961,6 +1436,9 @@ export const named = {
         starts_on: '2026-03-02',
         ends_on: null,
         rate_cents: null,
+        budget_minutes: 2000,
+        budget_cents: null,
+        budget_period: 'total',
         tags: ['retail'],
       },
       {
@@ -972,6 +1450,9 @@ export const named = {
         starts_on: null,
         ends_on: null,
         rate_cents: 9500,
+        budget_minutes: null,
+        budget_cents: 500000,
+        budget_period: 'month',
         tags: [],
       },
     ],
@@ -1034,6 +1515,20 @@ export const named = {
         description: "Potential value, in hundredths of the workspace's `currency`.",
         default: null,
       },
+      expected_close_on: {
+        description: 'Day on which the deal is expected to be decided, for the forecast of `getPipeline`.',
+        default: null,
+        type: ['string', 'null'],
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      lost_reason: {
+        anyOf: [{ $ref: 'Name' }, { type: 'null' }],
+        description: 'Why the prospect was lost. Only lost prospects have a reason; another stage clears it.',
+        default: null,
+      },
       client_id: {
         anyOf: [{ $ref: 'ClientId' }, { type: 'null' }],
         description:
@@ -1069,6 +1564,8 @@ export const named = {
         email: 'purchasing@northwind.example',
         phone: null,
         value_cents: 1500000,
+        expected_close_on: '2026-04-15',
+        lost_reason: null,
         client_id: null,
         tags: ['retail'],
       },
@@ -1085,8 +1582,165 @@ export const named = {
         email: 'shipping@northwind.example',
         phone: null,
         value_cents: null,
+        expected_close_on: null,
+        lost_reason: null,
         client_id: null,
         tags: [],
+      },
+    ],
+    additionalProperties: false,
+  },
+  NewRate: {
+    type: 'object',
+    required: ['rate_cents'],
+    properties: {
+      user_id: {
+        anyOf: [{ $ref: 'UserId' }, { type: 'null' }],
+        description: 'The user whose time costs this much. Exactly one of these four ids is set.',
+        default: null,
+      },
+      service_id: {
+        anyOf: [{ $ref: 'ServiceId' }, { type: 'null' }],
+        description: 'The service with this billing rate.',
+        default: null,
+      },
+      project_id: {
+        anyOf: [{ $ref: 'ProjectId' }, { type: 'null' }],
+        description: 'The project with this billing rate.',
+        default: null,
+      },
+      staff_id: {
+        anyOf: [{ $ref: 'StaffId' }, { type: 'null' }],
+        description: 'The staff member with this billing rate on their project.',
+        default: null,
+      },
+      starts_on: {
+        description:
+          'First day of the rate, unique for each record; null for the rate that applies from the beginning.',
+        default: null,
+        type: ['string', 'null'],
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      rate_cents: {
+        anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
+        description: 'Rate per hour; null if no rate applies from that day on.',
+      },
+    },
+    description:
+      'A rate per hour from a day until the next rate of the same record starts: the cost of a user, or the billing rate of a service, a project\nor a staff member.',
+    examples: [
+      {
+        user_id: null,
+        service_id: 'svc_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        project_id: null,
+        staff_id: null,
+        starts_on: '2027-01-01',
+        rate_cents: 13000,
+      },
+      {
+        user_id: null,
+        service_id: 'svc_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        project_id: null,
+        staff_id: null,
+        starts_on: null,
+        rate_cents: 12000,
+      },
+    ],
+    additionalProperties: false,
+    oneOf: [
+      { required: ['user_id'], properties: { user_id: { type: 'string' } } },
+      { required: ['service_id'], properties: { service_id: { type: 'string' } } },
+      { required: ['project_id'], properties: { project_id: { type: 'string' } } },
+      { required: ['staff_id'], properties: { staff_id: { type: 'string' } } },
+    ],
+  },
+  NewRecurringTask: {
+    type: 'object',
+    required: ['project_id', 'title', 'rule'],
+    properties: {
+      project_id: { $ref: 'ProjectId', description: 'The project of the tasks.' },
+      milestone_id: {
+        anyOf: [{ $ref: 'MilestoneId' }, { type: 'null' }],
+        description: 'The milestone of the tasks, which must belong to the project.',
+        default: null,
+      },
+      service_id: {
+        anyOf: [{ $ref: 'ServiceId' }, { type: 'null' }],
+        description:
+          'The service that time on the tasks counts for. The tasks have none while it is archived.',
+        default: null,
+      },
+      title: { $ref: 'Name', description: 'Title of the tasks, in one line.' },
+      description: {
+        anyOf: [{ $ref: 'LongText' }, { type: 'null' }],
+        description: 'Description of the tasks.',
+        default: null,
+      },
+      assignee_id: {
+        anyOf: [{ $ref: 'UserId' }, { type: 'null' }],
+        description: 'The responsible user. The tasks are unassigned while this user is deactivated.',
+        default: null,
+      },
+      estimate_minutes: {
+        anyOf: [{ $ref: 'Minutes' }, { type: 'null' }],
+        description: 'Estimated effort of each task in minutes.',
+        default: null,
+      },
+      rule: { $ref: 'RecurrenceRule', description: 'The days of the tasks.' },
+      starts_on: {
+        type: 'string',
+        format: 'date',
+        description:
+          'The first day to which the rule applies, by default today. `INTERVAL` and `COUNT` count from it.',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      days_ahead: {
+        type: 'integer',
+        format: 'int32',
+        minimum: 0,
+        maximum: 90,
+        description: 'How many days before its due date a task is added.',
+        default: 7,
+      },
+      paused: {
+        type: 'boolean',
+        description: 'A paused series adds no tasks. Days that pass in the meantime are left out.',
+        default: false,
+      },
+    },
+    description:
+      "A series of tasks on the days of a rule, in the workspace's time zone. The service adds a task some days before each of these days,\nwhich is the due date of the task. Of the days that passed while it could not, only the latest gets a task.",
+    examples: [
+      {
+        project_id: 'prj_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        milestone_id: null,
+        service_id: 'svc_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        title: 'Back up the shop',
+        description: null,
+        assignee_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        estimate_minutes: 30,
+        rule: 'FREQ=WEEKLY;BYDAY=MO',
+        starts_on: '2026-03-02',
+        days_ahead: 7,
+        paused: false,
+      },
+      {
+        project_id: 'prj_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        milestone_id: null,
+        service_id: null,
+        title: 'Write the report of the month',
+        description: 'For the head of purchasing.',
+        assignee_id: null,
+        estimate_minutes: null,
+        rule: 'FREQ=MONTHLY;BYMONTHDAY=-1',
+        starts_on: '2026-03-02',
+        days_ahead: 14,
+        paused: false,
       },
     ],
     additionalProperties: false,
@@ -1296,7 +1950,6 @@ export const named = {
   },
   NewTimeEntry: {
     type: 'object',
-    required: ['minutes'],
     properties: {
       task_id: {
         anyOf: [{ $ref: 'TaskId' }, { type: 'null' }],
@@ -1326,7 +1979,14 @@ export const named = {
         format: 'int32',
         minimum: 1,
         maximum: 1440,
-        description: 'Duration in minutes, at most one day.',
+        description:
+          'Duration in minutes, at most one day. Required without `clock`, with which it must agree.',
+      },
+      clock: {
+        anyOf: [{ $ref: 'ClockTimes' }, { type: 'null' }],
+        description:
+          "Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves.",
+        default: null,
       },
       billable: {
         type: 'boolean',
@@ -1337,6 +1997,12 @@ export const named = {
         anyOf: [{ $ref: 'Memo' }, { type: 'null' }],
         description: 'Description of the work.',
         default: null,
+      },
+      capped: {
+        type: 'boolean',
+        description:
+          "Whether `minutes` is the workspace's `timer_limit_minutes`, because the timer ran longer. Changing the minutes clears the mark, unless\nthe call sets it.",
+        default: false,
       },
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
@@ -1354,8 +2020,10 @@ export const named = {
         service_id: null,
         date: '2026-03-03',
         minutes: 90,
+        clock: null,
         billable: true,
         memo: 'First draft',
+        capped: false,
       },
       {
         external_id: null,
@@ -1364,6 +2032,61 @@ export const named = {
         service_id: null,
         date: '2026-03-02',
         minutes: 30,
+        clock: '14:00-14:30',
+        billable: false,
+        memo: 'Kick-off',
+        capped: false,
+      },
+    ],
+    additionalProperties: false,
+    anyOf: [
+      { required: ['task_id'], properties: { task_id: { type: 'string' } } },
+      { required: ['project_id'], properties: { project_id: { type: 'string' } } },
+      { required: ['service_id'], properties: { service_id: { type: 'string' } } },
+    ],
+  },
+  NewTimer: {
+    type: 'object',
+    properties: {
+      task_id: {
+        anyOf: [{ $ref: 'TaskId' }, { type: 'null' }],
+        description: 'The task. A timer needs at least one of a task, a project and a service.',
+        default: null,
+      },
+      project_id: {
+        anyOf: [{ $ref: 'ProjectId' }, { type: 'null' }],
+        description: "The project. If a task is set too, this must be the task's project.",
+        default: null,
+      },
+      service_id: {
+        anyOf: [{ $ref: 'ServiceId' }, { type: 'null' }],
+        description: 'The service. It overrides the service of the task.',
+        default: null,
+      },
+      billable: {
+        description: 'Whether the time will be billable; null for the setting of the service.',
+        default: null,
+        type: ['boolean', 'null'],
+      },
+      memo: {
+        anyOf: [{ $ref: 'Memo' }, { type: 'null' }],
+        description: 'Description of the work.',
+        default: null,
+      },
+    },
+    description: 'The running timer of a user. Stopping it logs its time.',
+    examples: [
+      {
+        task_id: 'tsk_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        project_id: null,
+        service_id: null,
+        billable: null,
+        memo: 'First draft',
+      },
+      {
+        task_id: null,
+        project_id: 'prj_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        service_id: null,
         billable: false,
         memo: 'Kick-off',
       },
@@ -1389,14 +2112,46 @@ export const named = {
       cost_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
         description:
-          "Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. Time entries store the cost at the\ntime of logging. Only admins see it; others get null.",
+          "Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. A new cost applies\nfrom today on, the first one from the beginning; `addRate` sets the cost of other days. Only admins see it; others get null.",
         default: null,
+      },
+      employed_from: {
+        description: 'First day of the employment; null if not known. The user has no capacity before it.',
+        default: null,
+        type: ['string', 'null'],
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      employed_until: {
+        description: 'Last day of the employment; null if it has no end. The user has no capacity after it.',
+        default: null,
+        type: ['string', 'null'],
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
       },
     },
     description: 'A user of the workspace.',
     examples: [
-      { name: 'Designer', email: 'designer@northwind.example', role: 'member', cost_cents: 5000 },
-      { name: 'Workspace owner', email: 'owner@northwind.example', role: 'owner', cost_cents: 6500 },
+      {
+        name: 'Designer',
+        email: 'designer@northwind.example',
+        role: 'member',
+        cost_cents: 5000,
+        employed_from: '2026-03-02',
+        employed_until: null,
+      },
+      {
+        name: 'Workspace owner',
+        email: 'owner@northwind.example',
+        role: 'owner',
+        cost_cents: 6500,
+        employed_from: null,
+        employed_until: null,
+      },
     ],
     additionalProperties: false,
   },
@@ -1574,6 +2329,13 @@ export const named = {
     examples: [{ email: 'owner@northwind.example' }],
     additionalProperties: false,
   },
+  Percent: {
+    type: 'integer',
+    format: 'int32',
+    minimum: 0,
+    maximum: 100,
+    description: 'A whole number of percent, from 0 to 100.',
+  },
   PersonRecordId: {
     type: 'string',
     pattern: '^(cli|pro|usr)_[0-7][0-9a-hjkmnp-tv-z]{25}$',
@@ -1607,6 +2369,11 @@ export const named = {
     description: 'The user that the bearer token belongs to.',
     examples: [{ name: 'Workspace owner' }],
     additionalProperties: false,
+  },
+  ProgressGrouping: {
+    type: 'string',
+    enum: ['project', 'milestone', 'task'],
+    description: 'How progress is grouped.',
   },
   ProjectId: {
     type: 'string',
@@ -1679,6 +2446,20 @@ export const named = {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
         description:
           'Billing rate per hour on this project. Overrides the rates of services; null to use those. Only admins can set it.',
+      },
+      budget_minutes: {
+        anyOf: [{ $ref: 'BudgetMinutes' }, { type: 'null' }],
+        description:
+          'Budget of time, which all time on the project counts towards. The progress report compares both.',
+      },
+      budget_cents: {
+        anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
+        description:
+          "Budget in hundredths of the workspace's `currency`, which the revenue of billable time counts towards.",
+      },
+      budget_period: {
+        $ref: 'BudgetPeriod',
+        description: 'Whether the budget is for the whole project or for each month.',
       },
       tags: {
         type: 'array',
@@ -1782,6 +2563,18 @@ export const named = {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
         description: "Potential value, in hundredths of the workspace's `currency`.",
       },
+      expected_close_on: {
+        description: 'Day on which the deal is expected to be decided, for the forecast of `getPipeline`.',
+        type: ['string', 'null'],
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      lost_reason: {
+        anyOf: [{ $ref: 'Name' }, { type: 'null' }],
+        description: 'Why the prospect was lost. Only lost prospects have a reason; another stage clears it.',
+      },
       client_id: {
         anyOf: [{ $ref: 'ClientId' }, { type: 'null' }],
         description:
@@ -1830,11 +2623,107 @@ export const named = {
     ],
     description: "A period relative to today. Weeks begin on the workspace's first day of the week.",
   },
+  RateId: {
+    type: 'string',
+    pattern: '^rat_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of a rate, such as `rat_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+    'x-pattern-message': 'must be the id of a rate (rat_…)',
+  },
+  RatePatch: {
+    type: 'object',
+    properties: {
+      starts_on: {
+        description:
+          'First day of the rate, unique for each record; null for the rate that applies from the beginning.',
+        type: ['string', 'null'],
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      rate_cents: {
+        anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
+        description: 'Rate per hour; null if no rate applies from that day on.',
+      },
+    },
+    description:
+      'A rate per hour from a day until the next rate of the same record starts: the cost of a user, or the billing rate of a service, a project\nor a staff member.',
+    examples: [{ rate_cents: 12500 }],
+    additionalProperties: false,
+  },
   RecordId: {
     type: 'string',
     pattern: '^[a-z]{3}_[0-7][0-9a-hjkmnp-tv-z]{25}$',
     description: 'The id of a record of any kind.',
     'x-pattern-message': 'must be the id of a record',
+  },
+  RecurrenceRule: {
+    type: 'string',
+    maxLength: 200,
+    pattern:
+      '^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;(INTERVAL|COUNT)=[1-9][0-9]{0,2}|;UNTIL=[0-9]{8}|;BYDAY=([+-]?[1-5]?(MO|TU|WE|TH|FR|SA|SU),?)+|;BYMONTHDAY=(-?([1-9]|[12][0-9]|3[01]),?)+|;BYMONTH=(([1-9]|1[0-2]),?)+|;BYSETPOS=(-?[1-9][0-9]?,?)+|;WKST=(MO|SU))*$',
+    description:
+      'A recurrence rule (RFC 5545) of days: `FREQ=WEEKLY;BYDAY=MO,TH`. Its parts are `FREQ` with `DAILY`, `WEEKLY`, `MONTHLY` or\n`YEARLY`, `INTERVAL`, `BYDAY`, `BYMONTHDAY`, `BYMONTH`, `BYSETPOS`, `WKST`, and either `COUNT` or `UNTIL` with a day, such as\n`UNTIL=20261231`.',
+    'x-pattern-message': 'must be a recurrence rule such as FREQ=WEEKLY;BYDAY=MO',
+  },
+  RecurringTaskId: {
+    type: 'string',
+    pattern: '^rec_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of a recurring task, such as `rec_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+    'x-pattern-message': 'must be the id of a recurring task (rec_…)',
+  },
+  RecurringTaskPatch: {
+    type: 'object',
+    properties: {
+      project_id: { $ref: 'ProjectId', description: 'The project of the tasks.' },
+      milestone_id: {
+        anyOf: [{ $ref: 'MilestoneId' }, { type: 'null' }],
+        description: 'The milestone of the tasks, which must belong to the project.',
+      },
+      service_id: {
+        anyOf: [{ $ref: 'ServiceId' }, { type: 'null' }],
+        description:
+          'The service that time on the tasks counts for. The tasks have none while it is archived.',
+      },
+      title: { $ref: 'Name', description: 'Title of the tasks, in one line.' },
+      description: {
+        anyOf: [{ $ref: 'LongText' }, { type: 'null' }],
+        description: 'Description of the tasks.',
+      },
+      assignee_id: {
+        anyOf: [{ $ref: 'UserId' }, { type: 'null' }],
+        description: 'The responsible user. The tasks are unassigned while this user is deactivated.',
+      },
+      estimate_minutes: {
+        anyOf: [{ $ref: 'Minutes' }, { type: 'null' }],
+        description: 'Estimated effort of each task in minutes.',
+      },
+      rule: { $ref: 'RecurrenceRule', description: 'The days of the tasks.' },
+      starts_on: {
+        type: 'string',
+        format: 'date',
+        description:
+          'The first day to which the rule applies, by default today. `INTERVAL` and `COUNT` count from it.',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      days_ahead: {
+        type: 'integer',
+        format: 'int32',
+        minimum: 0,
+        maximum: 90,
+        description: 'How many days before its due date a task is added.',
+      },
+      paused: {
+        type: 'boolean',
+        description: 'A paused series adds no tasks. Days that pass in the meantime are left out.',
+      },
+    },
+    description:
+      "A series of tasks on the days of a rule, in the workspace's time zone. The service adds a task some days before each of these days,\nwhich is the due date of the task. Of the days that passed while it could not, only the latest gets a task.",
+    examples: [{ paused: true }],
+    additionalProperties: false,
   },
   RefreshGrant: {
     type: 'object',
@@ -1852,14 +2741,26 @@ export const named = {
   },
   RemovableId: {
     type: 'string',
-    pattern: '^(fup|mil|not|pro|tsk|tim)_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    pattern: '^(abs|blk|itm|fup|int|mil|not|pro|tsk|tim)_[0-7][0-9a-hjkmnp-tv-z]{25}$',
     description: 'Id of a record that can be restored after its removal.',
-    'x-pattern-message': 'must be the id of a follow-up, milestone, note, prospect, task or time entry',
+    'x-pattern-message':
+      'must be the id of a absence, blocker, checklist item, follow-up, interaction, milestone, note, prospect, task or time entry',
   },
   RemovableKind: {
     type: 'string',
     description: 'The kinds of records that can be restored after their removal.',
-    enum: ['follow_up', 'milestone', 'note', 'prospect', 'task', 'time_entry'],
+    enum: [
+      'absence',
+      'blocker',
+      'checklist_item',
+      'follow_up',
+      'interaction',
+      'milestone',
+      'note',
+      'prospect',
+      'task',
+      'time_entry',
+    ],
   },
   RepricingId: {
     type: 'string',
@@ -1909,7 +2810,18 @@ export const named = {
   SearchKind: {
     type: 'string',
     description: 'The kinds of records that the search covers.',
-    enum: ['client', 'company', 'milestone', 'note', 'project', 'prospect', 'service', 'task', 'user'],
+    enum: [
+      'client',
+      'company',
+      'interaction',
+      'milestone',
+      'note',
+      'project',
+      'prospect',
+      'service',
+      'task',
+      'user',
+    ],
   },
   ServiceId: {
     type: 'string',
@@ -2185,7 +3097,13 @@ export const named = {
         format: 'int32',
         minimum: 1,
         maximum: 1440,
-        description: 'Duration in minutes, at most one day.',
+        description:
+          'Duration in minutes, at most one day. Required without `clock`, with which it must agree.',
+      },
+      clock: {
+        anyOf: [{ $ref: 'ClockTimes' }, { type: 'null' }],
+        description:
+          "Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves.",
       },
       billable: {
         type: 'boolean',
@@ -2193,6 +3111,11 @@ export const named = {
           "Whether the time is billable. The default is the setting of the service, or of the task's service; without\na service, it is true.",
       },
       memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }], description: 'Description of the work.' },
+      capped: {
+        type: 'boolean',
+        description:
+          "Whether `minutes` is the workspace's `timer_limit_minutes`, because the timer ran longer. Changing the minutes clears the mark, unless\nthe call sets it.",
+      },
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
         description:
@@ -2243,6 +3166,31 @@ export const named = {
     ],
     additionalProperties: false,
   },
+  TimerPatch: {
+    type: 'object',
+    properties: {
+      task_id: {
+        anyOf: [{ $ref: 'TaskId' }, { type: 'null' }],
+        description: 'The task. A timer needs at least one of a task, a project and a service.',
+      },
+      project_id: {
+        anyOf: [{ $ref: 'ProjectId' }, { type: 'null' }],
+        description: "The project. If a task is set too, this must be the task's project.",
+      },
+      service_id: {
+        anyOf: [{ $ref: 'ServiceId' }, { type: 'null' }],
+        description: 'The service. It overrides the service of the task.',
+      },
+      billable: {
+        description: 'Whether the time will be billable; null for the setting of the service.',
+        type: ['boolean', 'null'],
+      },
+      memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }], description: 'Description of the work.' },
+    },
+    description: 'The running timer of a user. Stopping it logs its time.',
+    examples: [{ memo: 'Second draft' }],
+    additionalProperties: false,
+  },
   UserId: {
     type: 'string',
     pattern: '^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$',
@@ -2261,7 +3209,23 @@ export const named = {
       cost_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
         description:
-          "Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. Time entries store the cost at the\ntime of logging. Only admins see it; others get null.",
+          "Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. A new cost applies\nfrom today on, the first one from the beginning; `addRate` sets the cost of other days. Only admins see it; others get null.",
+      },
+      employed_from: {
+        description: 'First day of the employment; null if not known. The user has no capacity before it.',
+        type: ['string', 'null'],
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      employed_until: {
+        description: 'Last day of the employment; null if it has no end. The user has no capacity after it.',
+        type: ['string', 'null'],
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
       },
     },
     description: 'A user of the workspace.',
@@ -2308,9 +3272,31 @@ export const named = {
         description:
           'Default working time per week in minutes. It applies to each user until their first capacity starts.\nChanging it also changes the utilization of past periods.',
       },
+      holiday_region: {
+        anyOf: [{ $ref: 'HolidayRegion' }, { type: 'null' }],
+        description:
+          'The region whose public holidays are days off; null for none. `addCapacity` sets another region for a user. After a\nchange, holidays that have passed stay. The first region also applies to the ten years before.',
+      },
       currency: {
         $ref: 'Currency',
         description: 'The currency of all amounts. Changing it does not convert existing amounts.',
+      },
+      new_probability_percent: {
+        $ref: 'Percent',
+        description:
+          'Probability that a prospect at the stage `new` is won, in percent. Only the forecast of `getPipeline` uses it.',
+      },
+      contacted_probability_percent: {
+        $ref: 'Percent',
+        description: 'Like `new_probability_percent`, for the stage `contacted`.',
+      },
+      qualified_probability_percent: {
+        $ref: 'Percent',
+        description: 'Like `new_probability_percent`, for the stage `qualified`.',
+      },
+      proposal_probability_percent: {
+        $ref: 'Percent',
+        description: 'Like `new_probability_percent`, for the stage `proposal`.',
       },
       time_locked_until: {
         description:
@@ -2320,6 +3306,14 @@ export const named = {
         pattern:
           '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
+      },
+      timer_limit_minutes: {
+        type: 'integer',
+        format: 'int32',
+        minimum: 1,
+        maximum: 1440,
+        description:
+          'The minutes that a timer logs at most; 600 is 10 hours. If a timer runs longer, because someone forgot it, its time entry is marked as\n`capped`.',
       },
       languages: {
         type: 'array',
@@ -2355,13 +3349,25 @@ const nothing = closed({})
 
 export const schemas: Readonly<Record<string, InputSchemas>> = {
   acceptInvitation: { path: nothing, query: nothing, body: { $ref: 'Acceptance' } },
+  addAbsence: { path: nothing, query: nothing, body: { $ref: 'NewAbsence' } },
   addActivityCheckpoint: { path: nothing, query: nothing, body: null },
   addApiKey: { path: nothing, query: nothing, body: { $ref: 'NewApiKey' } },
   addAuthorizationCode: { path: nothing, query: nothing, body: { $ref: 'AuthorizationRequest' } },
+  addBill: { path: nothing, query: nothing, body: { $ref: 'NewBill' } },
+  addBlocker: {
+    path: closed({ id: { $ref: 'TaskId' } }, ['id']),
+    query: nothing,
+    body: { $ref: 'NewBlocker' },
+  },
   addCapacity: {
     path: closed({ id: { $ref: 'UserId' } }, ['id']),
     query: nothing,
     body: { $ref: 'NewCapacity' },
+  },
+  addChecklistItem: {
+    path: closed({ id: { $ref: 'TaskId' } }, ['id']),
+    query: nothing,
+    body: { $ref: 'NewChecklistItem' },
   },
   addClient: { path: nothing, query: nothing, body: { $ref: 'NewClient' } },
   addCompany: { path: nothing, query: nothing, body: { $ref: 'NewCompany' } },
@@ -2371,6 +3377,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     query: nothing,
     body: { $ref: 'NewFollowUp' },
   },
+  addInteraction: { path: nothing, query: nothing, body: { $ref: 'NewInteraction' } },
   addMilestone: {
     path: closed({ id: { $ref: 'ProjectId' } }, ['id']),
     query: nothing,
@@ -2384,6 +3391,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     query: nothing,
     body: { $ref: 'NoteText' },
   },
+  addRate: { path: nothing, query: nothing, body: { $ref: 'NewRate' } },
+  addRecurringTask: { path: nothing, query: nothing, body: { $ref: 'NewRecurringTask' } },
   addRepricing: { path: nothing, query: nothing, body: { $ref: 'NewRepricing' } },
   addService: { path: nothing, query: nothing, body: { $ref: 'NewService' } },
   addStaff: {
@@ -2403,9 +3412,16 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   archiveCompany: { path: closed({ id: { $ref: 'CompanyId' } }, ['id']), query: nothing, body: null },
   archiveProject: { path: closed({ id: { $ref: 'ProjectId' } }, ['id']), query: nothing, body: null },
   archiveProspect: { path: closed({ id: { $ref: 'ProspectId' } }, ['id']), query: nothing, body: null },
+  archiveRecurringTask: {
+    path: closed({ id: { $ref: 'RecurringTaskId' } }, ['id']),
+    query: nothing,
+    body: null,
+  },
   archiveService: { path: closed({ id: { $ref: 'ServiceId' } }, ['id']), query: nothing, body: null },
   authenticate: { path: nothing, query: nothing, body: { $ref: 'PasswordGrant' } },
+  cancelTimer: { path: nothing, query: nothing, body: null },
   changePassword: { path: nothing, query: nothing, body: { $ref: 'PasswordChange' } },
+  continueTimer: { path: nothing, query: nothing, body: null },
   convertProspect: {
     path: closed({ id: { $ref: 'ProspectId' } }, ['id']),
     query: nothing,
@@ -2484,6 +3500,32 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   },
   exportWorkspace: { path: nothing, query: nothing, body: null },
   forgotPassword: { path: nothing, query: nothing, body: { $ref: 'PasswordResetRequest' } },
+  getAbsence: {
+    path: closed({ id: { $ref: 'AbsenceId' } }, ['id']),
+    query: closed({
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'user_id',
+            'user_name',
+            'starts_on',
+            'ends_on',
+            'half_day',
+            'kind',
+            'memo',
+          ],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
   getAccount: { path: nothing, query: nothing, body: null },
   getActivity: {
     path: closed({ id: { $ref: 'ActivityId' } }, ['id']),
@@ -2622,6 +3664,90 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     }),
     body: null,
   },
+  getAvailability: {
+    path: nothing,
+    query: closed({
+      weeks: { type: 'integer', format: 'int32', minimum: 1, maximum: 52, default: 12 },
+      user_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
+    }),
+    body: null,
+  },
+  getBill: {
+    path: closed({ id: { $ref: 'BillId' } }, ['id']),
+    query: closed({
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'name',
+            'company_id',
+            'company_name',
+            'project_id',
+            'project_name',
+            'starts_on',
+            'ends_on',
+            'entries',
+            'minutes',
+            'revenue_cents',
+          ],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
+  getBilling: {
+    path: nothing,
+    query: closed({
+      range: { $ref: 'Range' },
+      from: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      to: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      company_id: { $ref: 'CompanyId' },
+      project_id: { $ref: 'ProjectId' },
+    }),
+    body: null,
+  },
+  getBillLines: { path: closed({ id: { $ref: 'BillId' } }, ['id']), query: nothing, body: null },
+  getBlocker: {
+    path: closed({ id: { $ref: 'BlockerId' } }, ['id']),
+    query: closed({
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'task_id',
+            'task_name',
+            'blocker_id',
+            'blocker_name',
+          ],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
   getCapacity: {
     path: closed({ id: { $ref: 'CapacityId' } }, ['id']),
     query: closed({
@@ -2638,6 +3764,31 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'user_name',
             'starts_on',
             'weekly_minutes',
+            'holiday_region',
+          ],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
+  getChecklistItem: {
+    path: closed({ id: { $ref: 'ChecklistItemId' } }, ['id']),
+    query: closed({
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'task_id',
+            'task_name',
+            'title',
+            'done',
+            'position',
           ],
         },
         minItems: 1,
@@ -2664,6 +3815,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'phone',
             'position',
             'tags',
+            'last_contact_at',
             'archived_at',
             'external_id',
           ],
@@ -2694,6 +3846,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
               'phone',
               'position',
               'tags',
+              'last_contact_at',
               'archived_at',
               'external_id',
             ],
@@ -2720,6 +3873,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'name',
             'tags',
             'website',
+            'last_contact_at',
             'archived_at',
             'external_id',
           ],
@@ -2755,6 +3909,14 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     }),
     body: null,
   },
+  getHolidays: {
+    path: nothing,
+    query: closed({
+      year: { type: 'integer', format: 'int32', minimum: 1, maximum: 9999 },
+      region: { $ref: 'HolidayRegion' },
+    }),
+    body: null,
+  },
   getHours: {
     path: nothing,
     query: closed({
@@ -2780,6 +3942,39 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     }),
     body: null,
   },
+  getInteraction: {
+    path: closed({ id: { $ref: 'InteractionId' } }, ['id']),
+    query: closed({
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'author_id',
+            'author_name',
+            'client_id',
+            'client_name',
+            'company_id',
+            'company_name',
+            'prospect_id',
+            'prospect_name',
+            'kind',
+            'direction',
+            'occurred_at',
+            'title',
+            'text',
+            'external_id',
+          ],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
   getMilestone: {
     path: closed({ id: { $ref: 'MilestoneId' } }, ['id']),
     query: closed({
@@ -2797,6 +3992,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'name',
             'due_on',
             'done',
+            'budget_minutes',
+            'budget_cents',
           ],
         },
         minItems: 1,
@@ -2866,6 +4063,19 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     }),
     body: null,
   },
+  getPipeline: {
+    path: nothing,
+    query: closed({ owner_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me', 'none'] }] } }),
+    body: null,
+  },
+  getProgress: {
+    path: nothing,
+    query: closed({
+      by: { $ref: 'ProgressGrouping', default: 'project' },
+      project_ids: { type: 'array', items: { $ref: 'ProjectId' }, minItems: 1, maxItems: 100 },
+    }),
+    body: null,
+  },
   getProject: {
     path: closed({ id: { $ref: 'ProjectId' } }, ['id']),
     query: closed({
@@ -2886,6 +4096,9 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'starts_on',
             'ends_on',
             'rate_cents',
+            'budget_minutes',
+            'budget_cents',
+            'budget_period',
             'tags',
             'archived_at',
             'external_id',
@@ -2920,16 +4133,122 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'email',
             'phone',
             'value_cents',
+            'expected_close_on',
+            'lost_reason',
+            'stage_since',
             'client_id',
             'client_name',
             'converted_at',
             'tags',
+            'last_contact_at',
             'archived_at',
             'external_id',
           ],
         },
         minItems: 1,
       },
+    }),
+    body: null,
+  },
+  getRate: {
+    path: closed({ id: { $ref: 'RateId' } }, ['id']),
+    query: closed({
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'user_id',
+            'user_name',
+            'service_id',
+            'service_name',
+            'project_id',
+            'project_name',
+            'staff_id',
+            'starts_on',
+            'rate_cents',
+          ],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
+  getRecurringTask: {
+    path: closed({ id: { $ref: 'RecurringTaskId' } }, ['id']),
+    query: closed({
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'project_id',
+            'project_name',
+            'milestone_id',
+            'milestone_name',
+            'service_id',
+            'service_name',
+            'title',
+            'description',
+            'assignee_id',
+            'assignee_name',
+            'estimate_minutes',
+            'rule',
+            'starts_on',
+            'days_ahead',
+            'paused',
+            'author_id',
+            'author_name',
+            'last_on',
+            'next_on',
+            'archived_at',
+          ],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
+  getReport: {
+    path: nothing,
+    query: closed({
+      by: { type: 'array', items: { $ref: 'Dimension' }, minItems: 1, maxItems: 2, default: ['project'] },
+      range: { $ref: 'Range' },
+      from: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      to: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      user_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
+      company_id: { anyOf: [{ $ref: 'CompanyId' }, { type: 'string', enum: ['none'] }] },
+      project_id: { anyOf: [{ $ref: 'ProjectId' }, { type: 'string', enum: ['none'] }] },
+      milestone_id: { anyOf: [{ $ref: 'MilestoneId' }, { type: 'string', enum: ['none'] }] },
+      task_id: { anyOf: [{ $ref: 'TaskId' }, { type: 'string', enum: ['none'] }] },
+      service_id: { anyOf: [{ $ref: 'ServiceId' }, { type: 'string', enum: ['none'] }] },
+      tag: { $ref: 'Tag' },
+      tagged: { type: 'boolean' },
+      billable: { type: 'boolean' },
+      priced: { type: 'boolean' },
+      include_empty: { type: 'boolean' },
+      compare: { $ref: 'Comparison' },
+      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 1000, default: 100 },
     }),
     body: null,
   },
@@ -3080,6 +4399,12 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'assignee_name',
             'due_on',
             'estimate_minutes',
+            'checklist_total',
+            'checklist_done',
+            'open_blockers',
+            'recurring_task_id',
+            'recurring_task_name',
+            'recurs_on',
             'external_id',
           ],
         },
@@ -3108,11 +4433,19 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'project_name',
             'service_id',
             'service_name',
+            'of_project_id',
+            'of_project_name',
+            'of_service_id',
+            'of_service_name',
             'date',
             'minutes',
+            'clock',
             'billable',
             'memo',
             'rate_cents',
+            'capped',
+            'bill_id',
+            'bill_name',
             'external_id',
           ],
         },
@@ -3165,6 +4498,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'invitation_expires_at',
             'invitation_mail',
             'cost_cents',
+            'employed_from',
+            'employed_until',
           ],
         },
         minItems: 1,
@@ -3174,12 +4509,80 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   },
   importClients: { path: nothing, query: nothing, body: { $ref: 'ClientImport' } },
   importCompanies: { path: nothing, query: nothing, body: { $ref: 'CompanyImport' } },
+  importInteractions: { path: nothing, query: nothing, body: { $ref: 'InteractionImport' } },
   importNotes: { path: nothing, query: nothing, body: { $ref: 'NoteImport' } },
   importProjects: { path: nothing, query: nothing, body: { $ref: 'ProjectImport' } },
   importProspects: { path: nothing, query: nothing, body: { $ref: 'ProspectImport' } },
   importTasks: { path: nothing, query: nothing, body: { $ref: 'TaskImport' } },
   importTimeEntries: { path: nothing, query: nothing, body: { $ref: 'TimeImport' } },
   inviteUser: { path: nothing, query: nothing, body: { $ref: 'NewUser' } },
+  listAbsences: {
+    path: nothing,
+    query: closed({
+      user_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
+      kind: { $ref: 'AbsenceKind' },
+      range: { $ref: 'Range' },
+      from: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+        'x-weekday': 'next',
+      },
+      to: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+        'x-weekday': 'next',
+      },
+      since: {
+        anyOf: [
+          { $ref: 'Age' },
+          {
+            type: 'string',
+            format: 'date-time',
+            pattern:
+              '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+            'x-pattern-message': 'must be a date-time',
+          },
+        ],
+      },
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+        'x-pattern-message': 'must be a date-time',
+      },
+      sort: { type: 'string', enum: ['-starts_on', 'starts_on'], default: '-starts_on' },
+      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'user_id',
+            'user_name',
+            'starts_on',
+            'ends_on',
+            'half_day',
+            'kind',
+            'memo',
+          ],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
   listActivity: {
     path: nothing,
     query: closed({
@@ -3336,6 +4739,80 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     }),
     body: null,
   },
+  listBills: {
+    path: nothing,
+    query: closed({
+      company_id: { $ref: 'CompanyId' },
+      project_id: { $ref: 'ProjectId' },
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+        'x-pattern-message': 'must be a date-time',
+      },
+      sort: { type: 'string', enum: ['-created_at', 'created_at'], default: '-created_at' },
+      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'name',
+            'company_id',
+            'company_name',
+            'project_id',
+            'project_name',
+            'starts_on',
+            'ends_on',
+            'entries',
+            'minutes',
+            'revenue_cents',
+          ],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
+  listBlockers: {
+    path: closed({ id: { $ref: 'TaskId' } }, ['id']),
+    query: closed({
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+        'x-pattern-message': 'must be a date-time',
+      },
+      sort: { type: 'string', enum: ['created_at', '-created_at'], default: 'created_at' },
+      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'task_id',
+            'task_name',
+            'blocker_id',
+            'blocker_name',
+          ],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
   listCapacities: {
     path: closed({ id: { $ref: 'UserId' } }, ['id']),
     query: closed({
@@ -3362,6 +4839,42 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'user_name',
             'starts_on',
             'weekly_minutes',
+            'holiday_region',
+          ],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
+  listChecklistItems: {
+    path: closed({ id: { $ref: 'TaskId' } }, ['id']),
+    query: closed({
+      done: { type: 'boolean' },
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+        'x-pattern-message': 'must be a date-time',
+      },
+      sort: { type: 'string', enum: ['position', '-position'], default: 'position' },
+      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'task_id',
+            'task_name',
+            'title',
+            'done',
+            'position',
           ],
         },
         minItems: 1,
@@ -3380,6 +4893,19 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       },
       company_id: { $ref: 'CompanyId' },
       tag: { $ref: 'Tag' },
+      quiet_since: {
+        anyOf: [
+          { $ref: 'Age' },
+          {
+            type: 'string',
+            format: 'date-time',
+            pattern:
+              '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+            'x-pattern-message': 'must be a date-time',
+          },
+        ],
+        'x-weekday': 'last',
+      },
       archived: { type: 'boolean', default: false },
       external_id: { $ref: 'ExternalId' },
       updated_since: {
@@ -3408,6 +4934,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'phone',
             'position',
             'tags',
+            'last_contact_at',
             'archived_at',
             'external_id',
           ],
@@ -3427,6 +4954,19 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         'x-pattern-message': 'must not contain NUL',
       },
       tag: { $ref: 'Tag' },
+      quiet_since: {
+        anyOf: [
+          { $ref: 'Age' },
+          {
+            type: 'string',
+            format: 'date-time',
+            pattern:
+              '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+            'x-pattern-message': 'must be a date-time',
+          },
+        ],
+        'x-weekday': 'last',
+      },
       archived: { type: 'boolean', default: false },
       external_id: { $ref: 'ExternalId' },
       updated_since: {
@@ -3451,6 +4991,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'name',
             'tags',
             'website',
+            'last_contact_at',
             'archived_at',
             'external_id',
           ],
@@ -3567,6 +5108,89 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     }),
     body: null,
   },
+  listInteractions: {
+    path: nothing,
+    query: closed({
+      client_id: { $ref: 'ClientId' },
+      company_id: { $ref: 'CompanyId' },
+      prospect_id: { $ref: 'ProspectId' },
+      kind: { $ref: 'InteractionKind' },
+      direction: { $ref: 'InteractionDirection' },
+      author_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
+      range: { $ref: 'Range' },
+      from: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+        'x-weekday': 'last',
+      },
+      to: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+        'x-weekday': 'last',
+      },
+      since: {
+        anyOf: [
+          { $ref: 'Age' },
+          {
+            type: 'string',
+            format: 'date-time',
+            pattern:
+              '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+            'x-pattern-message': 'must be a date-time',
+          },
+        ],
+      },
+      external_id: { $ref: 'ExternalId' },
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+        'x-pattern-message': 'must be a date-time',
+      },
+      sort: {
+        type: 'string',
+        enum: ['-occurred_at', 'occurred_at', '-created_at', 'created_at'],
+        default: '-occurred_at',
+      },
+      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'author_id',
+            'author_name',
+            'client_id',
+            'client_name',
+            'company_id',
+            'company_name',
+            'prospect_id',
+            'prospect_name',
+            'kind',
+            'direction',
+            'occurred_at',
+            'title',
+            'text',
+            'external_id',
+          ],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
   listMilestones: {
     path: closed({ id: { $ref: 'ProjectId' } }, ['id']),
     query: closed({
@@ -3599,6 +5223,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'name',
             'due_on',
             'done',
+            'budget_minutes',
+            'budget_cents',
           ],
         },
         minItems: 1,
@@ -3676,6 +5302,12 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'assignee_name',
             'due_on',
             'estimate_minutes',
+            'checklist_total',
+            'checklist_done',
+            'open_blockers',
+            'recurring_task_id',
+            'recurring_task_name',
+            'recurs_on',
             'external_id',
           ],
         },
@@ -3819,6 +5451,9 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'starts_on',
             'ends_on',
             'rate_cents',
+            'budget_minutes',
+            'budget_cents',
+            'budget_period',
             'tags',
             'archived_at',
             'external_id',
@@ -3871,6 +5506,12 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'assignee_name',
             'due_on',
             'estimate_minutes',
+            'checklist_total',
+            'checklist_done',
+            'open_blockers',
+            'recurring_task_id',
+            'recurring_task_name',
+            'recurs_on',
             'external_id',
           ],
         },
@@ -4010,6 +5651,19 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       company_id: { $ref: 'CompanyId' },
       client_id: { $ref: 'ClientId' },
       tag: { $ref: 'Tag' },
+      quiet_since: {
+        anyOf: [
+          { $ref: 'Age' },
+          {
+            type: 'string',
+            format: 'date-time',
+            pattern:
+              '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+            'x-pattern-message': 'must be a date-time',
+          },
+        ],
+        'x-weekday': 'last',
+      },
       archived: { type: 'boolean', default: false },
       external_id: { $ref: 'ExternalId' },
       source: { $ref: 'Name' },
@@ -4057,12 +5711,119 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'email',
             'phone',
             'value_cents',
+            'expected_close_on',
+            'lost_reason',
+            'stage_since',
             'client_id',
             'client_name',
             'converted_at',
             'tags',
+            'last_contact_at',
             'archived_at',
             'external_id',
+          ],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
+  listRates: {
+    path: nothing,
+    query: closed({
+      user_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
+      service_id: { $ref: 'ServiceId' },
+      project_id: { $ref: 'ProjectId' },
+      staff_id: { $ref: 'StaffId' },
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+        'x-pattern-message': 'must be a date-time',
+      },
+      sort: {
+        type: 'string',
+        enum: ['-starts_on', 'starts_on', '-created_at', 'created_at'],
+        default: '-starts_on',
+      },
+      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'user_id',
+            'user_name',
+            'service_id',
+            'service_name',
+            'project_id',
+            'project_name',
+            'staff_id',
+            'starts_on',
+            'rate_cents',
+          ],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
+  listRecurringTasks: {
+    path: nothing,
+    query: closed({
+      project_id: { $ref: 'ProjectId' },
+      assignee_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
+      paused: { type: 'boolean' },
+      archived: { type: 'boolean', default: false },
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+        'x-pattern-message': 'must be a date-time',
+      },
+      sort: {
+        type: 'string',
+        enum: ['-created_at', 'created_at', 'next_on', '-next_on'],
+        default: '-created_at',
+      },
+      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'project_id',
+            'project_name',
+            'milestone_id',
+            'milestone_name',
+            'service_id',
+            'service_name',
+            'title',
+            'description',
+            'assignee_id',
+            'assignee_name',
+            'estimate_minutes',
+            'rule',
+            'starts_on',
+            'days_ahead',
+            'paused',
+            'author_id',
+            'author_name',
+            'last_on',
+            'next_on',
+            'archived_at',
           ],
         },
         minItems: 1,
@@ -4294,10 +6055,12 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       status: { type: 'array', items: { $ref: 'TaskStatus' }, minItems: 1, maxItems: 5 },
       assignee_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me', 'none'] }] },
       overdue: { type: 'boolean' },
+      is_blocked: { type: 'boolean' },
       mine: { type: 'boolean' },
       project_id: { $ref: 'ProjectId' },
       milestone_id: { $ref: 'MilestoneId' },
       company_id: { $ref: 'CompanyId' },
+      recurring_task_id: { $ref: 'RecurringTaskId' },
       range: { $ref: 'Range' },
       from: {
         type: 'string',
@@ -4365,6 +6128,12 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'assignee_name',
             'due_on',
             'estimate_minutes',
+            'checklist_total',
+            'checklist_done',
+            'open_blockers',
+            'recurring_task_id',
+            'recurring_task_name',
+            'recurs_on',
             'external_id',
           ],
         },
@@ -4377,10 +6146,18 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     path: nothing,
     query: closed({
       user_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
-      task_id: { $ref: 'TaskId' },
-      project_id: { $ref: 'ProjectId' },
-      service_id: { $ref: 'ServiceId' },
+      company_id: { anyOf: [{ $ref: 'CompanyId' }, { type: 'string', enum: ['none'] }] },
+      project_id: { anyOf: [{ $ref: 'ProjectId' }, { type: 'string', enum: ['none'] }] },
+      milestone_id: { anyOf: [{ $ref: 'MilestoneId' }, { type: 'string', enum: ['none'] }] },
+      task_id: { anyOf: [{ $ref: 'TaskId' }, { type: 'string', enum: ['none'] }] },
+      service_id: { anyOf: [{ $ref: 'ServiceId' }, { type: 'string', enum: ['none'] }] },
+      tag: { $ref: 'Tag' },
+      tagged: { type: 'boolean' },
       billable: { type: 'boolean' },
+      priced: { type: 'boolean' },
+      capped: { type: 'boolean' },
+      billed: { type: 'boolean' },
+      bill_id: { $ref: 'BillId' },
       range: { $ref: 'Range' },
       from: {
         type: 'string',
@@ -4438,12 +6215,62 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'project_name',
             'service_id',
             'service_name',
+            'of_project_id',
+            'of_project_name',
+            'of_service_id',
+            'of_service_name',
             'date',
             'minutes',
+            'clock',
             'billable',
             'memo',
             'rate_cents',
+            'capped',
+            'bill_id',
+            'bill_name',
             'external_id',
+          ],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
+  listTimers: {
+    path: nothing,
+    query: closed({
+      user_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+        'x-pattern-message': 'must be a date-time',
+      },
+      sort: { type: 'string', enum: ['-started_at', 'started_at'], default: '-started_at' },
+      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'user_id',
+            'user_name',
+            'task_id',
+            'task_name',
+            'project_id',
+            'project_name',
+            'service_id',
+            'service_name',
+            'billable',
+            'memo',
+            'started_at',
+            'minutes',
+            'capped',
           ],
         },
         minItems: 1,
@@ -4489,6 +6316,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'invitation_expires_at',
             'invitation_mail',
             'cost_cents',
+            'employed_from',
+            'employed_until',
           ],
         },
         minItems: 1,
@@ -4498,25 +6327,48 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   },
   readInvitation: { path: nothing, query: nothing, body: { $ref: 'InvitationToken' } },
   refresh: { path: nothing, query: nothing, body: { $ref: 'RefreshGrant' } },
+  removeAbsence: { path: closed({ id: { $ref: 'AbsenceId' } }, ['id']), query: nothing, body: null },
+  removeBill: { path: closed({ id: { $ref: 'BillId' } }, ['id']), query: nothing, body: null },
+  removeBlocker: { path: closed({ id: { $ref: 'BlockerId' } }, ['id']), query: nothing, body: null },
   removeCapacity: { path: closed({ id: { $ref: 'CapacityId' } }, ['id']), query: nothing, body: null },
+  removeChecklistItem: {
+    path: closed({ id: { $ref: 'ChecklistItemId' } }, ['id']),
+    query: nothing,
+    body: null,
+  },
   removeConnection: { path: closed({ id: { $ref: 'SessionId' } }, ['id']), query: nothing, body: null },
   removeFollowUp: { path: closed({ id: { $ref: 'FollowUpId' } }, ['id']), query: nothing, body: null },
+  removeInteraction: { path: closed({ id: { $ref: 'InteractionId' } }, ['id']), query: nothing, body: null },
   removeMilestone: { path: closed({ id: { $ref: 'MilestoneId' } }, ['id']), query: nothing, body: null },
   removeNote: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
   removeNoteFile: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
   removeProspect: { path: closed({ id: { $ref: 'ProspectId' } }, ['id']), query: nothing, body: null },
+  removeRate: { path: closed({ id: { $ref: 'RateId' } }, ['id']), query: nothing, body: null },
   removeStaff: { path: closed({ id: { $ref: 'StaffId' } }, ['id']), query: nothing, body: null },
   removeTask: { path: closed({ id: { $ref: 'TaskId' } }, ['id']), query: nothing, body: null },
   removeTimeEntry: { path: closed({ id: { $ref: 'TimeEntryId' } }, ['id']), query: nothing, body: null },
   replaySummary: { path: closed({ id: { $ref: 'SummaryId' } }, ['id']), query: nothing, body: null },
   resetPassword: { path: nothing, query: nothing, body: { $ref: 'PasswordReset' } },
+  restoreAbsence: { path: closed({ id: { $ref: 'AbsenceId' } }, ['id']), query: nothing, body: null },
+  restoreBlocker: { path: closed({ id: { $ref: 'BlockerId' } }, ['id']), query: nothing, body: null },
+  restoreChecklistItem: {
+    path: closed({ id: { $ref: 'ChecklistItemId' } }, ['id']),
+    query: nothing,
+    body: null,
+  },
   restoreClient: { path: closed({ id: { $ref: 'ClientId' } }, ['id']), query: nothing, body: null },
   restoreCompany: { path: closed({ id: { $ref: 'CompanyId' } }, ['id']), query: nothing, body: null },
   restoreFollowUp: { path: closed({ id: { $ref: 'FollowUpId' } }, ['id']), query: nothing, body: null },
+  restoreInteraction: { path: closed({ id: { $ref: 'InteractionId' } }, ['id']), query: nothing, body: null },
   restoreMilestone: { path: closed({ id: { $ref: 'MilestoneId' } }, ['id']), query: nothing, body: null },
   restoreNote: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
   restoreProject: { path: closed({ id: { $ref: 'ProjectId' } }, ['id']), query: nothing, body: null },
   restoreProspect: { path: closed({ id: { $ref: 'ProspectId' } }, ['id']), query: nothing, body: null },
+  restoreRecurringTask: {
+    path: closed({ id: { $ref: 'RecurringTaskId' } }, ['id']),
+    query: nothing,
+    body: null,
+  },
   restoreService: { path: closed({ id: { $ref: 'ServiceId' } }, ['id']), query: nothing, body: null },
   restoreTask: { path: closed({ id: { $ref: 'TaskId' } }, ['id']), query: nothing, body: null },
   restoreTimeEntry: { path: closed({ id: { $ref: 'TimeEntryId' } }, ['id']), query: nothing, body: null },
@@ -4538,7 +6390,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           pattern: '^[^\\u0000]*$',
           'x-pattern-message': 'must not contain NUL',
         },
-        kind: { type: 'array', items: { $ref: 'SearchKind' }, minItems: 1, maxItems: 9 },
+        kind: { type: 'array', items: { $ref: 'SearchKind' }, minItems: 1, maxItems: 10 },
         limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 50, default: 20 },
       },
       ['q'],
@@ -4548,7 +6400,20 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   setPlan: { path: nothing, query: nothing, body: { $ref: 'PlanChoice' } },
   signout: { path: nothing, query: nothing, body: null },
   signup: { path: nothing, query: nothing, body: { $ref: 'Signup' } },
+  startTimer: { path: nothing, query: nothing, body: { $ref: 'NewTimer' } },
+  stopTimer: { path: nothing, query: nothing, body: null },
+  switchTimer: { path: nothing, query: nothing, body: { $ref: 'NewTimer' } },
+  updateAbsence: {
+    path: closed({ id: { $ref: 'AbsenceId' } }, ['id']),
+    query: nothing,
+    body: { $ref: 'AbsencePatch' },
+  },
   updateAccount: { path: nothing, query: nothing, body: { $ref: 'ProfilePatch' } },
+  updateChecklistItem: {
+    path: closed({ id: { $ref: 'ChecklistItemId' } }, ['id']),
+    query: nothing,
+    body: { $ref: 'ChecklistItemPatch' },
+  },
   updateClient: {
     path: closed({ id: { $ref: 'ClientId' } }, ['id']),
     query: nothing,
@@ -4563,6 +6428,11 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     path: closed({ id: { $ref: 'FollowUpId' } }, ['id']),
     query: nothing,
     body: { $ref: 'FollowUpPatch' },
+  },
+  updateInteraction: {
+    path: closed({ id: { $ref: 'InteractionId' } }, ['id']),
+    query: nothing,
+    body: { $ref: 'InteractionPatch' },
   },
   updateMilestone: {
     path: closed({ id: { $ref: 'MilestoneId' } }, ['id']),
@@ -4584,6 +6454,16 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     query: closed({ walk: { type: 'boolean' } }),
     body: { $ref: 'ProspectPatch' },
   },
+  updateRate: {
+    path: closed({ id: { $ref: 'RateId' } }, ['id']),
+    query: nothing,
+    body: { $ref: 'RatePatch' },
+  },
+  updateRecurringTask: {
+    path: closed({ id: { $ref: 'RecurringTaskId' } }, ['id']),
+    query: nothing,
+    body: { $ref: 'RecurringTaskPatch' },
+  },
   updateService: {
     path: closed({ id: { $ref: 'ServiceId' } }, ['id']),
     query: nothing,
@@ -4604,6 +6484,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     query: nothing,
     body: { $ref: 'TimeEntryPatch' },
   },
+  updateTimer: { path: nothing, query: nothing, body: { $ref: 'TimerPatch' } },
   updateUser: {
     path: closed({ id: { $ref: 'UserId' } }, ['id']),
     query: closed({

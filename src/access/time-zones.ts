@@ -13,7 +13,12 @@ export async function isTimeZone(name: string, read: Reader): Promise<boolean> {
 }
 
 /** The current date in the time zone, such as `2026-03-02`. */
-export function todayIn(timeZone: string): string {
-  // The Swedish locale formats dates as ISO 8601.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(currentTime())
-}
+export const todayIn = (timeZone: string): string => dayIn(timeZone, currentTime())
+
+/** The date of a time in milliseconds since 1970. The Swedish locale formats dates as ISO 8601. */
+export const dayIn = (timeZone: string, time: number): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(time)
+
+/** The time of day of a time in milliseconds since 1970, such as `09:30`. */
+export const clockIn = (timeZone: string, time: number): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' }).format(time)

@@ -24,8 +24,8 @@ export async function findPerson(pool: Pool, workspaceId: string, recordId: stri
   const kind = kindOf(recordId)
   const uuid = uuidOf(recordId, kind)
   if (kind === 'user') {
-    const { rows } = await pool.query(statement(credentialsOf, [workspaceId, uuid]))
-    const ids = [recordId, ...rows.map(({ kind, id }) => idOf(id, kind))]
+    const { rows } = await pool.query(statement(recordsOfUser, [workspaceId, uuid]))
+    const ids = [recordId, ...rows.map(({ kind, id }) => (kind ? idOf(id, kind) : id))]
     return { clients: [], prospects: [], users: [uuid], ids }
   }
   const contactIds = kind === 'client' ? [uuid, null] : [null, uuid]
@@ -53,11 +53,15 @@ export async function erasePerson(client: PoolClient, workspaceId: string, perso
   await client.query(statement(eraseUser, [workspaceId, users]))
 }
 
-/** Credentials have names, which can identify the person. */
-const credentialsOf = `
-  select 'api_key' as kind, id from api_keys where workspace_id = $1 and user_id = $2
+/** Credentials have names, which can identify the person. Absences have reasons. */
+const recordsOfUser = `
+  select 'api_key' as kind, id::text from api_keys where workspace_id = $1 and user_id = $2
   union all
-  select 'session', id from connections where workspace_id = $1 and user_id = $2`
+  select 'session', id::text from connections where workspace_id = $1 and user_id = $2
+  union all
+  select 'absence', id::text from absences where workspace_id = $1 and user_id = $2
+  union all
+  select null, id from removed_records where workspace_id = $1 and kind = 'absence' and row->>'user_id' = $2::text`
 
 const contactRecords = `
   with client as (
@@ -98,7 +102,7 @@ const eraseContact = `
     where workspace_id = $1 and id = any($2::uuid[])
   )
   update prospects set name = ${name}, source = null, company_name = null, contact_name = null, email = null, phone = null,
-    tags = '{}', external_id = null, follow_up_on = null, ${touch}
+    tags = '{}', external_id = null, follow_up_on = null, lost_reason = null, ${touch}
   where workspace_id = $1 and id = any($3::uuid[])`
 
 /** The next sweep deletes the files of the notes. */
@@ -137,7 +141,13 @@ const deleteSignIns = `
   )
   delete from api_keys where workspace_id = $1 and user_id = any($2::uuid[])`
 
+/** Absences keep their days, so that reports stay correct. */
 const eraseUser = `
+  with of_absences as (
+    update absences set kind = 'other', memo = null, ${touch} where workspace_id = $1 and user_id = any($2::uuid[])
+  ), costs as (
+    delete from rates where workspace_id = $1 and user_id = any($2::uuid[])
+  )
   update users set name = ${name}, email = 'erased-' || id || '@erased.invalid', cost_cents = null, invitation_hash = null,
     mailed_invitation_hash = null, invitation_expires_at = null, invitation_mail = null, ${touch}
   where workspace_id = $1 and id = any($2::uuid[])`

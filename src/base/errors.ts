@@ -57,9 +57,23 @@ export const userInactive = (name: string) =>
 export const adminRequired = (detail: string) =>
   new Refusal('role_required', detail, { required_role: 'admin' })
 
+export const unknownRegion = () =>
+  invalid(
+    [{ in: 'body', pointer: '/holiday_region', detail: 'must be a region such as DE or DE-BE' }],
+    'unknown_region',
+  )
+
 /** `day` is the last locked day. */
 export const timeLocked = (day: string) =>
   new Refusal('time_locked', `Time up to and including ${day} is locked.`, { time_locked_until: day })
+
+/** `references` contains the bill. */
+export const billed = (references: RecordReference[] = []) =>
+  new Refusal(
+    'billed',
+    `The time is billed${listReferences(references, 0)}. To change it, remove the bill first.`,
+    { references },
+  )
 
 /** `references` are the referring records that the caller may see; `more_references` is the number of others. */
 export const inUse = (references: RecordReference[] = [], more_references = 0) =>

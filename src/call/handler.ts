@@ -50,6 +50,8 @@ export interface WriteContext extends ReadContext {
   /** Runs `work` between the commit and the response. If it fails, the hourly maintenance has to find and finish it. */
   afterCommit(work: () => Promise<void>): void
   sendMail: SendMail
+  /** True for a row of an import, which can contain records of the past that a new record would not be allowed to be. */
+  isImport: boolean
   /** Logs the changes to this record in a separate entry, so that the record's history shows them. */
   logSeparately(record: object): void
   /** Runs long work, such as a request to a model, without holding the slot of the call. Not for database queries. */
@@ -72,6 +74,8 @@ export interface Item {
 export interface PreparedItem extends Item {
   /** The handler sees this user as the caller and owner of the record; the log keeps the real caller. */
   ownerId?: Id<'user'>
+  /** The item is a row of an import. */
+  isImport?: boolean
 }
 
 export interface PreparedResult extends ItemResult {

@@ -1,12 +1,12 @@
 /** Converts foreign key errors to refusals that list the records involved. */
 import { ChangeSetType } from '@mikro-orm/core'
 import type { AnyEntity, ChangeSet } from '@mikro-orm/postgresql'
-import { inUse, Refusal } from '../base/errors.ts'
+import { billed, inUse, Refusal } from '../base/errors.ts'
 import type { Statements } from '../data/lanes.ts'
 import type { Reader } from '../data/reader.ts'
 import { referencesTo } from '../data/references.ts'
-import { archivedReference, brokenReference } from '../data/violations.ts'
-import type { Kind } from '../model/columns.ts'
+import { archivedReference, brokenReference, circularTasks, violatedBill } from '../data/violations.ts'
+import type { Id, Kind } from '../model/columns.ts'
 import { idOf, kindOf, uuidOf } from '../model/columns.ts'
 import { RemovedRecord } from '../model/index.ts'
 import { namesOf } from '../queries/names.ts'
@@ -19,8 +19,9 @@ interface Context {
 type Changes = readonly ChangeSet<AnyEntity>[]
 
 /**
- * The refusal for a reference to an archived record, for the removal of a record that is still in use, and for a restored
- * record that refers to a missing one. Null for any other error.
+ * The refusal for a reference to an archived record, for tasks that would wait for each other, for a change of billed time,
+ * for the removal of a record that is still in use, and for a restored record that refers to a missing one. Null for any
+ * other error.
  */
 export async function refusalOfReference(
   error: unknown,
@@ -29,6 +30,10 @@ export async function refusalOfReference(
 ): Promise<Refusal | null> {
   const archived = archivedReference(error)
   if (archived) return archivedRefusal(archived, context)
+  const circle = circularTasks(error)
+  if (circle) return circularRefusal(circle, context)
+  const bill = violatedBill(error)
+  if (bill) return billedRefusal(idOf(bill, 'bill'), context)
   const broken = brokenReference(error)
   if (!broken) return null
   const removed = changes.filter(({ type }) => type === ChangeSetType.DELETE)
@@ -69,6 +74,19 @@ async function archivedRefusal(
   return new Refusal('archived', `The ${kind} ${name ?? id} is archived. Restore it first.`, {
     references: [{ id, field, name }],
   })
+}
+
+async function circularRefusal(uuids: string[], { read }: Context): Promise<Refusal> {
+  const ids = uuids.map((uuid) => idOf(uuid, 'task'))
+  const names = await namesOf(read, ids)
+  const references = ids.map((id) => ({ id, field: 'blocker_id', name: names.get(id) ?? null }))
+  const path = references.map(({ id, name }) => name ?? id).join(' → ')
+  return new Refusal('circular_dependency', `The tasks would wait for each other: ${path}.`, { references })
+}
+
+async function billedRefusal(id: Id<'bill'>, { read }: Context): Promise<Refusal> {
+  const name = (await namesOf(read, [id])).get(id) ?? null
+  return billed([{ id, field: 'bill_id', name }])
 }
 
 const referenceGone = (id: string, field: string) =>

@@ -15,7 +15,7 @@ import { restorableByTable } from '../data/tables.ts'
 import type { Transaction } from '../data/transaction.ts'
 import { isRace } from '../data/violations.ts'
 import { expectRecent } from '../data/watermark.ts'
-import { IdType, idOf, newUuidAt } from '../model/columns.ts'
+import { countedFields, IdType, idOf, newUuidAt } from '../model/columns.ts'
 import { RemovedRecord } from '../model/index.ts'
 import type { StoredResponse } from './idempotency.ts'
 import { insertStoredResponse } from './idempotency.ts'
@@ -184,7 +184,11 @@ function columnValue(meta: EntityMetadata, entity: AnyEntity, name: string): unk
   return customType instanceof IdType ? customType.convertToDatabaseValue(value) : value
 }
 
-const unloggedFields = new Set(['id', 'workspace_id', 'created_at', 'updated_at', 'version'])
+/** `stage_since` is the time of the entry that changes the stage. */
+const unloggedFields = new Set([
+  ...['id', 'workspace_id', 'created_at', 'updated_at', 'version', 'stage_since'],
+  ...countedFields,
+])
 
 /** The changed fields for the log, without hidden ones, which may contain secrets. */
 function changesOf({ meta, entity, originalEntity, payload, type }: ChangeSet<AnyEntity>): Change[] {
@@ -197,8 +201,12 @@ function changesOf({ meta, entity, originalEntity, payload, type }: ChangeSet<An
   // For a deletion, MikroORM provides only the entity, not its changed fields.
   const isRemoved = type === ChangeSetType.DELETE
   const names = Object.keys(isRemoved ? meta.properties : payload)
+  const isLogged = (name: string) => {
+    const { hidden, generated } = (meta.properties[name as never] ?? {}) as Partial<EntityProperty>
+    return !unloggedFields.has(name) && !hidden && !generated
+  }
   return names
-    .filter((name) => !unloggedFields.has(name) && !meta.properties[name as never]?.hidden)
+    .filter(isLogged)
     .map((field) => ({
       record_id,
       field,

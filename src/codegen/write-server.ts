@@ -276,6 +276,7 @@ const unusedKeywords = new Set([
   'x-closed',
   'x-for-programs',
   'x-grows',
+  'x-part-of',
   'x-set-by',
   'x-verbs',
 ])

@@ -18,8 +18,8 @@ export interface Filter<Value = any> {
   acceptsMe?: boolean
   /** The filter that replaces this one, with the value `true`, if the caller passes `none`. */
   noneFilter?: string
-  /** Whether the value is a list; a record matches if it equals any element. */
-  isList?: boolean
+  /** A query for the values of the column that match, if there can be several. */
+  matches?(value: RawBuilder<any>): RawBuilder<any>
   /** The expression that `operator` compares with the value. If it is a column, `column` is its name. */
   operand?: RawBuilder<any>
   operator?: Operator
@@ -37,7 +37,7 @@ export interface Filter<Value = any> {
 /** The value that replaces a null day, so that it sorts last. */
 export type NullDay = 'infinity' | '-infinity'
 
-type Operator = '=' | '<' | '>' | '<=' | '>='
+type Operator = '=' | '<' | '>' | '<=' | '>=' | 'is null'
 
 type NameOf<E extends Entity> = keyof Columns<E> & string
 
@@ -85,17 +85,44 @@ export function conditionsOn<E extends Entity>(entity: E) {
         return sql`case when cardinality(${values}) = 1 then ${column} = (${values})[1] else ${column} = any(${values}) end`
       },
       encode: (given) => [...new Set(given)],
-      isList: true,
+      matches: (values) => sql`select unnest(${values}::text[])`,
+    }),
+
+    anyIdOf: <Name extends NameOf<E>>(name: Name): Filter<Value<E, Name>[]> => ({
+      ...equals(name),
+      condition: (values) => sql`${sql.ref(name)} = any(${values}::uuid[])`,
+      encode: (given) => [...new Set(given.map(columns.get(name)!.encode))],
+      matches: (values) => sql`select unnest(${values}::uuid[])`,
     }),
 
     userOrMe: (name: NameOfType<E, Id<'user'>>): Filter<Id<'user'> | 'me'> =>
       ({ ...equals(name), acceptsMe: true }) as Filter,
 
-    /** Also accepts `none`, which applies the filter `noneFilter` instead. */
     userOrMeOrNone: (
       name: NameOfType<E, Id<'user'>>,
       noneFilter: string,
-    ): Filter<Id<'user'> | 'me' | 'none'> => ({ ...equals(name), acceptsMe: true, noneFilter }) as Filter,
+    ): Filter<Id<'user'> | 'me' | 'none'> =>
+      orNone(noneFilter, { ...equals(name), acceptsMe: true }) as Filter,
+
+    isNull: (name: NameOf<E>): Filter<true> => ({
+      condition: () => sql`${sql.ref(name)} is null`,
+      encode: identity,
+      operand: sql.ref(name),
+      operator: 'is null',
+    }),
+
+    /** Matches the values of the column that the query `matches` returns for the value of the parameter. */
+    isAmong: <Given>(
+      name: NameOf<E>,
+      { encode }: Pick<Filter<Given>, 'encode'>,
+      matches: (value: RawBuilder<any>) => RawBuilder<any>,
+    ): Filter<Given> => ({
+      condition: (value) => sql`${sql.ref(name)} in (${matches(value)})`,
+      encode,
+      operand: sql.ref(name),
+      operator: '=',
+      matches,
+    }),
 
     /** Excludes records without a day. */
     onOrAfter: (name: NameOf<E>): Filter<string> => ({
@@ -155,6 +182,12 @@ export function conditionsOn<E extends Entity>(entity: E) {
       encode: identity,
     }),
 
+    /** Like `isTrue`, for an expression without an index. */
+    holds: (expression: Expression<SqlBool>): Filter<boolean> => ({
+      condition: (value) => sql`(${expression}) = ${value}::boolean`,
+      encode: identity,
+    }),
+
     /** Compares the expression with the value. The expression must never be null. */
     isTrue: (expression: Expression<SqlBool>): Filter<boolean> => ({
       condition: (value) => sql`(${expression}) = ${value}::boolean`,
@@ -201,6 +234,22 @@ export const either = <Value>(one: Filter<Value>, other: Filter<Value>): Filter<
   alternatives: [one, other],
 })
 
+/** Also accepts `none`, which applies the filter `noneFilter` instead. */
+export const orNone = <Given>(noneFilter: string, filter: Filter<Given>): Filter<Given | 'none'> => ({
+  ...filter,
+  noneFilter,
+})
+
+/** Matches records whose last contact was before a time, and those that never had any. */
+export const quietSince: Filter<string> = either(
+  {
+    condition: (value) => sql`last_contact_at < ${value}`,
+    encode: momentOf,
+    gistCondition: (value) => sql`last_contact_at < ${value}`,
+  },
+  { condition: () => sql`last_contact_at is null`, encode: momentOf },
+)
+
 /** A filter that accepts the same values as the given one but has a different condition. */
 export const withCondition = <Given>(
   { encode, acceptsMe }: Filter<Given>,
@@ -208,8 +257,9 @@ export const withCondition = <Given>(
 ): Filter<Given> => ({ encode, acceptsMe, condition })
 
 /** The moment that `since` means: a time, or an age in days, such as `30d`. */
-export const momentOf = (given: string) =>
-  given.endsWith('d') ? daysAgo(Number.parseInt(given, 10)) : toUtc(given)
+export function momentOf(given: string): string {
+  return given.endsWith('d') ? daysAgo(Number.parseInt(given, 10)) : toUtc(given)
+}
 
 const daysAgo = (days: number) => new Date(currentTime() - days * 24 * 60 * 60 * 1000).toISOString()
 

@@ -100,8 +100,8 @@ export class Reader {
   ): Promise<Page<R['record']>> {
     const own = { ...this.#ownerFilterOf(records), ...chosen }
     const { sort, limit, cursor, ...rest } = asked as Required<Paging>
-    const meant = this.#resolveFilters(records, rest)
-    const filters = Object.keys(meant).filter((name) => meant[name] !== undefined)
+    const meant = this.filtersOf(records, rest)
+    const filters = Object.keys(meant)
     const query = records.page({ sort, hasCursor: Boolean(cursor), filters, ownColumns: Object.keys(own) })
     const [last_key, last_id] = cursor ? decodeCursor(cursor, sort) : []
     const maxRows = limit + 1
@@ -169,9 +169,10 @@ export class Reader {
     }
   }
 
-  /** Resolves `me` to the calling user, and `none` to the filter that replaces it. */
-  #resolveFilters({ filters }: Records, asked: InputValues): InputValues {
-    const entries = Object.entries(asked).map(([name, value]) => {
+  /** The values of the filters that are set. Replaces `me` by the calling user, and `none` by the filter for it. */
+  filtersOf({ filters }: Records, asked: InputValues): InputValues {
+    const set = Object.entries(asked).filter(([, value]) => value !== undefined)
+    const entries = set.map(([name, value]) => {
       const { acceptsMe, noneFilter }: Filter = filters[name]
       if (value === 'me' && acceptsMe) return [name, this.#viewpoint.user_id]
       return value === 'none' && noneFilter ? [noneFilter, true] : [name, value]

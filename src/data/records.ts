@@ -63,8 +63,10 @@ interface Page {
 
 interface RangeColumn {
   column: RawBuilder<any>
-  value: RawBuilder<any>
-  isList?: boolean | undefined
+  /** Undefined if the column must be null. */
+  value?: RawBuilder<any>
+  /** A query for the values, if there are several. */
+  values?: RawBuilder<any> | undefined
 }
 
 /** The sort value and the UUID of the last record of a page, as stored. */
@@ -166,7 +168,12 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     const { sort, hasCursor, ownColumns, filters, prefixFilters } = shape
     const chosen = this.#rangeColumnOf(shape)
     if (chosen) {
-      const rows = chosen.isList ? this.#rangePerValue(shape, chosen) : this.#indexRange(shape, chosen)
+      const { values, value } = chosen
+      const rows = values
+        ? this.#rangePerValue(shape, chosen)
+        : value
+          ? this.#indexRange(shape, chosen)
+          : this.#nullRange(shape, chosen)
       return { rows, plan: 'once' }
     }
     if (this.#usesGistIndex(shape)) return { rows: this.#gistScan(shape), plan: 'each time' }
@@ -247,8 +254,10 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
       (name): RangeColumn => ({ column: sql.ref(name), value: this.#ownInput(name) }),
     )
     for (const name of filters) {
-      const { operand, operator, encode, isList } = this.filters[name]!
-      if (operator === '=') chosen.push({ column: operand!, value: input(name, encode), isList })
+      const { operand, operator, encode, matches } = this.filters[name]!
+      const value = input(name, encode)
+      if (operator === 'is null') chosen.push({ column: operand! })
+      else if (operator === '=') chosen.push({ column: operand!, value, values: matches?.(value) })
       else if (!this.#isRangeBound(name)) return null
     }
     return chosen.length === 1 ? chosen[0]! : null
@@ -283,12 +292,24 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     return sql`select * from (${withTies}) as page order by ${byKey}, ${byId} limit ${input('limit')}`
   }
 
-  /** Merges one page for each value of the list. */
-  #rangePerValue(shape: Shape, { column, value }: RangeColumn) {
+  /** Reads only the page of the records whose column is null, which are at one end of the index on (column, key, id). */
+  #nullRange({ sort, hasCursor, filters, prefixFilters }: Shape, { column }: RangeColumn) {
+    const { key, direction, comparison, last } = this.#orderOf(sort)
+    let page = this.#filtered(this.#select([], prefixFilters), { filters })
+    if (hasCursor) page = page.where(sql<boolean>`(${key}, id) ${sql.raw(comparison)} (${last})`)
+    return page
+      .orderBy(column, direction)
+      .orderBy(key, direction)
+      .orderBy('id', direction)
+      .limit(input('limit'))
+  }
+
+  /** Merges one page for each of the values. */
+  #rangePerValue(shape: Shape, { column, values }: RangeColumn) {
     const { key, direction } = this.#orderOf(shape.sort)
     const page = this.#indexRange(shape, { column, value: sql`chosen.value` })
     const inOrder = sql.join([key, sql`id`].map((each) => sql`${each} ${sql.raw(direction)}`))
-    return sql`select page.* from unnest(${value}::text[]) as chosen (value)
+    return sql`select page.* from (${values}) as chosen (value)
 cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}`
   }
 

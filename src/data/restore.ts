@@ -1,7 +1,7 @@
 import type { InferEntity } from '@mikro-orm/core'
 import { removedKept } from '../../generated/constants.ts'
 import { notFound } from '../base/errors.ts'
-import { type Kind, now, secondsFromNow } from '../model/columns.ts'
+import { now, secondsFromNow } from '../model/columns.ts'
 import { RemovedRecord } from '../model/index.ts'
 import type { Entity } from './tables.ts'
 import { columnsOf, entityOf } from './tables.ts'
@@ -33,17 +33,16 @@ export async function restore<E extends Entity>(
   return em.create(entity as any, row, { convertCustomTypes: true }) as InferEntity<E>
 }
 
-/** Records that the same call removed because they belong to this one, such as the notes of a prospect. */
+/** Records that the same call removed because they refer to this one, such as the notes of a prospect. */
 export async function removedWith(
   em: UnitOfWork,
-  kind: Kind,
   id: string,
-): Promise<{ entity: Entity; id: string }[]> {
+): Promise<{ entity: Entity; id: string; row: Readonly<Record<string, unknown>> }[]> {
   const removed = await em.findOne(RemovedRecord, { id })
   if (!removed) return []
   const { removed_at, removed_by, row } = removed
   const all = await em.find(RemovedRecord, { removed_at, removed_by })
   return all
-    .filter((other) => other.row[`${kind}_id`] === row.id)
-    .map(({ kind, id }) => ({ entity: entityOf(kind), id }))
+    .filter((other) => other.id !== id && Object.values(other.row).includes(row.id))
+    .map(({ kind, id, row }) => ({ entity: entityOf(kind), id, row }))
 }

@@ -101,10 +101,15 @@ export function entityOf(kind: Kind): Entity {
 
 export const tableOf = (kind: Kind): string => entityOf(kind).meta.tableName
 
-/** The columns with the ids of records, other than users, that a record of this kind belongs to or is about. */
+/**
+ * The columns with the ids of records, other than users, that a record of this kind belongs to or is about. Excludes those
+ * that it only counts for, such as `of_project_id`.
+ */
 export const parentColumnsOf = (kind: Kind) =>
   [...columnsOf(entityOf(kind)).values()].flatMap(({ name, id, hidden, nullable }) =>
-    id && id.kind !== 'user' && name !== 'id' && !hidden ? [{ name, kind: id.kind, nullable }] : [],
+    id && id.kind !== 'user' && name !== 'id' && !hidden && !name.startsWith('of_')
+      ? [{ name, kind: id.kind, nullable }]
+      : [],
   )
 
 /** The kinds that can be restored after a removal, by table. */

@@ -1,7 +1,15 @@
 /** Translates constraint violations into errors of the API. */
 import type { FieldError } from '../../generated/client/types.gen.ts'
 import type { Refusal } from '../base/errors.ts'
-import { alreadyInUse, inUse, invalid, timeLocked, unavailable, userInactive } from '../base/errors.ts'
+import {
+  alreadyInUse,
+  billed,
+  inUse,
+  invalid,
+  timeLocked,
+  unavailable,
+  userInactive,
+} from '../base/errors.ts'
 
 interface DatabaseError {
   code?: string
@@ -11,13 +19,16 @@ interface DatabaseError {
   constraint?: string
 }
 
+/** A retry of the same request, a second timer of a user, and another process that adds the tasks of the same series. */
+const raceConstraints = ['idempotency_keys_pkey', 'one_timer_of_user', 'tasks_series_day']
+
 /** Whether a concurrent call caused the error, so that a retry can succeed. */
 export function isRace(error: unknown): boolean {
   const { code, constraint, detail = '' } = error as DatabaseError
   const races = ['40001', '40P01', '55P03']
   // Two calls that restore the same record insert the same id.
   const isRestoreRace = code === '23505' && keyColumns(detail).join() === 'id'
-  return races.includes(code ?? '') || constraint === 'idempotency_keys_pkey' || isRestoreRace
+  return races.includes(code ?? '') || raceConstraints.includes(constraint ?? '') || isRestoreRace
 }
 
 /** The refusal for a constraint violation; null for any other error. */
@@ -40,9 +51,12 @@ export function refusalOfViolation(error: unknown): Refusal | null {
     case '23502':
       return invalid(fieldErrors('must not be null'))
     case '23514':
-      if (constraint === 'projects_ends_on_check') return invalid(endsBeforeStart, 'ends_before_start')
+      if (table && constraint === `${table}_ends_on_check`) return endsBeforeStart('starts_on', 'ends_on')
+      if (constraint === 'users_employed_until_check')
+        return endsBeforeStart('employed_from', 'employed_until')
       if (constraint === 'active_user') return userInactive(detail)
       if (constraint === 'time_locked') return timeLocked(detail)
+      if (constraint === 'billed') return billed()
       if (constraint === 'project_of_task') return invalid(differentProjects, 'unrelated_records')
       fields.push(...checkedColumn(error as DatabaseError))
       return invalid(fieldErrors('is out of range'))
@@ -77,9 +91,21 @@ export function archivedReference(error: unknown): { field: string; uuid: string
   return constraint === 'archived' ? { field, uuid } : null
 }
 
-const endsBeforeStart: FieldError[] = [
-  { in: 'body', pointer: '/ends_on', detail: 'must not be before starts_on' },
-]
+const endsBeforeStart = (start: string, end: string) =>
+  invalid([{ in: 'body', pointer: `/${end}`, detail: `must not be before ${start}` }], 'ends_before_start')
+
+/** The UUIDs of the tasks that would wait for each other, from the first of them back to it; null for any other error. */
+export function circularTasks(error: unknown): string[] | null {
+  const { constraint, detail = '' } = error as DatabaseError
+  return constraint === 'circular_dependency' ? detail.split(',') : null
+}
+
+/** The UUID of the bill, from the triggers that refuse changes of billed time; null for any other error. */
+export function violatedBill(error: unknown): string | null {
+  const { constraint, detail = null } = error as DatabaseError
+  return constraint === 'billed' ? detail : null
+}
+
 const differentProjects = ['task_id', 'project_id'].map(
   (field): FieldError => ({ in: 'body', pointer: `/${field}`, detail: 'must belong to the same project' }),
 )

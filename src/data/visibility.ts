@@ -7,19 +7,30 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Id, Kind } from '../model/columns.ts'
 import { uuidOf } from '../model/columns.ts'
-import { ApiKey, Connection, Note, RemovedRecord, Summary, TimeEntry } from '../model/index.ts'
+import {
+  Absence,
+  ApiKey,
+  Connection,
+  Note,
+  RemovedRecord,
+  Summary,
+  TimeEntry,
+  Timer,
+} from '../model/index.ts'
 import { OwnRowsOnly, requiredInput } from './input.ts'
 import type { Entity } from './tables.ts'
 import { columnsOf, kindOfEntity, restorableByTable } from './tables.ts'
 
 /** The column with the owner, by entity. */
 const owners = new Map<Entity, string>([
+  [Absence, 'user_id'],
   [ApiKey, 'user_id'],
   [Connection, 'user_id'],
   // The owner of the time entry that the note is about. Other notes have no owner and are visible to all users.
   [Note, 'time_entry_user_id'],
   [Summary, 'user_id'],
   [TimeEntry, 'user_id'],
+  [Timer, 'user_id'],
 ])
 
 /** The column with the project whose leads see the row, by table. */

@@ -25,6 +25,7 @@ export function fieldOf(
     ...(required && { required }),
     ...(isNullable(schema) || schema.anyOf?.some(isNullable) ? { nullable: true } : {}),
     ...(schema.default !== undefined && schema.default !== null && { default: schema.default }),
+    ...(schema['x-part-of'] && { partOf: schema['x-part-of'] }),
     ...(setBy(schema) && { setBy: setBy(schema) }),
     ...(kind === 'choice' && { choices: item.enum!.filter((each) => each !== null) as string[] }),
     ...(kind === 'choice' && schema.items && { several: true }),
@@ -63,8 +64,13 @@ const labels: Record<string, string> = {
   to: 'To',
   minutes: 'Duration',
   user_id: 'Person',
+  of_project_id: 'Effective project',
+  of_service_id: 'Effective service',
   external_id: 'External id',
   has_file: 'With a file',
+  checklist_done: 'Checklist',
+  blocker_id: 'Task',
+  is_blocked: 'Blocked by a task',
 }
 
 /** `estimate_minutes` becomes Estimate, `assignee_id` Assignee, `starts_on` Starts on. */

@@ -25,6 +25,8 @@ export interface Schema {
   'x-for-programs'?: boolean
   /** The lowest role that may set the field, if higher than the operation's role. */
   'x-set-by'?: string
+  /** The field with the total of which this field is a part. */
+  'x-part-of'?: string
   /** The day that a weekday means, such as `friday`. */
   'x-weekday'?: Weekday
   /** On a member of a problem: withheld from callers who may not read the records. */

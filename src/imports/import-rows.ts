@@ -220,7 +220,7 @@ function prepare(
   } catch (refusal) {
     return refusal as Refusal
   }
-  if (!existing) return { operation: add, body: rest, ...(as && { ownerId: as }) }
+  if (!existing) return { operation: add, body: rest, isImport: true, ...(as && { ownerId: as }) }
   // A row can repeat the current value of a field that cannot be changed.
   const kept = [
     ...(hasFixedReferences
@@ -237,7 +237,7 @@ function prepare(
     delete rest[each]
   }
   const parameters = { id: idOf(existing.id, kind), ...(walksTransitions && { walk: true }) }
-  return { operation: update, parameters, body: rest }
+  return { operation: update, parameters, body: rest, isImport: true }
 }
 
 /** Points errors to the fields of the imported row. */

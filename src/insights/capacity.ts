@@ -1,7 +1,9 @@
 /** Capacity and utilization of people over the days of a report. */
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import { from } from '../data/query.ts'
+import { conditionsOn } from '../data/conditions.ts'
+import { from, fromAll } from '../data/query.ts'
+import { TimeEntry } from '../model/index.ts'
 import { first, last } from './period.ts'
 
 /** A Monday; no date is earlier. */
@@ -11,27 +13,90 @@ const monday = sql`date '0001-01-01'`
 const weekdaysBefore = (day: RawBuilder<unknown>) =>
   sql`((${day} - ${monday}) / 7 * 5 + least((${day} - ${monday}) % 7, 5))`
 
-const weekdays = sql`${weekdaysBefore(sql`ended_on`)} - ${weekdaysBefore(sql`starts_on`)}`
+const weekdays = (start: RawBuilder<unknown>, end: RawBuilder<unknown>) =>
+  sql`(${weekdaysBefore(end)} - ${weekdaysBefore(start)})`
+
+/** The public holidays of the workspace: see `src/holidays/calendars.ts`. */
+const ownCalendar = sql.lit('')
+
+/** Null for all users. */
+export const user = conditionsOn(TimeEntry).input('user_id')
+
+/** Also the absences that the caller may not see: the capacity does not contain their reasons. */
+const absences = fromAll('absences').select(['user_id', 'starts_on', 'ends_on', 'half_day'])
 
 /**
- * The common table expression `available`: the minutes each person has in the period. Weekly minutes are spread
- * evenly over Monday to Friday. Before a person's first capacity record, the default of the workspace applies.
+ * The common table expressions up to `available_in`: the minutes of each person in each part of the days from `first` to
+ * `last`. `parts` has the columns `part`, `starts_on` and `ends_on`.
+ *
+ * Weekly minutes are spread evenly over Monday to Friday. Before a person's first capacity record, the default of the
+ * workspace applies. Nobody has capacity outside their employment, nor on days off.
  */
-export const available = sql`said as (
-  select user_id, starts_on, weekly_minutes
-  from ${from('capacities').select(['user_id', 'starts_on', 'weekly_minutes'])} own
+export const availableIn = (parts: RawBuilder<unknown>) => sql`parts as (${parts}),
+said as (
+  select user_id, starts_on, weekly_minutes, coalesce(holiday_region, ${ownCalendar}) as calendar
+  from ${from('capacities').select(['user_id', 'starts_on', 'weekly_minutes', 'holiday_region'])} own
   union all
-  select id, '-infinity', weekly_minutes
+  select id, '-infinity', weekly_minutes, ${ownCalendar}
   from ${from('users').select('id')} people, ${from('workspaces').select('weekly_minutes')} usual),
 spans as (
-  select user_id, weekly_minutes, greatest(starts_on, ${first}) as starts_on,
-    least(lead(starts_on) over (partition by user_id order by starts_on), ${last} + 1) as ended_on
-  from said),
-available as (
-  select user_id, sum((${weekdays}) * weekly_minutes::bigint) / 5 as capacity
-  from spans where starts_on < ended_on group by user_id)`
+  select user_id, weekly_minutes, calendar, greatest(starts_on, employed_from, ${first}) as starts_on,
+    least(ended_on, employed_until + 1, ${last} + 1) as ended_on
+  from (select said.*, lead(starts_on) over (partition by user_id order by starts_on) as ended_on from said) spans
+    join ${from('users').select(['id', 'employed_from', 'employed_until'])} people on people.id = user_id
+  where ${user}::uuid is null or user_id = ${user}),
+absent as (
+  select user_id, day::date as date, half_day
+  from ${absences} absences,
+    generate_series(greatest(starts_on, ${first})::timestamp, least(ends_on, ${last}), interval '1 day') day
+  where starts_on <= ${last} and ends_on >= ${first} and extract(isodow from day) < 6
+    and (${user}::uuid is null or user_id = ${user})),
+holidays as (
+  select calendar, date, half_day
+  from ${from('holiday_calendars').select(['calendar', 'days'])} calendars,
+    jsonb_to_recordset(days) as day (date date, half_day boolean)
+  where date between ${first} and ${last} and extract(isodow from date) < 6),
+days_off as (
+  select user_id, date, least(sum(case when half_day then 0.5 else 1 end), 1) as share
+  from (
+    select * from absent
+    union all
+    select user_id, date, half_day
+    from spans join holidays using (calendar) where date >= starts_on and date < ended_on) days
+  group by user_id, date),
+available_in as (
+  select user_id, part, sum(fifths) / 5 as capacity, sum(fifths) filter (where fifths < 0) / -5 as off
+  from (
+    select user_id, part, ${weekdays(sql`greatest(spans.starts_on, parts.starts_on)`, sql`least(ended_on, ends_on + 1)`)}
+      * weekly_minutes::bigint as fifths
+    from spans join parts on spans.starts_on < ended_on and spans.starts_on <= ends_on and ended_on > parts.starts_on
+    union all
+    select user_id, part, -share * weekly_minutes
+    from days_off join spans using (user_id)
+      join parts on date between parts.starts_on and ends_on
+    where date >= spans.starts_on and date < ended_on) days
+  group by user_id, part)`
 
-/** Capacity and utilization columns of a person with these billable minutes. The query must join `available`. */
-export const utilization = (billable: RawBuilder<unknown>) => sql`
-  round(coalesce(capacity, 0)) as capacity_minutes,
-  round(coalesce(${billable}, 0) / nullif(capacity, 0), 4) as utilization`
+/** Today in the time zone of the workspace. */
+export const today = sql`(${from('workspaces').select(sql`(now() at time zone time_zone)::date`.as('today'))})`
+
+/** The common table expressions up to `available`: the minutes of each person in the whole period, and up to today. */
+export const available = sql`${availableIn(sql`
+  select 'all' as part, ${first} as starts_on, ${last} as ends_on
+  union all select 'to date', ${first}, least(${last}, ${today})`)},
+available as (
+  select user_id, sum(capacity) filter (where part = 'all') as capacity,
+    sum(capacity) filter (where part = 'to date') as capacity_to_date
+  from available_in group by user_id)`
+
+/** Billable minutes of `entries` up to today. */
+export const billableToDate = sql`sum(billable_minutes) filter (where date <= ${today})`
+
+/** Columns of a person with these billable minutes and those up to today. The query must join `available`. */
+export const utilization = (billable: RawBuilder<unknown>, toDate: RawBuilder<unknown>) => sql`
+  round(coalesce(capacity, 0)) as capacity_minutes, round(coalesce(capacity_to_date, 0)) as capacity_to_date_minutes,
+  round(coalesce(${billable}, 0) / nullif(capacity, 0), 4) as utilization,
+  round(coalesce(${toDate}, 0) / nullif(capacity_to_date, 0), 4) as utilization_to_date`
+
+export const withoutUtilization = sql`null as capacity_minutes, null as capacity_to_date_minutes, null as utilization,
+  null as utilization_to_date`

@@ -1,9 +1,17 @@
 /** Warnings about data that the sums of a report leave out. All surfaces show the same ones. */
-import type { Hours, HoursReport } from '../../generated/client/types.gen.ts'
+import type { AvailableUser, Hours, HoursReport } from '../../generated/client/types.gen.ts'
 
 export type Completeness = Pick<HoursReport, 'partial' | 'caveats'>
 
 type Gaps = Pick<Hours, 'unpriced_minutes' | 'uncosted_minutes'>
+
+/** The groups of a report. */
+interface Listing {
+  /** Whether time can be in several groups. */
+  overlapping: boolean
+  listed: number
+  total: number
+}
 
 /** The part of the requested time that a report includes: the caller's own, or also that on projects that the caller leads. */
 export type PartialTime = 'own' | 'led'
@@ -16,6 +24,7 @@ const partOf = {
 export function caveatsOf(
   { unpriced_minutes, uncosted_minutes }: Gaps,
   partial: PartialTime | null = null,
+  { overlapping, listed, total }: Listing = { overlapping: false, listed: 0, total: 0 },
 ): string[] {
   const caveats = [
     partial && partOf[partial],
@@ -23,6 +32,25 @@ export function caveatsOf(
       `${formatHours(unpriced_minutes)} h of billable time has no rate, so the revenue is too low.`,
     uncosted_minutes &&
       `${formatHours(uncosted_minutes)} h has no cost, so the cost is too low and the margin too high.`,
+    overlapping &&
+      'Time on projects with several tags is in several groups, so the groups add up to more than the total.',
+    listed < total && `Only ${listed} of ${total} groups are listed.`,
+  ]
+  return caveats.filter((each) => typeof each === 'string')
+}
+
+type Plan = Pick<AvailableUser, 'later_minutes' | 'undated_minutes' | 'unestimated_tasks'>
+
+/** Work that no week of the availability contains. */
+export function caveatsOfPlan(users: readonly Plan[], unassigned_minutes: number): string[] {
+  const sum = (of: (user: Plan) => number) => users.reduce((all, user) => all + of(user), 0)
+  const undated = sum(({ undated_minutes }) => undated_minutes)
+  const unestimated = sum(({ unestimated_tasks }) => unestimated_tasks)
+  const caveats = [
+    undated > 0 && `${formatHours(undated)} h of remaining estimates has no due date, so it is in no week.`,
+    unassigned_minutes > 0 &&
+      `${formatHours(unassigned_minutes)} h of remaining estimates has no assignee, so it reduces the free time of no user.`,
+    unestimated > 0 && `Open tasks without an estimate, which are in no week: ${unestimated}.`,
   ]
   return caveats.filter((each) => typeof each === 'string')
 }

@@ -1,11 +1,12 @@
 /** The days of a report. */
+import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { invalid } from '../base/errors.ts'
-import { from, input } from '../data/query.ts'
-import { firstAsked, lastAsked, ranged } from '../queries/period.ts'
+import { from, input, Query } from '../data/query.ts'
+import { clock, firstAsked, lastAsked, ranged } from '../queries/period.ts'
 
 /** Throws 422 if the period ends before it starts. `place` is the part of the request with the bounds. */
-export function checkOrder({ first, last }: Days, place: 'query' | 'body' = 'query'): void {
+export function checkOrder({ first, last }: Omit<Days, 'previous'>, place: 'query' | 'body' = 'query'): void {
   const detail = 'must not be after the last day of the period'
   if (first > last) throw invalid([{ in: place, pointer: '/from', detail }], 'ends_before_start')
 }
@@ -26,6 +27,24 @@ export const period = sql`${ranged}, period as (
 export interface Days {
   first: string
   last: string
+  /** First day of the period before, which has as many months, or else as many days. */
+  previous: string
 }
 
-export const [first, last] = [sql`${input('first')}::date`, sql`${input('last')}::date`]
+/** The first and last day of a report. */
+export const days = new Query<Days>(
+  sql`with ${clock}, ${period}
+select first, last, greatest('0001-01-01', case
+  when last + 1 - first > first - date '0001-01-01' then '0001-01-01'
+  when extract(day from first) = 1 and extract(day from last + 1) = 1 then (first - age(last + 1, first))::date
+  else first - (last + 1 - first) end) as previous
+from period`,
+  { plan: 'each time' }, // the best index depends on whose first day is needed
+)
+
+export const [first, last, previous] = ['first', 'last', 'previous'].map(
+  (name) => sql`${input(name)}::date`,
+) as [RawBuilder<unknown>, RawBuilder<unknown>, RawBuilder<unknown>]
+
+export const headOfReport = sql`json_build_object('from', ${first}, 'to', ${last}) as period,
+    (${from('workspaces').select('currency')}) as currency`

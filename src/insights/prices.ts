@@ -13,31 +13,39 @@ export interface Prices {
   cost_cents: number | null
 }
 
-/** The most specific rate wins: staff assignment, then project, then service. */
-const rate = sql`coalesce(staff.rate_cents, projects.rate_cents, services.rate_cents)`
+/** The rate of a record on the day of `work`. The index of the column ends with the first day, so this reads only later rates. */
+const rateOf = (column: 'user_id' | 'service_id' | 'project_id' | 'staff_id', id: string) =>
+  from('rates')
+    .select('rate_cents')
+    .where(column, '=', sql<any>`${sql.ref(id)}`)
+    .where(sql<boolean>`(starts_on is null or starts_on <= work.date)`)
+    .orderBy(sql`starts_on desc nulls last`)
+    .limit(sql.lit(1))
 
-/** `work` has the columns `user_id`, `project_id` and `service_id`. */
+/** The most specific rate wins: staff assignment, then project, then service. */
+const rate = sql`coalesce(${rateOf('staff_id', 'staff.id')}, ${rateOf('project_id', 'work.project_id')},
+  ${rateOf('service_id', 'work.service_id')})`
+
+/** `work` has the columns `user_id`, `project_id`, `service_id` and `date`. */
 const selectPrices = (columns: RawBuilder<unknown>, work: RawBuilder<unknown>) => sql`
-select ${columns}, ${rate} as rate_cents, users.cost_cents
+select ${columns}, ${rate} as rate_cents, ${rateOf('user_id', 'work.user_id')} as cost_cents
 from ${work} work
-join ${from('users').select(['id', 'cost_cents'])} users on users.id = work.user_id
-left join ${from('staff').select(['project_id', 'user_id', 'rate_cents'])} staff
-  on staff.project_id = work.project_id and staff.user_id = work.user_id
-left join ${from('projects').select(['id', 'rate_cents'])} projects on projects.id = work.project_id
-left join ${from('services').select(['id', 'rate_cents'])} services on services.id = work.service_id`
+join ${from('users').select('id')} users on users.id = work.user_id
+left join ${from('staff').select(['id', 'project_id', 'user_id'])} staff
+  on staff.project_id = work.project_id and staff.user_id = work.user_id`
 
 const time = conditionsOn(TimeEntry)
 
-/** Prices for a person on a project, a service or both. No row if the person does not exist. */
+/** Prices on a day for a person on a project, a service or both. No row if the person does not exist. */
 export const prices = new Query(
   selectPrices(
     sql`work.user_id`,
     sql`(select ${time.input('user_id')}::uuid as user_id, ${time.input('project_id')}::uuid as project_id,
-  ${time.input('service_id')}::uuid as service_id)`,
+  ${time.input('service_id')}::uuid as service_id, ${time.input('date')}::date as date)`,
   ) as RawBuilder<Prices>,
 )
 
-/** The amounts of an entry at its stored prices, and at the current ones. */
+/** The amounts of an entry at its stored prices, and at the present ones of its day. */
 interface Repriced extends Prices {
   id: Uuid<'time_entry'>
   changed: boolean
@@ -48,7 +56,7 @@ interface Repriced extends Prices {
 }
 
 const entries = from('time_entries')
-  .select(['id', 'user_id', 'of_project_id as project_id', 'of_service_id as service_id'])
+  .select(['id', 'user_id', 'of_project_id as project_id', 'of_service_id as service_id', 'date'])
   .select(['minutes', 'billable', 'rate_cents', 'cost_cents'])
   .where('id', '=', sql<any>`any (${time.inputList('id', 'ids')}::uuid[])`)
 

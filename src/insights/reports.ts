@@ -1,17 +1,18 @@
-/** The reports. Each is one statement that returns one JSON value, with ids as stored. */
+/** The reports that have more figures than groups of time. Each is one statement that returns one JSON value, with ids as stored. */
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Grouping, HoursReport, PersonStats, TimeTotals } from '../../generated/client/types.gen.ts'
+import type { PersonStats, TimeTotals } from '../../generated/client/types.gen.ts'
 import { conditionsOn } from '../data/conditions.ts'
 import { from, input, Query } from '../data/query.ts'
 import { TimeEntry } from '../model/index.ts'
 import { clock } from '../queries/period.ts'
 import { isOpen } from '../queries/tasks.ts'
-import { available, utilization } from './capacity.ts'
+import { available, billableToDate, utilization } from './capacity.ts'
 import type { Completeness } from './caveats.ts'
-import { billableShare, entries, groupFigures, sumsOfEntries, totalFigures } from './entries.ts'
+import { entriesOf, figures, share, sumOfColumn, sumsOfEntries } from './entries.ts'
 import type { Days } from './period.ts'
-import { first, last, period } from './period.ts'
+import { first, headOfReport, last, period } from './period.ts'
+import { reportBy } from './report.ts'
 
 type Report<T> = Query<{ report: T }>
 
@@ -19,13 +20,8 @@ type Report<T> = Query<{ report: T }>
 const report = <T>(text: RawBuilder<unknown>): Report<T> =>
   new Query(text as RawBuilder<{ report: T }>, { plan: 'each time' })
 
-/** The first and last day of a report. */
-export const days = new Query<Days>(sql`with ${clock}, ${period} select first, last from period`, {
-  plan: 'each time', // the best index depends on whose first day is needed
-})
-
 /** Days of the activity log as timestamps, ending no later than now. The default start is the workspace's creation. */
-export const spanOfLog = new Query<Days & { today: string; since: string; until: string }>(
+export const spanOfLog = new Query<Omit<Days, 'previous'> & { today: string; since: string; until: string }>(
   sql`with ${clock}, ${period},
 begun as ${from('workspaces').select(sql<string>`(created_at at time zone time_zone)::date`.as('day'))},
 days as (
@@ -39,50 +35,11 @@ from days, clock`,
   { plan: 'each time' },
 )
 
-const headOfReport = sql`json_build_object('from', ${first}, 'to', ${last}) as period,
-    (${from('workspaces').select('currency')}) as currency`
-
-/** Extra columns of a group: their table expression, column, join and figures. */
-const withCapacity = {
-  table: sql`, ${available}`,
-  column: sql`, available.capacity`,
-  join: sql`left join available on available.user_id = summed.id`,
-  figures: utilization(sql`billable_minutes`),
-}
-const withoutCapacity: typeof withCapacity = {
-  table: sql``,
-  column: sql``,
-  join: sql``,
-  figures: sql`null as capacity_minutes, null as utilization`,
-}
-
-/**
- * Hours by person, project or service, most hours first; entries without one come last. Names are subqueries, because a
- * join would read all projects. Ordered rows are converted to JSON one at a time, which avoids sorting a second copy.
- */
-const hoursBy = (
-  table: 'users' | 'projects' | 'services',
-  column: string,
-  noneLabel: string,
-  capacity = withoutCapacity,
-) =>
-  report<Omit<HoursReport, 'by' | keyof Completeness>>(sql`with ${entries}${capacity.table},
-summed as (select ${sql.ref(column)} as id, ${sumsOfEntries} from entries group by 1),
-named as (
-  select summed.*, ${from(table).select('name').whereRef(`${table}.id`, '=', sql`summed.id`)} as name${capacity.column}
-  from summed ${capacity.join}
-  order by summed.id is null, minutes desc, name, id),
-groups as (select id, coalesce(name, ${sql.lit(noneLabel)}) as name, ${groupFigures}, ${capacity.figures} from named)
-select row_to_json(report) as report from (
-  select ${headOfReport},
-    (select row_to_json(total) from (select ${totalFigures} from summed) total) as total,
-    (select coalesce(json_agg(groups), '[]') from groups) as groups
-) report`)
-
-export const hours: Record<Grouping, ReturnType<typeof hoursBy>> = {
-  person: hoursBy('users', 'user_id', '', withCapacity),
-  project: hoursBy('projects', 'project_id', 'No project'),
-  service: hoursBy('services', 'service_id', 'No service'),
+/** Exported for `generated/queries`: the hours by person, project or service, without filters. */
+export const hours = {
+  person: reportBy({ by: ['person'], filters: ['from', 'to'] }),
+  project: reportBy({ by: ['project'], filters: ['from', 'to'] }),
+  service: reportBy({ by: ['service'], filters: ['from', 'to'] }),
 }
 
 const user = conditionsOn(TimeEntry).input('user_id')
@@ -92,27 +49,35 @@ const isWithin = (column: string) => sql<boolean>`
     and ${sql.ref(column)} < (${last} + 1)::timestamp at time zone time_zone`
 const assigned = from('tasks').select(count).where('assignee_id', '=', user)
 
-/** Returns no row if the person does not exist. */
+/** Returns no row if the person does not exist. The filters of the time are `from`, `to` and `user_id`. */
 export const personStats = report<
   Omit<PersonStats, 'user_id' | 'caveats'>
->(sql`with ${clock}, ${entries}, ${available}
+>(sql`with ${clock}, ${entriesOf(['from', 'to', 'user_id'])}, ${available}
 select row_to_json(report) as report from (
-  select person.name, ${headOfReport}, total.*, ${utilization(sql`total.billable_minutes`)},
+  select person.name, ${headOfReport}, total.*, ${utilization(sql`total.billable_minutes`, sql`to_date.minutes`)},
     ${assigned.where(isOpen)} as open_tasks,
     ${assigned.where('status', '=', sql.lit('done')).where(isWithin('completed_at'))} as done_tasks,
     ${from('notes').select(count).where('author_id', '=', user).where(isWithin('created_at'))} as notes
   from ${from('users').select(['id', 'name']).where('id', '=', user)} person
     left join available on available.user_id = person.id, clock,
-    (select ${totalFigures}, ${billableShare} from entries) total
+    (select ${figures(sumOfColumn)}, ${share(sumOfColumn)} from entries) total,
+    (select ${billableToDate} as minutes from entries) to_date
 ) report`)
 
 export const longestSeries = 3660
 const longest = sql.lit(longestSeries)
 
+type TotalsRow = Omit<TimeTotals, 'days' | keyof Completeness> & { days: TimeTotals['days'] | null }
+
+const totals = new Map<string, Report<TotalsRow>>()
+
 /** `days` is null if the period is longer than `longestSeries`. */
-export const timeTotals = report<
-  Omit<TimeTotals, 'days' | keyof Completeness> & { days: TimeTotals['days'] | null }
->(sql`with ${entries},
+export function timeTotals(filters: readonly string[]): Report<TotalsRow> {
+  const key = String(filters)
+  if (!totals.has(key))
+    totals.set(
+      key,
+      report(sql`with ${entriesOf(filters)},
 summed as (select date, ${sumsOfEntries} from entries group by date),
 days as (
   select day::date as date, coalesce(minutes, 0) as minutes, coalesce(billable_minutes, 0) as billable_minutes
@@ -121,5 +86,8 @@ days as (
 select row_to_json(report) as report from (
   select ${headOfReport}, total.*,
     case when ${last} - ${first} < ${longest} then (select json_agg(days order by date) from days) end as days
-  from (select ${totalFigures} from summed) total
-) report`)
+  from (select ${figures(sumOfColumn)} from summed) total
+) report`),
+    )
+  return totals.get(key)!
+}

@@ -10,5 +10,7 @@ export const Capacity = defineEntity({
     user_id: id('user'),
     starts_on: p.date(),
     weekly_minutes: p.integer(),
+    /** Null for the region of the workspace. */
+    holiday_region: p.string().strictNullable(),
   },
 })

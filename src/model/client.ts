@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { archivable, id, record, tagged, withExternalId } from './columns.ts'
+import { archivable, contacted, id, record, tagged, withExternalId } from './columns.ts'
 
 export const Client = defineEntity({
   name: 'Client',
@@ -12,6 +12,7 @@ export const Client = defineEntity({
     phone: p.string().strictNullable(),
     position: p.string().strictNullable(),
     ...tagged(),
+    ...contacted(),
     ...archivable(),
     ...withExternalId(),
   },

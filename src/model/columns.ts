@@ -225,5 +225,15 @@ export const tagged = () => ({ tags: p.type(texts).$type<string[]>().default([])
  */
 export const archivable = () => ({ archived_at: timestamp().strictNullable() })
 
+/** Numbers that triggers count without changing the version. The log has the changes that they come from. */
+export const counted = () => p.integer().default(0)
+
+export const countedFields = ['checklist_total', 'checklist_done', 'open_blockers'] as const
+
+/** When the latest interaction took place. Triggers set it without changing the version. */
+export const contacted = () => ({
+  last_contact_at: timestamp().strictNullable().generated('by triggers on interactions'),
+})
+
 /** The id of the record in another system. */
 export const withExternalId = () => ({ external_id: p.string().strictNullable() })

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { archivable, record, tagged, withExternalId } from './columns.ts'
+import { archivable, contacted, record, tagged, withExternalId } from './columns.ts'
 
 export const Company = defineEntity({
   name: 'Company',
@@ -9,6 +9,7 @@ export const Company = defineEntity({
     name: p.string(),
     ...tagged(),
     website: p.string().strictNullable(),
+    ...contacted(),
     ...archivable(),
     ...withExternalId(),
   },

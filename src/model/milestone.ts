@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { id, record } from './columns.ts'
+import { cents, id, record } from './columns.ts'
 
 export const Milestone = defineEntity({
   name: 'Milestone',
@@ -10,5 +10,7 @@ export const Milestone = defineEntity({
     name: p.string(),
     due_on: p.date().strictNullable(),
     done: p.boolean().default(false),
+    budget_minutes: p.integer().strictNullable().default(null),
+    budget_cents: cents().strictNullable().default(null),
   },
 })

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import type { BudgetPeriod } from '../../generated/client/types.gen.ts'
 import { archivable, cents, id, record, tagged, withExternalId } from './columns.ts'
 
 export const Project = defineEntity({
@@ -13,6 +14,9 @@ export const Project = defineEntity({
     starts_on: p.date().strictNullable(),
     ends_on: p.date().strictNullable(),
     rate_cents: cents().strictNullable(),
+    budget_minutes: p.integer().strictNullable().default(null),
+    budget_cents: cents().strictNullable().default(null),
+    budget_period: p.string().$type<BudgetPeriod>().default('total'),
     ...tagged(),
     ...archivable(),
     ...withExternalId(),

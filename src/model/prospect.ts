@@ -1,6 +1,16 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { ProspectStage } from '../../generated/client/types.gen.ts'
-import { archivable, cents, id, record, tagged, timestamp, withExternalId } from './columns.ts'
+import {
+  archivable,
+  cents,
+  contacted,
+  id,
+  now,
+  record,
+  tagged,
+  timestamp,
+  withExternalId,
+} from './columns.ts'
 
 export const Prospect = defineEntity({
   name: 'Prospect',
@@ -19,9 +29,13 @@ export const Prospect = defineEntity({
     email: p.string().strictNullable(),
     phone: p.string().strictNullable(),
     value_cents: cents().strictNullable(),
+    expected_close_on: p.date().strictNullable(),
+    lost_reason: p.string().strictNullable(),
+    stage_since: timestamp().onCreate(now),
     client_id: id('client').strictNullable(),
     converted_at: timestamp().strictNullable(),
     ...tagged(),
+    ...contacted(),
     ...archivable(),
     ...withExternalId(),
   },

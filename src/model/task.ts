@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { TaskStatus } from '../../generated/client/types.gen.ts'
-import { id, record, timestamp, withExternalId } from './columns.ts'
+import { counted, id, record, timestamp, withExternalId } from './columns.ts'
 
 export const Task = defineEntity({
   name: 'Task',
@@ -17,6 +17,11 @@ export const Task = defineEntity({
     assignee_id: id('user').strictNullable(),
     due_on: p.date().strictNullable(),
     estimate_minutes: p.integer().strictNullable(),
+    checklist_total: counted(),
+    checklist_done: counted(),
+    open_blockers: counted(),
+    recurring_task_id: id('recurring_task').strictNullable().default(null),
+    recurs_on: p.date().strictNullable().default(null),
     ...withExternalId(),
   },
 })

@@ -13,16 +13,21 @@ export const TimeEntry = defineEntity({
     service_id: id('service').strictNullable(),
     date: p.date(),
     minutes: p.integer(),
+    /** See `clock-times.ts`. */
+    clock: p.string().strictNullable(),
     billable: p.boolean(),
     memo: p.string().strictNullable(),
+    /** Whether the timer ran longer than the limit of the workspace. */
+    capped: p.boolean().default(false),
     ...withExternalId(),
     /** Hourly rate and cost when the time was logged: see `src/insights/prices.ts`. */
     rate_cents: cents().strictNullable(),
     cost_cents: cents().hidden().strictNullable(),
     /** The hourly rate before a change; set only in the response to that change. */
     rate_cents_before: cents().$type<number | null>().persist(false),
-    /** The project and service that the time counts for, from the entry or its task. Set by the database. */
-    of_project_id: id('project').nullable().hidden(),
-    of_service_id: id('service').nullable().hidden(),
+    /** The project and service that the time counts for, from the entry or its task. The database keeps them current. */
+    of_project_id: id('project').strictNullable(),
+    of_service_id: id('service').strictNullable(),
+    bill_id: id('bill').strictNullable(),
   },
 })

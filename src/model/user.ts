@@ -21,6 +21,9 @@ export const User = defineEntity({
     /** Delivery state of the invitation e-mail; null if none was sent. */
     invitation_mail: p.string().$type<InvitationMail>().strictNullable(),
     cost_cents: cents().strictNullable(),
+    /** Outside their employment, users have no capacity. */
+    employed_from: p.date().strictNullable(),
+    employed_until: p.date().strictNullable(),
     /** Sessions with a different epoch are no longer valid. */
     session_epoch: p.integer().default(1).hidden(),
     /** The invitation token in plain text; set only in the response that creates it. */

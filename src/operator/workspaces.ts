@@ -96,7 +96,8 @@ export async function deleteWorkspace(
 }
 
 async function deleteRows(client: PoolClient, workspaceId: string): Promise<void> {
-  // Otherwise, the time lock would prevent the deletion of time entries.
+  // Otherwise, the time lock and bills would prevent the deletion of time entries.
+  await client.query('delete from bills where workspace_id = $1', [workspaceId])
   await client.query('update workspaces set time_locked_until = null where workspace_id = $1', [workspaceId])
   const { rows: tables } = await client.query<{ name: string }>(`
     select c.oid::regclass::text as name from pg_class c

@@ -7,7 +7,7 @@ import { columnsOf, entityOf, tableOf } from '../data/tables.ts'
 import type { Kind } from '../model/columns.ts'
 import { lookupKeys } from '../shared/import-kinds.ts'
 
-/** The exported kinds, each after the kinds that it refers to. */
+/** The exported kinds, each after the kinds that it refers to. Imported time needs the rates of its days. */
 function inImportOrder(): Kind[] {
   const found = new Set<Kind>()
   const sorted: Kind[] = []
@@ -18,7 +18,7 @@ function inImportOrder(): Kind[] {
       if (exportedKinds.some((each) => each === id?.kind)) add(id!.kind)
     sorted.push(kind)
   }
-  exportedKinds.forEach(add)
+  for (const kind of ['rate', ...exportedKinds] as const) add(kind)
   return sorted
 }
 

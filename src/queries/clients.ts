@@ -1,4 +1,4 @@
-import { conditionsOn } from '../data/conditions.ts'
+import { conditionsOn, quietSince } from '../data/conditions.ts'
 import { recordsOf } from '../data/records.ts'
 import { Client } from '../model/index.ts'
 
@@ -9,6 +9,7 @@ export const clients = recordsOf(Client, {
     name: where.nameContains(),
     company_id: where.equals('company_id'),
     tag: where.includes('tags'),
+    quiet_since: quietSince,
     archived: where.archived(),
     external_id: where.equals('external_id'),
   },

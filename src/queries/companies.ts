@@ -1,4 +1,4 @@
-import { conditionsOn } from '../data/conditions.ts'
+import { conditionsOn, quietSince } from '../data/conditions.ts'
 import { recordsOf } from '../data/records.ts'
 import { Company } from '../model/index.ts'
 
@@ -8,7 +8,9 @@ export const companies = recordsOf(Company, {
   filters: {
     name: where.nameContains(),
     tag: where.includes('tags'),
+    quiet_since: quietSince,
     archived: where.archived(),
     external_id: where.equals('external_id'),
   },
+  order: { by: 'created_at' },
 })

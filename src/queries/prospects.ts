@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { closedStates } from '../../generated/server/records.ts'
-import { conditionsOn } from '../data/conditions.ts'
+import { conditionsOn, quietSince } from '../data/conditions.ts'
 import { recordsOf } from '../data/records.ts'
 import { FollowUp, Prospect } from '../model/index.ts'
 import { overdue, overdueInSortOrder } from './overdue.ts'
@@ -24,6 +24,7 @@ export const prospects = recordsOf(Prospect, {
     source: where.equals('source'),
     company_id: where.equals('company_id'),
     client_id: where.equals('client_id'),
+    quiet_since: quietSince,
     archived: where.archived(),
     external_id: where.equals('external_id'),
   },

@@ -4,7 +4,7 @@ import { openStates } from '../../generated/server/records.ts'
 import { conditionsOn, withCondition } from '../data/conditions.ts'
 import { from } from '../data/query.ts'
 import { recordsOf } from '../data/records.ts'
-import { Project, Task } from '../model/index.ts'
+import { Blocker, ChecklistItem, Project, Task } from '../model/index.ts'
 import { overdue } from './overdue.ts'
 
 const where = conditionsOn(Task)
@@ -23,6 +23,8 @@ export const tasks = recordsOf(Task, {
     overdue: overdue(isOpen, 'due_on'),
     project_id: where.equals('project_id'),
     milestone_id: where.equals('milestone_id'),
+    recurring_task_id: where.equals('recurring_task_id'),
+    is_blocked: where.isTrue(sql`open_blockers > 0`),
     company_id: withCondition(whereCompany, (company) => {
       // Includes archived projects: the condition lets the query use the index that begins with `archived`.
       const all = from('projects').where(sql<boolean>`archived in (false, true)`)
@@ -36,6 +38,14 @@ export const tasks = recordsOf(Task, {
   },
   order: { by: 'created_at' },
 })
+
+const whereItem = conditionsOn(ChecklistItem)
+
+export const checklistItems = recordsOf(ChecklistItem, {
+  filters: { done: whereItem.equals('done') },
+})
+
+export const blockers = recordsOf(Blocker)
 
 /**
  * Merges the filter `open` into `status`, so that the database does not search the open tasks for `done` ones, for

@@ -1,16 +1,57 @@
-import { conditionsOn } from '../data/conditions.ts'
+import type { Expression, SqlBool } from 'kysely'
+import { sql } from 'kysely'
+import { conditionsOn, orNone, withCondition } from '../data/conditions.ts'
+import { from } from '../data/query.ts'
 import { recordsOf } from '../data/records.ts'
-import { TimeEntry } from '../model/index.ts'
+import { Project, Task, TimeEntry } from '../model/index.ts'
 
 const where = conditionsOn(TimeEntry)
+const whereProject = conditionsOn(Project)
+const company = whereProject.equals('company_id')
+const tag = whereProject.includes('tags')
+const milestone = conditionsOn(Task).equals('milestone_id')
+
+/** Includes archived projects: the condition lets the query use the indexes that begin with `archived`. */
+const projectsWhere = (condition: Expression<SqlBool>) =>
+  sql`${from('projects').select('id').where(sql<boolean>`archived in (false, true)`).where(condition)}`
+
+/** A column of the project of an entry, looked up by key: a join would read all projects. */
+const ofProject = (column: 'company_id' | 'tags') =>
+  sql`${from('projects').select(column).whereRef('projects.id', '=', sql`time_entries.of_project_id`)}`
 
 export const timeEntries = recordsOf(TimeEntry, {
   filters: {
     user_id: where.userOrMe('user_id'),
-    task_id: where.equals('task_id'),
-    project_id: where.equals('of_project_id'),
-    service_id: where.equals('service_id'),
+    company_id: orNone(
+      'no_company',
+      where.isAmong('of_project_id', company, (id) => projectsWhere(company.condition(id))),
+    ),
+    no_company: where.rowsWhere(sql`${ofProject('company_id')} is null`),
+    project_id: orNone('no_project', where.equals('of_project_id')),
+    project_ids: where.anyIdOf('of_project_id'),
+    no_project: where.isNull('of_project_id'),
+    milestone_id: orNone(
+      'no_milestone',
+      where.isAmong(
+        'task_id',
+        milestone,
+        (id) => sql`${from('tasks').select('id').where(milestone.condition(id))}`,
+      ),
+    ),
+    no_milestone: where.rowsWhere(
+      sql`${from('tasks').select('milestone_id').whereRef('tasks.id', '=', sql`time_entries.task_id`)} is null`,
+    ),
+    task_id: orNone('no_task', where.equals('task_id')),
+    no_task: where.isNull('task_id'),
+    service_id: orNone('no_service', where.equals('of_service_id')),
+    no_service: where.isNull('of_service_id'),
+    tag: withCondition(tag, (name) => sql`of_project_id in ${projectsWhere(tag.condition(name))}`),
+    tagged: where.holds(sql`coalesce(${ofProject('tags')} <> '{}', false)`),
     billable: where.equals('billable'),
+    priced: where.isTrue(sql`rate_cents is not null`),
+    capped: where.equals('capped'),
+    billed: where.isTrue(sql`bill_id is not null`),
+    bill_id: where.equals('bill_id'),
     from: where.atLeast('date'),
     to: where.atMost('date'),
     since: where.since('created_at'),

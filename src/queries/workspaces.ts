@@ -1,9 +1,20 @@
 import { sql } from 'kysely'
-import { input, Query } from '../data/query.ts'
+import type { Holidays } from '../../generated/client/types.gen.ts'
+import { from, input, Query } from '../data/query.ts'
 import { recordsOf } from '../data/records.ts'
 import { Workspace } from '../model/index.ts'
 
 export const workspaces = recordsOf(Workspace)
+
+/** The public holidays of a year by calendar: see `src/holidays/calendars.ts`. */
+export const holidays = new Query(sql<Pick<Holidays, 'region' | 'days'>>`
+select region, (
+    select coalesce(json_agg(day order by day->>'date'), '[]') from jsonb_array_elements(days) as day
+    where (day->>'date')::date between make_date(${input('year')}, 1, 1) and make_date(${input('year')}, 12, 31)
+  ) as days
+from ${from('holiday_calendars')
+  .select(['region', 'days'])
+  .where('calendar', '=', input('calendar') as never)} as calendars`)
 
 /** Returns a row if the database knows the time zone. */
 export const timeZone = new Query(

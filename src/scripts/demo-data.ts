@@ -1,8 +1,10 @@
 /** The data of the demo workspace: identical on every run except for dates, which are relative to today. */
 import type {
+  NewAbsence,
   NewClient,
   NewCompany,
   NewFollowUp,
+  NewInteraction,
   NewMilestone,
   NewNote,
   NewProject,
@@ -16,10 +18,12 @@ import type {
 
 /** Records refer to each other by index in these lists. */
 export interface DemoData {
+  absences: NewAbsence[]
   services: NewService[]
   companies: NewCompany[]
   clients: { company: number; body: Omit<NewClient, 'company_id'> }[]
   prospects: { body: NewProspect; moves: ProspectStage[]; followUps: NewFollowUp[] }[]
+  interactions: { client: number; body: Omit<NewInteraction, 'client_id'> }[]
   projects: { company: number; position: string; body: NewProject }[]
   milestones: { project: number; body: NewMilestone }[]
   tasks: {
@@ -85,6 +89,13 @@ const leads = [
   ['Repair status by text message', 'Second Wind Bicycles'],
   ['Gift vouchers', 'Paper Lantern Toys'],
   ['Data centre audit', 'Granite Bay Insurance'],
+] as const
+
+const talks = [
+  { kind: 'call', direction: 'in', title: 'Asked for the new dates' },
+  { kind: 'mail', direction: 'out', title: 'Sent the minutes' },
+  { kind: 'meeting', direction: null, title: 'Went through the sketches' },
+  { kind: 'message', direction: 'in', title: 'Thanked for the sketches' },
 ] as const
 
 const sources = ['referral', 'trade fair', 'web form', 'newsletter', 'cold call']
@@ -211,6 +222,7 @@ export function demoData(today: string): DemoData {
         source: pick(sources),
         email: `hello@${company_name.toLowerCase().replaceAll(' ', '')}.example`,
         value_cents: (5 + Math.floor(random() * 60)) * 100_000,
+        ...(!ended && index % 5 > 0 && { expected_close_on: inDays(index * 7 - 10) }),
         tags: [pick(['software', 'design', 'advice']), pick(['small', 'medium', 'large'])],
       },
       moves,
@@ -235,7 +247,14 @@ export function demoData(today: string): DemoData {
     ),
   )
 
+  const nextMonday = 8 - (new Date(today).getUTCDay() || 7)
+  const absences: NewAbsence[] = [
+    { starts_on: inDays(nextMonday + 7), ends_on: inDays(nextMonday + 11), memo: 'Camping' },
+    { starts_on: inDays(nextMonday + 2), half_day: true, kind: 'training' },
+  ]
+
   return {
+    absences,
     services,
     companies: companies.map(({ domain, ...body }) => ({ ...body, website: `https://${domain}` })),
     clients,
@@ -263,6 +282,13 @@ export function demoData(today: string): DemoData {
     tasks,
     time: timeOf(tasks),
     lockedUntil: inDays(-28),
+    // One client was forgotten.
+    interactions: clients.slice(1).flatMap((_, client) =>
+      talks.slice(client % 3).map((talk, index) => {
+        const occurred_at = `${inDays(-2 - client * 9 - index * 13)}T${10 + index}:30:00Z`
+        return { client: client + 1, body: { ...talk, occurred_at } }
+      }),
+    ),
     notes: Array.from({ length: notes }, (_, index) => noteOf(index)),
   }
 

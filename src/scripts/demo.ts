@@ -70,10 +70,17 @@ async function fill(client: Client) {
   const data = demoData(new Date().toISOString().slice(0, 10))
   const common = { client, throwOnError: true } as const
   await api.updateUser({ ...common, path: { id: me }, body: { cost_cents: 6500 } })
+  await api.updateWorkspace({ ...common, body: { holiday_region: 'PT' } })
   const capacity = { starts_on: data.time[0]!.body.date!, weekly_minutes: 2100 }
   await api.addCapacity({ ...common, path: { id: me }, body: capacity })
 
+  await each('absences', data.absences, (body) => api.addAbsence({ ...common, body }))
   const services = await each('services', data.services, (body) => api.addService({ ...common, body }))
+  const nextYear = `${new Date().getUTCFullYear() + 1}-01-01`
+  await api.addRate({
+    ...common,
+    body: { service_id: services[0]!, starts_on: nextYear, rate_cents: 15_500 },
+  })
   const companies = await each('companies', data.companies, (body) => api.addCompany({ ...common, body }))
   const clients = await each('clients', data.clients, ({ company, body }) =>
     api.addClient({ ...common, body: { ...body, company_id: companies[company]! } }),
@@ -82,9 +89,17 @@ async function fill(client: Client) {
     const added = await api.addProspect({ ...common, body })
     const path = { id: added.data.id }
     for (const body of followUps) await api.addFollowUp({ ...common, path, body })
-    for (const stage of moves) await api.updateProspect({ ...common, path, body: { stage } })
+    for (const stage of moves)
+      await api.updateProspect({
+        ...common,
+        path,
+        body: { stage, ...(stage === 'lost' && { lost_reason: 'Too expensive' }) },
+      })
     return added
   })
+  await each('interactions', data.interactions, ({ client, body }) =>
+    api.addInteraction({ ...common, body: { ...body, client_id: clients[client]! } }),
+  )
   const projects = await each('projects', data.projects, async ({ company, position, body }) => {
     const added = await api.addProject({ ...common, body: { ...body, company_id: companies[company] } })
     await api.addStaff({ ...common, path: { id: added.data.id }, body: { user_id: me, position } })
@@ -100,6 +115,18 @@ async function fill(client: Client) {
       body: { ...body, ...references, assignee_id: assigned ? me : null } as NewTask,
     })
   })
+  await api.addRecurringTask({
+    ...common,
+    body: {
+      project_id: projects[0]!,
+      title: 'Report of the week',
+      rule: 'FREQ=WEEKLY;BYDAY=FR',
+      assignee_id: me,
+    },
+  })
+  for (const [index, title] of ['Collect the texts', 'Ask for the logo', 'Agree on the colours'].entries())
+    await api.addChecklistItem({ ...common, path: { id: tasks[4]! }, body: { title, done: index === 0 } })
+  await api.addBlocker({ ...common, path: { id: tasks[8]! }, body: { blocker_id: tasks[4]! } })
   await each('time', data.time, ({ on, body }) => {
     const target =
       'task' in on

@@ -30,8 +30,10 @@ const isoDays = cachedFormats(
 export const dayOf = (at: string | number, timeZone: string): string => isoDays(timeZone).format(new Date(at))
 
 /** Formats 90 minutes as `1:30 h`. */
-export const duration = (minutes: number): string =>
-  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')} h`
+export function duration(minutes: number): string {
+  const size = Math.abs(minutes)
+  return `${minutes < 0 ? '-' : ''}${Math.floor(size / 60)}:${String(size % 60).padStart(2, '0')} h`
+}
 
 const amounts = cachedFormats((currency) => new Intl.NumberFormat('en-GB', { style: 'currency', currency }))
 
@@ -60,6 +62,20 @@ export function textOfKind(
   return kind === 'minutes' ? duration(Number(value)) : momentText(String(value), timeZone)
 }
 
+const isoMinutes = cachedFormats(
+  (timeZone) => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }),
+)
+
+/** A point in time as a form field shows it, such as `2026-03-20T09:15`. */
+export const localMinute = (at: string, timeZone: string): string =>
+  isoMinutes(timeZone).format(new Date(at)).replace(' ', 'T')
+
+/** The reverse of `localMinute`; other text is returned unchanged, so that the API refuses it. */
+export function momentAt(minute: string, timeZone: string): string {
+  const [, day, time] = minute.match(/^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/) ?? []
+  return day ? inZone(day, `${time}:00`, timeZone, minute) : minute
+}
+
 /** The first second of a day in RFC 3339; an invalid day is returned unchanged, so that the API refuses it. */
 export const startOfDay = (day: string, timeZone: string): string => inZone(day, '00:00:00', timeZone)
 
@@ -70,9 +86,9 @@ const offsets = cachedFormats(
   (timeZone) => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }),
 )
 
-function inZone(day: string, time: string, timeZone: string): string {
+function inZone(day: string, time: string, timeZone: string, invalid = day): string {
   const utcMs = Date.parse(`${day}T${time}Z`)
-  if (Number.isNaN(utcMs)) return day
+  if (Number.isNaN(utcMs)) return invalid
   const { value } = offsets(timeZone)
     .formatToParts(utcMs)
     .find(({ type }) => type === 'timeZoneName')!

@@ -37,6 +37,8 @@ export interface FieldDescriptor {
   words?: readonly string[]
   /** In a form: the lowest role that may set the field, if higher than the role of the operation. */
   setBy?: string
+  /** In a record: the field with the total of which this is a part. Both are shown together, as `2 of 5`. */
+  partOf?: string
   /** In a record: phrases for an update that sets the field, by the new value; `other` for all other values. */
   verbs?: Readonly<Record<string, string>>
 }

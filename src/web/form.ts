@@ -11,7 +11,17 @@ export interface Field {
   name: string
   label: string
   /** `checkbox` allows any number of the options. */
-  type?: 'text' | 'email' | 'password' | 'date' | 'tel' | 'url' | 'hidden' | 'long' | 'checkbox'
+  type?:
+    | 'text'
+    | 'email'
+    | 'password'
+    | 'date'
+    | 'datetime-local'
+    | 'tel'
+    | 'url'
+    | 'hidden'
+    | 'long'
+    | 'checkbox'
   autocomplete?: string
   hint?: string
   optional?: boolean

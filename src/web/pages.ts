@@ -18,7 +18,9 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import { docs } from './docs/docs.ts'
 import { forgotPasswordPages } from './forgot-password.ts'
 import { homePages } from './home/home.ts'
+import { billingPages } from './insights/billing.ts'
 import { insightsPages } from './insights/insights.ts'
+import { pipelinePage } from './insights/pipeline.ts'
 import { invitationPages } from './invitation.ts'
 import { recordPages } from './records/records.ts'
 import { removedPages } from './removed.ts'
@@ -31,6 +33,7 @@ import { signinPages } from './signin.ts'
 import { signupPages } from './signup.ts'
 import { trackSubmission } from './submission.ts'
 import { summaryPages } from './summaries.ts'
+import { timerPages } from './time/timer.ts'
 import { weekPages } from './time/week.ts'
 import { welcomePages } from './welcome.ts'
 
@@ -90,10 +93,13 @@ export function pages(
     .route('/', welcomePages)
     .route('/', cliConnectPages)
     .route('/', consentPages(requests))
+    .route('/', billingPages)
     .route('/', insightsPages)
+    .route('/', pipelinePage)
     .route('/', settingsPages)
     .route('/', homePages)
     .route('/', weekPages)
+    .route('/', timerPages)
     .route('/', searchPages)
     .route('/', activityPages)
     .route('/', removedPages)

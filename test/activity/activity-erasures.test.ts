@@ -5,6 +5,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import {
   acceptInvitation,
+  addAbsence,
   addApiKey,
   addCompany,
   addFollowUp,
@@ -14,6 +15,7 @@ import {
   convertProspect,
   eraseActivity,
   exportActivity,
+  getAbsence,
   getAccount,
   getActivityKeys,
   getClient,
@@ -22,9 +24,11 @@ import {
   getUser,
   inviteUser,
   listActivity,
+  removeAbsence,
   removeFollowUp,
   removeNote,
   replaySummary,
+  restoreAbsence,
   updateCompany,
   updateProspect,
   updateUser,
@@ -317,6 +321,10 @@ describe('no table contains erased data', () => {
     })
     const own = { client: service.clientWith(tokens.access_token), throwOnError: true } as const
     await addApiKey({ ...own, headers: { 'Idempotency-Key': 'e' }, body: { name: `Laptop of ${name}` } })
+    const sick = { starts_on: '2026-03-02', kind: 'sick', memo: `${name} has the flu` } as const
+    const { data: absence } = await addAbsence({ ...own, body: sick })
+    const { data: gone } = await addAbsence({ ...own, body: sick })
+    await removeAbsence({ ...own, path: { id: gone.id } })
     await addCompany({ ...own, headers: { 'Idempotency-Key': 'f' }, body: { name: 'Contoso' } })
     await updateUser({
       ...sure,
@@ -348,6 +356,9 @@ describe('no table contains erased data', () => {
         table,
         [],
       ])
+    const erasedAbsence = { starts_on: '2026-03-02', kind: 'other', memo: null }
+    expect((await getAbsence({ ...sure, path: { id: absence.id } })).data).toMatchObject(erasedAbsence)
+    expect((await restoreAbsence({ client: owner.client, path: { id: gone.id } })).response?.status).toBe(404)
     expect((await getUser({ ...sure, path: { id: invited.id } })).data).toMatchObject({
       ...{ name: 'Erased', active: false, cost_cents: null },
       email: expect.stringMatching(/@erased\.invalid$/),

@@ -5,6 +5,7 @@ import {
   addFollowUp,
   addMilestone,
   addProject,
+  addRate,
   addRepricing,
   addService,
   addTimeEntry,
@@ -13,7 +14,6 @@ import {
   getClient,
   listActivity,
   updateFollowUp,
-  updateService,
 } from '../../generated/client/sdk.gen.ts'
 import type { ListActivityData } from '../../generated/client/types.gen.ts'
 import { call, connect } from '../support/agent.ts'
@@ -62,7 +62,8 @@ beforeAll(async () => {
   const date = '2026-03-02'
   const body = { service_id: advice.id, minutes: 60, date }
   const { data: entry } = await addTimeEntry({ client, body, ...options })
-  await updateService({ client, path: { id: advice.id }, body: { rate_cents: 12_000 }, ...options })
+  const raised = { service_id: advice.id, starts_on: date, rate_cents: 12_000 }
+  await addRate({ client, body: raised, ...options })
   await addRepricing({ client, body: { starts_on: date, ends_on: date }, ...options })
   histories.push(
     ['client', converted.client.id, ['getClient', 'convertProspect']],

@@ -1,5 +1,6 @@
 /** Durations as people type them. */
 import { expect, test } from 'vitest'
+import { clockTimesIn } from '../../src/shared/clock-times.ts'
 import { minutesIn } from '../../src/shared/durations.ts'
 
 test.each([
@@ -34,3 +35,14 @@ test.each(['', ' ', ':', 'h', 'soon', '-5', '1h m', '1 30', '2h 1.5h', '1e3', '1
     expect([minutesIn(text, 'hours'), minutesIn(text, 'minutes')]).toEqual([Number.NaN, Number.NaN])
   },
 )
+
+test.each([
+  ['9:00-10:30', '9:00-10:30'],
+  [' 09:00 – 10:30 ', '09:00-10:30'],
+  ['22:00-6:00', '22:00-6:00'],
+  ['1:30', null],
+  ['9-10', null],
+  ['9:00-', null],
+])('the clock times in %s are %s', (text, times) => {
+  expect(clockTimesIn(text)).toBe(times)
+})

@@ -26,6 +26,7 @@ import {
   resolve,
 } from '../support/examples.ts'
 import { type Member, useService } from '../support/service.ts'
+import { prepareTimer } from '../support/timers.ts'
 
 const service = useService()
 
@@ -87,6 +88,7 @@ describe('a row of an import', () => {
     projects: () => ({ name: 'New' }),
     tasks: () => ({ title: 'New', project_id: ours.ids.get('prj') }),
     time: () => ({ minutes: 30, date: '2026-03-02', service_id: ours.ids.get('svc') }),
+    interactions: () => ({ kind: 'call', title: 'New', company_id: ours.ids.get('com') }),
     notes: () => ({ title: 'New', body: 'Text', company_id: ours.ids.get('com') }),
   }
   const subjects = [
@@ -123,8 +125,9 @@ describe('a row of an import', () => {
       string,
       unknown
     >
-    // A note has only one subject.
-    if (name === 'notes' && !column.startsWith('author')) for (const each of subjects) delete bad[each]
+    // Notes and interactions have only one subject.
+    if (['notes', 'interactions'].includes(name) && !column.startsWith('author'))
+      for (const each of subjects) delete bad[each]
     bad[column] = wrong()
     const body = { key: 'external_id', rows: [row('first'), bad, row('last')] }
     const response = await send(ours.member, 'POST', `/api/v1/${name}/import`, body)
@@ -168,6 +171,7 @@ describe('an item of a batch', () => {
     const { schema } = bodySchema(operation)!
     const id = ours.ids.get(prefixOf(operation) ?? '')
     const { email: __, ...body } = operation['x-shape'] === 'update' ? {} : exampleOf(schema, ours.ids)
+    await prepareTimer(ours.member.client, operationId, ours.ids.get('svc')!)
     const good = { operation: 'addCompany', body: { name: 'New' } }
     const bad = {
       operation: operationId,

@@ -91,6 +91,11 @@ const background = {
   sessions: 'swept',
   connections: 'swept',
   removed_records: 'swept',
+  rates: 'swept',
+  users: 'swept',
+  services: 'swept',
+  projects: 'swept',
+  staff: 'swept',
 }
 
 describe('the statements of the last release, recorded while every operation was called', () => {

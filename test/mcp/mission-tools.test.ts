@@ -3,9 +3,11 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  addAbsence,
   addClient,
   addCompany,
   addFollowUp,
+  addInteraction,
   addMilestone,
   addNote,
   addProject,
@@ -436,17 +438,19 @@ describe('the tools for all kinds of records', () => {
   const removable: [kind: string, recordOf: (records: Records) => Promise<{ id: string }>][] = [
     ['task', ({ pending }) => Promise.resolve(pending)],
     ['time entry', ({ time }) => Promise.resolve(time)],
+    ['absence', ({ owner }) => made(addAbsence, owner, { starts_on: '2026-03-02' }, {})],
     ['milestone', ({ owner, project }) => made(addMilestone, owner, { name: 'Opening' }, project)],
     ['follow-up', ({ followUp }) => Promise.resolve(followUp)],
+    [
+      'interaction',
+      ({ owner, client, project }) =>
+        made(addInteraction, owner, { client_id: client.id, kind: 'call', title: 'Offer' }, project),
+    ],
     ['note', ({ note }) => Promise.resolve(note)],
     ['prospect', ({ won }) => Promise.resolve(won)],
   ]
-  const made = async (
-    operation: any,
-    { client }: { client: unknown },
-    body: object,
-    { id }: { id: string },
-  ) => (await operation({ client, body, path: { id }, throwOnError: true })).data
+  const made = async (operation: any, { client }: { client: unknown }, body: object, path: object) =>
+    (await operation({ client, body, path, throwOnError: true })).data
 
   const archivable: [kind: string, recordOf: (records: Records) => { id: string }][] = [
     ['company', ({ company }) => company],

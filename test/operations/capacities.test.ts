@@ -3,8 +3,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addCapacity,
+  getAccount,
   getCapacity,
   getPersonStats,
+  getReport,
   listCapacities,
   removeCapacity,
   updateWorkspace,
@@ -80,6 +82,44 @@ describe('utilization', () => {
     const query = { from: '2026-03-02', to: '2026-03-08' }
     const { data } = await getPersonStats({ client, path: { id: 'me' }, query })
     expect(data).toMatchObject({ capacity_minutes: 1800, utilization: 0, billable_share: 0 })
+  })
+
+  test('up to today divides billable time up to today by the capacity up to today', async () => {
+    const { owner, user_id, ...make } = await books()
+    const { client } = owner
+    const { today } = (await getAccount({ client, ...options })).data
+    const after = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
+    const project_id = await make.project('Web shop')
+    await make.entry({ date: after(-10), minutes: 240, project_id })
+    await make.entry({ date: after(1), minutes: 60, project_id })
+    // Three whole weeks, of which two have passed.
+    const [from, to] = [after(-13), after(7)]
+    const used = {
+      capacity_minutes: 15 * 480,
+      capacity_to_date_minutes: 10 * 480,
+      utilization: round(300 / (15 * 480)),
+      utilization_to_date: 0.05,
+    }
+    const path = { id: idOf(user_id, 'user') }
+    expect((await getPersonStats({ client, path, query: { from, to }, ...options })).data).toMatchObject(used)
+    expect(await report(owner, { by: 'person', from, to })).toMatchObject({ groups: [used] })
+    const compared = await getReport({
+      client,
+      query: { by: ['person'], from, to, compare: 'previous' },
+      ...options,
+    })
+    expect(compared.data.groups).toMatchObject([used])
+    const ahead = { capacity_to_date_minutes: 0, utilization_to_date: null }
+    expect(await report(owner, { by: 'person', from: after(1), to })).toMatchObject({ groups: [ahead] })
+  })
+
+  test('of active users without time is 0, unless only some projects are requested', async () => {
+    const { owner, project } = await books()
+    const [from, to] = ['2026-03-02', '2026-03-08']
+    const used = { minutes: 0, capacity_minutes: 2400, utilization: 0, utilization_to_date: 0 }
+    expect(await report(owner, { by: 'person', from, to })).toMatchObject({ groups: [used] })
+    const project_ids = [idOf(await project('Web shop'), 'project')]
+    expect(await report(owner, { by: 'person', from, to, project_ids })).toMatchObject({ groups: [] })
   })
 
   test('uses for each day the capacity in force on that day', async () => {

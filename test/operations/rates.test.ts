@@ -1,7 +1,9 @@
 /** The rates and costs of time entries: which rate applies, that it is stored, and how a period is repriced. */
 import { describe, expect, test } from 'vitest'
+import type { Client } from '../../generated/client/client/index.ts'
 import {
   addProject,
+  addRate,
   addRepricing,
   addService,
   addStaff,
@@ -23,7 +25,7 @@ import {
   updateTimeEntry,
   updateUser,
 } from '../../generated/client/sdk.gen.ts'
-import type { NewTimeEntry, TimeEntryPatch } from '../../generated/client/types.gen.ts'
+import type { NewRate, NewTimeEntry, TimeEntryPatch } from '../../generated/client/types.gen.ts'
 import { uuidOf } from '../../src/model/columns.ts'
 import { call, connect } from '../support/agent.ts'
 import { colleague } from '../support/colleague.ts'
@@ -59,6 +61,10 @@ async function priced({ staff, ofProject, ofService }: Record<string, number | n
     ).data
   return { owner, client, user_id, project_id, staff_id, service_id, task_id, log }
 }
+
+/** Sets a rate from the first day of `span` on. */
+const from = (client: Client, body: Partial<NewRate>) =>
+  addRate({ client, body: { starts_on: span.starts_on, ...body } as NewRate, ...options })
 
 /** The response bodies of all reports on the period. */
 async function reports({ token }: Member, user_id: string): Promise<string[]> {
@@ -148,8 +154,8 @@ describe('an entry keeps its rate and its cost', () => {
   test('when its date, length or memo changes, but gets the current rate if its project or service changes', async () => {
     const { client, user_id, project_id, service_id, log } = await priced({ ofService: 12_000 })
     const path = { id: (await log({ service_id })).id }
-    await updateService({ client, path: { id: service_id }, body: { rate_cents: 13_000 }, ...options })
-    await updateUser({ client, path: { id: user_id }, body: { cost_cents: 7000 }, ...options })
+    await from(client, { service_id, rate_cents: 13_000 })
+    await from(client, { user_id, rate_cents: 7000 })
     const change = async (body: TimeEntryPatch) => {
       const { rate_cents } = (await updateTimeEntry({ client, path, body, ...options })).data
       const query = { from: span.starts_on, to: span.ends_on }
@@ -215,7 +221,7 @@ describe('time that moves from a task to another project', () => {
   test('keeps its rate and cost even after the rate of the service has changed', async () => {
     const { client, entry, elsewhere, service_id, task_id, project_id, money } = await onTask()
     const before = await money()
-    await updateService({ client, path: { id: service_id }, body: { rate_cents: 20_000 }, ...options })
+    await from(client, { service_id, rate_cents: 20_000 })
     const sameWork = (await task(client, { project_id, service_id })).id
     for (const body of [{ task_id: sameWork }, { project_id }, { task_id }, { task_id: null, project_id }])
       await updateTimeEntry({ client, path: { id: entry.id }, body, ...options })
@@ -293,13 +299,13 @@ describe('rates of projects and staff', () => {
 })
 
 describe('a repricing', () => {
-  test('applies the current rates and costs to the entries of the period, and returns the previous totals', async () => {
+  test('applies the rates and costs of each day to the entries of the period, and returns the previous totals', async () => {
     const { owner, client, user_id, project_id, service_id, log } = await priced({ ofService: 12_000 })
     const entry = await log({ project_id, service_id })
     const unbilled = await log({ service_id, billable: false })
     const before = await log({ service_id, date: '2026-02-28' })
-    await updateService({ client, path: { id: service_id }, body: { rate_cents: 13_000 }, ...options })
-    await updateUser({ client, path: { id: user_id }, body: { cost_cents: 7000 }, ...options })
+    await from(client, { service_id, rate_cents: 13_000 })
+    await from(client, { user_id, rate_cents: 7000 })
     const { data, response } = await addRepricing({ client, body: span })
     expect(response?.headers.get('location')).toBe(`/api/v1/time/repricings/${data!.id}`)
     expect(data).toMatchObject({

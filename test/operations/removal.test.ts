@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Client } from '../../generated/client/client/index.ts'
 import * as api from '../../generated/client/sdk.gen.ts'
 import type { NewProspect, RemovableKind } from '../../generated/client/types.gen.ts'
-import { uuidOf } from '../../src/model/columns.ts'
+import { countedFields, uuidOf } from '../../src/model/columns.ts'
 import { sweep } from '../../src/sweep.ts'
 import { colleague } from '../support/colleague.ts'
 import { project, task, userOf } from '../support/delivery.ts'
@@ -33,8 +33,8 @@ interface Kind {
 const prospectOf = async (client: Client) =>
   (await api.addProspect({ client, body: { name: 'New web shop' }, ...options })).data.id
 
-/** A record of each kind with all optional data. */
-const kinds: Record<RemovableKind, Kind> = {
+/** A record of each kind with all optional data. Blockers have neither a name nor an update: see `blockers.test.ts`. */
+const kinds: Record<Exclude<RemovableKind, 'blocker'>, Kind> = {
   task: {
     async add(client) {
       const project_id = await project(client)
@@ -72,6 +72,24 @@ const kinds: Record<RemovableKind, Kind> = {
     restore: api.restoreTimeEntry,
     name: 'First draft',
   },
+  absence: {
+    async add(client) {
+      const says = {
+        starts_on: day,
+        ends_on: '2026-03-04',
+        half_day: true,
+        kind: 'sick',
+        memo: 'A cold',
+      } as const
+      return (await api.addAbsence({ client, body: says, ...options })).data
+    },
+    get: api.getAbsence,
+    update: api.updateAbsence,
+    change: { memo: 'The flu' },
+    remove: api.removeAbsence,
+    restore: api.restoreAbsence,
+    name: 'A cold',
+  },
   milestone: {
     async add(client) {
       const path = { id: await project(client) }
@@ -84,6 +102,19 @@ const kinds: Record<RemovableKind, Kind> = {
     remove: api.removeMilestone,
     restore: api.restoreMilestone,
     name: 'First release',
+  },
+  checklist_item: {
+    async add(client) {
+      const path = { id: (await task(client, { project_id: await project(client) })).id }
+      const body = { title: 'Collect the texts', done: true, position: 5 }
+      return (await api.addChecklistItem({ client, path, body, ...options })).data
+    },
+    get: api.getChecklistItem,
+    update: api.updateChecklistItem,
+    change: { done: false },
+    remove: api.removeChecklistItem,
+    restore: api.restoreChecklistItem,
+    name: 'Collect the texts',
   },
   follow_up: {
     async add(client) {
@@ -120,6 +151,19 @@ const kinds: Record<RemovableKind, Kind> = {
     remove: api.removeProspect,
     restore: api.restoreProspect,
     name: 'New web shop',
+  },
+  interaction: {
+    async add(client) {
+      const body = { prospect_id: await prospectOf(client), kind: 'call', direction: 'in' } as const
+      const says = { occurred_at: `${day}T09:15:00.000Z`, title: 'Asked for an offer', text: 'null "{}" \\' }
+      return (await api.addInteraction({ client, body: { ...body, ...says }, ...options })).data
+    },
+    get: api.getInteraction,
+    update: api.updateInteraction,
+    change: { title: 'Asked again' },
+    remove: api.removeInteraction,
+    restore: api.restoreInteraction,
+    name: 'Asked for an offer',
   },
   note: {
     async add(client) {
@@ -280,7 +324,8 @@ describe.each(Object.entries(kinds))('a removed %s', (name, kind) => {
     ])
     const [restored, gone] = data.filter(({ operation }) => /^(remove|restore)/.test(operation!))
     const own = (entry: any) => entry.changes.filter((change: any) => change.record_id === record.id)
-    const { id: _, created_at, updated_at, version, ...fields } = record as any
+    const { id: _, created_at, updated_at, version, stage_since, ...fields } = record as any
+    for (const each of countedFields) delete fields[each]
     for (const { field, before, after } of own(gone))
       expect([field, before, after]).toEqual([field, fields[field], null])
     for (const { field, before, after } of own(restored))
@@ -638,8 +683,10 @@ describe('the list of removed records', () => {
     expect(await list(owner.client, { limit: 2, cursor })).toEqual(ids.slice(2, 4))
     const of = async (...scopes: any[]) => list((await service.key(owner, { scopes })).client)
     const having = (...prefixes: string[]) => ids.filter((id) => prefixes.includes(id.slice(0, 3)))
-    expect(await of('crm:read')).toEqual(having('fup', 'pro'))
-    expect(await of('knowledge:read', 'delivery:read')).toEqual(having('not', 'mil', 'tsk', 'tim'))
+    expect(await of('crm:read')).toEqual(having('fup', 'int', 'pro'))
+    expect(await of('knowledge:read', 'delivery:read')).toEqual(
+      having('not', 'itm', 'mil', 'abs', 'tsk', 'tim'),
+    )
     expect(await of('activity:read')).toEqual([])
   })
 })

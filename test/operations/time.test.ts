@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Client } from '../../generated/client/client/index.ts'
 import {
+  addCompany,
+  addMilestone,
   addService,
   addTimeEntry,
   getHours,
@@ -131,8 +133,29 @@ describe('the target of a time entry', () => {
     const unnamed = await log(client, { task_id })
     await updateTask({ client, path: { id: task_id }, body: { project_id: second }, ...options })
     const now = async ({ id }: { id: string }) => (await getTimeEntry({ client, path: { id } })).data
-    expect(await now(named)).toMatchObject({ project_id: second, version: 2 })
-    expect(await now(unnamed)).toEqual(unnamed)
+    expect(await now(named)).toMatchObject({ project_id: second, of_project_id: second, version: 2 })
+    expect(await now(unnamed)).toMatchObject({ project_id: null, of_project_id: second, version: 2 })
+    await updateTask({ client, path: { id: task_id }, body: { title: 'Renamed' }, ...options })
+    expect(await now(named)).toMatchObject({ version: 2 })
+  })
+
+  test('counts for the service of its task, unless the entry has its own', async () => {
+    const { client } = await service.workspace()
+    const [advice, design] = [await activity(client), await activity(client)]
+    const { id: task_id } = await task(client, { project_id: await project(client), service_id: advice })
+    const ofTask = await log(client, { task_id })
+    const ofEntry = await log(client, { task_id, service_id: design })
+    expect([ofTask, ofEntry]).toMatchObject([
+      { service_id: null, of_service_id: advice, of_service_name: 'Design', of_project_name: 'Web shop' },
+      { service_id: design, of_service_id: design },
+    ])
+    await updateTask({ client, path: { id: task_id }, body: { service_id: null }, ...options })
+    const now = async ({ id }: { id: string }) => (await getTimeEntry({ client, path: { id } })).data
+    expect(await now(ofTask)).toMatchObject({ of_service_id: null, of_service_name: null, version: 2 })
+    expect(await now(ofEntry)).toEqual(ofEntry)
+    const path = { id: ofTask.id }
+    const moved = await updateTimeEntry({ client, path, body: { service_id: advice }, ...options })
+    expect(moved.data).toMatchObject({ of_service_id: advice, of_service_name: 'Design' })
   })
 
   test('adds its time to the project of its task, even after the task has moved', async () => {
@@ -280,6 +303,50 @@ describe('lists of time entries', () => {
     ]
     for (const [query, expected] of cases)
       expect([query, await memos(client, { ...query, sort: 'date' })]).toEqual([query, expected])
+  })
+
+  test('select the same time as the reports, also time without a task, project or service', async () => {
+    const { client } = await service.workspace()
+    const company_id = (await addCompany({ client, body: { name: 'Northwind' }, ...options })).data.id
+    const shop = await project(client, { company_id, tags: ['retail'] })
+    const internal = await project(client)
+    const [advice, design] = [await activity(client), await activity(client)]
+    const milestone = { client, path: { id: shop }, body: { name: 'Opening' } }
+    const milestone_id = (await addMilestone({ ...milestone, ...options })).data.id
+    const planned = (await task(client, { milestone_id, service_id: advice })).id
+    const open = (await task(client, { project_id: shop })).id
+    await log(client, { memo: 'a', task_id: planned, date: '2026-03-01' })
+    await log(client, { memo: 'b', task_id: open, date: '2026-03-02' })
+    await log(client, { memo: 'c', project_id: internal, service_id: advice, date: '2026-03-03' })
+    await log(client, { memo: 'd', service_id: design, date: '2026-03-04' })
+    await updateService({ client, path: { id: advice }, body: { rate_cents: 9000 }, ...options })
+    await log(client, { memo: 'e', service_id: advice, billable: false, date: '2026-03-05' })
+    const cases: [ListTimeEntriesData['query'], string[]][] = [
+      [{ service_id: advice }, ['a', 'c', 'e']],
+      [{ service_id: design }, ['d']],
+      [{ service_id: 'none' }, ['b']],
+      [{ task_id: 'none' }, ['c', 'd', 'e']],
+      [{ task_id: 'none', from: '2026-03-04', sort: '-date' }, ['e', 'd']],
+      [{ project_id: shop }, ['a', 'b']],
+      [{ project_id: 'none' }, ['d', 'e']],
+      [{ company_id }, ['a', 'b']],
+      [{ company_id, user_id: 'me', to: '2026-03-01' }, ['a']],
+      [{ company_id: 'none' }, ['c', 'd', 'e']],
+      [{ milestone_id }, ['a']],
+      [{ milestone_id: 'none' }, ['b', 'c', 'd', 'e']],
+      [{ tag: 'retail' }, ['a', 'b']],
+      [{ tag: 'wholesale' }, []],
+      [{ tagged: true }, ['a', 'b']],
+      [{ tagged: false }, ['c', 'd', 'e']],
+      [{ priced: true }, ['e']],
+      [{ priced: false, billable: true }, ['a', 'b', 'c', 'd']],
+    ]
+    for (const [query, expected] of cases)
+      expect([query, await memos(client, { sort: 'date', ...query })]).toEqual([query, expected])
+    const first = await listTimeEntries({ client, query: { project_id: 'none', limit: 1 }, ...options })
+    expect(first.data).toMatchObject([{ memo: 'e' }])
+    const cursor = nextCursor(first.response)
+    expect(await memos(client, { project_id: 'none', limit: 1, cursor })).toEqual(['d'])
   })
 
   test('are sorted by the latest day or as requested, and paged', async () => {

@@ -66,19 +66,34 @@ async function exported() {
     body: { name: 'Design', rate_cents: 9000 },
     ...sure,
   })
+  const raised = { service_id: design.id, starts_on: '2026-03-02', rate_cents: 9500 }
+  await api.addRate({ client, body: raised, ...sure })
   const id = await project(client, { company_id: company.id, ends_on: '2026-06-30' })
-  await api.addMilestone({ client, path: { id }, body: { name: 'First', due_on: '2026-05-01' }, ...sure })
+  await api.addMilestone({
+    client,
+    path: { id },
+    body: { name: 'First', due_on: '2026-05-01', budget_minutes: 600 },
+    ...sure,
+  })
   const { data: milestones } = await api.listMilestones({ client, path: { id }, ...sure })
   const user = (await api.getAccount({ client: member.client, ...sure })).data.user
   await api.addStaff({ client, path: { id }, body: { user_id: user.id, position: 'Lead' }, ...sure })
   const { id: task_id } = await task(client, {
     ...{ milestone_id: milestones[0]!.id, service_id: design.id, assignee_id: user.id, status: 'done' },
   })
+  const series = { project_id: id, title: 'Back up', rule: 'FREQ=WEEKLY', starts_on: '2100-01-04' }
+  await api.addRecurringTask({ client, body: series, ...sure })
+  const steps = { client, path: { id: task_id }, ...sure }
+  await api.addChecklistItem({ ...steps, body: { title: 'Collect the texts', done: true } })
+  const { id: blocker_id } = await task(client, { project_id: id, title: 'Agree' })
+  await api.addBlocker({ ...steps, body: { blocker_id } })
   await api.addTimeEntry({
     client: member.client,
     body: { task_id, minutes: 30, date: '2026-03-02' },
     ...sure,
   })
+  const away = { starts_on: '2026-08-03', ends_on: '2026-08-14', memo: 'Camping' }
+  await api.addAbsence({ client: member.client, body: away, ...sure })
   const { data: prospect } = await api.addProspect({
     client,
     body: { name: 'Shop', stage: 'proposal' },
@@ -106,7 +121,7 @@ async function exported() {
 async function recordsOf(client: Client) {
   const texts: Record<string, unknown[]> = {}
   const lists = [api.listCompanies, api.listClients, api.listServices, api.listProjects, api.listTasks]
-  const more = [api.listTimeEntries, api.listProspects, api.listNotes]
+  const more = [api.listTimeEntries, api.listProspects, api.listNotes, api.listAbsences, api.listRates]
   const names = new Map<string, string>()
   const all: [string, any[]][] = []
   for (const list of [...lists, ...more] as (typeof api.listCompanies)[])
@@ -174,6 +189,9 @@ test('imports an archive into another workspace; importing it again changes noth
       companies: { created: 2 },
       staff: { created: 1 },
       follow_ups: { created: 1 },
+      recurring_tasks: { created: 1 },
+      checklist_items: { created: 1 },
+      blockers: { created: 1 },
       notes: { created: 2 },
     },
     files: { uploaded: 1, unchanged: 0 },
@@ -208,8 +226,9 @@ test('reports missing users: their time and notes are refused, and their tasks a
   expect(result.missing_users).toEqual([owner.email, member.email].sort())
   expect(result.records).toMatchObject({
     time_entries: { refused: 1 },
+    absences: { refused: 1 },
     notes: { refused: 2 },
-    tasks: { created: 1 },
+    tasks: { created: 2 },
   })
   expect(result.problems).toContainEqual(
     expect.objectContaining({
@@ -219,7 +238,7 @@ test('reports missing users: their time and notes are refused, and their tasks a
     }),
   )
   const { data: tasks } = await api.listTasks({ client: other.client, ...sure })
-  expect(tasks).toMatchObject([{ assignee_id: null }])
+  expect(tasks.map((each) => each.assignee_id)).toEqual([null, null])
 })
 
 /** An archive with an empty file for each kind. */

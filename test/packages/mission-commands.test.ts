@@ -263,6 +263,8 @@ describe('a refusal: ', () => {
     ['vs api get nowhere', 4, 'not_found'],
     ['vs export', 4, 'session_required'],
     ['vs auth logout', 3, 'not_signed_in'],
+    [`vs billing get ${absent('bil')}`, 4, 'not_found'],
+    [`vs rates get ${absent('rat')}`, 4, 'not_found'],
     [`vs capacities remove ${absent('cap')} --yes`, 4, 'not_found'],
     ['vs clients find nobody@northwind.example', 4, 'not_found'],
     [`vs companies get ${absent('com')}`, 4, 'not_found'],

@@ -230,11 +230,11 @@ function neededArguments(each: Case, ids: Ids): Arguments {
     ...(body && exampleOf(body.schema, ids)),
     ...Object.fromEntries(parameters.map(({ name, schema }) => [name, valueFor(name, schema, record, ids)])),
   }
-  return without(args, [...Object.keys(preset), ...(each.tools.length > 0 ? forPrograms : [])])
+  const untaken = Object.keys(args).filter(
+    (name) => !each.tools.every((tool) => takenBy(tool).includes(name)),
+  )
+  return without(args, [...Object.keys(preset), ...untaken])
 }
-
-/** Parameters that tools do not have. */
-const forPrograms = ['external_id']
 
 /** The required arguments and all optional query parameters. */
 function allArguments(each: Case, ids: Ids): Arguments {
@@ -301,8 +301,10 @@ beforeAll(async () => {
   const record = (name: keyof typeof worlds, { operation }: Case, outcome: Outcome) => {
     const { ids } = worlds[name]
     const { id } = outcome.value ?? {}
-    if (id) ids.set(id.slice(0, 3), id)
     const outcomes = added.get(operation.operationId) ?? {}
+    // The second time entry replaces the first one, which is billed.
+    const isSecond = outcomes[name]?.refusal === null && operation.operationId !== 'addTimeEntry'
+    if (id) ids.set(isSecond ? `other ${id.slice(0, 3)}` : id.slice(0, 3), id)
     added.set(operation.operationId, { ...outcomes, [name]: alike(outcome, worlds[name]) })
     return id ?? null
   }

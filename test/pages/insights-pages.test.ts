@@ -155,6 +155,56 @@ describe('a report', () => {
   })
 })
 
+describe('the report with any grouping', () => {
+  const path = '/insights/report'
+
+  test('links each sum to its time entries, and each group to its record', async () => {
+    const { owner } = await week()
+    const html = await seenBy(owner, `${path}${query}&by=project&then=month&billable=true`)
+    expect(tableIn(html)).toEqual([
+      ['Project', 'Month', 'Hours', 'Billable', 'Billable share', 'Revenue', 'Cost', 'Margin'],
+      ['Web shop', '2026-03', '1:30 h', '1:30 h', '100%', '€180.00', '€90.00', '€90.00'],
+      ['No project', '2026-03', '0:20 h', '0:20 h', '100%', '€40.00', '€20.00', '€20.00'],
+    ])
+    const links = [...html.matchAll(/href="(\/time\?[^"]*)"/g)].map(([, href]) =>
+      href!.replaceAll('&amp;', '&'),
+    )
+    const ofNone = links.filter((href) => href.includes('project_id=none'))
+    expect(ofNone[0]).toBe('/time?from=2026-03-02&to=2026-03-08&billable=true&project_id=none')
+    const list = await seenBy(owner, ofNone[0]!)
+    expect(tableIn(list)).toHaveLength(2)
+    expect(list).toContain('0:20 h')
+    expect(html).toMatch(/<a href="\/projects\/prj_\w+">Web shop<\/a>/)
+  })
+
+  test('can be downloaded with its filters, and refuses like the API', async () => {
+    const { owner } = await week()
+    const visitor = visitorOf(service, owner)
+    const response = await visitor.get(`${path}${query}&by=person&format=csv`)
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename=report-2026-03-02-2026-03-08.csv',
+    )
+    const records = parse(await response.text(), { columns: true }) as Record<string, string>[]
+    expect(records).toMatchObject([{ name: 'Owner', minutes: '155' }])
+    expect((await visitor.get(`${path}?by=colour`)).status).toBe(422)
+  })
+
+  test('shows the period before', async () => {
+    const { owner } = await week()
+    const html = await seenBy(owner, `${path}?from=2026-03-09&to=2026-03-15&by=service&compare=previous`)
+    expect(tableIn(html)[1]).toEqual([
+      'Design',
+      '0:00 h',
+      '0:00 h',
+      '€0.00',
+      '€0.00',
+      '€0.00',
+      '1:50 h',
+      '€220.00',
+    ])
+  })
+})
+
 test('the hours of a week have a chart but no table', async () => {
   const { owner } = await week()
   const { data } = await getTimeTotals({ ...owner, query: days, throwOnError: true })
@@ -258,4 +308,12 @@ describe('members', () => {
     expect(await seenBy(member, `/insights/margin${query}`)).toContain('Only admins can see costs')
     expect(await seenBy(owner, `/insights/people${query}`)).toContain('€195.00')
   })
+})
+
+test('the page of the availability has a column for each of twelve weeks', async () => {
+  const owner = await service.workspace()
+  const html = await seenBy(owner, '/insights/availability')
+  const [heading, row] = tableIn(html)
+  expect([heading!.length, heading![0], row![0]]).toEqual([15, 'Person', 'Owner'])
+  expect(row![2]).toBe('40:00 h 0:00 h of 40:00 h')
 })

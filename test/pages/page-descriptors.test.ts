@@ -39,6 +39,7 @@ const elsewhere = {
   capacity: 'in the reports on utilization; they are set over the API and by commands',
   repricing: 'in the log; they are made over the API and by commands',
   session: 'in the settings, as connected clients',
+  timer: 'on the page of the timer, which each user has only one of',
 }
 
 test('every kind of record with a list has pages, or a reason not to', () => {

@@ -37,10 +37,19 @@ const forms: Record<string, () => Record<string, string>> = {
   clients: () => ({ name: 'Head of purchasing', company_id: ids.companies!, email: 'h@northwind.example' }),
   prospects: () => ({ name: 'New web shop', stage: 'new', value_cents: '15,000.00', contact_name: 'Head' }),
   'follow-ups': () => ({ prospect_id: ids.prospects!, memo: 'Call about the offer', due_on: '2026-03-09' }),
+  interactions: () => ({
+    client_id: ids.clients!,
+    kind: 'call',
+    occurred_at: '2026-03-03T09:15',
+    title: 'Asked for an offer',
+  }),
   projects: () => ({ name: 'Web shop', company_id: ids.companies!, active: 'true' }),
   milestones: () => ({ project_id: ids.projects!, name: 'First release', due_on: '2026-05-01' }),
   services: () => ({ name: 'Design', rate_cents: '115', billable: 'true', active: 'true' }),
   tasks: () => ({ title: 'Draw the check-out', project_id: ids.projects!, estimate_minutes: '1:30' }),
+  absences: () => ({ starts_on: '2026-08-03', ends_on: '2026-08-14', kind: 'vacation' }),
+  'recurring-tasks': () => ({ title: 'Back up', project_id: ids.projects!, rule: 'FREQ=WEEKLY;BYDAY=MO' }),
+  'checklist-items': () => ({ task_id: ids.tasks!, title: 'Collect the texts' }),
   time: () => ({ minutes: '90 min', task_id: ids.tasks!, date: '2026-03-03' }),
   notes: () => ({ title: 'Kick-off', body: 'Scope agreed', company_id: ids.companies! }),
 }
@@ -112,7 +121,7 @@ describe.each(Object.keys(forms))('%s', (path) => {
 
   test('are shown to a viewer, with the role that is required to change them', async () => {
     const viewer = visitorOf(service, await colleague(service, owner, 'viewer'))
-    if (path === 'time') return // a viewer cannot see the owner's time
+    if (['time', 'absences'].includes(path)) return // a viewer cannot see those of the owner
     const html = await page(viewer, `/${path}/${ids[path]}`)
     for (const what of ['/edit"', '/remove"', '/archive"', '/new?']) expect(html).not.toContain(what)
     expect(await page(viewer, `/${path}/new`)).toMatch(/needs the role \w+; yours is viewer/)
@@ -123,7 +132,7 @@ test('this test covers the pages of every list', () => {
   expect(
     generated
       .map(({ path }) => path)
-      .filter((path) => path !== 'staff')
+      .filter((path) => !['staff', 'blockers', 'rates', 'billing'].includes(path))
       .sort(),
   ).toEqual(Object.keys(forms).sort())
 })
@@ -131,6 +140,38 @@ test('this test covers the pages of every list', () => {
 /** The reason and the button of an effect that cannot be undone, below a summary. */
 const folded = (html: string, summary: string) =>
   html.match(new RegExp(`<summary>${summary}…</summary>(.*?)</details>`, 's'))?.[1]
+
+test('time is billed on a page, which lists the lines to print and as CSV', async () => {
+  const project_id = await add('projects', { name: 'Billed', rate_cents: '100', active: 'true' })
+  await add('time', { minutes: '1:30', project_id, date: '2026-03-03', billable: 'true', memo: 'Drawn' })
+  const report = await page(visitor, '/insights/billing?from=2026-03-01&to=2026-03-31')
+  expect(report).toContain('150.00')
+  expect(report).toContain(
+    `/billing/new?project_id=${project_id}&amp;starts_on=2026-03-01&amp;ends_on=2026-03-31`,
+  )
+  const days = { starts_on: '2026-03-01', ends_on: '2026-03-31' }
+  const id = await add('billing', { name: 'B 1', project_id, ...days })
+  expect(await page(visitor, `/billing/${id}`)).toMatch(/Lines.*Drawn.*150\.00/s)
+  const csv = await (await visitor.get(`/billing/${id}/lines.csv`)).text()
+  expect(csv.split('\r\n')[1]).toContain('Drawn')
+  expect(await page(visitor, '/insights/billing?from=2026-03-01&to=2026-03-31')).not.toContain(
+    '/billing/new?',
+  )
+})
+
+test('a rate is added on the page of a service, which lists it to admins only', async () => {
+  const service_id = ids.services!
+  const id = await add('rates', { service_id, starts_on: '2026-03-01', rate_cents: '120' })
+  expect(await page(visitor, `/services/${service_id}`)).toContain(`/rates/${id}`)
+  const values = valuesIn(await page(visitor, `/rates/${id}/edit`))
+  expect((await visitor.submit(`/rates/${id}/edit`, { ...values, rate_cents: '125' })).status).toBe(303)
+  const shown = await page(visitor, `/rates/${id}`)
+  expect(shown).toContain('125.00')
+  expect(folded(shown, 'Remove')).toMatch(/deleted permanently\..*class="grave"/s)
+  const viewer = visitorOf(service, await colleague(service, owner, 'viewer'))
+  expect(await page(viewer, `/services/${service_id}`)).not.toContain(id)
+  expect((await viewer.get(`/rates/${id}`)).status).toBe(403)
+})
 
 test('a user is added to a project and removed from it on the page of the project', async () => {
   const html = await page(visitor, `/staff/new?project_id=${ids.projects}`)

@@ -20,8 +20,14 @@ const fields = {
   time_zone: 'Europe/Lisbon',
   week_starts_on: '7',
   weekly_minutes: '1800',
+  holiday_region: 'PT',
   currency: 'CHF',
+  new_probability_percent: '5',
+  contacted_probability_percent: '15',
+  qualified_probability_percent: '45',
+  proposal_probability_percent: '85',
   time_locked_until: '2026-02-28',
+  timer_limit_minutes: '480',
   languages: 'portuguese',
   ai_policy: 'admins',
   ai_provider: 'local',
@@ -35,7 +41,9 @@ describe('the workspace', () => {
     expect([response.status, response.headers.get('location')]).toEqual([303, `${path}?saved`])
     expect(await workspaceOf(owner)).toMatchObject({
       ...fields,
-      ...{ week_starts_on: 7, weekly_minutes: 1800, languages: ['portuguese'] },
+      ...{ week_starts_on: 7, weekly_minutes: 1800, timer_limit_minutes: 480, languages: ['portuguese'] },
+      ...{ new_probability_percent: 5, contacted_probability_percent: 15 },
+      ...{ qualified_probability_percent: 45, proposal_probability_percent: 85 },
     })
     const html = await page(visitor, `${path}?saved`)
     expect(html).toContain('Saved.')
@@ -61,12 +69,12 @@ describe('the workspace', () => {
     const name = 'x'.repeat(201)
     const wrong = {
       ...fields,
-      ...{ name, week_starts_on: 'first', weekly_minutes: '', ai_policy: 'all', ai_provider: 'all' },
+      ...{ name, week_starts_on: 'first', weekly_minutes: '', timer_limit_minutes: '', ai_policy: 'all' },
     }
     const response = await visitorOf(service, owner).submit(path, wrong)
     expect(response.status).toBe(422)
     const html = await response.text()
-    for (const each of ['name', 'week_starts_on', 'weekly_minutes', 'ai_policy', 'ai_provider'])
+    for (const each of ['name', 'week_starts_on', 'weekly_minutes', 'timer_limit_minutes', 'ai_policy'])
       expect(fieldOf(html, each)).toContain('aria-invalid="true"')
     expect(fieldOf(html, 'name')).toContain(`value="${name}"`)
     expect(fieldOf(html, 'time_zone')).toContain('value="Europe/Lisbon" selected')

@@ -52,7 +52,29 @@ const consentTo = async (recording: Recording) => ({
   scopes: ['crm:read'],
 })
 
+/** Starts the timer of the owner, or cancels it. */
+const withTimer =
+  (isRunning: boolean): Specials[string] =>
+  async ({ owner, ids }, recording) => {
+    const call = { path: '/api/v1/time/timers/current', token: owner.access_token }
+    await recording.call('no timer is running', { ...call, method: 'DELETE' })
+    if (isRunning)
+      await recording.call('a timer is running', {
+        ...call,
+        method: 'POST',
+        path: '/api/v1/time/timers/start',
+        body: { project_id: ids.get('prj') },
+      })
+    return {}
+  }
+
 const specials: Specials = {
+  startTimer: withTimer(false),
+  continueTimer: withTimer(false),
+  updateTimer: withTimer(true),
+  switchTimer: withTimer(true),
+  stopTimer: withTimer(true),
+  cancelTimer: withTimer(true),
   acceptInvitation: async ({ owner }, recording) => {
     const { invitation_token: token } = await invitation(recording, owner, 'newcomer', 'member')
     return { body: { token, password, name: 'Newcomer' } }
@@ -62,6 +84,25 @@ const specials: Specials = {
     return { body: { token } }
   },
   addConnection: async (_, recording) => ({ body: await consentTo(recording) }),
+  addBlocker: async ({ owner, ids }, recording) => {
+    const { json } = await recording.call('a task to wait for', {
+      method: 'POST',
+      path: '/api/v1/tasks',
+      token: owner.access_token,
+      body: { project_id: ids.get('prj'), title: 'Wait' },
+    })
+    return { body: { blocker_id: json.id } }
+  },
+  addBill: async ({ owner, ids }, recording) => {
+    const { json } = await recording.call('unbilled time', {
+      method: 'POST',
+      path: '/api/v1/time',
+      token: owner.access_token,
+      body: { service_id: ids.get('svc'), project_id: ids.get('prj'), date: '2026-03-05', minutes: 60 },
+    })
+    const days = { starts_on: '2026-03-05', ends_on: '2026-03-05' }
+    return { body: { name: json.id, project_id: ids.get('prj'), ...days } }
+  },
   addStaff: async ({ owner }, recording) => {
     const { id } = await invitation(recording, owner, 'helper', 'member')
     return { body: { user_id: id, position: 'Lead' } }

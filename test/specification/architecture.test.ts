@@ -96,6 +96,12 @@ const importRules: ImportRule[] = [
     because: 'a report is SQL over the named queries',
   },
   {
+    of: ['src/holidays/'],
+    may: ['node:', 'date-holidays', 'src/holidays/', ...model, ...base],
+    mayAsType: ['pg', 'src/data/unit-of-work.ts'],
+    because: 'holidays depend on a region and a day, not on the call that sets the region',
+  },
+  {
     of: ['src/summaries/'],
     may: [
       ...packages,
@@ -178,6 +184,12 @@ const importRules: ImportRule[] = [
     because: 'duplicates are found in the records, independent of the call',
   },
   {
+    of: ['src/recurrence/'],
+    may: ['rrule-temporal', 'src/recurrence/', ...model, ...base],
+    mayAsType: ['@mikro-orm/', 'src/data/unit-of-work.ts'],
+    because: 'the days and the tasks of a series do not depend on who asks for them',
+  },
+  {
     of: ['src/imports/'],
     may: [
       'src/imports/',
@@ -217,7 +229,9 @@ const importRules: ImportRule[] = [
       ...model,
       'src/base/errors.ts',
       'src/data/restore.ts',
+      'src/data/dependents.ts',
       ...access,
+      'src/holidays/',
       'src/insights/',
       'src/summaries/',
       'src/queries/',
@@ -230,6 +244,7 @@ const importRules: ImportRule[] = [
       'src/archive/export.ts',
       'src/imports/',
       'src/matching/',
+      'src/recurrence/',
       'generated/constants.ts',
       '@mikro-orm/',
     ],
@@ -365,6 +380,7 @@ const importRules: ImportRule[] = [
       'src/operator/',
       'src/service.ts',
       'src/index-notes.ts',
+      'src/recurring-tasks.ts',
       'src/sweep.ts',
       'src/workers.ts',
     ],
@@ -376,9 +392,12 @@ const importRules: ImportRule[] = [
       'src/operator/',
       'src/service.ts',
       'src/index-notes.ts',
+      'src/recurring-tasks.ts',
+      'src/recurrence/',
       'src/sweep.ts',
       'src/workers.ts',
       'src/backup/',
+      'src/holidays/',
       'handlers/index.ts',
       'src/web/',
       'src/mcp/',
@@ -641,6 +660,8 @@ const textRules: TextRule[] = [
     within: ['src/', 'handlers/'],
     may: [
       'src/data/references.ts', // counts the records that refer to a removed one
+      'src/insights/availability.ts', // sums the time on tasks
+      'src/insights/capacity.ts', // sums the absences of users
       'src/queries/credentials.ts', // before there is a caller
       'src/queries/hidden-ids.ts', // finds the ids that the log must not show
       'src/queries/quotas.ts',
@@ -653,6 +674,18 @@ const textRules: TextRule[] = [
     text: /^import (?!type\b).*'@ai-sdk\//m,
     within: ['src/', 'handlers/'],
     because: 'it is loaded on first use, because it takes 60 ms and 22 MB',
+  },
+  {
+    what: 'static imports of the holiday library',
+    text: /^import (?!type\b).*'date-holidays'/m,
+    within: ['src/', 'handlers/'],
+    because: 'it is loaded when a region is set, because it takes 120 ms and 33 MB',
+  },
+  {
+    what: 'static imports of the library for recurrence rules',
+    text: /^import (?!type\b).*'rrule-temporal/m,
+    within: ['src/', 'handlers/'],
+    because: 'it is loaded for the first series of recurring tasks',
   },
   {
     what: 'static imports of the authorization server',

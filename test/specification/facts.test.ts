@@ -20,6 +20,10 @@ const enums: Record<string, object> = {
   'prospects.stage': types.ProspectStage,
   'tasks.status': types.TaskStatus,
   'staff.role': types.StaffRole,
+  'absences.kind': types.AbsenceKind,
+  'interactions.kind': types.InteractionKind,
+  'interactions.direction': types.InteractionDirection,
+  'projects.budget_period': types.BudgetPeriod,
 }
 
 test('the database allows exactly the values of each enumeration', async () => {

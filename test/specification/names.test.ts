@@ -35,6 +35,7 @@ import {
   resolve,
 } from '../support/examples.ts'
 import { type Member, useService } from '../support/service.ts'
+import { prepareTimer } from '../support/timers.ts'
 
 const service = useService()
 
@@ -49,9 +50,13 @@ const unnamed = {
   'ExportBegin.workspace_id': 'as it is signed',
   'CallGroup.user_id': 'its name is `actor_name`',
   'PersonStats.user_id': 'it is about the person, whose name is `name`',
+  'AvailableUser.user_id': 'it is about the user, whose name is `name`',
   'SummaryFilters.project_id': 'what was asked for, as it was asked',
   'SummaryFilters.company_id': 'what was asked for, as it was asked',
   'Erasure.record_id': 'what is erased is not repeated',
+  'BillLine.time_entry_id': 'time entries have no name',
+  'Rate.staff_id': 'staff members have no name',
+  'WrittenRate.staff_id': 'staff members have no name',
   'Note.time_entry_id': 'time entries have no name',
   'WrittenNote.time_entry_id': 'time entries have no name',
   'Replay.summary_id': 'summaries have no name',
@@ -135,6 +140,7 @@ beforeAll(async () => {
   const isConversion = ({ operationId }: Operation) => operationId === 'convertProspect'
   for (const operation of [...rest.filter(isConversion), ...rest]) {
     if (answers.has(operation.operationId)) continue
+    await prepareTimer(owner.client, operation.operationId, ids.get('svc')!)
     const isByEmail = operation.operationId === 'getClientByEmail'
     const response = await send(operation, isByEmail ? `?email=${answers.get('addClient').email}` : '')
     if (response.status < 300) answers.set(operation.operationId, await response.json())

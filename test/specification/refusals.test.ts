@@ -58,6 +58,13 @@ const codesOfStages = (operation: Operation) =>
 
 const grants = { grant_outlasts_key: 'it can grant access, which may not outlast the API key' }
 
+const checkedAsTime = {
+  archived: 'the project and service of a timer are checked like those of time',
+  unknown_record: 'the timer refers to them',
+  unrelated_records: 'the project must be that of the task',
+}
+const logsTime = { quota_reached: 'it adds a time entry', time_locked: 'it adds a time entry' }
+
 /** Codes that operations return for other reasons. Remove an entry when the code is no longer declared. */
 const others: Record<string, Record<string, string>> = {
   signup: { already_exists: 'the e-mail address of a login is unique in all workspaces' },
@@ -67,7 +74,32 @@ const others: Record<string, Record<string, string>> = {
     quota_reached: 'it adds a client, a company and a project',
   },
   uploadNoteFile: { quota_reached: 'the file counts towards the storage' },
-  updateTask: { time_locked: 'the time on a task moves with it to another project' },
+  ...Object.fromEntries(
+    ['addBlocker', 'restoreBlocker', 'restoreTask'].map((id) => [
+      id,
+      { circular_dependency: 'the tasks would wait for each other' },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['addRecurringTask', 'updateRecurringTask'].map((id) => [
+      id,
+      { user_inactive: 'it adds tasks of the user' },
+    ]),
+  ),
+  restoreRecurringTask: {
+    archived: 'it adds tasks to the project',
+    quota_reached: 'it adds tasks',
+    user_inactive: 'it adds tasks of the user',
+  },
+  startTimer: checkedAsTime,
+  updateTimer: checkedAsTime,
+  continueTimer: { archived: checkedAsTime.archived },
+  stopTimer: { ...logsTime, archived: checkedAsTime.archived, unrelated_records: 'its task can have moved' },
+  switchTimer: { ...logsTime, ...checkedAsTime },
+  updateTask: {
+    billed: 'the time on a task moves with it to another project',
+    time_locked: 'the time on a task moves with it to another project',
+  },
   ...Object.fromEntries(
     [
       ...['addApiKey', 'rotateApiKey', 'setPlan', 'inviteUser', 'updateWorkspace'],

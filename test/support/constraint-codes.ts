@@ -23,23 +23,27 @@ interface Row {
   name: string
   columns: string[]
   events: Event[]
+  /** Whether the removal of the referenced record removes the row too, or clears the reference. */
+  cascades: boolean
 }
 
 const catalog = `
   with columns as (select attrelid, attnum, attname::text from pg_attribute)
   select indrelid::regclass::text as table, null as target, 'unique' as type, indexrelid::regclass::text as name,
     array(select attname from columns where attrelid = indrelid and attnum = any(indkey)) as columns,
-    array['insert', 'update'] as events
+    array['insert', 'update'] as events, false as cascades
   from pg_index where indisunique and not indisprimary
   union all
   select conrelid::regclass::text, confrelid::regclass::text, case contype when 'f' then 'reference' else 'check' end, conname,
-    array(select attname from columns where attrelid = conrelid and attnum = any(conkey)), array['insert', 'update']
+    array(select attname from columns where attrelid = conrelid and attnum = any(conkey)), array['insert', 'update'],
+    confdeltype <> 'a'
   from pg_constraint where contype in ('f', 'c') and conrelid <> 0
   union all
   select tgrelid::regclass::text, null, 'trigger', substring(prosrc from 'constraint = ''(\\w+)'''),
     array(select attname from columns where attrelid = tgrelid and attnum = any(tgattr)),
     array_remove(array[case when tgtype & 4 > 0 then 'insert' end, case when tgtype & 8 > 0 then 'delete' end,
-      case when tgtype & 16 > 0 then 'update' end], null)
+      case when tgtype & 16 > 0 then 'update' end], null),
+    false
   from pg_trigger join pg_proc on pg_proc.oid = tgfoid where prosrc like '%constraint = %'`
 
 export async function readConstraints(sql: (text: string) => Promise<unknown[]>): Promise<Constraint[]> {
@@ -49,7 +53,7 @@ export async function readConstraints(sql: (text: string) => Promise<unknown[]>)
 
 const sqlStates = { unique: '23505', reference: '23503', check: '23514', trigger: '23514' }
 
-function* constraintsOf({ table, target, type, name, events, ...row }: Row): Generator<Constraint> {
+function* constraintsOf({ table, target, type, name, events, cascades, ...row }: Row): Generator<Constraint> {
   const columns = row.columns.filter((column) => column !== 'workspace_id')
   const error = { code: sqlStates[type], table, constraint: name, detail: `Key (${columns.join(', ')})=(` }
   const code = archivedReference(error) ? 'archived' : refusalOfViolation(error)!.code
@@ -57,7 +61,8 @@ function* constraintsOf({ table, target, type, name, events, ...row }: Row): Gen
   const isAlwaysMet = type !== 'trigger' && (columns.length === 0 || columns.includes('id'))
   if (isAlwaysMet || code === 'unprocessable_entity') return
   yield { table, type, events, columns, code }
-  if (type === 'reference') yield { table: target, type, events: ['delete'], columns: [], code: 'in_use' }
+  if (type === 'reference' && !cascades)
+    yield { table: target, type, events: ['delete'], columns: [], code: 'in_use' }
 }
 
 /** Reversed, because the sessions that users see are in the first of their two tables, `connections`. */

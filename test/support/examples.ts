@@ -106,10 +106,12 @@ export function bodySchema({ requestBody }: Operation): { type: string; schema: 
   return type ? { type, schema: resolve(content!.schema) } : null
 }
 
-/** The document's example of a schema, with ids from the workspace. */
+/** The document's example of a schema, with ids from the workspace. The second example of a kind is another record, if there is one. */
 export function exampleOf(schema: JsonSchema, ids: Ids): any {
   const text = JSON.stringify(resolve(schema).examples?.[0] ?? {})
-  return JSON.parse(text.replace(anyId, (id) => ids.get(id.slice(0, 3)) ?? id))
+  const idOf = (id: string) =>
+    (id.endsWith('8') && ids.get(`other ${id.slice(0, 3)}`)) || ids.get(id.slice(0, 3))
+  return JSON.parse(text.replace(anyId, (id) => idOf(id) ?? id))
 }
 
 /** The document's example of the record that the operation returns or lists. */
@@ -133,14 +135,31 @@ export async function fill(
 ): Promise<Operation[]> {
   const done: Operation[] = []
   let left = adds
+  /** Adds another record of the kinds that a refused operation refers to twice. `ids` keeps the first one. */
+  async function addOthers(refused: Operation[]): Promise<boolean> {
+    const prefixes = refused
+      .flatMap((each) => prefixOf(each) ?? [])
+      .filter((each) => !ids.has(`other ${each}`))
+    for (const prefix of prefixes) {
+      const adding = done.find((each) => recordExample(each, new Map()).id.startsWith(prefix))!
+      const first = ids.get(prefix)!
+      ids.set(`other ${prefix}`, (await add(adding))!)
+      ids.set(prefix, first)
+      done.push(adding)
+    }
+    return prefixes.length > 0
+  }
   while (left.length > 0) {
     const refused: Operation[] = []
     for (const operation of left) {
       const id = await add(operation)
       if (id) ids.set(id.slice(0, 3), id)
       ;(id ? done : refused).push(operation)
+      // Billed time cannot be changed: the walk continues with other time.
+      if (id && operation.operationId === 'addBill')
+        refused.push(adds.find(({ operationId }) => operationId === 'addTimeEntry')!)
     }
-    if (refused.length === left.length)
+    if (refused.length === left.length && !(await addOthers(refused)))
       throw new Error(`Still refused: ${left.map(({ operationId }) => operationId).join(', ')}`)
     left = refused
   }

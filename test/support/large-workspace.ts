@@ -16,6 +16,7 @@ export const grown = [
   'projects',
   'prospects',
   'follow_ups',
+  'interactions',
   'tasks',
   'time_entries',
   'notes',
@@ -40,19 +41,21 @@ const taskStatus = oneOf([...Array(18).fill('done'), 'pending', 'in_progress'], 
 
 /** Archives seven eighths of the older half of the records. */
 const archived = 'case when n * 2 < rows and n % 8 > 0 then at end'
+/** The latest contact is 0 to 60 days after the creation. */
+const lastContact = `at + ${days(28)} * interval '1 day'`
 const record = `w, ${id('n')}, at, at, 'id ' || n`
 
 /** Columns and values of each table. `n` is the number of the row, `at` its creation time. */
 const inserts: Record<string, string> = {
-  companies: `(workspace_id, id, created_at, updated_at, external_id, archived_at, name, tags)
-    select ${record}, ${archived}, ${name}, ${tags}`,
-  clients: `(workspace_id, id, created_at, updated_at, external_id, archived_at, company_id, name, tags)
-    select ${record}, ${archived}, ${id('n / 5 * 5 + 1')}, ${name}, ${tags}`,
+  companies: `(workspace_id, id, created_at, updated_at, external_id, archived_at, last_contact_at, name, tags)
+    select ${record}, ${archived}, ${lastContact}, ${name}, ${tags}`,
+  clients: `(workspace_id, id, created_at, updated_at, external_id, archived_at, last_contact_at, company_id, name, tags)
+    select ${record}, ${archived}, ${lastContact}, ${id('n / 5 * 5 + 1')}, ${name}, ${tags}`,
   projects: `(workspace_id, id, created_at, updated_at, external_id, archived_at, company_id, name, active, tags)
     select ${record}, ${archived}, ${id('n / 5 * 5 + 1')}, ${name}, n % 5 = 0, ${tags}`,
-  prospects: `(workspace_id, id, created_at, updated_at, external_id, archived_at, archived, company_id, client_id, name, stage, source,
+  prospects: `(workspace_id, id, created_at, updated_at, external_id, archived_at, archived, last_contact_at, stage_since, company_id, client_id, name, stage, source,
       owner_id, follow_up_on, company_name, value_cents, tags)
-    select ${record}, ${archived}, ${archived} is not null, case when n % 5 > 0 then ${id('n / 5 * 5 + 1')} end,
+    select ${record}, ${archived}, ${archived} is not null, ${lastContact}, at, case when n % 5 > 0 then ${id('n / 5 * 5 + 1')} end,
       case when n % 5 = 1 then ${id('n')} end, ${name}, ${oneOf(['new', 'contacted', 'qualified', 'won', 'lost'], 3)},
       ${oneOf(['web', 'fair', 'friends', 'press'], 4)}, case when n % 10 > 0 then ${id(`1 + ${mixed(5)} % ${people}`)} end,
       case when n % 2 = 0 then at::date + ${days(6)} end, ${name}, case when n % 4 > 0 then ${mixed(18)} % 1000000 end,
@@ -60,10 +63,17 @@ const inserts: Record<string, string> = {
   follow_ups: `(workspace_id, id, created_at, updated_at, prospect_id, due_on, memo, owner_id, done)
     select w, ${id('n')}, at, at, ${id('n')}, at::date + ${days(22)}, 'Call',
       case when n % 10 > 0 then ${id(`1 + ${mixed(23)} % ${people}`)} end, ${mixed(24)} % 10 > 0`,
-  tasks: `(workspace_id, id, created_at, updated_at, external_id, project_id, service_id, title, status, completed_at, assignee_id, due_on)
+  interactions: `(workspace_id, id, created_at, updated_at, external_id, author_id, client_id, company_id, prospect_id, kind,
+      direction, occurred_at, title, text)
+    select ${record}, ${id(`1 + ${mixed(25)} % ${people}`)}, case when n % 5 = 1 then ${id('n')} end,
+      case when n % 5 = 2 then ${id('n - 1')} end, case when n % 5 not in (1, 2) then ${id('n')} end,
+      ${oneOf(['call', 'mail', 'meeting'], 26)}, case when n % 3 > 0 then ${oneOf(['in', 'out'], 27)} end, at, ${name}, 'Call'`,
+  tasks: `(workspace_id, id, created_at, updated_at, external_id, project_id, service_id, title, status, completed_at, assignee_id, due_on,
+      open_blockers, recurring_task_id)
     select ${record}, ${id('1 + n % greatest(rows / 50, 1)')}, ${id(`1 + ${mixed(7)} % ${services}`)}, ${name},
       ${taskStatus}, case when ${taskStatus} = 'done' then at end,
-      case when n % 10 > 0 then ${id(`1 + ${mixed(9)} % ${people}`)} end, case when n % 2 = 0 then at::date + ${days(10)} end`,
+      case when n % 10 > 0 then ${id(`1 + ${mixed(9)} % ${people}`)} end, case when n % 2 = 0 then at::date + ${days(10)} end,
+      case when n % 30 = 3 then 1 else 0 end, case when n % 20 = 5 then ${id('n / 100 * 100 + 51')} end`,
   time_entries: `(workspace_id, id, created_at, updated_at, external_id, user_id, task_id, project_id, service_id, of_project_id,
       of_service_id, date, minutes, billable, rate_cents, cost_cents)
     select ${record}, ${id(`1 + ${mixed(11)} % ${people}`)}, case when n % 10 < 7 then ${id('n')} end,

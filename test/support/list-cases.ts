@@ -1,14 +1,18 @@
 /** Query cases: every list in each sort order, with each filter and with pairs of filters; search; and the reports. */
+import { Dimension } from '../../generated/client/types.gen.ts'
 import { nameInput } from '../../src/data/names.ts'
 import type { InputValues, Query } from '../../src/data/query.ts'
 import type { Records } from '../../src/data/records.ts'
 import { ownValues } from '../../src/data/records.ts'
+import { availability } from '../../src/insights/availability.ts'
 import { callsInSpan } from '../../src/insights/overview.ts'
-import { hours, personStats, timeTotals } from '../../src/insights/reports.ts'
+import { type ReportShape, reportBy, showsNames } from '../../src/insights/report.ts'
+import { personStats, timeTotals } from '../../src/insights/reports.ts'
 import { idOf, uuidOf } from '../../src/model/columns.ts'
 import { entries } from '../../src/queries/activity.ts'
 import { clients } from '../../src/queries/clients.ts'
 import { companies } from '../../src/queries/companies.ts'
+import { interactions } from '../../src/queries/interactions.ts'
 import { noteSearch, notes } from '../../src/queries/notes.ts'
 import { projects } from '../../src/queries/projects.ts'
 import { followUps, prospects } from '../../src/queries/prospects.ts'
@@ -65,15 +69,18 @@ const from = [day(-201), day(-19), day(499)]
 const since = [time(-10), time(300)]
 const before = [time(2000), time(300)]
 
+/** Times since which no, few or many records had contact. */
+const quiet_since = [time(2000), time(1050), time(300)]
+
 /** Each kind with an import has a list that grows. */
 type ListName = ImportedName | 'follow-ups' | 'found notes' | 'summaries' | 'activity'
 
 export const lists: Record<ListName, List> = {
-  companies: { records: companies, sorts: named, filters: { archived, name, tag, external_id } },
+  companies: { records: companies, sorts: named, filters: { archived, name, tag, external_id, quiet_since } },
   clients: {
     records: clients,
     sorts: named,
-    filters: { archived, name, tag, external_id, company_id: company },
+    filters: { archived, name, tag, external_id, company_id: company, quiet_since },
   },
   projects: {
     records: projects,
@@ -87,6 +94,7 @@ export const lists: Record<ListName, List> = {
       name,
       tag,
       archived,
+      quiet_since,
       company_id: company,
       client_id: [idOf(nth(999_999_999), 'client'), idOf(nth(51), 'client')],
       stage: [['proposal'], ['proposal', 'won', 'lost'], ['won']],
@@ -115,6 +123,22 @@ export const lists: Record<ListName, List> = {
       since,
     },
   },
+  interactions: {
+    records: interactions,
+    sorts: ['-occurred_at', 'occurred_at', ...created],
+    filters: {
+      client_id: [idOf(nth(999_999_999), 'client'), idOf(nth(51), 'client')],
+      company_id: company,
+      prospect_id: [idOf(nth(999_999_999), 'prospect'), idOf(nth(53), 'prospect')],
+      kind: ['message', 'call'],
+      direction: ['in', 'out'],
+      author_id: person,
+      after: [time(-10), time(300)],
+      before,
+      since,
+      external_id,
+    },
+  },
   tasks: {
     records: tasks,
     sorts: [...created, 'due_on', '-due_on', 'title', '-title'],
@@ -131,6 +155,8 @@ export const lists: Record<ListName, List> = {
       open: [true, false],
       assignee_id: person,
       unassigned: [true],
+      is_blocked: [true, false],
+      recurring_task_id: [idOf(nth(999_999_999), 'recurring_task'), idOf(nth(51), 'recurring_task')],
       overdue: [true, false],
       project_id: project,
       milestone_id: [idOf(nth(1), 'milestone')],
@@ -149,9 +175,23 @@ export const lists: Record<ListName, List> = {
     filters: {
       user_id: person,
       task_id: [idOf(nth(999_999_999), 'task'), idOf(nth(11), 'task')],
+      no_task: [true],
+      company_id: company,
+      project_ids: [[project[0]], project],
+      no_company: [true],
       project_id: project,
+      no_project: [true],
+      milestone_id: [idOf(nth(1), 'milestone')],
+      no_milestone: [true],
       service_id: [idOf(nth(999_999_999), 'service'), idOf(nth(5), 'service')],
+      no_service: [true],
+      tag,
+      tagged: [false, true],
       billable: [true, false],
+      priced: [false, true],
+      capped: [true, false],
+      billed: [true, false],
+      bill_id: [idOf(nth(999_999_999), 'bill')],
       external_id,
       from: [day(-10), day(300)],
       to: [day(2000), day(300)],
@@ -297,6 +337,7 @@ function casesOf(
   const pairs = names.flatMap((one) =>
     names
       .filter((other) => !isSame(one, other) && !unselective.includes(`${one} ${other}`))
+      .filter((other) => !ofMuchTime.includes(one) && !(one === 'billable' && ofMuchTime.includes(other)))
       .map((other) => [one, other] as const),
   )
   const deep = Math.max(rows - 2000, 1)
@@ -353,12 +394,16 @@ function viewerOf({ owner }: Records, own: Record<string, unknown>): string | nu
 const allNames = ({ references }: Records): InputValues =>
   Object.fromEntries([...references].map((each) => [nameInput(each), true]))
 
+/** Filters of the time entries whose first value many records match. */
+const ofMuchTime = ['no_task', 'no_company', 'no_project', 'no_milestone', 'no_service', 'tagged', 'priced']
+
 /** Pairs that are not tested: neither filter is selective, so records that match both can be far from the newest. */
 const unselective = [
   ...['open to', 'unassigned to', 'unowned to', 'done overdue'],
-  ...['stage', 'status', 'open', 'name', 'title', 'tag', 'company_id', 'since'].map(
+  ...['stage', 'status', 'open', 'name', 'title', 'tag', 'company_id', 'since', 'quiet_since'].map(
     (other) => `overdue ${other}`,
   ),
+  'billable project_ids',
   ...['changes_only channel', 'changes_only tool', 'changes_only operation'],
 ]
 
@@ -380,14 +425,31 @@ function reports(workspace: string): Case[] {
       query,
       given: { workspace, only_owner: null, ...given },
     })
-    const days = { first: day(first), last: day(last), costs: true }
+    const days = { first: day(first), last: day(last), from: day(first), to: day(last), costs: true }
+    const names = { [showsNames(0)]: true, [showsNames(1)]: true, limit: 100 }
+    const by = (dimensions: Dimension[], given: InputValues = {}, shape: Partial<ReportShape> = {}) =>
+      report(
+        [...dimensions, ...Object.keys({ ...given, ...shape })].join(' '),
+        reportBy({ by: dimensions, filters: ['from', 'to', ...Object.keys(given)], ...shape }),
+        { ...days, previous: day(2 * first - last), ...names, ...given },
+      )
+    const totals = (given: InputValues) => timeTotals(['from', 'to', ...Object.keys(given)])
     return [
-      ...Object.entries(hours).map(([by, query]) => report(`hours by ${by}`, query, days)),
-      report('hours by project for one person', hours.project, { ...days, user_id }),
-      report('hours by person for one project', hours.person, { ...days, project_ids: [project[1]] }),
-      report('totals', timeTotals, days),
+      ...Object.values(Dimension).map((each) => by([each])),
+      by(['company', 'month']),
+      by(['person', 'project']),
+      by(['project'], {}, { includesEmpty: true }),
+      by(['project'], { user_id }),
+      by(['person'], { project_ids: [project[1]] }),
+      by(['month'], { company_id: company[1] }),
+      by(['person'], { service_id: idOf(nth(5), 'service') }),
+      report('totals', totals({}), days),
       report('one person', personStats, { ...days, user_id }),
-      report('own totals', timeTotals, { ...days, user_id, only_owner: uuidOf(user_id, 'user') }),
+      report('own totals', totals({ user_id }), {
+        ...{ ...days, user_id },
+        only_owner: uuidOf(user_id, 'user'),
+      }),
+      report('availability', availability, { first: day(0), last: day(-84), weeks: 12 }),
       report('calls', callsInSpan, { since: time(first), until: time(last), limit: 25 }),
     ]
   })

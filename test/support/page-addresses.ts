@@ -1,14 +1,21 @@
 /** A workspace with a record of each kind and the addresses of its pages, for tests that visit all pages. */
 import type { Client } from '../../generated/client/client/index.ts'
 import {
+  addAbsence,
   addApiKey,
+  addBill,
+  addBlocker,
+  addChecklistItem,
   addClient,
   addCompany,
   addFollowUp,
+  addInteraction,
   addMilestone,
   addNote,
   addProject,
   addProspect,
+  addRate,
+  addRecurringTask,
   addService,
   addStaff,
   addSummary,
@@ -47,7 +54,7 @@ export async function addressesFor(
       addresses[`/${path}/:id${below}`] = `/${path}/${id}${below}`
     if (page.list.parent)
       addresses[`/${path}/new`] =
-        `/${path}/new?${page.list.parent}=${records[page.list.parent === 'project_id' ? 'projects' : 'prospects']}`
+        `/${path}/new?${page.list.parent}=${records[`${page.list.parent.replace(/_id$/, '')}s`]}`
   }
   const { data: changes } = await listActivity({ ...as, query: { changes_only: true, limit: 1 } })
   const { data: summary } = await addSummary({ ...as, body: { range: 'thisweek' } })
@@ -63,14 +70,20 @@ async function oneOfEach(client: Client, name: string): Promise<Record<string, s
   const as = { client, throwOnError: true } as const
   const added = async <T extends { id: string }>(call: Promise<{ data: T }>) => (await call).data.id
   const companies = await added(addCompany({ ...as, body: { name, tags: ['retail'] } }))
-  const projects = await added(addProject({ ...as, body: { name, company_id: companies } }))
+  const projects = await added(
+    addProject({ ...as, body: { name, company_id: companies, rate_cents: 10_000 } }),
+  )
   const prospects = await added(
     addProspect({ ...as, body: { name, stage: 'won', contact_name: name, follow_up_on: '2026-01-01' } }),
   )
   const tasks = await added(
     addTask({ ...as, body: { title: name, project_id: projects, due_on: '2026-01-01', description: name } }),
   )
+  const blocker = await added(addTask({ ...as, body: { title: `Before ${name}`, project_id: projects } }))
   const { data: account } = await getAccount(as)
+  const billed = await added(addProject({ ...as, body: { name: `${name}, billed`, rate_cents: 10_000 } }))
+  await addTimeEntry({ ...as, body: { project_id: billed, minutes: 60, date: '2026-01-01' } })
+  const services = await added(addService({ ...as, body: { name } }))
   return {
     companies,
     projects,
@@ -78,11 +91,24 @@ async function oneOfEach(client: Client, name: string): Promise<Record<string, s
     tasks,
     clients: await added(addClient({ ...as, body: { name, company_id: companies } })),
     milestones: await added(addMilestone({ ...as, path: { id: projects }, body: { name } })),
+    'recurring-tasks': await added(
+      addRecurringTask({ ...as, body: { title: name, project_id: projects, rule: 'FREQ=WEEKLY' } }),
+    ),
+    'checklist-items': await added(addChecklistItem({ ...as, path: { id: tasks }, body: { title: name } })),
+    blockers: await added(addBlocker({ ...as, path: { id: tasks }, body: { blocker_id: blocker } })),
     staff: await added(addStaff({ ...as, path: { id: projects }, body: { user_id: account.user.id } })),
     'follow-ups': await added(
       addFollowUp({ ...as, path: { id: prospects }, body: { memo: name, due_on: '2026-01-01' } }),
     ),
-    services: await added(addService({ ...as, body: { name } })),
+    interactions: await added(
+      addInteraction({ ...as, body: { prospect_id: prospects, kind: 'call', title: name, text: name } }),
+    ),
+    absences: await added(addAbsence({ ...as, body: { starts_on: '2026-01-01', memo: name } })),
+    services,
+    billing: await added(
+      addBill({ ...as, body: { name, project_id: billed, starts_on: '2026-01-01', ends_on: '2026-01-01' } }),
+    ),
+    rates: await added(addRate({ ...as, body: { service_id: services, rate_cents: 100 } })),
     time: await added(addTimeEntry({ ...as, body: { task_id: tasks, minutes: 90, memo: name } })),
     notes: await added(addNote({ ...as, body: { company_id: companies, title: name, body: name } })),
   }

@@ -48,7 +48,7 @@ function scansIn(node: Node): Scan[] {
 
 /** The number of time or log entries in the span of a report. */
 export async function entriesIn(client: ClientBase, { given }: Case): Promise<number> {
-  const { workspace, first, last, user_id, project_ids, since, until } = given
+  const { workspace, first, last, user_id, project_ids, company_id, service_id, since, until } = given
   const { rows } = since
     ? await client.query(
         'select count(*)::int from activity where workspace_id = $1 and at >= $2 and at < $3',
@@ -56,8 +56,9 @@ export async function entriesIn(client: ClientBase, { given }: Case): Promise<nu
       )
     : await client.query(
         `select count(*)::int from time_entries where workspace_id = $1 and date between $2 and $3
-          and ($4 or user_id = $5) and ($6 or of_project_id = $7)`,
-        [workspace, first, last, !user_id, nth(5), !project_ids, nth(51)],
+          and ($4 or user_id = $5) and ($6 or of_project_id = $7) and ($8 or of_service_id = $5)
+          and ($9 or of_project_id in (select id from projects where workspace_id = $1 and company_id = $7))`,
+        [workspace, first, last, !user_id, nth(5), !project_ids, nth(51), !service_id, !company_id],
       )
   return rows[0].count
 }

@@ -70,7 +70,7 @@ describe('the data', () => {
     expect([...byDay.keys()].sort()).toEqual([...byDay.keys()])
     expect([...byDay.keys()].at(-1)).toBe('2026-03-02')
     for (const entries of byDay.values())
-      expect(entries.reduce((sum, { body }) => sum + body.minutes, 0)).toBeLessThanOrEqual(11 * 60)
+      expect(entries.reduce((sum, { body }) => sum + body.minutes!, 0)).toBeLessThanOrEqual(11 * 60)
   })
 
   test('has an overdue unassigned task, and a contact for each deal', () => {
@@ -130,7 +130,7 @@ describe('a running service', () => {
       expect([kind, rows.length]).toEqual([kind, expected[kind].length])
       expect(stdout).toMatch(new RegExp(`^${kind} +${rows.length}$`, 'm'))
     }
-    const minutes = expected.time.reduce((sum, { body }) => sum + body.minutes, 0)
+    const minutes = expected.time.reduce((sum, { body }) => sum + body.minutes!, 0)
     const { data: hours } = await getHours({ client, query: { by: 'project', from: '2020-01-01' } })
     expect(hours!.total).toMatchObject({ minutes })
     expect(hours!.total.revenue_cents).toBeGreaterThan(0)

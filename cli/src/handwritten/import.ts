@@ -128,9 +128,9 @@ async function importFile({ args, format, connection }: Call, kind: ImportedName
 
 /** The data of an archive that cannot be imported. */
 const notImported = [
-  'The plan and settings of the workspace, and the weekly capacities of users.',
+  'The plan and settings of the workspace, the weekly capacities and employment of users, and bills: imported time is not billed.',
   'The times at which records were added or changed, tasks were completed and prospects were converted.',
-  'Rates and costs of time entries: they get the current rates.',
+  'Rates and costs of time entries: they get the rates of their days.',
 ]
 
 const unknownRecords = (kind: string) =>

@@ -5,11 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type {
+  Absence,
+  Blocker,
+  ChecklistItem,
   FollowUp,
   Milestone,
   Note,
   NoteFile,
   Prospect,
+  Rate,
+  RecurringTask,
   Service,
   StaffMember,
   User,
@@ -63,10 +68,13 @@ export class WorkspaceImporter {
   readonly #result: Omit<ImportedWorkspace, 'missing_users' | 'unknown_kinds'>
   /** The notes in the current archive file that have a file attached, by their ids in the archive. */
   #notes = new Map<string, { external_id: string; file: NoteFile }>()
-  #services: Set<string> | undefined
+  /** Ids in this workspace by name. */
+  #services: Map<string, string> | undefined
   /** Ids in this workspace by external id; null if the record does not exist. */
   readonly #parents = new Map<string, string | null>()
   readonly #milestones = new Map<unknown, string>()
+  /** Ids in this workspace by id in the archive. */
+  readonly #staffIds = new Map<unknown, string>()
   /** Queries for the converted prospects. They are converted after the import, before records are archived. */
   readonly #converted: string[] = []
   /** Queries for the archived records. They are archived last, because new records cannot refer to archived ones. */
@@ -102,10 +110,16 @@ export class WorkspaceImporter {
       users: ({ email }: Fields) => void this.#addressHere(email as string),
       services: (fields: Fields) => this.#service(fields),
       staff: (fields: Fields) => this.#staff(fields),
+      rates: (fields: Fields) => this.#rate(fields),
       milestones: (fields: Fields) => this.#milestone(fields),
       follow_ups: (fields: Fields) => this.#followUp(fields),
+      absences: (fields: Fields) => this.#absence(fields),
+      recurring_tasks: (fields: Fields) => this.#recurringTask(fields),
+      checklist_items: (fields: Fields) => this.#checklistItem(fields),
+      blockers: (fields: Fields) => this.#blocker(fields),
       // Listed with what cannot be imported.
       capacities: () => {},
+      bills: () => {},
     }[folder]
     if (!one) return void this.#unknownKinds.add(folder)
     for await (const { line, fields } of lines) {
@@ -184,31 +198,56 @@ export class WorkspaceImporter {
   }
 
   async #service({ name, billable, rate_cents, active }: Fields): Promise<void> {
-    this.#services ??= new Set(
-      (await this.#listAll<Service>('account/services/list')).map((each) => each.name),
+    this.#services ??= new Map(
+      (await this.#listAll<Service>('account/services/list')).map((each) => [each.name, each.id]),
     )
     if (this.#services.has(name as string)) return void this.#tally('services').unchanged++
-    this.#services.add(name as string)
-    await this.#add('services', 'account/services', { name, billable, rate_cents, active })
+    const id = await this.#add('services', 'account/services', { name, billable, rate_cents, active })
+    this.#services.set(name as string, id)
   }
 
-  async #staff({ project_external_id, user_email, position, rate_cents }: Fields): Promise<void> {
+  async #staff({ id, project_external_id, user_email, position, rate_cents }: Fields): Promise<void> {
     const project = await this.#parent('projects', project_external_id)
     const user_id = this.#userIdHere(user_email)
     if (!project || !user_id) return void this.#tally('staff').refused++
     const there = await this.#listAll<StaffMember>(`projects/${project}/staff/list`)
-    if (there.some((each) => each.user_id === user_id)) return void this.#tally('staff').unchanged++
-    await this.#add('staff', `projects/${project}/staff`, { user_id, position, rate_cents })
+    const same = there.find((each) => each.user_id === user_id)
+    if (same) this.#tally('staff').unchanged++
+    const member =
+      same?.id ?? (await this.#add('staff', `projects/${project}/staff`, { user_id, position, rate_cents }))
+    this.#staffIds.set(id, member)
   }
 
-  async #milestone({ id, project_external_id, name, due_on, done }: Fields): Promise<void> {
+  /** Adds a rate, or changes the rate that starts on the same day. The records of the archive have added their first rates. */
+  async #rate({ starts_on, rate_cents, ...of }: Fields): Promise<void> {
+    const subject = {
+      user_id: this.#userIdHere(of.user_email),
+      service_id: this.#services?.get(of.service_name as string),
+      project_id: of.project_external_id && (await this.#parent('projects', of.project_external_id)),
+      staff_id: this.#staffIds.get(of.staff_id),
+    }
+    const [given] = Object.entries(subject).filter(([, id]) => id)
+    if (!given) return void this.#tally('rates').refused++
+    const [column, id] = given
+    const there = await this.#get<Rate[]>(`rates/list?${column}=${id}&limit=100`)
+    const same = there.find((each) => each.starts_on === starts_on)
+    if (!same) await this.#add('rates', 'rates', { [column]: id, starts_on, rate_cents })
+    else if (same.rate_cents === rate_cents) this.#tally('rates').unchanged++
+    else {
+      await this.#send('PATCH', `rates/${same.id}`, JSON.stringify({ rate_cents }))
+      this.#tally('rates').updated++
+    }
+  }
+
+  async #milestone({ id, project_external_id, name, ...rest }: Fields): Promise<void> {
     const project = await this.#parent('projects', project_external_id)
     if (!project) return void this.#tally('milestones').refused++
     const there = await this.#listAll<Milestone>(`projects/${project}/milestones/list`)
+    const { due_on, done, budget_minutes, budget_cents } = rest
+    const body = { name, due_on, done, budget_minutes, budget_cents }
     const same = there.find((each) => each.name === name)
     if (same) this.#tally('milestones').unchanged++
-    const milestone =
-      same?.id ?? (await this.#add('milestones', `projects/${project}/milestones`, { name, due_on, done }))
+    const milestone = same?.id ?? (await this.#add('milestones', `projects/${project}/milestones`, body))
     this.#milestones.set(id, milestone)
   }
 
@@ -220,6 +259,57 @@ export class WorkspaceImporter {
       return void this.#tally('follow_ups').unchanged++
     const owner_id = this.#userIdHere(owner_email)
     await this.#add('follow_ups', `prospects/${prospect}/follow-ups`, { due_on, memo, done, owner_id })
+  }
+
+  async #absence({ user_email, starts_on, ends_on, half_day, kind, memo }: Fields): Promise<void> {
+    const user_id = this.#userIdHere(user_email)
+    if (!user_id) return void this.#tally('absences').refused++
+    const there = await this.#listAll<Absence>(
+      `absences/list?user_id=${user_id}&from=${starts_on}&to=${starts_on}`,
+    )
+    const same = there.some(
+      (each) => each.starts_on === starts_on && each.ends_on === ends_on && each.kind === kind,
+    )
+    if (same) return void this.#tally('absences').unchanged++
+    await this.#add('absences', 'absences', { user_id, starts_on, ends_on, half_day, kind, memo })
+  }
+
+  /** Continues the series after the last task in the archive. */
+  async #recurringTask(fields: Fields): Promise<void> {
+    const { project_external_id, assignee_email, archived_at, next_on, starts_on, ...rest } = fields
+    const { title, description, estimate_minutes, rule, days_ahead, paused } = rest
+    const project_id = await this.#parent('projects', project_external_id)
+    if (!project_id) return void this.#tally('recurring_tasks').refused++
+    const query = `project_id=${project_id}&archived=${archived_at !== null}`
+    const there = await this.#listAll<RecurringTask>(`recurring-tasks/list?${query}`)
+    if (there.some((each) => each.title === title && each.rule === rule))
+      return void this.#tally('recurring_tasks').unchanged++
+    const body = { project_id, title, description, estimate_minutes, rule, days_ahead, paused }
+    const assignee_id = this.#userIdHere(assignee_email)
+    const id = await this.#add('recurring_tasks', 'recurring-tasks', {
+      ...body,
+      assignee_id,
+      starts_on: next_on ?? starts_on,
+    })
+    if (archived_at) await this.#post(`recurring-tasks/${id}/archive`)
+  }
+
+  async #checklistItem({ task_external_id, title, done, position }: Fields): Promise<void> {
+    const task = await this.#parent('tasks', task_external_id)
+    if (!task) return void this.#tally('checklist_items').refused++
+    const there = await this.#listAll<ChecklistItem>(`tasks/${task}/checklist-items/list`)
+    if (there.some((each) => each.title === title && each.position === position))
+      return void this.#tally('checklist_items').unchanged++
+    await this.#add('checklist_items', `tasks/${task}/checklist-items`, { title, done, position })
+  }
+
+  async #blocker({ task_external_id, blocker_external_id }: Fields): Promise<void> {
+    const task = await this.#parent('tasks', task_external_id)
+    const blocker_id = await this.#parent('tasks', blocker_external_id)
+    if (!task || !blocker_id) return void this.#tally('blockers').refused++
+    const there = await this.#listAll<Blocker>(`tasks/${task}/blockers/list`)
+    if (there.some((each) => each.blocker_id === blocker_id)) return void this.#tally('blockers').unchanged++
+    await this.#add('blockers', `tasks/${task}/blockers`, { blocker_id })
   }
 
   /** Uploads the file of a note from a temporary copy. Skips it if the note has a file of the same name and size. */
@@ -245,7 +335,7 @@ export class WorkspaceImporter {
   }
 
   /** The id in this workspace of a record of the archive. */
-  async #parent(kind: 'projects' | 'prospects', externalId: unknown): Promise<string | null> {
+  async #parent(kind: 'projects' | 'prospects' | 'tasks', externalId: unknown): Promise<string | null> {
     const key = `${kind} ${externalId}`
     if (this.#parents.has(key)) return this.#parents.get(key)!
     const [record] = await this.#get<{ id: string }[]>(
@@ -277,9 +367,13 @@ export class WorkspaceImporter {
   }
 
   #post(path: string, body: string | null = null): Promise<ServiceResponse> {
+    return this.#send('POST', path, body)
+  }
+
+  #send(method: 'POST' | 'PATCH', path: string, body: string | null): Promise<ServiceResponse> {
     const contentType = body && 'application/json'
     return waitForRateLimit(() =>
-      this.#connection.call({ method: 'POST', path: `/api/v1/${path}`, contentType, body }),
+      this.#connection.call({ method, path: `/api/v1/${path}`, contentType, body }),
     )
   }
 
@@ -300,7 +394,9 @@ export class WorkspaceImporter {
   async #listAll<T>(path: string): Promise<T[]> {
     const all: T[] = []
     for (let at = ''; ; ) {
-      const { text, nextCursor }: ServiceResponse = await this.#page(`${path}?limit=100${at}`)
+      const { text, nextCursor }: ServiceResponse = await this.#page(
+        `${path}${path.includes('?') ? '&' : '?'}limit=100${at}`,
+      )
       all.push(...JSON.parse(text))
       if (nextCursor === null) return all
       at = `&cursor=${encodeURIComponent(nextCursor)}`

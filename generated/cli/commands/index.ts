@@ -4,6 +4,38 @@ import type { CommandEntry } from '../../../src/shared/descriptors.ts'
 
 export const commands: readonly CommandEntry[] = [
   {
+    name: 'absences add',
+    summary: 'Adds an absence, which reduces the capacity of the user on its days from Monday to Friday',
+    load: async () => (await import('./absences/add.ts')).absencesAdd,
+  },
+  {
+    name: 'absences get',
+    summary: 'Gets one absence',
+    recordKind: { prefix: 'abs', name: 'absence' },
+    load: async () => (await import('./absences/get.ts')).absencesGet,
+  },
+  {
+    name: 'absences list',
+    summary: 'Lists absences, latest first, including those that begin or end outside the requested period',
+    load: async () => (await import('./absences/list.ts')).absencesList,
+  },
+  {
+    name: 'absences remove',
+    summary: 'Removes an absence, so that its days count as capacity again',
+    isDestructive: true,
+    load: async () => (await import('./absences/remove.ts')).absencesRemove,
+  },
+  {
+    name: 'absences restore',
+    summary: 'Restores an absence removed in the last 30 days',
+    load: async () => (await import('./absences/restore.ts')).absencesRestore,
+  },
+  {
+    name: 'absences update',
+    summary: 'Changes an absence, such as its days',
+    load: async () => (await import('./absences/update.ts')).absencesUpdate,
+  },
+  {
     name: 'account connections',
     summary:
       'Lists connected clients, newest first, including those that were disconnected or expired in the last week',
@@ -34,7 +66,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'account workspace',
     summary:
-      "Changes the workspace's name, time zone, first day of the week, working time, currency, locked time, languages and use of AI",
+      "Changes the workspace's settings, such as its name, time zone, working time, currency, locked time, languages and use of AI",
     load: async () => (await import('./account/workspace.ts')).accountWorkspace,
   },
   {
@@ -110,8 +142,68 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./api-keys/rotate.ts')).apiKeysRotate,
   },
   {
+    name: 'billing add',
+    summary: 'Marks the unbilled time of a company or a project in a period as billed',
+    load: async () => (await import('./billing/add.ts')).billingAdd,
+  },
+  {
+    name: 'billing get',
+    summary: 'Gets one bill, with the sums of its time entries',
+    recordKind: { prefix: 'bil', name: 'bill' },
+    load: async () => (await import('./billing/get.ts')).billingGet,
+  },
+  {
+    name: 'billing lines',
+    summary: 'Returns the time entries of a bill with their amounts, by project and day',
+    load: async () => (await import('./billing/lines.ts')).billingLines,
+  },
+  {
+    name: 'billing list',
+    summary: 'Lists bills, latest first',
+    load: async () => (await import('./billing/list.ts')).billingList,
+  },
+  {
+    name: 'billing remove',
+    summary: 'Removes a bill',
+    isDestructive: true,
+    load: async () => (await import('./billing/remove.ts')).billingRemove,
+  },
+  {
+    name: 'billing report',
+    summary:
+      'Sums the billable time in a period by company and project: unbilled, without a rate, and billed',
+    load: async () => (await import('./billing/report.ts')).billingReport,
+  },
+  {
+    name: 'blockers add',
+    summary: 'Makes a task wait for another one',
+    load: async () => (await import('./blockers/add.ts')).blockersAdd,
+  },
+  {
+    name: 'blockers get',
+    summary: 'Gets one blocker',
+    recordKind: { prefix: 'blk', name: 'blocker' },
+    load: async () => (await import('./blockers/get.ts')).blockersGet,
+  },
+  {
+    name: 'blockers list',
+    summary: 'Lists the tasks that block a task, in the order in which they were added',
+    load: async () => (await import('./blockers/list.ts')).blockersList,
+  },
+  {
+    name: 'blockers remove',
+    summary: 'Removes a blocker: the task no longer waits for the other one',
+    isDestructive: true,
+    load: async () => (await import('./blockers/remove.ts')).blockersRemove,
+  },
+  {
+    name: 'blockers restore',
+    summary: 'Restores a blocker removed in the last 30 days',
+    load: async () => (await import('./blockers/restore.ts')).blockersRestore,
+  },
+  {
     name: 'capacities add',
-    summary: 'Sets the weekly working time of a user from a day on',
+    summary: 'Sets the weekly working time of a user from a day on, and the region of their public holidays',
     load: async () => (await import('./capacities/add.ts')).capacitiesAdd,
   },
   {
@@ -129,6 +221,38 @@ export const commands: readonly CommandEntry[] = [
     summary: 'Removes a capacity',
     isDestructive: true,
     load: async () => (await import('./capacities/remove.ts')).capacitiesRemove,
+  },
+  {
+    name: 'checklist-items add',
+    summary: 'Adds an item to the checklist of a task, after its last item unless `position` is set',
+    load: async () => (await import('./checklist-items/add.ts')).checklistItemsAdd,
+  },
+  {
+    name: 'checklist-items get',
+    summary: 'Gets one checklist item',
+    recordKind: { prefix: 'itm', name: 'checklist item' },
+    load: async () => (await import('./checklist-items/get.ts')).checklistItemsGet,
+  },
+  {
+    name: 'checklist-items list',
+    summary: 'Lists the checklist of a task, sorted by `position`',
+    load: async () => (await import('./checklist-items/list.ts')).checklistItemsList,
+  },
+  {
+    name: 'checklist-items remove',
+    summary: 'Removes a checklist item',
+    isDestructive: true,
+    load: async () => (await import('./checklist-items/remove.ts')).checklistItemsRemove,
+  },
+  {
+    name: 'checklist-items restore',
+    summary: 'Restores a checklist item removed in the last 30 days, with its id and all fields',
+    load: async () => (await import('./checklist-items/restore.ts')).checklistItemsRestore,
+  },
+  {
+    name: 'checklist-items update',
+    summary: 'Ticks, renames or moves a checklist item',
+    load: async () => (await import('./checklist-items/update.ts')).checklistItemsUpdate,
   },
   {
     name: 'clients add',
@@ -230,6 +354,17 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./follow-ups/update.ts')).followUpsUpdate,
   },
   {
+    name: 'holidays',
+    summary: 'Returns the public holidays of the workspace in a year',
+    load: async () => (await import('./holidays/holidays.ts')).holidays,
+  },
+  {
+    name: 'insights availability',
+    summary:
+      'Returns the free time of active users by week, beginning with this one: capacity less days off and less the remaining estimates of their open tasks by due date',
+    load: async () => (await import('./insights/availability.ts')).insightsAvailability,
+  },
+  {
     name: 'insights hours',
     summary: 'Sums the hours in a period by user, project or service, with revenue, cost and margin',
     load: async () => (await import('./insights/hours.ts')).insightsHours,
@@ -240,6 +375,23 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./insights/person.ts')).insightsPerson,
   },
   {
+    name: 'insights pipeline',
+    summary:
+      'Sums the prospects that are neither won, lost nor archived: by stage with their age, and by the month in which they are expected to be decided',
+    load: async () => (await import('./insights/pipeline.ts')).insightsPipeline,
+  },
+  {
+    name: 'insights progress',
+    summary:
+      'Compares the estimates and budgets of projects, milestones or tasks with the time that was logged, and forecasts when a budget will be used up',
+    load: async () => (await import('./insights/progress.ts')).insightsProgress,
+  },
+  {
+    name: 'insights report',
+    summary: 'Sums time by one or two groupings, such as company and month, with revenue, cost and margin',
+    load: async () => (await import('./insights/report.ts')).insightsReport,
+  },
+  {
     name: 'insights summary',
     summary: 'Summarises a period of the activity log',
     load: async () => (await import('./insights/summary.ts')).insightsSummary,
@@ -248,6 +400,38 @@ export const commands: readonly CommandEntry[] = [
     name: 'insights totals',
     summary: 'Sums the time in a period by day',
     load: async () => (await import('./insights/totals.ts')).insightsTotals,
+  },
+  {
+    name: 'interactions add',
+    summary: 'Adds an interaction with a client, company or prospect, and updates its `last_contact_at`',
+    load: async () => (await import('./interactions/add.ts')).interactionsAdd,
+  },
+  {
+    name: 'interactions get',
+    summary: 'Gets one interaction',
+    recordKind: { prefix: 'int', name: 'interaction' },
+    load: async () => (await import('./interactions/get.ts')).interactionsGet,
+  },
+  {
+    name: 'interactions list',
+    summary: 'Lists the interactions with clients, companies and prospects, latest first',
+    load: async () => (await import('./interactions/list.ts')).interactionsList,
+  },
+  {
+    name: 'interactions remove',
+    summary: 'Removes an interaction',
+    isDestructive: true,
+    load: async () => (await import('./interactions/remove.ts')).interactionsRemove,
+  },
+  {
+    name: 'interactions restore',
+    summary: 'Restores an interaction removed in the last 30 days, with its id and all fields',
+    load: async () => (await import('./interactions/restore.ts')).interactionsRestore,
+  },
+  {
+    name: 'interactions update',
+    summary: 'Changes the given fields of an interaction',
+    load: async () => (await import('./interactions/update.ts')).interactionsUpdate,
   },
   {
     name: 'milestones add',
@@ -405,7 +589,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'prospects remove',
-    summary: 'Removes a prospect with its follow-ups and notes',
+    summary: 'Removes a prospect with its follow-ups, interactions and notes',
     isDestructive: true,
     load: async () => (await import('./prospects/remove.ts')).prospectsRemove,
   },
@@ -418,6 +602,66 @@ export const commands: readonly CommandEntry[] = [
     name: 'prospects update',
     summary: 'Changes the given fields of a prospect',
     load: async () => (await import('./prospects/update.ts')).prospectsUpdate,
+  },
+  {
+    name: 'rates add',
+    summary:
+      'Sets the rate of a user, service, project or staff member from a day on, in the future or in the past',
+    load: async () => (await import('./rates/add.ts')).ratesAdd,
+  },
+  {
+    name: 'rates get',
+    summary: 'Gets one rate',
+    recordKind: { prefix: 'rat', name: 'rate' },
+    load: async () => (await import('./rates/get.ts')).ratesGet,
+  },
+  {
+    name: 'rates list',
+    summary: 'Lists the rates and costs of users, services, projects and staff members, latest first',
+    load: async () => (await import('./rates/list.ts')).ratesList,
+  },
+  {
+    name: 'rates remove',
+    summary: 'Removes a rate',
+    isDestructive: true,
+    load: async () => (await import('./rates/remove.ts')).ratesRemove,
+  },
+  {
+    name: 'rates update',
+    summary: 'Corrects a rate or its first day',
+    load: async () => (await import('./rates/update.ts')).ratesUpdate,
+  },
+  {
+    name: 'recurring-tasks add',
+    summary: 'Adds a series, and the tasks whose due date is at most `days_ahead` days away',
+    load: async () => (await import('./recurring-tasks/add.ts')).recurringTasksAdd,
+  },
+  {
+    name: 'recurring-tasks archive',
+    summary: 'Archives a series, which ends it',
+    load: async () => (await import('./recurring-tasks/archive.ts')).recurringTasksArchive,
+  },
+  {
+    name: 'recurring-tasks get',
+    summary: 'Gets one series',
+    recordKind: { prefix: 'rec', name: 'recurring task' },
+    load: async () => (await import('./recurring-tasks/get.ts')).recurringTasksGet,
+  },
+  {
+    name: 'recurring-tasks list',
+    summary: 'Lists the series of recurring tasks, newest first',
+    load: async () => (await import('./recurring-tasks/list.ts')).recurringTasksList,
+  },
+  {
+    name: 'recurring-tasks restore',
+    summary:
+      'Restores an archived series, which continues from today: days that passed in the meantime are left out',
+    load: async () => (await import('./recurring-tasks/restore.ts')).recurringTasksRestore,
+  },
+  {
+    name: 'recurring-tasks update',
+    summary: 'Changes a series',
+    load: async () => (await import('./recurring-tasks/update.ts')).recurringTasksUpdate,
   },
   {
     name: 'removed list',
@@ -526,13 +770,13 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'tasks remove',
-    summary: 'Removes a task',
+    summary: 'Removes a task with its checklist',
     isDestructive: true,
     load: async () => (await import('./tasks/remove.ts')).tasksRemove,
   },
   {
     name: 'tasks restore',
-    summary: 'Restores a task removed in the last 30 days, with its id and all fields',
+    summary: 'Restores a task removed in the last 30 days, with its id, all fields and its checklist',
     load: async () => (await import('./tasks/restore.ts')).tasksRestore,
   },
   {
@@ -564,7 +808,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'time reprice',
-    summary: 'Applies the current rates and costs to the time entries in a period',
+    summary: 'Applies the rates and costs of each day to the time entries in a period',
     isDestructive: true,
     load: async () => (await import('./time/reprice.ts')).timeReprice,
   },
@@ -584,6 +828,47 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./time/update.ts')).timeUpdate,
   },
   {
+    name: 'timer cancel',
+    summary: 'Discards your running timer without logging its time',
+    isDestructive: true,
+    load: async () => (await import('./timer/cancel.ts')).timerCancel,
+  },
+  {
+    name: 'timer continue',
+    summary: 'Starts your timer again on the work of your latest time entry',
+    load: async () => (await import('./timer/continue.ts')).timerContinue,
+  },
+  {
+    name: 'timer list',
+    summary: 'Lists running timers: your own, or as an admin those of all users',
+    load: async () => (await import('./timer/list.ts')).timerList,
+  },
+  {
+    name: 'timer start',
+    summary: 'Starts your timer on a task, a project or an active service',
+    load: async () => (await import('./timer/start.ts')).timerStart,
+  },
+  {
+    name: 'timer status',
+    summary: 'Shows your running timer',
+    load: async () => (await import('./timer/status.ts')).timerStatus,
+  },
+  {
+    name: 'timer stop',
+    summary: 'Stops your timer and logs its time',
+    load: async () => (await import('./timer/stop.ts')).timerStop,
+  },
+  {
+    name: 'timer switch',
+    summary: 'Stops your timer, logs its time, and starts it on something else',
+    load: async () => (await import('./timer/switch.ts')).timerSwitch,
+  },
+  {
+    name: 'timer update',
+    summary: 'Changes the task, project, service or memo of your running timer',
+    load: async () => (await import('./timer/update.ts')).timerUpdate,
+  },
+  {
     name: 'users get',
     summary: 'Gets one user of the workspace',
     recordKind: { prefix: 'usr', name: 'user' },
@@ -601,7 +886,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'users update',
-    summary: 'Changes the name, role or cost of a user, or deactivates or activates them',
+    summary: 'Changes the name, role, cost or employment of a user, or deactivates or activates them',
     isDestructive: true,
     load: async () => (await import('./users/update.ts')).usersUpdate,
   },

@@ -1,3 +1,12 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
-export { addSummary, getHours, getPersonStats, getTimeTotals } from '../sdk.gen.ts'
+export {
+  addSummary,
+  getAvailability,
+  getHours,
+  getPersonStats,
+  getPipeline,
+  getProgress,
+  getReport,
+  getTimeTotals,
+} from '../sdk.gen.ts'

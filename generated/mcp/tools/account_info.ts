@@ -44,10 +44,34 @@ export const account_info: ToolDescriptor = {
             description: 'First day of the week: 1 is Monday, 7 is Sunday (ISO 8601).',
           },
           weekly_minutes: { type: 'integer', description: 'Default working time per week in minutes.' },
+          holiday_region: {
+            type: ['string', 'null'],
+            description: 'The region whose public holidays are days off; null for none.',
+          },
           currency: { type: 'string', description: 'The currency of all amounts.' },
+          new_probability_percent: {
+            type: 'integer',
+            description: 'Probability that a prospect at the stage `new` is won, in percent.',
+          },
+          contacted_probability_percent: {
+            type: 'integer',
+            description: 'Like `new_probability_percent`, for the stage `contacted`.',
+          },
+          qualified_probability_percent: {
+            type: 'integer',
+            description: 'Like `new_probability_percent`, for the stage `qualified`.',
+          },
+          proposal_probability_percent: {
+            type: 'integer',
+            description: 'Like `new_probability_percent`, for the stage `proposal`.',
+          },
           time_locked_until: {
             type: ['string', 'null'],
             description: 'The last day of locked time; null if no time is locked.',
+          },
+          timer_limit_minutes: {
+            type: 'integer',
+            description: 'The minutes that a timer logs at most; 600 is 10 hours.',
           },
           languages: {
             type: 'array',

@@ -63,6 +63,14 @@ export const account_users: ToolDescriptor = {
               description:
                 "Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins.",
             },
+            employed_from: {
+              type: ['string', 'null'],
+              description: 'First day of the employment; null if not known.',
+            },
+            employed_until: {
+              type: ['string', 'null'],
+              description: 'Last day of the employment; null if it has no end.',
+            },
           },
           description: 'A user of the workspace.',
         },

@@ -32,6 +32,10 @@ export const client_get: ToolDescriptor = {
       phone: { type: ['string', 'null'], description: 'Telephone number, stored as sent.' },
       position: { type: ['string', 'null'], description: 'Position at the company.' },
       tags: { type: 'array', items: { type: 'string' }, description: 'Up to 50 labels.' },
+      last_contact_at: {
+        type: ['string', 'null'],
+        description: 'When the latest interaction took place (RFC 3339, UTC); null if there is none.',
+      },
       archived_at: {
         type: ['string', 'null'],
         description: 'When the record was archived (RFC 3339, UTC); null if it is not archived.',

@@ -21,6 +21,10 @@ export const company_get: ToolDescriptor = {
       name: { type: 'string' },
       tags: { type: 'array', items: { type: 'string' }, description: 'Up to 50 labels.' },
       website: { type: ['string', 'null'], description: 'Website of the company.' },
+      last_contact_at: {
+        type: ['string', 'null'],
+        description: 'When the latest interaction took place (RFC 3339, UTC); null if there is none.',
+      },
       archived_at: {
         type: ['string', 'null'],
         description: 'When the record was archived (RFC 3339, UTC); null if it is not archived.',

@@ -103,9 +103,18 @@ export const hours_by_person: ToolDescriptor = {
               description:
                 'Working time of the user in the period, in whole minutes; null unless `by` is `person`, and for other users if `partial` is true.',
             },
+            capacity_to_date_minutes: {
+              type: ['integer', 'null'],
+              description: 'The part of `capacity_minutes` on days up to today; null like it.',
+            },
             utilization: {
               type: ['number', 'null'],
               description: 'Billable time divided by capacity; null if the capacity is 0 or null.',
+            },
+            utilization_to_date: {
+              type: ['number', 'null'],
+              description:
+                'Billable time up to today divided by capacity up to today; null if that capacity is 0 or null.',
             },
           },
           description: 'The time of one user, project or service.',

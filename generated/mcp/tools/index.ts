@@ -50,9 +50,11 @@ import { prospect_note_add } from './prospect_note_add.ts'
 import { prospect_notes } from './prospect_notes.ts'
 import { prospect_query } from './prospect_query.ts'
 import { prospect_update } from './prospect_update.ts'
+import { record_remove_abs } from './record_remove_abs.ts'
 import { record_remove_cli } from './record_remove_cli.ts'
 import { record_remove_com } from './record_remove_com.ts'
 import { record_remove_fup } from './record_remove_fup.ts'
+import { record_remove_int } from './record_remove_int.ts'
 import { record_remove_mil } from './record_remove_mil.ts'
 import { record_remove_not } from './record_remove_not.ts'
 import { record_remove_prj } from './record_remove_prj.ts'
@@ -60,9 +62,11 @@ import { record_remove_pro } from './record_remove_pro.ts'
 import { record_remove_svc } from './record_remove_svc.ts'
 import { record_remove_tim } from './record_remove_tim.ts'
 import { record_remove_tsk } from './record_remove_tsk.ts'
+import { record_restore_abs } from './record_restore_abs.ts'
 import { record_restore_cli } from './record_restore_cli.ts'
 import { record_restore_com } from './record_restore_com.ts'
 import { record_restore_fup } from './record_restore_fup.ts'
+import { record_restore_int } from './record_restore_int.ts'
 import { record_restore_mil } from './record_restore_mil.ts'
 import { record_restore_not } from './record_restore_not.ts'
 import { record_restore_prj } from './record_restore_prj.ts'
@@ -136,9 +140,11 @@ export const tools: readonly ToolDescriptor[] = [
   prospect_notes,
   prospect_query,
   prospect_update,
+  record_remove_abs,
   record_remove_cli,
   record_remove_com,
   record_remove_fup,
+  record_remove_int,
   record_remove_mil,
   record_remove_not,
   record_remove_prj,
@@ -146,9 +152,11 @@ export const tools: readonly ToolDescriptor[] = [
   record_remove_svc,
   record_remove_tim,
   record_remove_tsk,
+  record_restore_abs,
   record_restore_cli,
   record_restore_com,
   record_restore_fup,
+  record_restore_int,
   record_restore_mil,
   record_restore_not,
   record_restore_prj,

@@ -44,6 +44,15 @@ export const milestone_list: ToolDescriptor = {
             name: { type: 'string', description: 'Name of the milestone.' },
             due_on: { type: ['string', 'null'], description: 'Due date, such as `2026-05-01`.' },
             done: { type: 'boolean', description: 'Whether the milestone has been reached.' },
+            budget_minutes: {
+              type: ['integer', 'null'],
+              description: 'Budget of time, which the time on its tasks counts towards.',
+            },
+            budget_cents: {
+              type: ['integer', 'null'],
+              description:
+                "Budget in hundredths of the workspace's `currency`, which the revenue of billable time on its tasks counts towards.",
+            },
           },
           description: 'A milestone of a project.',
         },

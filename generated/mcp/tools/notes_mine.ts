@@ -6,7 +6,7 @@ import { NotePage } from '../outputs.ts'
 
 export const notes_mine: ToolDescriptor = {
   name: 'notes_mine',
-  description: 'Searches notes written by the owner of the API key.',
+  description: 'Searches notes by the owner of the API key.',
   toolset: 'notes',
   scope: 'knowledge:read',
   role: 'viewer',

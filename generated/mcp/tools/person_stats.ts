@@ -69,10 +69,18 @@ export const person_stats: ToolDescriptor = {
         type: 'integer',
         description: 'Working time in the period, in whole minutes, including future days.',
       },
+      capacity_to_date_minutes: {
+        type: 'integer',
+        description: 'Capacity of the days of the period up to today, in whole minutes.',
+      },
       utilization: {
         type: ['number', 'null'],
         description:
           'Billable time divided by the unrounded capacity, to four decimal places; 1 is full utilization.',
+      },
+      utilization_to_date: {
+        type: ['number', 'null'],
+        description: 'Billable time up to today divided by the capacity up to today.',
       },
       open_tasks: { type: 'integer', description: 'Number of currently open tasks assigned to the user.' },
       done_tasks: {

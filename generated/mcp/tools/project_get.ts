@@ -33,6 +33,20 @@ export const project_get: ToolDescriptor = {
       starts_on: { type: ['string', 'null'], description: 'First day, such as `2026-03-02`.' },
       ends_on: { type: ['string', 'null'], description: 'Last day; not before `starts_on`.' },
       rate_cents: { type: ['integer', 'null'], description: 'Billing rate per hour on this project.' },
+      budget_minutes: {
+        type: ['integer', 'null'],
+        description: 'Budget of time, which all time on the project counts towards.',
+      },
+      budget_cents: {
+        type: ['integer', 'null'],
+        description:
+          "Budget in hundredths of the workspace's `currency`, which the revenue of billable time counts towards.",
+      },
+      budget_period: {
+        type: 'string',
+        enum: ['total', 'month'],
+        description: 'Whether the budget is for the whole project or for each month.',
+      },
       tags: { type: 'array', items: { type: 'string' }, description: 'Up to 50 labels.' },
       archived_at: {
         type: ['string', 'null'],

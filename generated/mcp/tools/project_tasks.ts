@@ -32,7 +32,7 @@ export const project_tasks: ToolDescriptor = {
   ids: { id: { kinds: ['project'] } },
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
-  idsShownAsNames: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
+  idsShownAsNames: ['project_id', 'milestone_id', 'service_id', 'assignee_id', 'recurring_task_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listProjectTasks,
 }

@@ -6,7 +6,7 @@ import { Prospect } from '../outputs.ts'
 
 export const prospect_add: ToolDescriptor = {
   name: 'prospect_add',
-  description: 'Adds a prospect, at any stage.',
+  description: 'Adds a prospect at any stage.',
   toolset: 'prospects',
   scope: 'crm:write',
   role: 'member',

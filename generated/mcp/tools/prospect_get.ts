@@ -57,6 +57,15 @@ export const prospect_get: ToolDescriptor = {
         type: ['integer', 'null'],
         description: "Potential value, in hundredths of the workspace's `currency`.",
       },
+      expected_close_on: {
+        type: ['string', 'null'],
+        description: 'Day on which the deal is expected to be decided, for the forecast of `getPipeline`.',
+      },
+      lost_reason: { type: ['string', 'null'], description: 'Why the prospect was lost.' },
+      stage_since: {
+        type: 'string',
+        description: 'When the prospect reached its current stage (RFC 3339, UTC).',
+      },
       client_id: {
         type: ['string', 'null'],
         description: 'The client of the deal, who works at `company_id`.',
@@ -71,6 +80,10 @@ export const prospect_get: ToolDescriptor = {
         description: 'When the prospect was converted (RFC 3339, UTC); null until then.',
       },
       tags: { type: 'array', items: { type: 'string' }, description: 'Up to 50 labels.' },
+      last_contact_at: {
+        type: ['string', 'null'],
+        description: 'When the latest interaction took place (RFC 3339, UTC); null if there is none.',
+      },
       archived_at: {
         type: ['string', 'null'],
         description: 'When the record was archived (RFC 3339, UTC); null if it is not archived.',

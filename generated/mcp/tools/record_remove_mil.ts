@@ -17,7 +17,7 @@ export const record_remove_mil: ToolDescriptor = {
       id: {
         type: 'string',
         description:
-          'Id of a client, company, follow-up, milestone, note, project, prospect, service, task or time entry.',
+          'Id of a absence, client, company, follow-up, interaction, milestone, note, project, prospect, service, task or time entry.',
       },
     },
     required: ['id'],

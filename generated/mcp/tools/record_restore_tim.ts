@@ -17,7 +17,7 @@ export const record_restore_tim: ToolDescriptor = {
       id: {
         type: 'string',
         description:
-          'Id of a client, company, follow-up, milestone, note, project, prospect, service, task or time entry.',
+          'Id of a absence, client, company, follow-up, interaction, milestone, note, project, prospect, service, task or time entry.',
       },
     },
     required: ['id'],
@@ -26,7 +26,15 @@ export const record_restore_tim: ToolDescriptor = {
   ids: { id: { kinds: ['time_entry'] } },
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
-  idsShownAsNames: ['user_id', 'task_id', 'project_id', 'service_id'],
+  idsShownAsNames: [
+    'user_id',
+    'task_id',
+    'project_id',
+    'service_id',
+    'of_project_id',
+    'of_service_id',
+    'bill_id',
+  ],
   annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: restoreTimeEntry,
   prefix: 'tim',

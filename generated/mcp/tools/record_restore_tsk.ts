@@ -17,7 +17,7 @@ export const record_restore_tsk: ToolDescriptor = {
       id: {
         type: 'string',
         description:
-          'Id of a client, company, follow-up, milestone, note, project, prospect, service, task or time entry.',
+          'Id of a absence, client, company, follow-up, interaction, milestone, note, project, prospect, service, task or time entry.',
       },
     },
     required: ['id'],
@@ -26,7 +26,7 @@ export const record_restore_tsk: ToolDescriptor = {
   ids: { id: { kinds: ['task'] } },
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
-  idsShownAsNames: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
+  idsShownAsNames: ['project_id', 'milestone_id', 'service_id', 'assignee_id', 'recurring_task_id'],
   annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: restoreTask,
   prefix: 'tsk',

@@ -18,7 +18,18 @@ export const search: ToolDescriptor = {
         type: 'array',
         items: {
           type: 'string',
-          enum: ['client', 'company', 'milestone', 'note', 'project', 'prospect', 'service', 'task', 'user'],
+          enum: [
+            'client',
+            'company',
+            'interaction',
+            'milestone',
+            'note',
+            'project',
+            'prospect',
+            'service',
+            'task',
+            'user',
+          ],
         },
       },
       limit: { type: 'integer' },
@@ -42,6 +53,7 @@ export const search: ToolDescriptor = {
               enum: [
                 'client',
                 'company',
+                'interaction',
                 'milestone',
                 'note',
                 'project',

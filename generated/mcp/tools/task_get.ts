@@ -61,6 +61,19 @@ export const task_get: ToolDescriptor = {
       },
       due_on: { type: ['string', 'null'], description: 'Due date, such as `2026-03-20`.' },
       estimate_minutes: { type: ['integer', 'null'], description: 'Estimated effort in minutes.' },
+      checklist_total: { type: 'integer', description: 'Number of items of its checklist.' },
+      checklist_done: { type: 'integer', description: 'Number of checklist items that are done.' },
+      open_blockers: { type: 'integer', description: 'Number of open tasks that block this one.' },
+      recurring_task_id: {
+        type: ['string', 'null'],
+        description: 'The series that the task belongs to; null for other tasks.',
+      },
+      recurring_task_name: {
+        type: ['string', 'null'],
+        description:
+          'Current name of the record in `recurring_task_id`; null if `recurring_task_id` is null, or if the caller cannot read the record.',
+      },
+      recurs_on: { type: ['string', 'null'], description: 'The day of the task in its series.' },
       external_id: {
         type: ['string', 'null'],
         description: 'The id of the record in another system, unique among records of the same kind.',
@@ -71,7 +84,7 @@ export const task_get: ToolDescriptor = {
   ids: { id: { kinds: ['task'] } },
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
-  idsShownAsNames: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
+  idsShownAsNames: ['project_id', 'milestone_id', 'service_id', 'assignee_id', 'recurring_task_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: getTask,
 }

@@ -39,7 +39,7 @@ export const task_update: ToolDescriptor = {
   },
   days: { due_on: { weekday: 'next' } },
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
-  idsShownAsNames: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
+  idsShownAsNames: ['project_id', 'milestone_id', 'service_id', 'assignee_id', 'recurring_task_id'],
   annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: updateTask,
 }

@@ -36,7 +36,7 @@ export const tasks_by_company: ToolDescriptor = {
   ids: { assignee_id: { kinds: ['user'], words: ['me', 'none'] }, company_id: { kinds: ['company'] } },
   days: { from: { weekday: 'next' }, to: { weekday: 'next' } },
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
-  idsShownAsNames: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
+  idsShownAsNames: ['project_id', 'milestone_id', 'service_id', 'assignee_id', 'recurring_task_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listTasks,
 }

@@ -30,7 +30,7 @@ export const tasks_open: ToolDescriptor = {
   ids: { project_id: { kinds: ['project'] } },
   days: { from: { weekday: 'next' }, to: { weekday: 'next' }, since: { weekday: 'last', isMoment: true } },
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
-  idsShownAsNames: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
+  idsShownAsNames: ['project_id', 'milestone_id', 'service_id', 'assignee_id', 'recurring_task_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listMyOpenTasks,
 }

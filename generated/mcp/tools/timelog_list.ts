@@ -15,9 +15,9 @@ export const timelog_list: ToolDescriptor = {
     type: 'object',
     properties: {
       user_id: { type: 'string' },
-      task_id: { type: 'string' },
       project_id: { type: 'string' },
-      service_id: { type: 'string', description: 'Logged on the service itself, not through a task.' },
+      task_id: { type: 'string' },
+      service_id: { type: 'string', description: 'Includes time on its tasks.' },
       billable: { type: 'boolean' },
       range: { type: 'string' },
       from: { type: 'string' },
@@ -65,14 +65,50 @@ export const timelog_list: ToolDescriptor = {
               description:
                 'Current name of the record in `service_id`; null if `service_id` is null, or if the caller cannot read the record.',
             },
+            of_project_id: {
+              type: ['string', 'null'],
+              description: 'The project that the time counts for: `project_id`, or the project of the task.',
+            },
+            of_project_name: {
+              type: ['string', 'null'],
+              description:
+                'Current name of the record in `of_project_id`; null if `of_project_id` is null, or if the caller cannot read the record.',
+            },
+            of_service_id: {
+              type: ['string', 'null'],
+              description: 'The service that the time counts for: `service_id`, or the service of the task.',
+            },
+            of_service_name: {
+              type: ['string', 'null'],
+              description:
+                'Current name of the record in `of_service_id`; null if `of_service_id` is null, or if the caller cannot read the record.',
+            },
             date: { type: 'string', description: "The day in the workspace's time zone; by default today." },
             minutes: { type: 'integer', description: 'Duration in minutes, at most one day.' },
+            clock: {
+              type: ['string', 'null'],
+              description: "Clock times in the workspace's time zone; the start is on `date`.",
+            },
             billable: { type: 'boolean', description: 'Whether the time is billable.' },
             memo: { type: ['string', 'null'], description: 'Description of the work.' },
             rate_cents: {
               type: ['integer', 'null'],
               description:
                 'Billing rate per hour at the time of logging, or of the last move or repricing; null if no rate applied.',
+            },
+            capped: {
+              type: 'boolean',
+              description:
+                "Whether `minutes` is the workspace's `timer_limit_minutes`, because the timer ran longer.",
+            },
+            bill_id: {
+              type: ['string', 'null'],
+              description: 'The bill that includes the time; null if it is not billed.',
+            },
+            bill_name: {
+              type: ['string', 'null'],
+              description:
+                'Current name of the record in `bill_id`; null if `bill_id` is null, or if the caller cannot read the record.',
             },
             external_id: {
               type: ['string', 'null'],
@@ -88,13 +124,21 @@ export const timelog_list: ToolDescriptor = {
   },
   ids: {
     user_id: { kinds: ['user'], words: ['me'] },
-    task_id: { kinds: ['task'] },
-    project_id: { kinds: ['project'] },
-    service_id: { kinds: ['service'] },
+    project_id: { kinds: ['project'], words: ['none'] },
+    task_id: { kinds: ['task'], words: ['none'] },
+    service_id: { kinds: ['service'], words: ['none'] },
   },
   days: { from: { weekday: 'last' }, to: { weekday: 'last' }, since: { weekday: 'last', isMoment: true } },
   hiddenFields: ['created_at', 'updated_at', 'version'],
-  idsShownAsNames: ['user_id', 'task_id', 'project_id', 'service_id'],
+  idsShownAsNames: [
+    'user_id',
+    'task_id',
+    'project_id',
+    'service_id',
+    'of_project_id',
+    'of_service_id',
+    'bill_id',
+  ],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listTimeEntries,
 }

@@ -7,7 +7,7 @@ import { Repricing } from '../outputs.ts'
 export const timelog_reprice: ToolDescriptor = {
   name: 'timelog_reprice',
   description:
-    'Reprices the time in a period at current rates and costs, which changes reports. Only when the user asks for it.',
+    'Reprices the time in a period at the rates of its days, which changes reports. Only when the user asks for it.',
   toolset: 'time',
   scope: 'delivery:write',
   role: 'admin',

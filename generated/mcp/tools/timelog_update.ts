@@ -35,7 +35,15 @@ export const timelog_update: ToolDescriptor = {
   },
   days: { date: { weekday: 'last' } },
   hiddenFields: ['created_at', 'updated_at', 'version'],
-  idsShownAsNames: ['user_id', 'task_id', 'project_id', 'service_id'],
+  idsShownAsNames: [
+    'user_id',
+    'task_id',
+    'project_id',
+    'service_id',
+    'of_project_id',
+    'of_service_id',
+    'bill_id',
+  ],
   annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: updateTimeEntry,
 }

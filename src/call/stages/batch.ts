@@ -162,7 +162,7 @@ function runnerOf(
     const input = check.validateItem(item)
     const checked = { ...authorised, input, text: '', ifMatch: item.if_match, recordId: recordIdOf(input) }
     const context = newContext(ownedBy(authorised, item.ownerId), transaction)
-    const written = await handle(checked, handler, open(), writes, context)
+    const written = await handle(checked, handler, open(), writes, context, item.isImport)
     if (!recordsAll && written.changes.length === 0)
       return { result: { ...resultOf(written.response), unchanged: true }, isWritten: Promise.resolve() }
     const taken = writes.quotas?.reserveFromCounts(call.caller, written.changes)

@@ -70,6 +70,7 @@ export async function handle(
   em: EntityManager,
   { storage, mailer }: WriteDependencies,
   context: ReadContext,
+  isImport = false,
 ): Promise<PendingWrite> {
   const { caller, input, recordId } = call
   const files = new FileChanges(storage, caller.workspace_id)
@@ -79,7 +80,7 @@ export async function handle(
   const loggedSeparately = new Set<object>()
   const logSeparately = (record: object) => void loggedSeparately.add(record)
   const sendMail = mailQueue(mailer, call, em, afterCommit)
-  const writeContext = { ...context, em, files, withoutSlot, afterCommit, logSeparately, sendMail }
+  const writeContext = { ...context, em, files, withoutSlot, afterCommit, isImport, logSeparately, sendMail }
   const result = await handler(writeContext, input)
   const changes = changesOf(call, em)
   checkGrants(caller, changes)

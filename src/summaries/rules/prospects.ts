@@ -1,6 +1,6 @@
 import type { ProspectStage } from '../../../generated/client/types.gen.ts'
 import { closedStates } from '../../../generated/server/records.ts'
-import { joined, money, number, numbers, someOf, were } from './english.ts'
+import { counted, joined, money, number, numbers, someOf, were } from './english.ts'
 import type { Draft, Log } from './log.ts'
 import { actsOf, by, calls, fieldHistories, lastOf, namesOf, ofKind } from './log.ts'
 
@@ -20,7 +20,7 @@ function ended(log: Log, stage: 'won' | 'lost'): Draft {
   const worth = isKnown ? `, worth ${money(sum, log.currency)}${acts.length > 1 ? ' together' : ''}` : ''
   return {
     text: `${number(acts.length)} ${were(acts.length, 'prospect')} ${stage}${by(acts, log)}${worth}: ${someOf(namesOf(acts), 5)}`,
-    partlyCovered: { acts: actsOf(histories), fields: ['stage'] },
+    partlyCovered: { acts: actsOf(histories), fields: ['stage', 'lost_reason'] },
     entries: isKnown ? lastOf(known) : [],
   }
 }
@@ -39,7 +39,7 @@ export function moved(log: Log): Draft {
   const clauses = groups.map(([transition, some]) => `${someOf(namesOf(lastOf(some)), 3)} ${transition}`)
   return {
     text: `${number(acts.length)} ${were(acts.length, 'prospect')} moved${by(acts, log)}: ${clauses.join('; ')}`,
-    partlyCovered: { acts: actsOf(histories), fields: ['stage'] },
+    partlyCovered: { acts: actsOf(histories), fields: ['stage', 'lost_reason'] },
   }
 }
 
@@ -52,6 +52,19 @@ export function converted(log: Log): Draft {
   const became = acts.length === 1 ? 'a client' : 'clients'
   return {
     text: `${number(acts.length)} ${were(acts.length, 'prospect')} converted to ${became}${by(acts, log)}${which}`,
+    covered: acts,
+  }
+}
+
+/** Interactions by kind: `three interactions were recorded: two calls and one meeting`. */
+export function interactions(log: Log): Draft {
+  const acts = ofKind(log, 'interaction').filter(({ verb }) => verb === 'added')
+  if (acts.length === 0) return null
+  const kinds = acts.flatMap(({ changes }) => changes.find(({ field }) => field === 'kind')?.after ?? [])
+  const groups = [...Map.groupBy(kinds as string[], (kind) => kind)]
+  const counts = groups.map(([kind, some]) => counted(some.length, kind))
+  return {
+    text: `${number(acts.length)} ${were(acts.length, 'interaction')} recorded${by(acts, log)}${counts.length > 0 ? `: ${joined(counts)}` : ''}`,
     covered: acts,
   }
 }

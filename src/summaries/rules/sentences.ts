@@ -20,7 +20,14 @@ export const rulesVersion = 'rules-3'
 
 /** Most important first. */
 const topics: Record<SummaryHeading, Topic['say'][]> = {
-  sales: [prospects.won, prospects.lost, prospects.moved, prospects.converted, prospects.followUps],
+  sales: [
+    prospects.won,
+    prospects.lost,
+    prospects.moved,
+    prospects.converted,
+    prospects.interactions,
+    prospects.followUps,
+  ],
   delivery: [
     delivery.reached,
     delivery.finished,
@@ -38,6 +45,7 @@ const topics: Record<SummaryHeading, Topic['say'][]> = {
     time.timeOfOtherDays,
     time.timeCorrected,
     time.timeRemoved,
+    time.timers,
     time.repriced,
     time.capacities,
   ],

@@ -6,12 +6,15 @@ import {
   actsOf,
   by,
   byline,
+  calls,
   changeOf,
   fieldHistories,
+  grouped,
   lastOf,
   nameIn,
   ofKind,
   setTo,
+  sharesOf,
 } from './log.ts'
 
 /** A time entry added in the span, with its values at the end of the span. */
@@ -114,6 +117,25 @@ export function timeRemoved(log: Log): Draft {
     covered: acts,
   }
 }
+
+const timerVerbs: Readonly<Record<string, string>> = {
+  startTimer: 'started',
+  switchTimer: 'started',
+  continueTimer: 'continued',
+  updateTimer: 'changed',
+  cancelTimer: 'cancelled',
+}
+
+/** Uses of timers, except stopping one, which adds time. */
+export function timers(log: Log): Draft {
+  const acts = calls(log, Object.keys(timerVerbs)).filter(({ kind }) => kind !== 'time_entry')
+  if (acts.length === 0) return null
+  const groups = grouped(acts, ({ operation }) => timerVerbs[operation!])
+  const counts = sharesOf(groups, (count, [first]) => `${timerVerbs[first!.operation!]} ${timesOf(count)}`)
+  return { text: `the timer was ${counts}${by(acts, log)}`, covered: acts }
+}
+
+const timesOf = (count: string) => (count === 'one' || count === '1' ? 'once' : `${count} times`)
 
 /** The total effect of repricings, if visible. */
 export function repriced(log: Log): Draft {

@@ -17,6 +17,8 @@ const order = {
     'idempotency',
     'concurrency',
     'states',
+    'crm',
+    'planning',
     'errors',
     'batches',
     'import-export',

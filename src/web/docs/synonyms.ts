@@ -46,6 +46,26 @@ export const synonyms: readonly Synonyms[] = [
     note: `The service has no single sign-on with other providers: see [Authentication](${guide('authentication')}).`,
   },
   {
+    page: guide('planning'),
+    words: [
+      'checklist',
+      'subtask',
+      'to-do',
+      'dependency',
+      'blocker',
+      'predecessor',
+      'wait',
+      'recurrence',
+      'rrule',
+      'repeat',
+      'series',
+      'budget',
+      'progress',
+      'forecast',
+      'estimate',
+    ],
+  },
+  {
     page: guide('rest'),
     words: [
       'api',

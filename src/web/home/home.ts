@@ -18,6 +18,7 @@ import type {
   Task,
   TaskStatus,
 } from '../../../generated/client/types.gen.ts'
+import { clockTimesIn } from '../../shared/clock-times.ts'
 import { calendarOf, withoutWord } from '../../shared/days.ts'
 import { minutesIn } from '../../shared/durations.ts'
 import { duration } from '../../shared/formats.ts'
@@ -208,11 +209,12 @@ async function logForm({ var: { session, account } }: RecordsContext, tried?: Re
 async function logTime(http: RecordsContext) {
   const values = await readFields(http, 'what', 'minutes', 'date', 'memo')
   const minutes = minutesIn(values.minutes, 'hours')
+  const clock = clockTimesIn(values.minutes)
   const { data, error } = await addTimeEntry({
     client: http.var.session.client,
     body: {
       ...targetOf(values.what),
-      minutes: Number.isNaN(minutes) ? values.minutes : minutes,
+      ...(clock ? { clock } : { minutes: Number.isNaN(minutes) ? values.minutes : minutes }),
       ...(values.date && {
         date: withoutWord('date', values.date, { weekday: 'last' }, calendarOf(http.var.account)),
       }),

@@ -3,6 +3,7 @@ import { create as contentDisposition } from 'content-disposition'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { getAvailability } from '../../../generated/client/sdk.gen.ts'
 import { csvOf } from '../../shared/csv.ts'
 import { barList, columns } from '../charts.ts'
 import { alert, respondRefused } from '../form.ts'
@@ -14,14 +15,17 @@ import type { SignedInEnv } from '../session.ts'
 import { requireSignIn } from '../session.ts'
 import type { Column } from '../table.ts'
 import { table } from '../table.ts'
+import { availability, availabilityTable } from './availability.ts'
 import { caveatList } from './caveats.ts'
 import { daysOf, periodChoice, queryOf, spanOf } from './period.ts'
+import { reportPage } from './report.ts'
 import type { Insight, Report, Row } from './reports.ts'
 import { reports, totals } from './reports.ts'
+import { tabs } from './tabs.ts'
 
 type InsightsContext = Context<SignedInEnv>
 
-export const insightsPages = new Hono<SignedInEnv>()
+export const insightsPages = new Hono<SignedInEnv>().route('/', reportPage)
 
 for (const report of reports)
   insightsPages.get(report.path, requireSignIn, async (http) => {
@@ -32,6 +36,12 @@ for (const report of reports)
     return http.html(page(http, report, content(http, report, data), data))
   })
 
+insightsPages.get(availability.path, requireSignIn, async (http) => {
+  const { data, error } = await getAvailability({ client: http.var.session.client })
+  if (!data) return respondRefused(http, error, framed(http, availability, alert(error)))
+  return http.html(framed(http, availability, availabilityTable(data)))
+})
+
 function csv(http: InsightsContext, { title, columns }: Report, { period, records }: Insight) {
   const name = `${title} ${period.from} ${period.to}.csv`.toLowerCase().replaceAll(' ', '-')
   return http.body(csvOf(records, columns, { header: true }), 200, {
@@ -40,15 +50,18 @@ function csv(http: InsightsContext, { title, columns }: Report, { period, record
   })
 }
 
-function page(http: InsightsContext, { path, title }: Report, content: Html, insight?: Insight) {
-  const span = spanOf(http)
+function page(http: InsightsContext, report: Report, content: Html, insight?: Insight) {
+  const choice = periodChoice(report.path, spanOf(http), insight?.period)
+  return framed(http, report, html`${choice} ${content}`)
+}
+
+/** The page with the tabs of all reports. */
+function framed(http: InsightsContext, { path, title }: Pick<Report, 'path' | 'title'>, content: Html) {
   return layout(
     { title: `${title} · Insights`, account: http.var.account, path: http.req.path },
-    html`<nav class="tabs" aria-label="Insights">
-        ${reports.map((each) => html`<a href="${each.path}${queryOf(span)}" ${each.path === path ? html`aria-current="page"` : ''}>${each.name}</a>`)}
-      </nav>
+    html`${tabs(path, spanOf(http))}
       <h1>${title}</h1>
-      ${periodChoice(path, span, insight?.period)} ${content}`,
+      ${content}`,
   )
 }
 

@@ -132,7 +132,7 @@ const loadGroups =
   }
 
 const byGroup = { drawing: { kind: 'barList', ...hoursDrawing }, columns: HoursReport.columns } as const
-const groupFigures = [all, billable, share, revenue, cost, margin, unpriced, uncosted]
+export const groupFigures = [all, billable, share, revenue, cost, margin, unpriced, uncosted]
 
 export const reports: readonly Report[] = [
   {

@@ -13,6 +13,7 @@ import { addressOf, pageOfKind } from './page-index.ts'
 export function cell(field: FieldDescriptor, record: PageRecord, { workspace }: AccountInfo): Html | string {
   const value = record[field.name] ?? nameWithoutId(field, record)
   if (value === null || value === undefined || String(value) === '') return ''
+  if (field.partOf) return record[field.partOf] ? `${value} of ${record[field.partOf]}` : ''
   const text = String(value)
   switch (field.kind) {
     case 'reference':

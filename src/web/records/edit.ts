@@ -80,7 +80,7 @@ const fieldStates = (
 ) =>
   Promise.all(
     fields.map(async (field, index) => {
-      const stored = inputText(field, record)
+      const stored = inputText(field, record, http.var.account.workspace.time_zone)
       const showsName = stored !== '' && controls[index]!.suggestions
       const displayed = showsName ? await currentName(http, field, record) : stored
       return {
@@ -147,6 +147,7 @@ export async function changeRecord(http: RecordsContext, page: PageDescriptor, i
   if (errors.length > 0) return editPage(http, page, id, { typed, problem: invalidInput(errors) })
   const savedPath = `${addressOf(page, id)}?saved`
   if (fields.length === 0) return http.redirect(savedPath, 303)
+  const timeZone = http.var.account.workspace.time_zone
   for (let version = typed.version; ; ) {
     const headers = { 'if-match': `"${version}"` }
     const { error } = await call(page.update!, { client, path: { id }, body, headers })
@@ -155,7 +156,7 @@ export async function changeRecord(http: RecordsContext, page: PageDescriptor, i
     if (error.status !== 412 || !current || String(current.version) === version)
       return editPage(http, page, id, { typed, problem: error })
     const conflicts = fields
-      .filter((field) => !isUnchangedSince(typed, field.name, inputText(field, current)))
+      .filter((field) => !isUnchangedSince(typed, field.name, inputText(field, current, timeZone)))
       .map(({ name }) => name)
       .filter((name) => JSON.stringify(body[name]) !== JSON.stringify(current[name]))
     const detail = conflicts.length > 0 && `${await lastEditorName(http, id)} ${conflictDetail}`

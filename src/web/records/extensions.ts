@@ -3,14 +3,17 @@ import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Html } from '../html.ts'
 import type { SignedInEnv } from '../session.ts'
+import { timerActions } from '../time/timer.ts'
+import { billLines, billRoutes } from './bill-lines.ts'
 import type { PageRecord } from './call.ts'
 import type { RecordsContext, RespondFailed } from './frame.ts'
 import { hoursOfCompany, hoursOfProject } from './hours.ts'
 import { noteFile, noteFileRoutes } from './note-file.ts'
+import { progressOfProject } from './progress.ts'
 
 interface PageExtension {
   /** Shown next to the actions of the list. */
-  list?: Html
+  list?(http: RecordsContext): Promise<Html>
   /** Shown below the fields of a record. */
   record?(http: RecordsContext, record: PageRecord): Promise<Html | string> | Html | string
   /** Conditions for offering an action on a record. Other actions are always offered. */
@@ -20,13 +23,25 @@ interface PageExtension {
 }
 
 export const extensions: Readonly<Record<string, PageExtension>> = {
+  billing: {
+    list: async () => html`<a class="quiet button" href="/insights/billing">Unbilled time</a>`,
+    record: billLines,
+    routes: billRoutes,
+  },
   companies: { record: hoursOfCompany },
-  projects: { record: hoursOfProject },
+  projects: {
+    record: async (http, record) =>
+      html`${await progressOfProject(http, record)} ${await hoursOfProject(http, record)}`,
+  },
   prospects: {
+    list: async () => html`<a class="quiet button" href="/pipeline">Pipeline</a>`,
     actions: {
       convert: ({ stage, converted_at, archived_at }) => stage === 'won' && !converted_at && !archived_at,
     },
   },
-  time: { list: html`<a class="quiet button" href="/time/week">Week</a>` },
+  time: {
+    list: async (http) =>
+      html`${await timerActions(http)} <a class="quiet button" href="/time/week">Week</a>`,
+  },
   notes: { record: noteFile, routes: noteFileRoutes },
 }

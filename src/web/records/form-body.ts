@@ -1,5 +1,6 @@
 /** Converts submitted forms of records to request bodies. */
 import type { FieldError, Problem } from '../../../generated/client/types.gen.ts'
+import { clockTimesIn } from '../../shared/clock-times.ts'
 import { calendarOf } from '../../shared/days.ts'
 import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
 import { isId } from '../../shared/record-id.ts'
@@ -29,7 +30,11 @@ export async function bodyOf(
     if (reference && 'error' in reference) errors.push(reference.error)
     else if (value !== undefined) body[field.name] = reference ? reference.id : value
   }
-  return { body, errors }
+  // Clock times can be typed as the duration.
+  const times = clockTimesIn(typed.minutes ?? '')
+  if (!times || !fields.some(({ name }) => name === 'clock')) return { body, errors }
+  const { minutes: _, ...rest } = body
+  return { body: { ...rest, clock: times }, errors }
 }
 
 async function referenceId(

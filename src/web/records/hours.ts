@@ -1,7 +1,7 @@
-/** The total hours on a record's page, up to today, from the hours report of the insights. */
+/** The total hours on a record's page, up to today, from the report of the insights. */
 import { html } from 'hono/html'
-import { getHours, listProjects } from '../../../generated/client/sdk.gen.ts'
-import type { Grouping, HoursGroup } from '../../../generated/client/types.gen.ts'
+import { getReport } from '../../../generated/client/sdk.gen.ts'
+import type { GetReportData, ReportGroup } from '../../../generated/client/types.gen.ts'
 import { duration, money } from '../../shared/formats.ts'
 import type { Html } from '../html.ts'
 import { caveatList } from '../insights/caveats.ts'
@@ -9,36 +9,22 @@ import { table } from '../table.ts'
 import type { PageRecord } from './call.ts'
 import type { RecordsContext } from './frame.ts'
 
-export const hoursOfProject = (http: RecordsContext, { id }: PageRecord) => hours(http, [id], 'person')
+export const hoursOfProject = (http: RecordsContext, { id }: PageRecord) =>
+  hours(http, 'person', { project_id: id })
 
-/** Includes the company's first 100 projects. */
-export async function hoursOfCompany(http: RecordsContext, { id }: PageRecord) {
-  const { client } = http.var.session
-  const { data = [], response } = await listProjects({
-    client,
-    query: { company_id: id, limit: projectLimit },
-  })
-  const ids = data.map((project) => project.id)
-  const caveats = response?.headers.has('Link')
-    ? [`Only the first ${projectLimit} projects are included.`]
-    : []
-  return hours(http, ids, 'project', caveats)
-}
-
-const projectLimit = 100
+export const hoursOfCompany = (http: RecordsContext, { id }: PageRecord) =>
+  hours(http, 'project', { company_id: id })
 
 async function hours(
   http: RecordsContext,
-  project_ids: string[],
-  by: Grouping,
-  extraCaveats: string[] = [],
+  by: 'person' | 'project',
+  filter: GetReportData['query'],
 ): Promise<Html | string> {
   const { account, session } = http.var
-  if (project_ids.length === 0) return ''
-  const { data } = await getHours({ client: session.client, query: { by, project_ids, to: account.today } })
+  const query = { ...filter, by: [by], to: account.today }
+  const { data } = await getReport({ client: session.client, query })
   if (!data || data.groups.length === 0) return ''
   const { total, currency } = data
-  const caveats = [...extraCaveats, ...data.caveats]
   const path = by === 'person' ? 'settings/members' : 'projects'
   return html`<section class="related">
     <div class="head">
@@ -50,7 +36,7 @@ async function hours(
       [
         {
           title: by === 'person' ? 'Person' : 'Project',
-          cell: ({ id, name }: HoursGroup) => (id ? html`<a href="/${path}/${id}">${name}</a>` : name),
+          cell: ({ id, name }: ReportGroup) => (id ? html`<a href="/${path}/${id}">${name}</a>` : name),
         },
         { title: 'Hours', isFigure: true, cell: ({ minutes }) => duration(minutes) },
         { title: 'Billable', isFigure: true, cell: ({ billable_minutes }) => duration(billable_minutes) },
@@ -59,6 +45,6 @@ async function hours(
       data.groups,
       { isDense: true },
     )}
-    ${caveatList({ caveats })}
+    ${caveatList(data)}
   </section>`
 }

@@ -1,7 +1,7 @@
 /** Converts fields of records to form controls, and submitted text to values of the API. */
 import { type Calendar, defaultWeekday, withoutWord } from '../../shared/days.ts'
 import { minutesIn } from '../../shared/durations.ts'
-import { duration } from '../../shared/formats.ts'
+import { duration, localMinute, momentAt } from '../../shared/formats.ts'
 import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import type { FieldDescriptor, FieldKind } from '../../shared/record-descriptor.ts'
 import { isId } from '../../shared/record-id.ts'
@@ -18,9 +18,10 @@ const types: Partial<Record<FieldKind, Field['type']>> = {
   phone: 'tel',
   url: 'url',
   date: 'date',
+  moment: 'datetime-local',
 }
 
-export const durationHint = 'For example 1:30, 1.5 or 90 min.'
+export const durationHint = 'For example 1:30, 1.5, 90 min or 9:00-10:30.'
 
 const hints: Partial<Record<FieldKind, string>> = {
   tags: 'Separate tags with commas.',
@@ -127,17 +128,21 @@ const withEmptyOption = (
 
 /** The initial values of a form. */
 export const defaultsOf = (fields: readonly FieldDescriptor[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(fields.map((field) => [field.name, inputText(field, { [field.name]: field.default })]))
+  Object.fromEntries(
+    fields.map((field) => [field.name, inputText(field, { [field.name]: field.default }, 'UTC')]),
+  )
 
 /** A value as the text of its form field. */
 export function inputText(
   { name, kind }: FieldDescriptor,
   record: Readonly<Record<string, unknown>>,
+  timeZone: string,
 ): string {
   const value = record[name]
   if (value === null || value === undefined) return ''
   if (kind === 'money') return (Number(value) / 100).toFixed(2)
   if (kind === 'minutes') return duration(Number(value)).replace(' h', '')
+  if (kind === 'moment') return localMinute(String(value), timeZone)
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 
@@ -162,6 +167,7 @@ export function parseInput(
       Math.round(Number(text.replaceAll(/[\s']|,(?=\d{3})/g, '').replace(',', '.')) * 100),
     )
   if (kind === 'minutes') return numberOr(text, minutesIn(text, 'hours'))
+  if (kind === 'moment') return momentAt(text, calendar.timeZone)
   if (kind === 'date') return withoutWord(name, text, { weekday: defaultWeekday(name) }, calendar)
   return kind === 'long' ? typed.replaceAll('\r\n', '\n') : text
 }

@@ -28,17 +28,13 @@ export async function listPage(
 ) {
   const query = filtersFromQuery(http, page)
   const isBoard = page.board !== undefined && showsBoard
-  const [result, filters] = await Promise.all([
+  const [result, filters, actions] = await Promise.all([
     isBoard ? null : callList(page.list, http.var.session.client, { limit: perPage, ...query }),
     filterForm(http, page),
+    actionsOf(http, page),
   ])
   const framed = (list: Html) =>
-    frame(
-      http,
-      page.title,
-      actionsOf(http, page),
-      html`${problem ? refusalAlert(problem) : ''} ${filters} ${list}`,
-    )
+    frame(http, page.title, actions, html`${problem ? refusalAlert(problem) : ''} ${filters} ${list}`)
   if (!result) {
     const cards = framed(await board(http, page, query))
     return problem ? refusal(http, problem, cards) : http.html(cards)
@@ -51,9 +47,10 @@ export async function listPage(
   )
 }
 
-function actionsOf(http: RecordsContext, page: PageDescriptor): Html {
+async function actionsOf(http: RecordsContext, page: PageDescriptor): Promise<Html> {
+  const own = await extensions[page.path]?.list?.(http)
   const isBoard = http.req.query('view') === 'board'
-  return html`${extensions[page.path]?.list ?? ''} ${page.board ? html`<a class="quiet button" href="/${page.path}${isBoard ? '' : '?view=board'}">${isBoard ? 'List' : 'Board'}</a>` : ''}
+  return html`${own ?? ''} ${page.board ? html`<a class="quiet button" href="/${page.path}${isBoard ? '' : '?view=board'}">${isBoard ? 'List' : 'Board'}</a>` : ''}
     ${offers(http, page.add) ? html`<a class="button" href="/${page.path}/new" data-key="c">${icon('plus')}Add ${page.name}</a>` : ''}`
 }
 

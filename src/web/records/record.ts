@@ -86,8 +86,10 @@ const metadataFields = ['id', 'created_at', 'updated_at', 'version']
 /** The fields with a value: the main ones, all others, and the secondary ones folded. */
 function facts(http: RecordsContext, page: PageDescriptor, record: PageRecord): Html {
   const isName = (name: string) => name.endsWith('_name') && `${name.slice(0, -5)}_id` in page.fields
+  const totals = Object.values(page.fields).map(({ partOf }) => partOf)
   const cells = Object.values(page.fields)
     .filter(({ name }) => name !== page.nameField && !metadataFields.includes(name) && !isName(name))
+    .filter(({ name }) => !totals.includes(name))
     .map((field) => ({ field, text: cell(field, record, http.var.account) }))
     .filter(({ text }) => text !== '')
   const isIn = (names: readonly string[]) => (each: (typeof cells)[number]) => names.includes(each.field.name)

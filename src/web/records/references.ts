@@ -25,7 +25,8 @@ interface Choices {
   isComplete: boolean
 }
 
-const words: Record<string, string> = { me: 'Me', none: 'No one' }
+const wordOf = (word: string, kind: string | undefined) =>
+  word === 'me' ? 'Me' : kind === 'user' ? 'No one' : 'None'
 
 /** If the list belongs to a parent record, `values` must contain the parent's id; without it, there are no choices. */
 export async function choicesOf(
@@ -34,7 +35,7 @@ export async function choicesOf(
   values: Readonly<Record<string, unknown>>,
 ): Promise<Choices> {
   const page = kinds.length === 1 ? pageOfKind(kinds[0]!) : undefined
-  const wordChoices = known.map((word) => [word, words[word] ?? word] as const)
+  const wordChoices = known.map((word) => [word, wordOf(word, kinds[0])] as const)
   const parentField = page?.list.parent
   if (!page || (parentField && !isId(String(values[parentField]))))
     return { choices: [...wordChoices], isComplete: true }

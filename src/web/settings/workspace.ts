@@ -20,16 +20,15 @@ export const workspacePage = new Hono<SignedInEnv>()
   .get(path, (http) => http.html(page(http)))
   .post(path, async (http) => {
     const { [snapshotField]: opened, ...values } = await readFields(http, ...names, snapshotField)
-    const { week_starts_on, weekly_minutes } = values
     // The API must refuse an empty field, but `Number('')` would be 0.
-    const numbers = {
-      week_starts_on: Number(week_starts_on),
-      weekly_minutes: Number(weekly_minutes || 'none'),
+    const numbers = Object.fromEntries(numeric.map((name) => [name, Number(values[name] || 'none')]))
+    const optional = {
+      time_locked_until: values.time_locked_until || null,
+      holiday_region: values.holiday_region || null,
     }
-    const days = { time_locked_until: values.time_locked_until || null }
     const languages = await readChoices(http, 'languages')
     const changed = changedFields({ ...values, languages: String(languages), [snapshotField]: opened })
-    const all = Object.entries({ ...values, ...numbers, ...days, languages })
+    const all = Object.entries({ ...values, ...numbers, ...optional, languages })
     const body = Object.fromEntries(all.filter(([name]) => changed.includes(name))) as WorkspacePatch
     const { error } = await updateWorkspace({ client: http.var.session.client, body })
     if (error)
@@ -49,11 +48,17 @@ export const workspacePage = new Hono<SignedInEnv>()
     return saved(http, path)
   })
 
+const stages = ['new', 'contacted', 'qualified', 'proposal'] as const
+
+const probabilities = stages.map((stage) => `${stage}_probability_percent` as const)
+
+const numeric = ['week_starts_on', 'weekly_minutes', 'timer_limit_minutes', ...probabilities] as const
+
 const names = [
   'name',
   'time_zone',
-  'week_starts_on',
-  'weekly_minutes',
+  ...numeric,
+  'holiday_region',
   'currency',
   'time_locked_until',
   'ai_policy',
@@ -101,17 +106,33 @@ const fields = ({ workspace }: AccountInfo): Field[] => {
       hint: 'The default for people without individual working hours. 2400 minutes are 40 hours.',
     },
     {
+      name: 'holiday_region',
+      label: 'Public holidays',
+      hint: 'A country, or a part of it, such as DE, DE-BE or PT. People have no capacity on its public holidays.',
+      optional: true,
+    },
+    {
       name: 'currency',
       label: 'Currency',
       hint: 'Used for rates, costs and reports. Changing it does not convert existing amounts.',
       options: [...currencies].sort().map((code) => [code, `${code}: ${currencyNames.of(code)}`]),
     },
+    ...stages.map((stage, place) => ({
+      name: probabilities[place]!,
+      label: `Percent of ${stage} prospects that are won`,
+      hint: 'Used for the forecast of the pipeline.',
+    })),
     {
       name: 'time_locked_until',
       label: 'Time is locked until',
       hint: 'No one can add or change time up to and including this day. To unlock all time, leave the field empty.',
       type: 'date',
       optional: true,
+    },
+    {
+      name: 'timer_limit_minutes',
+      label: 'Longest timer in minutes',
+      hint: 'If someone forgets to stop a timer, its time entry gets this duration and a mark. 600 minutes are 10 hours.',
     },
     {
       name: 'languages',
@@ -137,11 +158,12 @@ const fields = ({ workspace }: AccountInfo): Field[] => {
 
 function page(http: SettingsContext, tried: { workspace?: FormAttempt; plan?: FormAttempt } = {}) {
   const { account } = http.var
-  const { week_starts_on, weekly_minutes, ...texts } = account.workspace
+  const { workspace } = account
+  const numbers = Object.fromEntries(numeric.map((name) => [name, String(workspace[name])]))
   const values = {
-    ...texts,
-    week_starts_on: String(week_starts_on),
-    weekly_minutes: String(weekly_minutes),
+    ...workspace,
+    ...(numbers as Record<(typeof numeric)[number], string>),
+    holiday_region: workspace.holiday_region ?? '',
   }
   const opened = snapshotOf(
     [...names, 'languages' as const].map((name) => ({ name, displayed: String(values[name] ?? '') })),

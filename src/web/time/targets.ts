@@ -15,6 +15,8 @@ export type Choices = readonly (readonly [
 
 type Target = Pick<TimeEntry, 'task_id' | 'project_id' | 'service_id'>
 
+type TargetNames = Pick<TimeEntry, 'task_name' | 'project_name' | 'service_name'>
+
 /** Identifies a target. The key of a task does not contain its project, because the task determines the project. */
 export const keyOf = ({ task_id, project_id, service_id }: Target): string =>
   [task_id ?? project_id, service_id].filter(Boolean).join('.')
@@ -31,7 +33,8 @@ export const targetOf = (key: string): Partial<Record<keyof Target, string>> =>
     key.split('.').flatMap((id) => (fields[id.slice(0, 3)] ? [[fields[id.slice(0, 3)]!, id]] : [])),
   )
 
-const titleOf = ({ task_name, project_name, service_name }: TimeEntry): string =>
+/** The names of the target: `First draft · Web shop`. */
+export const titleOf = ({ task_name, project_name, service_name }: TargetNames): string =>
   [task_name, project_name, service_name].filter(Boolean).join(' · ')
 
 /** Titles of the entries' targets by key, in the order of `entries`. */

@@ -7,9 +7,10 @@ import { AccountInfo } from '../../records.ts'
 export const accountWorkspace: CommandDescriptor = {
   name: 'account workspace',
   description:
-    "Changes the workspace's name, time zone, first day of the week, working time, currency, locked time,\nlanguages and use of AI. An API key can allow more use of AI only if it has every scope and does not\nexpire.\n\nNobody can add or change time entries in locked time, not even an admin. To unlock it, an admin sets an\nearlier day or null; the activity log records this. If the day is in the future, no time can be logged up\nto that day.",
+    "Changes the workspace's settings, such as its name, time zone, working time, currency, locked time, languages and\nuse of AI. An API key can allow more use of AI only if it has every scope and does not\nexpire.\n\nNobody can add or change time entries in locked time, not even an admin. To unlock it, an admin sets an\nearlier day or null; the activity log records this. If the day is in the future, no time can be logged up\nto that day.",
   examples: [
     'vs account workspace --time-zone Europe/Lisbon',
+    'vs account workspace --holiday-region DE-BE',
     'vs account workspace --time-locked-until 2026-01-31',
     'vs account workspace --clear time-locked-until',
   ],
@@ -46,11 +47,49 @@ export const accountWorkspace: CommandDescriptor = {
       isDuration: true,
     },
     {
+      name: 'holiday-region',
+      field: 'holiday_region',
+      type: 'string',
+      description:
+        'The region whose public holidays are days off; null for none. `addCapacity` sets another region for a user. After a\nchange, holidays that have passed stay. The first region also applies to the ten years before.',
+      placeholder: 'text',
+      clearable: true,
+    },
+    {
       name: 'currency',
       field: 'currency',
       type: 'string',
       description: 'The currency of all amounts. Changing it does not convert existing amounts.',
       placeholder: 'text',
+    },
+    {
+      name: 'new-probability-percent',
+      field: 'new_probability_percent',
+      type: 'integer',
+      description:
+        'Probability that a prospect at the stage `new` is won, in percent. Only the forecast of `getPipeline` uses it.',
+      placeholder: 'integer',
+    },
+    {
+      name: 'contacted-probability-percent',
+      field: 'contacted_probability_percent',
+      type: 'integer',
+      description: 'Like `--new-probability-percent`, for the stage `contacted`.',
+      placeholder: 'integer',
+    },
+    {
+      name: 'qualified-probability-percent',
+      field: 'qualified_probability_percent',
+      type: 'integer',
+      description: 'Like `--new-probability-percent`, for the stage `qualified`.',
+      placeholder: 'integer',
+    },
+    {
+      name: 'proposal-probability-percent',
+      field: 'proposal_probability_percent',
+      type: 'integer',
+      description: 'Like `--new-probability-percent`, for the stage `proposal`.',
+      placeholder: 'integer',
     },
     {
       name: 'time-locked-until',
@@ -61,6 +100,15 @@ export const accountWorkspace: CommandDescriptor = {
       placeholder: 'date',
       day: { weekday: 'next' },
       clearable: true,
+    },
+    {
+      name: 'timer-limit-minutes',
+      field: 'timer_limit_minutes',
+      type: 'integer',
+      description:
+        'The minutes that a timer logs at most; 600 is 10 hours. If a timer runs longer, because someone forgot it, its time entry is marked as\n`capped`.',
+      placeholder: 'integer',
+      isDuration: true,
     },
     {
       name: 'language',

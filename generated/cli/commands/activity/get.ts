@@ -2,7 +2,6 @@
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
 import { getActivity } from '../../../requests.ts'
-import { fields } from '../../options.ts'
 import { ActivityEntry } from '../../records.ts'
 
 export const activityGet: CommandDescriptor = {
@@ -21,7 +20,41 @@ export const activityGet: CommandDescriptor = {
       kinds: ['activity_entry'],
     },
   ],
-  options: [fields],
+  options: [
+    {
+      name: 'fields',
+      field: 'fields',
+      type: 'array',
+      description:
+        'Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them.',
+      placeholder: 'choice',
+      choices: [
+        'id',
+        'at',
+        'channel',
+        'operation',
+        'credential',
+        'user_id',
+        'session_id',
+        'api_key_id',
+        'client',
+        'agent',
+        'tool',
+        'record_id',
+        'status',
+        'duration_ms',
+        'request_id',
+        'remote_address',
+        'changed',
+        'changes',
+        'actor_name',
+        'api_key_name',
+        'record_name',
+        'withheld',
+        'withheld_reason',
+      ],
+    },
+  ],
   response: ActivityEntry,
   request: getActivity,
 }

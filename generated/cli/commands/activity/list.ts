@@ -2,7 +2,7 @@
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
 import { listActivity } from '../../../requests.ts'
-import { cursor, fields, limit } from '../../options.ts'
+import { cursor, limit } from '../../options.ts'
 import { ActivityEntry } from '../../records.ts'
 
 export const activityList: CommandDescriptor = {
@@ -160,7 +160,39 @@ export const activityList: CommandDescriptor = {
     },
     limit,
     cursor,
-    fields,
+    {
+      name: 'fields',
+      field: 'fields',
+      type: 'array',
+      description:
+        'Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them.',
+      placeholder: 'choice',
+      choices: [
+        'id',
+        'at',
+        'channel',
+        'operation',
+        'credential',
+        'user_id',
+        'session_id',
+        'api_key_id',
+        'client',
+        'agent',
+        'tool',
+        'record_id',
+        'status',
+        'duration_ms',
+        'request_id',
+        'remote_address',
+        'changed',
+        'changes',
+        'actor_name',
+        'api_key_name',
+        'record_name',
+        'withheld',
+        'withheld_reason',
+      ],
+    },
   ],
   response: ActivityEntry,
   request: listActivity,

@@ -7,8 +7,11 @@ import { Capacity } from '../../records.ts'
 export const capacitiesAdd: CommandDescriptor = {
   name: 'capacities add',
   description:
-    'Sets the weekly working time of a user from a day on. Utilization compares billable time with it. To correct a capacity, remove it and\nadd another one.',
-  examples: ['vs capacities add usr_01jcz4p7v8e9fbk2m3n4q5r6s7 --starts-on 2026-03-01 --weekly-minutes 1800'],
+    'Sets the weekly working time of a user from a day on, and the region of their public holidays. Utilization compares billable time with it. To correct a capacity, remove it and\nadd another one.',
+  examples: [
+    'vs capacities add usr_01jcz4p7v8e9fbk2m3n4q5r6s7 --starts-on 2026-03-01 --weekly-minutes 1800',
+    'vs capacities add usr_01jcz4p7v8e9fbk2m3n4q5r6s7 --starts-on 2026-09-01 --weekly-minutes 2400 --holiday-region PT',
+  ],
   positional: [
     {
       name: 'user_id',
@@ -36,9 +39,17 @@ export const capacitiesAdd: CommandDescriptor = {
       type: 'integer',
       required: true,
       description:
-        'Working time per week from that day on, in minutes; 0 for a user who has left. Each day from Monday to\nFriday counts as a fifth of it.',
+        'Working time per week from that day on, in minutes; 0 for a user who does not work. Each day from Monday to\nFriday counts as a fifth of it.',
       placeholder: 'integer',
       isDuration: true,
+    },
+    {
+      name: 'holiday-region',
+      field: 'holiday_region',
+      type: 'string',
+      description:
+        'The region whose public holidays the user has from that day on; null for that of the workspace.',
+      placeholder: 'text',
     },
   ],
   response: Capacity,

@@ -36,6 +36,7 @@ export const capacitiesGet: CommandDescriptor = {
         'user_name',
         'starts_on',
         'weekly_minutes',
+        'holiday_region',
       ],
     },
   ],

@@ -39,6 +39,7 @@ export const clientsFind: CommandDescriptor = {
         'phone',
         'position',
         'tags',
+        'last_contact_at',
         'archived_at',
         'external_id',
       ],

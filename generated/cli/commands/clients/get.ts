@@ -39,6 +39,7 @@ export const clientsGet: CommandDescriptor = {
         'phone',
         'position',
         'tags',
+        'last_contact_at',
         'archived_at',
         'external_id',
       ],

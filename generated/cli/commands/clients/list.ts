@@ -38,6 +38,15 @@ export const clientsList: CommandDescriptor = {
       placeholder: 'text',
     },
     {
+      name: 'quiet-since',
+      field: 'quiet_since',
+      type: 'string',
+      description:
+        'Only records without an interaction at or after this time, including those that never had one; `90d` for the last 90 days.',
+      placeholder: 'text',
+      day: { weekday: 'last', isMoment: true },
+    },
+    {
       name: 'archived',
       field: 'archived',
       type: 'boolean',
@@ -92,6 +101,7 @@ export const clientsList: CommandDescriptor = {
         'phone',
         'position',
         'tags',
+        'last_contact_at',
         'archived_at',
         'external_id',
       ],

@@ -35,6 +35,7 @@ export const companiesGet: CommandDescriptor = {
         'name',
         'tags',
         'website',
+        'last_contact_at',
         'archived_at',
         'external_id',
       ],

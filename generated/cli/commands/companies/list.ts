@@ -9,7 +9,7 @@ export const companiesList: CommandDescriptor = {
   name: 'companies list',
   description:
     'Lists the companies of the workspace, newest first. Names are not unique: to avoid duplicates, search for part of\nthe `--name` before adding a company.',
-  examples: ['vs companies list --tag retail --format json'],
+  examples: ['vs companies list --tag retail --format json', 'vs companies list --quiet-since 90d'],
   positional: [],
   options: [
     {
@@ -25,6 +25,15 @@ export const companiesList: CommandDescriptor = {
       type: 'string',
       description: 'Only records with this tag.',
       placeholder: 'text',
+    },
+    {
+      name: 'quiet-since',
+      field: 'quiet_since',
+      type: 'string',
+      description:
+        'Only records without an interaction at or after this time, including those that never had one; `90d` for the last 90 days.',
+      placeholder: 'text',
+      day: { weekday: 'last', isMoment: true },
     },
     {
       name: 'archived',
@@ -77,6 +86,7 @@ export const companiesList: CommandDescriptor = {
         'name',
         'tags',
         'website',
+        'last_contact_at',
         'archived_at',
         'external_id',
       ],

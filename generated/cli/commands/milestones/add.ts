@@ -44,6 +44,22 @@ export const milestonesAdd: CommandDescriptor = {
       placeholder: 'boolean',
       default: false,
     },
+    {
+      name: 'budget-minutes',
+      field: 'budget_minutes',
+      type: 'integer',
+      description: 'Budget of time, which the time on its tasks counts towards.',
+      placeholder: 'integer',
+      isDuration: true,
+    },
+    {
+      name: 'budget-cents',
+      field: 'budget_cents',
+      type: 'integer',
+      description:
+        "Budget in hundredths of the workspace's `currency`, which the revenue of billable time on its tasks counts towards.",
+      placeholder: 'integer',
+    },
   ],
   response: Milestone,
   request: addMilestone,

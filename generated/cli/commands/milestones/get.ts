@@ -37,6 +37,8 @@ export const milestonesGet: CommandDescriptor = {
         'name',
         'due_on',
         'done',
+        'budget_minutes',
+        'budget_cents',
       ],
     },
   ],

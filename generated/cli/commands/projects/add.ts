@@ -67,6 +67,32 @@ export const projectsAdd: CommandDescriptor = {
       placeholder: 'integer',
     },
     {
+      name: 'budget-minutes',
+      field: 'budget_minutes',
+      type: 'integer',
+      description:
+        'Budget of time, which all time on the project counts towards. The progress report compares both.',
+      placeholder: 'integer',
+      isDuration: true,
+    },
+    {
+      name: 'budget-cents',
+      field: 'budget_cents',
+      type: 'integer',
+      description:
+        "Budget in hundredths of the workspace's `currency`, which the revenue of billable time counts towards.",
+      placeholder: 'integer',
+    },
+    {
+      name: 'budget-period',
+      field: 'budget_period',
+      type: 'string',
+      description: 'Whether the budget is for the whole project or for each month.',
+      placeholder: 'choice',
+      choices: ['total', 'month'],
+      default: 'total',
+    },
+    {
       name: 'tag',
       field: 'tags',
       type: 'array',

@@ -75,6 +75,33 @@ export const projectsUpdate: CommandDescriptor = {
       clearable: true,
     },
     {
+      name: 'budget-minutes',
+      field: 'budget_minutes',
+      type: 'integer',
+      description:
+        'Budget of time, which all time on the project counts towards. The progress report compares both.',
+      placeholder: 'integer',
+      isDuration: true,
+      clearable: true,
+    },
+    {
+      name: 'budget-cents',
+      field: 'budget_cents',
+      type: 'integer',
+      description:
+        "Budget in hundredths of the workspace's `currency`, which the revenue of billable time counts towards.",
+      placeholder: 'integer',
+      clearable: true,
+    },
+    {
+      name: 'budget-period',
+      field: 'budget_period',
+      type: 'string',
+      description: 'Whether the budget is for the whole project or for each month.',
+      placeholder: 'choice',
+      choices: ['total', 'month'],
+    },
+    {
       name: 'tag',
       field: 'tags',
       type: 'array',

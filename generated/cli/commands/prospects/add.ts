@@ -99,6 +99,21 @@ export const prospectsAdd: CommandDescriptor = {
       placeholder: 'integer',
     },
     {
+      name: 'expected-close-on',
+      field: 'expected_close_on',
+      type: 'string',
+      description: 'Day on which the deal is expected to be decided, for the forecast of `getPipeline`.',
+      placeholder: 'date',
+      day: { weekday: 'next' },
+    },
+    {
+      name: 'lost-reason',
+      field: 'lost_reason',
+      type: 'string',
+      description: 'Why the prospect was lost. Only lost prospects have a reason; another stage clears it.',
+      placeholder: 'text',
+    },
+    {
       name: 'client',
       field: 'client_id',
       type: 'string',

@@ -7,7 +7,7 @@ import { Prospect } from '../../records.ts'
 export const prospectsArchive: CommandDescriptor = {
   name: 'prospects archive',
   description:
-    'Archives a prospect. It keeps its follow-ups and notes, and can still be read and changed. It cannot be\nconverted or get new follow-ups or notes, and is listed only with `archived`.',
+    'Archives a prospect. It keeps its follow-ups, interactions and notes, and can still be read and changed. It cannot be\nconverted or get new follow-ups, interactions or notes, and is listed only with `archived`.',
   examples: [],
   positional: [
     {

@@ -6,7 +6,7 @@ import { removeProspect } from '../../../requests.ts'
 export const prospectsRemove: CommandDescriptor = {
   name: 'prospects remove',
   description:
-    'Removes a prospect with its follow-ups and notes. They can be restored for 30 days. Refused with 403 if the\ncaller is not allowed to change one of the notes.',
+    'Removes a prospect with its follow-ups, interactions and notes. They can be restored for 30 days. Refused with 403 if the\ncaller is not allowed to change one of the notes.',
   examples: [],
   positional: [
     {

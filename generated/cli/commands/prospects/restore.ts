@@ -7,7 +7,7 @@ import { Prospect } from '../../records.ts'
 export const prospectsRestore: CommandDescriptor = {
   name: 'prospects restore',
   description:
-    'Restores a prospect that is archived or was removed in the last 30 days. A removed prospect is restored\nwith the follow-ups and notes that were removed with it. Any other prospect is returned unchanged.',
+    'Restores a prospect that is archived or was removed in the last 30 days. A removed prospect is restored\nwith the follow-ups, interactions and notes that were removed with it. Any other prospect is returned unchanged.',
   examples: [],
   positional: [
     {

@@ -7,8 +7,11 @@ import { Prospect } from '../../records.ts'
 export const prospectsUpdate: CommandDescriptor = {
   name: 'prospects update',
   description:
-    'Changes the given fields of a prospect. A disallowed stage transition is refused with 409, and `path` lists\nthe stages on the way to the requested one; `--walk` takes that path in one call. To turn a won prospect into\na client, convert it. A `--follow-up-on` that is set here is overwritten when a follow-up of the prospect\nchanges.',
-  examples: ['vs prospects update pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --stage won --walk'],
+    'Changes the given fields of a prospect. A disallowed stage transition is refused with 409, and `path` lists\nthe stages on the way to the requested one; `--walk` takes that path in one call. With the stage `lost`, give the\n`--lost-reason`. To turn a won prospect into\na client, convert it. A `--follow-up-on` that is set here is overwritten when a follow-up of the prospect\nchanges.',
+  examples: [
+    'vs prospects update pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --stage won --walk',
+    'vs prospects update pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --stage lost --lost-reason "Too expensive"',
+  ],
   positional: [
     {
       name: 'prospect_id',
@@ -115,6 +118,23 @@ export const prospectsUpdate: CommandDescriptor = {
       type: 'integer',
       description: "Potential value, in hundredths of the workspace's `currency`.",
       placeholder: 'integer',
+      clearable: true,
+    },
+    {
+      name: 'expected-close-on',
+      field: 'expected_close_on',
+      type: 'string',
+      description: 'Day on which the deal is expected to be decided, for the forecast of `getPipeline`.',
+      placeholder: 'date',
+      day: { weekday: 'next' },
+      clearable: true,
+    },
+    {
+      name: 'lost-reason',
+      field: 'lost_reason',
+      type: 'string',
+      description: 'Why the prospect was lost. Only lost prospects have a reason; another stage clears it.',
+      placeholder: 'text',
       clearable: true,
     },
     {

@@ -7,7 +7,7 @@ import { StaffMember } from '../../records.ts'
 export const staffUpdate: CommandDescriptor = {
   name: 'staff update',
   description:
-    'Changes the position, the role or the rate of a staff member. Existing time entries keep their rate. To replace the user, remove this staff\nmember and add another one.',
+    'Changes the position, the role or the rate of a staff member. A new rate applies from today on. Existing time\nentries keep their rate. To replace the user, remove this staff\nmember and add another one.',
   examples: ['vs staff update stf_01jcz4p7v8e9fbk2m3n4q5r6s7 --rate-cents 13000'],
   positional: [
     {

@@ -56,6 +56,14 @@ export const tasksList: CommandDescriptor = {
       placeholder: 'boolean',
     },
     {
+      name: 'is-blocked',
+      field: 'is_blocked',
+      type: 'boolean',
+      description:
+        'Only tasks that are blocked by an open task; with false only the others. The status `blocked` has no effect on this filter.',
+      placeholder: 'boolean',
+    },
+    {
       name: 'mine',
       field: 'mine',
       type: 'boolean',
@@ -85,6 +93,14 @@ export const tasksList: CommandDescriptor = {
       description: "Only tasks of this company's projects.",
       placeholder: 'company_id',
       kinds: ['company'],
+    },
+    {
+      name: 'recurring-task',
+      field: 'recurring_task_id',
+      type: 'string',
+      description: 'Only tasks of this series.',
+      placeholder: 'recurring_task_id',
+      kinds: ['recurring_task'],
     },
     {
       name: 'range',
@@ -188,6 +204,12 @@ export const tasksList: CommandDescriptor = {
         'assignee_name',
         'due_on',
         'estimate_minutes',
+        'checklist_total',
+        'checklist_done',
+        'open_blockers',
+        'recurring_task_id',
+        'recurring_task_name',
+        'recurs_on',
         'external_id',
       ],
     },

@@ -44,6 +44,14 @@ export const tasksOpen: CommandDescriptor = {
       placeholder: 'boolean',
     },
     {
+      name: 'is-blocked',
+      field: 'is_blocked',
+      type: 'boolean',
+      description:
+        'Only tasks that are blocked by an open task; with false only the others. The status `blocked` has no effect on this filter.',
+      placeholder: 'boolean',
+    },
+    {
       name: 'mine',
       field: 'mine',
       type: 'boolean',
@@ -73,6 +81,14 @@ export const tasksOpen: CommandDescriptor = {
       description: "Only tasks of this company's projects.",
       placeholder: 'company_id',
       kinds: ['company'],
+    },
+    {
+      name: 'recurring-task',
+      field: 'recurring_task_id',
+      type: 'string',
+      description: 'Only tasks of this series.',
+      placeholder: 'recurring_task_id',
+      kinds: ['recurring_task'],
     },
     {
       name: 'range',
@@ -176,6 +192,12 @@ export const tasksOpen: CommandDescriptor = {
         'assignee_name',
         'due_on',
         'estimate_minutes',
+        'checklist_total',
+        'checklist_done',
+        'open_blockers',
+        'recurring_task_id',
+        'recurring_task_name',
+        'recurs_on',
         'external_id',
       ],
     },

@@ -6,7 +6,7 @@ import { removeTask } from '../../../requests.ts'
 export const tasksRemove: CommandDescriptor = {
   name: 'tasks remove',
   description:
-    'Removes a task. It can be restored for 30 days. Refused with 409 if notes or time entries refer to it; the\nresponse lists some of them. Remove them first.',
+    'Removes a task with its checklist. It no longer blocks other tasks. It can be restored for 30 days. Refused\nwith 409 if notes or time entries refer to it; the response lists some of them. Remove them first.',
   examples: [],
   positional: [
     {

@@ -7,7 +7,7 @@ import { Task } from '../../records.ts'
 export const tasksRestore: CommandDescriptor = {
   name: 'tasks restore',
   description:
-    'Restores a task removed in the last 30 days, with its id and all fields. Refused with 409 if its milestone\nno longer exists. A task that is not removed is returned unchanged.',
+    'Restores a task removed in the last 30 days, with its id, all fields and its checklist. It blocks the same\ntasks and waits for the same tasks as before, as far as they still exist. Refused with 409 if its milestone\nno longer exists, or if tasks would now wait for each other. A task that is not removed is returned unchanged.',
   examples: [],
   positional: [
     {

@@ -7,7 +7,10 @@ import { TimeEntry } from '../../records.ts'
 export const timeAdd: CommandDescriptor = {
   name: 'time add',
   description: 'Logs your time on a task, a project or an active service.',
-  examples: ['vs time add --task tsk_01jcz4p7v8e9fbk2m3n4q5r6s7 --minutes 90 --memo "First draft"'],
+  examples: [
+    'vs time add --task tsk_01jcz4p7v8e9fbk2m3n4q5r6s7 --minutes 90 --memo "First draft"',
+    'vs time add --project "Web shop" --minutes 9:00-10:30',
+  ],
   positional: [],
   options: [
     {
@@ -46,10 +49,18 @@ export const timeAdd: CommandDescriptor = {
       name: 'minutes',
       field: 'minutes',
       type: 'integer',
-      required: true,
-      description: 'Duration in minutes, at most one day.',
+      description:
+        'Duration in minutes, at most one day. Required without `--clock`, with which it must agree.',
       placeholder: 'integer',
       isDuration: true,
+    },
+    {
+      name: 'clock',
+      field: 'clock',
+      type: 'string',
+      description:
+        "Clock times in the workspace's time zone; the start is on `--date`. They determine `--minutes`. If only `--minutes` changes, the end moves.",
+      placeholder: 'text',
     },
     {
       name: 'billable',
@@ -66,6 +77,15 @@ export const timeAdd: CommandDescriptor = {
       description: 'Description of the work.',
       placeholder: 'text',
       isLong: true,
+    },
+    {
+      name: 'capped',
+      field: 'capped',
+      type: 'boolean',
+      description:
+        "Whether `--minutes` is the workspace's `timer_limit_minutes`, because the timer ran longer. Changing the minutes clears the mark, unless\nthe call sets it.",
+      placeholder: 'boolean',
+      default: false,
     },
     {
       name: 'external-id',

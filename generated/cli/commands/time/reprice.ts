@@ -7,7 +7,7 @@ import { Repricing } from '../../records.ts'
 export const timeReprice: CommandDescriptor = {
   name: 'time reprice',
   description:
-    'Applies the current rates and costs to the time entries in a period. Without a repricing, new rates apply\nonly to new and moved entries, and new costs only to new entries. A repricing can be limited to a user, to\na project with its tasks, or to a service. It can cover at most 1,000 entries, and none of them can be\nlocked. The response has revenue and cost before and after; the activity log has the rates of each entry.',
+    'Applies the rates and costs of each day to the time entries in a period. Otherwise, new rates apply only to new\nand moved entries, and new costs only to new entries. To change the rates of past days, use `addRate` first. A\nrepricing can be limited to a user, to\na project with its tasks, or to a service. It covers at most 1,000 entries, no billed ones, and none\nof them can be locked. The response has revenue and cost before and after; the activity log has the rates of each entry.',
   examples: ['vs time reprice --from 2026-03-01 --to 2026-03-31 --service svc_01jcz4p7v8e9fbk2m3n4q5r6s7'],
   positional: [],
   options: [

@@ -7,7 +7,7 @@ import { UpdatedTimeEntry } from '../../records.ts'
 export const timeUpdate: CommandDescriptor = {
   name: 'time update',
   description:
-    "Changes a time entry, or moves it to another task, project or service. Only admins can change other users'\nentries. Locked time cannot be changed.\n\nA moved entry keeps its cost. It also keeps its service, unless the call or the new task sets another one.\nIf its project or service changes, the entry gets the current rate, or keeps its rate if there is none.",
+    "Changes a time entry, or moves it to another task, project or service. Only admins can change other users'\nentries. Locked time cannot be changed.\n\nA moved entry keeps its cost. It also keeps its service, unless the call or the new task sets another one.\nIf its project or service changes, the entry gets the rate of its day there, or keeps its rate if there is none.",
   examples: ['vs time update tim_01jcz4p7v8e9fbk2m3n4q5r6s7 --minutes 60'],
   positional: [
     {
@@ -60,9 +60,19 @@ export const timeUpdate: CommandDescriptor = {
       name: 'minutes',
       field: 'minutes',
       type: 'integer',
-      description: 'Duration in minutes, at most one day.',
+      description:
+        'Duration in minutes, at most one day. Required without `--clock`, with which it must agree.',
       placeholder: 'integer',
       isDuration: true,
+    },
+    {
+      name: 'clock',
+      field: 'clock',
+      type: 'string',
+      description:
+        "Clock times in the workspace's time zone; the start is on `--date`. They determine `--minutes`. If only `--minutes` changes, the end moves.",
+      placeholder: 'text',
+      clearable: true,
     },
     {
       name: 'billable',
@@ -80,6 +90,14 @@ export const timeUpdate: CommandDescriptor = {
       placeholder: 'text',
       isLong: true,
       clearable: true,
+    },
+    {
+      name: 'capped',
+      field: 'capped',
+      type: 'boolean',
+      description:
+        "Whether `--minutes` is the workspace's `timer_limit_minutes`, because the timer ran longer. Changing the minutes clears the mark, unless\nthe call sets it.",
+      placeholder: 'boolean',
     },
     {
       name: 'external-id',

@@ -41,6 +41,8 @@ export const usersGet: CommandDescriptor = {
         'invitation_expires_at',
         'invitation_mail',
         'cost_cents',
+        'employed_from',
+        'employed_until',
       ],
     },
   ],

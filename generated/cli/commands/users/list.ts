@@ -75,6 +75,8 @@ export const usersList: CommandDescriptor = {
         'invitation_expires_at',
         'invitation_mail',
         'cost_cents',
+        'employed_from',
+        'employed_until',
       ],
     },
   ],

@@ -7,9 +7,10 @@ import { User } from '../../records.ts'
 export const usersUpdate: CommandDescriptor = {
   name: 'users update',
   description:
-    'Changes the name, role or cost of a user, or deactivates or activates them. Deactivation immediately ends\ntheir sessions, API keys and invitation. If they have open work, `--successor` is required, and that user\ntakes it over. Time entries and notes do not change. Only an owner can promote a user to owner or change an\nowner; the last owner cannot be demoted or deactivated. An API key can raise a role or activate a user only\nif it has every scope and does not expire.',
+    'Changes the name, role, cost or employment of a user, or deactivates or activates them. Deactivation immediately ends\ntheir sessions, API keys, invitation and timer. If they have open work, `--successor` is required, and that user\ntakes it over. Time entries and notes do not change. Only an owner can promote a user to owner or change an\nowner; the last owner cannot be demoted or deactivated. An API key can raise a role or activate a user only\nif it has every scope and does not expire.',
   examples: [
     'vs users update usr_01jcz4p7v8e9fbk2m3n4q5r6s7 --role admin',
+    'vs users update usr_01jcz4p7v8e9fbk2m3n4q5r6s8 --employed-until 2026-12-31',
     'vs users update usr_01jcz4p7v8e9fbk2m3n4q5r6s8 --no-active --successor usr_01jcz4p7v8e9fbk2m3n4q5r6s7',
   ],
   positional: [
@@ -56,8 +57,26 @@ export const usersUpdate: CommandDescriptor = {
       field: 'cost_cents',
       type: 'integer',
       description:
-        "Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. Time entries store the cost at the\ntime of logging. Only admins see it; others get null.",
+        "Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. A new cost applies\nfrom today on, the first one from the beginning; `addRate` sets the cost of other days. Only admins see it; others get null.",
       placeholder: 'integer',
+      clearable: true,
+    },
+    {
+      name: 'employed-from',
+      field: 'employed_from',
+      type: 'string',
+      description: 'First day of the employment; null if not known. The user has no capacity before it.',
+      placeholder: 'date',
+      day: { weekday: 'next' },
+      clearable: true,
+    },
+    {
+      name: 'employed-until',
+      field: 'employed_until',
+      type: 'string',
+      description: 'Last day of the employment; null if it has no end. The user has no capacity after it.',
+      placeholder: 'date',
+      day: { weekday: 'next' },
       clearable: true,
     },
   ],

@@ -1,0 +1,26 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
+import { removeAbsence } from '../../../requests.ts'
+
+export const absencesRemove: CommandDescriptor = {
+  name: 'absences remove',
+  description:
+    'Removes an absence, so that its days count as capacity again. It can be restored for 30 days.',
+  examples: [],
+  positional: [
+    {
+      name: 'absence_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'absence_id',
+      kinds: ['absence'],
+    },
+  ],
+  options: [],
+  destroys: { why: 'The record can be restored for 30 days, and is then deleted permanently.' },
+  restoreCommand: 'absences restore',
+  request: removeAbsence,
+}

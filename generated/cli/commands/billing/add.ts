@@ -1,0 +1,61 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
+import { addBill } from '../../../requests.ts'
+import { Bill } from '../../records.ts'
+
+export const billingAdd: CommandDescriptor = {
+  name: 'billing add',
+  description:
+    'Marks the unbilled time of a company or a project in a period as billed. This includes billable time with a rate, also on locked days;\ntime without a rate stays unbilled. Billed time cannot be changed, moved or removed until its bill is removed, and is not repriced.\nTime that is added later to the period is unbilled, and another bill can include it.',
+  examples: [
+    'vs billing add --company com_01jcz4p7v8e9fbk2m3n4q5r6s7 --from 2026-03-01 --to 2026-03-31 --reference 2026-031',
+  ],
+  positional: [],
+  options: [
+    {
+      name: 'reference',
+      field: 'name',
+      type: 'string',
+      required: true,
+      description: 'The reference of the bill, such as the number of the invoice.',
+      placeholder: 'text',
+    },
+    {
+      name: 'company',
+      field: 'company_id',
+      type: 'string',
+      description: 'The company whose projects were billed. Either the company or the project is set.',
+      placeholder: 'company_id',
+      kinds: ['company'],
+    },
+    {
+      name: 'project',
+      field: 'project_id',
+      type: 'string',
+      description: 'The project that was billed.',
+      placeholder: 'project_id',
+      kinds: ['project'],
+    },
+    {
+      name: 'from',
+      field: 'starts_on',
+      type: 'string',
+      required: true,
+      description: 'First day of the period.',
+      placeholder: 'date',
+      day: { weekday: 'last' },
+    },
+    {
+      name: 'to',
+      field: 'ends_on',
+      type: 'string',
+      required: true,
+      description: 'Last day of the period.',
+      placeholder: 'date',
+      day: { weekday: 'next' },
+    },
+  ],
+  response: Bill,
+  request: addBill,
+}

@@ -1,0 +1,38 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
+import { getProgress } from '../../../requests.ts'
+import { ProgressReport } from '../../records.ts'
+
+export const insightsProgress: CommandDescriptor = {
+  name: 'insights progress',
+  description:
+    'Compares the estimates and budgets of projects, milestones or tasks with the time that was logged, and forecasts when a budget will be\nused up. Members see only their own time and the time on projects that they lead. `caveats` names tasks without an estimate, and\nbudgets without a forecast.',
+  examples: [
+    'vs insights progress',
+    'vs insights progress --by milestone --project prj_01jcz4p7v8e9fbk2m3n4q5r6s7',
+  ],
+  positional: [],
+  options: [
+    {
+      name: 'by',
+      field: 'by',
+      type: 'string',
+      description: 'How progress is grouped.',
+      placeholder: 'choice',
+      choices: ['project', 'milestone', 'task'],
+      default: 'project',
+    },
+    {
+      name: 'project',
+      field: 'project_ids',
+      type: 'array',
+      description:
+        'Only these projects. Separate the ids with commas. By default all active projects that are not archived.',
+      placeholder: 'project_id',
+      kinds: ['project'],
+    },
+  ],
+  response: ProgressReport,
+  request: getProgress,
+}

@@ -1,0 +1,26 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
+import { restoreRecurringTask } from '../../../requests.ts'
+import { RecurringTask } from '../../records.ts'
+
+export const recurringTasksRestore: CommandDescriptor = {
+  name: 'recurring-tasks restore',
+  description:
+    'Restores an archived series, which continues from today: days that passed in the meantime are left out. A series that is not archived\nis returned unchanged.',
+  examples: [],
+  positional: [
+    {
+      name: 'recurring_task_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a recurring task, such as `rec_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'recurring_task_id',
+      kinds: ['recurring_task'],
+    },
+  ],
+  options: [],
+  response: RecurringTask,
+  request: restoreRecurringTask,
+}

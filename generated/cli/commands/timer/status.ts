@@ -1,0 +1,63 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
+import { listTimers } from '../../../requests.ts'
+import { cursor, limit } from '../../options.ts'
+import { Timer } from '../../records.ts'
+
+export const timerStatus: CommandDescriptor = {
+  name: 'timer status',
+  description: 'Shows your running timer.',
+  examples: [],
+  positional: [],
+  options: [
+    {
+      name: 'updated-since',
+      field: 'updated_since',
+      type: 'string',
+      description:
+        'Only records changed at or after this time, least recently changed first unless `--sort` is set. In the next request, pass the time\nfrom the `Watermark` header.',
+      placeholder: 'time',
+      day: { weekday: 'last', isMoment: true },
+    },
+    {
+      name: 'sort',
+      field: 'sort',
+      type: 'string',
+      description: 'Sort order. A leading `-` sorts in descending order.',
+      placeholder: 'choice',
+      choices: ['-started_at', 'started_at'],
+      default: '-started_at',
+    },
+    limit,
+    cursor,
+    {
+      name: 'fields',
+      field: 'fields',
+      type: 'array',
+      description:
+        'Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them.',
+      placeholder: 'choice',
+      choices: [
+        'id',
+        'created_at',
+        'updated_at',
+        'user_id',
+        'user_name',
+        'task_id',
+        'task_name',
+        'project_id',
+        'project_name',
+        'service_id',
+        'service_name',
+        'billable',
+        'memo',
+        'started_at',
+        'minutes',
+        'capped',
+      ],
+    },
+  ],
+  response: Timer,
+  request: { ...listTimers, preset: { user_id: 'me' } },
+}

@@ -1,0 +1,55 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
+import { switchTimer } from '../../../requests.ts'
+import { SwitchedTimer } from '../../records.ts'
+
+export const timerSwitch: CommandDescriptor = {
+  name: 'timer switch',
+  description: 'Stops your timer, logs its time, and starts it on something else.',
+  examples: ['vs timer switch --task tsk_01jcz4p7v8e9fbk2m3n4q5r6s7'],
+  positional: [],
+  options: [
+    {
+      name: 'task',
+      field: 'task_id',
+      type: 'string',
+      description: 'The task. A timer needs at least one of a task, a project and a service.',
+      placeholder: 'task_id',
+      kinds: ['task'],
+    },
+    {
+      name: 'project',
+      field: 'project_id',
+      type: 'string',
+      description: "The project. If a task is set too, this must be the task's project.",
+      placeholder: 'project_id',
+      kinds: ['project'],
+    },
+    {
+      name: 'service',
+      field: 'service_id',
+      type: 'string',
+      description: 'The service. It overrides the service of the task.',
+      placeholder: 'service_id',
+      kinds: ['service'],
+    },
+    {
+      name: 'billable',
+      field: 'billable',
+      type: 'boolean',
+      description: 'Whether the time will be billable; null for the setting of the service.',
+      placeholder: 'boolean',
+    },
+    {
+      name: 'memo',
+      field: 'memo',
+      type: 'string',
+      description: 'Description of the work.',
+      placeholder: 'text',
+      isLong: true,
+    },
+  ],
+  response: SwitchedTimer,
+  request: switchTimer,
+}

@@ -1,0 +1,60 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
+import { updateTimer } from '../../../requests.ts'
+import { Timer } from '../../records.ts'
+
+export const timerUpdate: CommandDescriptor = {
+  name: 'timer update',
+  description: 'Changes the task, project, service or memo of your running timer.',
+  examples: ['vs timer update --memo "Second draft"'],
+  positional: [],
+  options: [
+    {
+      name: 'task',
+      field: 'task_id',
+      type: 'string',
+      description: 'The task. A timer needs at least one of a task, a project and a service.',
+      placeholder: 'task_id',
+      kinds: ['task'],
+      clearable: true,
+    },
+    {
+      name: 'project',
+      field: 'project_id',
+      type: 'string',
+      description: "The project. If a task is set too, this must be the task's project.",
+      placeholder: 'project_id',
+      kinds: ['project'],
+      clearable: true,
+    },
+    {
+      name: 'service',
+      field: 'service_id',
+      type: 'string',
+      description: 'The service. It overrides the service of the task.',
+      placeholder: 'service_id',
+      kinds: ['service'],
+      clearable: true,
+    },
+    {
+      name: 'billable',
+      field: 'billable',
+      type: 'boolean',
+      description: 'Whether the time will be billable; null for the setting of the service.',
+      placeholder: 'boolean',
+      clearable: true,
+    },
+    {
+      name: 'memo',
+      field: 'memo',
+      type: 'string',
+      description: 'Description of the work.',
+      placeholder: 'text',
+      isLong: true,
+      clearable: true,
+    },
+  ],
+  response: Timer,
+  request: updateTimer,
+}

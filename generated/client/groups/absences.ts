@@ -1,0 +1,10 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+export {
+  addAbsence as add,
+  getAbsence as get,
+  listAbsences as list,
+  removeAbsence as remove,
+  restoreAbsence as restore,
+  updateAbsence as update,
+} from '../sdk.gen.ts'

@@ -1,0 +1,10 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+export {
+  addBill as add,
+  getBill as get,
+  getBilling as geting,
+  getBillLines as getLines,
+  listBills as list,
+  removeBill as remove,
+} from '../sdk.gen.ts'

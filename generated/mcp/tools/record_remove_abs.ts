@@ -1,0 +1,33 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../src/shared/descriptors.ts'
+import { removeAbsence } from '../../requests.ts'
+
+export const record_remove_abs: ToolDescriptor = {
+  name: 'record_remove',
+  description:
+    'Removes a record; only when the user asks for it. `record_restore` restores it within 30 days. 409 lists records that still refer to it. Companies, clients, projects and services are archived instead, without a time limit.',
+  toolset: 'records',
+  scope: 'delivery:write',
+  role: 'member',
+  plan: 'pro',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      id: {
+        type: 'string',
+        description:
+          'Id of a absence, client, company, follow-up, interaction, milestone, note, project, prospect, service, task or time entry.',
+      },
+    },
+    required: ['id'],
+  },
+  outputSchema: null,
+  ids: { id: { kinds: ['absence'] } },
+  days: {},
+  hiddenFields: [],
+  idsShownAsNames: [],
+  annotations: { openWorldHint: false },
+  request: removeAbsence,
+  prefix: 'abs',
+}

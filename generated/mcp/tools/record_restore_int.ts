@@ -1,0 +1,33 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../src/shared/descriptors.ts'
+import { restoreInteraction } from '../../requests.ts'
+import { Interaction } from '../outputs.ts'
+
+export const record_restore_int: ToolDescriptor = {
+  name: 'record_restore',
+  description: 'Restores a record removed in the last 30 days, with all its data, or an archived record.',
+  toolset: 'records',
+  scope: 'crm:write',
+  role: 'member',
+  plan: 'pro',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      id: {
+        type: 'string',
+        description:
+          'Id of a absence, client, company, follow-up, interaction, milestone, note, project, prospect, service, task or time entry.',
+      },
+    },
+    required: ['id'],
+  },
+  outputSchema: Interaction,
+  ids: { id: { kinds: ['interaction'] } },
+  days: {},
+  hiddenFields: ['created_at', 'updated_at', 'version', 'text'],
+  idsShownAsNames: ['author_id', 'client_id', 'company_id', 'prospect_id'],
+  annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  request: restoreInteraction,
+  prefix: 'int',
+}

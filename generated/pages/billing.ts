@@ -1,0 +1,35 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { PageDescriptor } from '../../src/shared/page-descriptor.ts'
+import { addBill, getBill, listBills, removeBill } from '../client/sdk.gen.ts'
+import { billRecord } from '../records.ts'
+
+export const billing: PageDescriptor = {
+  ...billRecord,
+  path: 'billing',
+  title: 'Bills',
+  section: 'Delivery',
+  icon: 'document-text',
+  filters: [
+    { name: 'company_id', label: 'Company', kind: 'reference', kinds: ['company'] },
+    { name: 'project_id', label: 'Project', kind: 'reference', kinds: ['project'] },
+  ],
+  shown: [],
+  sorts: ['-created_at', 'created_at'],
+  list: { id: 'listBills', call: listBills },
+  get: { id: 'getBill', call: getBill },
+  add: {
+    id: 'addBill',
+    call: addBill,
+    fields: [
+      { name: 'name', label: 'Name', kind: 'text', required: true },
+      { name: 'company_id', label: 'Company', kind: 'reference', nullable: true, kinds: ['company'] },
+      { name: 'project_id', label: 'Project', kind: 'reference', nullable: true, kinds: ['project'] },
+      { name: 'starts_on', label: 'Starts on', kind: 'date', required: true },
+      { name: 'ends_on', label: 'Ends on', kind: 'date', required: true },
+    ],
+    exactlyOneOf: ['company_id', 'project_id'],
+  },
+  remove: { id: 'removeBill', call: removeBill },
+  related: [{ path: 'time', filter: 'bill_id' }],
+}

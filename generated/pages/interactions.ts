@@ -1,0 +1,92 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { PageDescriptor } from '../../src/shared/page-descriptor.ts'
+import {
+  addInteraction,
+  getInteraction,
+  listInteractions,
+  removeInteraction,
+  restoreInteraction,
+  updateInteraction,
+} from '../client/sdk.gen.ts'
+import { interactionRecord } from '../records.ts'
+
+export const interactions: PageDescriptor = {
+  ...interactionRecord,
+  path: 'interactions',
+  title: 'Interactions',
+  section: 'CRM',
+  icon: 'chat-bubble-left-right',
+  filters: [
+    { name: 'kind', label: 'Kind', kind: 'choice', choices: ['call', 'mail', 'meeting', 'message'] },
+    { name: 'direction', label: 'Direction', kind: 'choice', choices: ['in', 'out'] },
+    { name: 'author_id', label: 'Author', kind: 'reference', kinds: ['user'], words: ['me'] },
+    { name: 'from', label: 'From', kind: 'date' },
+    { name: 'to', label: 'To', kind: 'date' },
+    { name: 'client_id', label: 'Client', kind: 'reference', kinds: ['client'] },
+    { name: 'company_id', label: 'Company', kind: 'reference', kinds: ['company'] },
+    { name: 'prospect_id', label: 'Prospect', kind: 'reference', kinds: ['prospect'] },
+    {
+      name: 'range',
+      label: 'Range',
+      kind: 'choice',
+      choices: [
+        'today',
+        'yesterday',
+        'tomorrow',
+        'thisweek',
+        'lastweek',
+        'nextweek',
+        'thismonth',
+        'lastmonth',
+        'nextmonth',
+        'thisquarter',
+        'lastquarter',
+        'nextquarter',
+        'thisyear',
+        'lastyear',
+        'nextyear',
+      ],
+    },
+    { name: 'since', label: 'Since', kind: 'moment' },
+  ],
+  shown: ['kind', 'direction', 'author_id', 'from', 'to'],
+  sorts: ['-occurred_at', 'occurred_at', '-created_at', 'created_at'],
+  list: { id: 'listInteractions', call: listInteractions },
+  get: { id: 'getInteraction', call: getInteraction },
+  add: {
+    id: 'addInteraction',
+    call: addInteraction,
+    fields: [
+      { name: 'client_id', label: 'Client', kind: 'reference', nullable: true, kinds: ['client'] },
+      { name: 'company_id', label: 'Company', kind: 'reference', nullable: true, kinds: ['company'] },
+      { name: 'prospect_id', label: 'Prospect', kind: 'reference', nullable: true, kinds: ['prospect'] },
+      {
+        name: 'kind',
+        label: 'Kind',
+        kind: 'choice',
+        required: true,
+        choices: ['call', 'mail', 'meeting', 'message'],
+      },
+      { name: 'direction', label: 'Direction', kind: 'choice', nullable: true, choices: ['in', 'out'] },
+      { name: 'occurred_at', label: 'Occurred', kind: 'moment' },
+      { name: 'title', label: 'Title', kind: 'text', required: true },
+      { name: 'text', label: 'Text', kind: 'long', default: '' },
+    ],
+    exactlyOneOf: ['client_id', 'company_id', 'prospect_id'],
+  },
+  update: {
+    id: 'updateInteraction',
+    call: updateInteraction,
+    fields: [
+      { name: 'kind', label: 'Kind', kind: 'choice', choices: ['call', 'mail', 'meeting', 'message'] },
+      { name: 'direction', label: 'Direction', kind: 'choice', nullable: true, choices: ['in', 'out'] },
+      { name: 'occurred_at', label: 'Occurred', kind: 'moment' },
+      { name: 'title', label: 'Title', kind: 'text' },
+      { name: 'text', label: 'Text', kind: 'long' },
+    ],
+  },
+  remove: { id: 'removeInteraction', call: removeInteraction },
+  restore: { id: 'restoreInteraction', call: restoreInteraction },
+  related: [],
+}

@@ -1,0 +1,14 @@
+-- Generated from src/queries/recurring-tasks.ts by `npm run generate`: do not edit.
+
+-- recurringTasks: getRecurringTask, listRecurringTasks
+select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."project_id", (select "named"."name" from "projects" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."project_id" and :shows project_name::boolean) as "project_name", "page"."milestone_id", (select "named"."name" from "milestones" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."milestone_id" and :shows milestone_name::boolean) as "milestone_name", "page"."service_id", (select "named"."name" from "services" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."service_id" and :shows service_name::boolean) as "service_name", "page"."title", "page"."description", "page"."assignee_id", (select "named"."name" from "users" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."assignee_id" and :shows assignee_name::boolean) as "assignee_name", "page"."estimate_minutes", "page"."rule", "page"."starts_on", "page"."days_ahead", "page"."paused", "page"."author_id", (select "named"."name" from "users" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."author_id" and :shows author_name::boolean) as "author_name", "page"."last_on", "page"."next_on", "page"."archived_at"
+from ((select "id", "created_at", "updated_at", "version", "project_id", "milestone_id", "service_id", "title", "description", "assignee_id", "estimate_minutes", "rule", "starts_on", "days_ahead", "paused", "author_id", "last_on", "next_on", "archived_at" from "recurring_tasks" where "recurring_tasks"."workspace_id" = :workspace)) as page;
+-- where project_id: "project_id" = :project_id
+-- where assignee_id: "assignee_id" = :assignee_id
+-- where paused: "paused" = :paused
+-- where archived: archived = :archived::boolean
+-- where updated_since: "updated_at" >= :updated_since
+-- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit 101)) as page order by "created_at" desc, id desc
+-- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit 101)) as page order by "created_at" asc, id asc
+-- after another page, by next_on: and (coalesce("next_on", 'infinity'), id) > (:last_key, :last_id) order by coalesce("next_on", 'infinity') asc, "id" asc limit 101)) as page order by coalesce("next_on", 'infinity') asc, id asc
+-- after another page, by -next_on: and (coalesce("next_on", '-infinity'), id) < (:last_key, :last_id) order by coalesce("next_on", '-infinity') desc, "id" desc limit 101)) as page order by coalesce("next_on", '-infinity') desc, id desc

@@ -1,0 +1,71 @@
+import type { TasksHandlers } from '../generated/server/handlers.ts'
+import { todayIn } from '../src/access/time-zones.ts'
+import type { WriteContext } from '../src/call/handler.ts'
+import { archive, unarchive } from '../src/model/archive.ts'
+import { newId } from '../src/model/columns.ts'
+import { RecurringTask, Workspace } from '../src/model/index.ts'
+import { recurringTasks as records } from '../src/queries/recurring-tasks.ts'
+import { checkRule } from '../src/recurrence/rule.ts'
+import { addDueTasks, continueFrom } from '../src/recurrence/series.ts'
+
+type RecurringTasksHandlers = Pick<
+  TasksHandlers,
+  | 'listRecurringTasks'
+  | 'addRecurringTask'
+  | 'getRecurringTask'
+  | 'updateRecurringTask'
+  | 'archiveRecurringTask'
+  | 'restoreRecurringTask'
+>
+
+export const recurringTasks: RecurringTasksHandlers = {
+  listRecurringTasks: ({ read }, query) => read.page(records, query),
+
+  getRecurringTask: ({ read }, { id }) => read.one(records, { id }),
+
+  async addRecurringTask(context, { body }) {
+    const { em, caller } = context
+    const today = await todayOf(context)
+    const starts_on = body.starts_on ?? today
+    await checkRule(body.rule, starts_on)
+    const given = { ...body, id: newId('recurring_task'), starts_on, author_id: caller.user_id }
+    const series = em.create(RecurringTask, { ...given, last_on: null, next_on: null, archived_at: null })
+    continueFrom(series, today)
+    await addDueTasks(em, series, today)
+    return series
+  },
+
+  async updateRecurringTask(context, { id, body }) {
+    const { em } = context
+    const series = em.assign(await em.findOneOrFail(RecurringTask, { id }), body)
+    if (!scheduling.some((name) => body[name] !== undefined)) return series
+    const today = await todayOf(context)
+    await checkRule(series.rule, series.starts_on)
+    continueFrom(series, today)
+    await addDueTasks(em, series, today)
+    return series
+  },
+
+  async archiveRecurringTask({ em }, { id }) {
+    return archive(await em.findOneOrFail(RecurringTask, { id }))
+  },
+
+  async restoreRecurringTask(context, { id }) {
+    const { em } = context
+    const series = await em.findOneOrFail(RecurringTask, { id })
+    if (!series.archived_at) return series
+    unarchive(series)
+    const today = await todayOf(context)
+    continueFrom(series, today)
+    await addDueTasks(em, series, today)
+    return series
+  },
+}
+
+/** The fields whose change affects which tasks are added. */
+const scheduling = ['rule', 'starts_on', 'days_ahead', 'paused'] as const
+
+async function todayOf({ em, caller: { workspace_id } }: Pick<WriteContext, 'em' | 'caller'>) {
+  const { time_zone } = await em.findOneOrFail(Workspace, { workspace_id })
+  return todayIn(time_zone)
+}

@@ -1,0 +1,57 @@
+/**
+ * The days of a recurrence rule (RFC 5545). Rules have no times, so they are evaluated in UTC; only the current day depends
+ * on the workspace's time zone.
+ */
+import { invalid } from '../base/errors.ts'
+
+type Rule = { between(first: Date, last: Date): string[]; onOrAfter(day: Date): string | null }
+
+/** The library is loaded on first use, because few calls need it. */
+async function parsed(rule: string, startsOn: string): Promise<Rule> {
+  const { RRuleTemporal } = await import('rrule-temporal')
+  const start = `DTSTART:${startsOn.replaceAll('-', '')}T000000Z`
+  const until = rule.replace(/UNTIL=(\d{8})/, 'UNTIL=$1T000000Z')
+  const days = new RRuleTemporal({ rruleString: `${start}\nRRULE:${until}`, strict: true })
+  const dayOf = (time: { toString(): string }) => time.toString().slice(0, 10)
+  return {
+    between: (first, last) => days.between(first, last, true).map(dayOf),
+    onOrAfter(day) {
+      const next = days.next(day, true)
+      return next && dayOf(next)
+    },
+  }
+}
+
+/** Throws 422 if the rule is invalid or has no day at all. */
+export async function checkRule(rule: string, startsOn: string): Promise<void> {
+  const reason = await reasonAgainst(rule, startsOn)
+  if (reason) throw invalid([{ in: 'body', pointer: '/rule', detail: reason }], 'invalid_rule')
+}
+
+async function reasonAgainst(rule: string, startsOn: string): Promise<string | null> {
+  try {
+    return (await parsed(rule, startsOn)).onOrAfter(new Date(startsOn)) ? null : noDay
+  } catch (error) {
+    const { message } = error as Error
+    // The library gives up on rules such as 30 February.
+    return message.startsWith('Maximum') ? noDay : `is not a recurrence rule: ${message}`
+  }
+}
+
+const noDay = 'has no day from starts_on on'
+
+/** The days of the rule from `first` to `last`, and the first day of the rule after them; null if there is none. */
+export async function daysOf(
+  rule: string,
+  startsOn: string,
+  { first, last }: { first: string; last: string },
+): Promise<{ days: string[]; next: string | null }> {
+  const found = await parsed(rule, startsOn)
+  const days = first <= last ? found.between(new Date(first), new Date(last)) : []
+  return { days, next: found.onOrAfter(new Date(first <= last ? dayAfter(last) : first)) }
+}
+
+export const addDays = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
+export const dayAfter = (day: string) => addDays(day, 1)

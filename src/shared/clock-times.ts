@@ -1,0 +1,5 @@
+/** Clock times as people type them where a duration is expected: `9:00-10:30`, `9:00 – 10:30`. Null for other text. */
+export function clockTimesIn(typed: string): string | null {
+  const text = typed.replaceAll(/\s/g, '').replace('–', '-')
+  return /^\d{1,2}:\d\d-\d{1,2}:\d\d$/.test(text) ? text : null
+}

@@ -1,0 +1,65 @@
+/** The open prospects by stage, and by the month in which they are expected to be decided. */
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { getPipeline } from '../../../generated/client/sdk.gen.ts'
+import type { DealSums, Pipeline } from '../../../generated/client/types.gen.ts'
+import { money } from '../../shared/formats.ts'
+import { alert, respondRefused } from '../form.ts'
+import type { Html } from '../html.ts'
+import { layout } from '../layout.ts'
+import type { SignedInEnv } from '../session.ts'
+import { requireSignIn } from '../session.ts'
+import type { Column } from '../table.ts'
+import { table } from '../table.ts'
+
+const title = 'Pipeline'
+
+export const pipelinePage = new Hono<SignedInEnv>().get('/pipeline', requireSignIn, async (http) => {
+  const { account, session } = http.var
+  const { data, error } = await getPipeline({ client: session.client })
+  const page = (content: Html) =>
+    layout({ title, account, path: '/prospects' }, html`<h1>${title}</h1> ${content}`)
+  if (!data) return respondRefused(http, error!, page(alert(error!)))
+  return http.html(page(content(data)))
+})
+
+type Row = DealSums & { name: string | Html }
+
+function content({ currency, total, stages, months, overdue, undated }: Pipeline): Html {
+  if (total.prospects === 0)
+    return html`<p class="empty">No open prospects. <a href="/prospects">All prospects</a></p>`
+  const stageRows = stages.map((each) => ({
+    ...each,
+    name: html`<a href="/prospects?stage=${each.stage}">${each.stage}</a>`,
+  }))
+  const monthRows: Row[] = [
+    ...(overdue.prospects > 0 ? [{ ...overdue, name: 'Overdue' }] : []),
+    ...months.map((each) => ({ ...each, name: monthText(each.month) })),
+    ...(undated.prospects > 0 ? [{ ...undated, name: 'Without a date' }] : []),
+    { ...total, name: 'Total' },
+  ]
+  const ages: Column<(typeof stageRows)[number]>[] = [
+    { title: 'Probability', cell: (row) => `${row.probability_percent} %`, isFigure: true },
+    { title: 'Average days', cell: (row) => String(row.average_age_days ?? none), isFigure: true },
+    { title: 'Most days', cell: (row) => String(row.oldest_age_days ?? none), isFigure: true },
+  ]
+  return html`<p class="lead">${money(total.weighted_cents, currency)} expected of ${money(total.value_cents, currency)}</p>
+    ${total.unvalued > 0 ? html`<p class="hint">${total.unvalued} of ${total.prospects} prospects have no value and add nothing to the sums.</p>` : ''}
+    <h2>By stage</h2>
+    <div class="report">${table('Prospects by stage', [...columns('Stage', currency), ...ages], stageRows)}</div>
+    <h2>Expected decisions</h2>
+    <div class="report">${table('Prospects by month', columns('Month', currency), monthRows)}</div>`
+}
+
+const columns = (first: string, currency: string): Column<Row>[] => [
+  { title: first, cell: ({ name }) => name },
+  { title: 'Prospects', cell: ({ prospects }) => String(prospects), isFigure: true },
+  { title: 'Value', cell: ({ value_cents }) => money(value_cents, currency), isFigure: true },
+  { title: 'Weighted', cell: ({ weighted_cents }) => money(weighted_cents, currency), isFigure: true },
+  { title: 'Without value', cell: ({ unvalued }) => String(unvalued), isFigure: true },
+]
+
+const monthText = (day: string) =>
+  new Date(day).toLocaleDateString('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+
+const none = '–'

@@ -1,0 +1,205 @@
+/** The report with any grouping and filter, as a table and a CSV file. Each sum links to the list of its time entries. */
+import { create as contentDisposition } from 'content-disposition'
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { Report as ReportShape } from '../../../generated/cli/records.ts'
+import { getReport } from '../../../generated/client/sdk.gen.ts'
+import type { Period, Report, ReportGroup } from '../../../generated/client/types.gen.ts'
+import { Comparison, Dimension } from '../../../generated/client/types.gen.ts'
+import { csvOf } from '../../shared/csv.ts'
+import { duration, money } from '../../shared/formats.ts'
+import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
+import { alert, respondRefused } from '../form.ts'
+import type { Html } from '../html.ts'
+import { layout } from '../layout.ts'
+import { wordsOf } from '../records/cells.ts'
+import { filterForm, filtersFromQuery } from '../records/filters.ts'
+import type { RecordsContext } from '../records/frame.ts'
+import { pageOfKind } from '../records/page-index.ts'
+import type { SignedInEnv } from '../session.ts'
+import { requireSignIn } from '../session.ts'
+import type { Column } from '../table.ts'
+import { table } from '../table.ts'
+import { caveatList } from './caveats.ts'
+import { daysOf, spanOf } from './period.ts'
+import { groupFigures, totals } from './reports.ts'
+import { reportPath, tabs } from './tabs.ts'
+
+/** How the groups of a dimension are found in the list of time entries, and the pages of their records. */
+const targets: Record<Dimension, { filter: string; page?: string | undefined }> = {
+  company: { filter: 'company_id', page: pageOfKind('company')?.path },
+  project: { filter: 'project_id', page: pageOfKind('project')?.path },
+  milestone: { filter: 'milestone_id', page: pageOfKind('milestone')?.path },
+  task: { filter: 'task_id', page: pageOfKind('task')?.path },
+  person: { filter: 'user_id', page: pageOfKind('user')?.path },
+  service: { filter: 'service_id', page: pageOfKind('service')?.path },
+  tag: { filter: 'tag' },
+  day: { filter: 'day' },
+  week: { filter: 'week' },
+  month: { filter: 'month' },
+}
+
+const timePage = pageOfKind('time_entry')!
+const choices = Object.values(Dimension)
+const own: FieldDescriptor[] = [
+  { name: 'by', label: 'Group by', kind: 'choice', choices, default: 'project' },
+  { name: 'then', label: 'Then by', kind: 'choice', choices },
+]
+const options: FieldDescriptor[] = [
+  { name: 'compare', label: 'Compare', kind: 'choice', choices: Object.values(Comparison) },
+  { name: 'include_empty', label: 'Without time', kind: 'boolean' },
+]
+const timeFilters = timePage.filters.filter(({ name }) => name !== 'since')
+
+const form = {
+  path: reportPath.slice(1),
+  filters: [...own, ...timeFilters, ...options],
+  shown: [
+    'by',
+    'then',
+    'range',
+    'from',
+    'to',
+    'company_id',
+    'project_id',
+    'user_id',
+    'service_id',
+    'billable',
+    'priced',
+  ].concat(options.map(({ name }) => name)),
+  list: { id: 'getReport', call: getReport },
+}
+
+export const reportPage = new Hono<SignedInEnv>().get(reportPath, requireSignIn, async (http) => {
+  const { by, then, ...values } = filtersFromQuery(http, form) as Record<string, string>
+  const query = { ...values, ...spanOf(http), by: [by ?? 'project', ...(then ? [then] : [])] } as never
+  const [{ data, error }, filters] = await Promise.all([
+    getReport({ client: http.var.session.client, query }),
+    filterForm(http, form),
+  ])
+  if (!data) return respondRefused(http, error!, page(http, filters, alert(error!)))
+  if (http.req.query('format') !== 'csv') return http.html(page(http, filters, content(http, data, values)))
+  return http.body(csvOf(data.groups, ReportShape.columns, { header: true }), 200, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': contentDisposition(`report-${data.period.from}-${data.period.to}.csv`),
+  })
+})
+
+const page = (http: RecordsContext, filters: Html | string, content: Html) =>
+  layout(
+    { title: 'Report · Insights', account: http.var.account, path: http.req.path },
+    html`${tabs(reportPath, spanOf(http))}
+      <h1>Report</h1>
+      ${filters}
+      <div id="list">${content}</div>`,
+  )
+
+function content(http: RecordsContext, report: Report, values: Record<string, string>): Html {
+  const { period, previous_period, currency, total, groups } = report
+  const lead = html`<p class="lead">${daysOf(period)}${previous_period ? `, compared with ${daysOf(previous_period)}` : ''}</p>
+    ${caveatList(report)}`
+  if (groups.length === 0) return html`${lead}<p class="empty">No hours match these filters.</p>`
+  const csv = new URLSearchParams(new URL(http.req.url).search)
+  csv.set('format', 'csv')
+  return html`${lead}
+    <dl class="totals">
+      ${totals.map(({ title, text }) => {
+        const value = text(total, currency)
+        return value === null ? '' : html`<div><dt>${title}</dt><dd>${value}</dd></div>`
+      })}
+    </dl>
+    <div class="report">${table('Report', columnsOf(report, values), groups)}</div>
+    <p class="actions"><a href="${reportPath}?${csv}" download>Download as CSV</a></p>`
+}
+
+const none = '–'
+
+/** Leaves out columns without values, such as amounts that the reader cannot see. */
+function columnsOf(report: Report, values: Record<string, string>): Column<ReportGroup>[] {
+  const { by, groups, currency } = report
+  const [first, second] = by as [Dimension, Dimension?]
+  const addressOf = (group: ReportGroup, more = {}) =>
+    addressOfTime(report, values, [group.id, group.sub_id], more)
+  const figures = groupFigures.map(({ title, text }) => ({
+    title,
+    isFigure: true,
+    text: (group: ReportGroup) => text(group, currency),
+    address: (group: ReportGroup) =>
+      title === 'Hours'
+        ? addressOf(group)
+        : title === 'Billable'
+          ? addressOf(group, { billable: 'true' })
+          : title === 'No rate'
+            ? addressOf(group, { billable: 'true', priced: 'false' })
+            : null,
+  }))
+  const before = [
+    {
+      title: 'Hours before',
+      text: ({ previous_minutes: minutes }: ReportGroup) => (minutes === null ? null : duration(minutes)),
+    },
+    {
+      title: 'Revenue before',
+      text: ({ previous_revenue_cents: cents }: ReportGroup) =>
+        cents === null ? null : money(cents, currency),
+    },
+  ].map((each) => ({ ...each, isFigure: true, address: () => null }))
+  return [
+    { title: wordsOf(first), cell: ({ id, name }) => record(first, id, name) },
+    ...(second
+      ? [
+          {
+            title: wordsOf(second),
+            cell: ({ sub_id, sub_name }: ReportGroup) => record(second, sub_id, sub_name ?? none),
+          },
+        ]
+      : []),
+    ...[...figures, ...before]
+      .filter(({ text }) => groups.some((group) => text(group)))
+      .map(({ title, text, address, isFigure }) => ({
+        title,
+        isFigure,
+        cell: (group: ReportGroup) => {
+          const value = text(group) ?? none
+          const href = group.minutes > 0 && value !== none ? address(group) : null
+          return href ? html`<a href="${href}">${value}</a>` : value
+        },
+      })),
+  ]
+}
+
+function record(dimension: Dimension, id: string | null, name: string): Html | string {
+  const { page } = targets[dimension]
+  return id && page ? html`<a href="/${page}/${id}">${name}</a>` : name
+}
+
+/** The list of the time entries of a group: with the filters and the period of the report. */
+function addressOfTime(
+  { by, period }: Report,
+  { range, compare, include_empty, ...filters }: Record<string, string>,
+  ids: readonly (string | null)[],
+  more: Record<string, string>,
+): string {
+  const query = new URLSearchParams({ ...filters, ...period, ...more })
+  for (const [index, dimension] of by.entries()) {
+    const [{ filter }, id] = [targets[dimension], ids[index]]
+    const days = id && daysIn(dimension, id, period)
+    if (days) for (const [name, day] of Object.entries(days)) query.set(name, day)
+    else if (dimension === 'tag' && !id) query.set('tagged', 'false')
+    else query.set(filter, id ?? 'none')
+  }
+  return `/${timePage.path}?${query}`
+}
+
+/** The days of a day, week or month that the report includes. */
+function daysIn(dimension: Dimension, first: string, { from, to }: Period): Period | null {
+  if (dimension !== 'day' && dimension !== 'week' && dimension !== 'month') return null
+  const [year, month, day] = first.split('-').map(Number) as [number, number, number]
+  const after = {
+    day: [year, month - 1, day],
+    week: [year, month - 1, day + 6],
+    month: [year, month, 0],
+  }[dimension] as [number, number, number]
+  const last = new Date(Date.UTC(...after)).toISOString().slice(0, 10)
+  return { from: first > from ? first : from, to: last < to ? last : to }
+}

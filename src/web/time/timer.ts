@@ -1,0 +1,123 @@
+/** The timer of the user: a page with its forms, and its buttons on the page of time entries. */
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import {
+  cancelTimer,
+  continueTimer,
+  listTimers,
+  startTimer,
+  stopTimer,
+  switchTimer,
+  updateTimer,
+} from '../../../generated/client/sdk.gen.ts'
+import type { NewTimer, Problem, Timer } from '../../../generated/client/types.gen.ts'
+import { duration } from '../../shared/formats.ts'
+import { confirmation } from '../confirmation.ts'
+import { moment } from '../dates.ts'
+import type { Field } from '../form.ts'
+import { alert, form, readFields } from '../form.ts'
+import type { Html } from '../html.ts'
+import { mayCall, roleNote } from '../permission.ts'
+import type { RecordsContext } from '../records/frame.ts'
+import { actionButton, frame, refusal } from '../records/frame.ts'
+import type { SignedInEnv } from '../session.ts'
+import { requireSignIn } from '../session.ts'
+import { atTarget, type Choices, choicesFor, keyOf, targetOf, titleOf } from './targets.ts'
+
+const path = '/time/timer'
+
+type Write = (http: RecordsContext, body: NewTimer) => Promise<{ error?: Problem | undefined }>
+
+/** The forms below the path of the page. */
+const writes: Readonly<Record<string, Write>> = {
+  start: ({ var: { session } }, body) => startTimer({ client: session.client, body }),
+  switch: ({ var: { session } }, body) => switchTimer({ client: session.client, body }),
+  change: ({ var: { session } }, body) => updateTimer({ client: session.client, body }),
+  stop: ({ var: { session } }) => stopTimer({ client: session.client }),
+  continue: ({ var: { session } }) => continueTimer({ client: session.client }),
+  cancel: ({ var: { session } }) => cancelTimer({ client: session.client }),
+}
+
+export const timerPages = new Hono<SignedInEnv>()
+  .use(path, requireSignIn)
+  .use(`${path}/*`, requireSignIn)
+  .get(path, (http) => timerPage(http))
+for (const [name, write] of Object.entries(writes))
+  timerPages.post(`${path}/${name}`, async (http) => {
+    const typed = await readFields(http, 'what', 'memo')
+    // Without the fields that the new target does not have, the timer would keep those of its previous target.
+    const body = { ...noTarget, ...targetOf(typed.what), memo: typed.memo || null } as NewTimer
+    const { error } = await write(http, body)
+    return error
+      ? timerPage(http, { name, values: typed, problem: atTarget(error, 'what') })
+      : http.redirect('/time?saved', 303)
+  })
+
+const noTarget = { task_id: null, project_id: null, service_id: null }
+
+/** A refused form. */
+interface Attempt {
+  name: string
+  values: Readonly<Record<string, string>>
+  problem: Problem
+}
+
+async function timerPage(http: RecordsContext, attempt?: Attempt) {
+  const { account } = http.var
+  const content = mayCall(account, 'startTimer')
+    ? await forms(http, await runningTimer(http), attempt)
+    : roleNote(account, 'Using the timer', 'startTimer')
+  const page = frame(http, 'Timer', '', html`<p class="crumb"><a href="/time">Time</a></p>${content}`)
+  return attempt ? refusal(http, attempt.problem, page) : http.html(page)
+}
+
+/** The timer of the user, or undefined if it is not running. */
+async function runningTimer({ var: { session } }: RecordsContext): Promise<Timer | undefined> {
+  const { data } = await listTimers({ client: session.client, query: { user_id: 'me' } })
+  return data?.[0]
+}
+
+async function forms(http: RecordsContext, timer: Timer | undefined, attempt?: Attempt): Promise<Html> {
+  const groups = await choicesFor(http.var.session.client)
+  const targetForm = (name: string, submit: string, current?: Timer) =>
+    form({
+      action: `${path}/${name}`,
+      fields: fieldsFor(groups, current),
+      values: current && { what: keyOf(current), memo: current.memo },
+      submit,
+      id: name,
+      ...(attempt?.name === name && attempt),
+    })
+  const other = attempt && !['start', 'switch', 'change'].includes(attempt.name) ? alert(attempt.problem) : ''
+  if (!timer)
+    return html`${other} ${targetForm('start', 'Start')}
+      ${actionButton(`${path}/continue`, 'Continue the latest entry')}`
+  return html`${other}
+    <p class="lead">${stateOf(http, timer)}</p>
+    ${actionButton(`${path}/stop`, 'Stop and log the time')}
+    ${confirmation({ operation: 'cancelTimer', action: `${path}/cancel`, summary: 'Cancel the timer', submit: 'Discard the time' })}
+    <h2>Switch to other work</h2>
+    ${targetForm('switch', 'Stop, and start this')}
+    <h2>Correct the running timer</h2>
+    ${targetForm('change', 'Save', timer)}`
+}
+
+function fieldsFor(groups: Choices, current?: Timer): Field[] {
+  const isListed = current && groups.some(([, choices]) => choices.some(([key]) => key === keyOf(current)))
+  const own = current && !isListed ? [[keyOf(current), titleOf(current)] as const] : []
+  return [
+    { name: 'what', label: 'Work on', options: [['', 'Choose…'], ...own], groups },
+    { name: 'memo', label: 'Memo', optional: true },
+  ]
+}
+
+const stateOf = ({ var: { account } }: RecordsContext, timer: Timer) =>
+  html`${titleOf(timer)}: ${duration(timer.minutes)} since ${moment(timer.started_at, account.workspace.time_zone)}${timer.capped ? ', capped because it ran too long' : ''}`
+
+/** The timer on the page of time entries. */
+export async function timerActions(http: RecordsContext): Promise<Html | string> {
+  if (!mayCall(http.var.account, 'startTimer')) return ''
+  const timer = await runningTimer(http)
+  if (!timer) return html`<a class="quiet button" href="${path}">Start the timer</a>`
+  return html`<a href="${path}">${stateOf(http, timer)}</a> ${actionButton(`${path}/stop`, 'Stop')}`
+}

@@ -1,0 +1,184 @@
+/** Absences, which only the user and admins see, and which reduce capacity together with the days of employment. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  addAbsence,
+  getAbsence,
+  getHours,
+  getPersonStats,
+  getUser,
+  listAbsences,
+  listActivity,
+  removeAbsence,
+  restoreAbsence,
+  updateAbsence,
+  updateUser,
+} from '../../generated/client/sdk.gen.ts'
+import { idOf } from '../../src/model/columns.ts'
+import { useBooks } from '../support/books.ts'
+import { colleague } from '../support/colleague.ts'
+import { pointers, userOf } from '../support/delivery.ts'
+import { useService } from '../support/service.ts'
+
+const service = useService()
+const books = useBooks(service)
+
+const options = { throwOnError: true } as const
+
+test('an absence lasts one whole day of vacation of the caller by default', async () => {
+  const { client } = await service.workspace()
+  const { data } = await addAbsence({ client, body: { starts_on: '2026-03-02' }, ...options })
+  expect(data).toMatchObject({
+    user_id: await userOf(client),
+    starts_on: '2026-03-02',
+    ends_on: '2026-03-02',
+    half_day: false,
+    kind: 'vacation',
+    memo: null,
+  })
+  const path = { id: data.id }
+  await updateAbsence({ client, path, body: { ends_on: '2026-03-06' }, ...options })
+  const early = await updateAbsence({ client, path, body: { ends_on: '2026-03-01' } })
+  expect([early.error?.code, pointers(early.error)]).toEqual(['ends_before_start', ['/ends_on']])
+})
+
+test('the list contains the absences with days in the period', async () => {
+  const { client } = await service.workspace()
+  for (const [starts_on, ends_on] of [
+    ['2026-02-20', '2026-03-02'],
+    ['2026-03-05', '2026-03-20'],
+    ['2026-03-09', '2026-03-10'],
+  ])
+    await addAbsence({ client, body: { starts_on: starts_on!, ends_on: ends_on! }, ...options })
+  const query = { from: '2026-03-02', to: '2026-03-08' }
+  const { data } = await listAbsences({ client, query, ...options })
+  expect(data.map(({ starts_on }) => starts_on)).toEqual(['2026-03-05', '2026-02-20'])
+})
+
+describe('absences of others', () => {
+  const body = { starts_on: '2026-03-02', kind: 'sick', memo: 'A cold' } as const
+
+  test('are private, also in the log and after their removal', async () => {
+    const owner = await service.workspace()
+    const [one, other] = [
+      await colleague(service, owner, 'member'),
+      await colleague(service, owner, 'member'),
+    ]
+    const { data } = await addAbsence({ client: one.client, body, ...options })
+    const path = { id: data.id }
+    expect((await listAbsences({ client: owner.client, ...options })).data).toEqual([data])
+    expect((await listAbsences({ client: other.client, ...options })).data).toEqual([])
+    const { client } = other
+    for (const call of [
+      () => getAbsence({ client, path }),
+      () => updateAbsence({ client, path, body: { memo: null } }),
+      () => removeAbsence({ client, path }),
+    ])
+      expect((await call()).response?.status).toBe(404)
+    await removeAbsence({ client: one.client, path, ...options })
+    expect((await restoreAbsence({ client, path })).response?.status).toBe(404)
+    expect((await restoreAbsence({ client: one.client, path, ...options })).data).toMatchObject(body)
+    const seen = await listActivity({ client, query: { operation: 'addAbsence' }, ...options })
+    expect(JSON.stringify(seen.data)).not.toContain('A cold')
+  })
+
+  test('are added only by admins', async () => {
+    const owner = await service.workspace()
+    const member = await colleague(service, owner, 'member')
+    const [mine, theirs] = [await userOf(owner.client), await userOf(member.client)]
+    const refused = await addAbsence({ client: member.client, body: { ...body, user_id: mine } })
+    expect(refused.error?.code).toBe('role_required')
+    const { data } = await addAbsence({
+      client: owner.client,
+      body: { ...body, user_id: theirs },
+      ...options,
+    })
+    expect((await getAbsence({ client: member.client, path: data, ...options })).data).toEqual(data)
+    const unknown = { ...body, user_id: theirs.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')) }
+    expect((await addAbsence({ client: owner.client, body: unknown })).error?.code).toBe('unknown_record')
+  })
+
+  test('reduce their capacity in reports', async () => {
+    const owner = await service.workspace()
+    const member = await colleague(service, owner, 'member')
+    await addAbsence({ client: member.client, body, ...options })
+    const query = { from: '2026-03-02', to: '2026-03-08' }
+    const path = { id: await userOf(member.client) }
+    for (const [client, id] of [
+      [owner.client, path.id],
+      [member.client, 'me'],
+    ] as const)
+      expect((await getPersonStats({ client, path: { id }, query, ...options })).data.capacity_minutes).toBe(
+        1920,
+      )
+  })
+})
+
+test('employment ends on or after its first day', async () => {
+  const { client } = await service.workspace()
+  const path = { id: await userOf(client) }
+  const body = { employed_from: '2026-03-02', employed_until: '2026-03-01' }
+  const { error } = await updateUser({ client, path, body })
+  expect([error?.code, pointers(error)]).toEqual(['ends_before_start', ['/employed_until']])
+  await updateUser({ client, path, body: { employed_from: '2026-03-02' }, ...options })
+  expect((await getUser({ client, path, ...options })).data).toMatchObject({
+    employed_from: '2026-03-02',
+    employed_until: null,
+  })
+})
+
+test('capacity is the working time of each day of the employment, less absences', async () => {
+  const { owner, user_id, insert, workspace_id } = await books()
+  const number = (date: string) => Date.parse(date) / 86_400_000
+  const date = (of: number) => new Date(of * 86_400_000).toISOString().slice(0, 10)
+  const day = fc.integer({ min: number('2025-12-20'), max: number('2026-02-10') }).map(date)
+  const span = fc.tuple(day, day).map((days) => days.sort() as [string, string])
+  const absence = fc.record({ span, half_day: fc.boolean() })
+  const capacity = fc.record({ starts_on: day, weekly_minutes: fc.integer({ min: 0, max: 10_080 }) })
+  const capacities = fc.uniqueArray(capacity, { maxLength: 3, selector: ({ starts_on }) => starts_on })
+  const bound = fc.option(day)
+  await insert('users', { name: 'Another', email: 'another@service.test', role: 'member' })
+  const project_id = await insert('projects', { name: 'Web shop' })
+  await insert('time_entries', { user_id, project_id, date: '2026-01-05', minutes: 60, billable: true })
+  await fc.assert(
+    fc.asyncProperty(
+      capacities,
+      fc.array(absence, { maxLength: 4 }),
+      bound,
+      bound,
+      span,
+      async (said, absences, one, other, [from, to]) => {
+        await service.sql('delete from capacities where workspace_id = $1', [workspace_id])
+        await service.sql('delete from absences where workspace_id = $1', [workspace_id])
+        for (const each of said) await insert('capacities', { user_id, ...each })
+        for (const { span, half_day } of absences)
+          await insert('absences', { user_id, starts_on: span[0], ends_on: span[1], half_day })
+        const [start, end] = one && other && one > other ? [other, one] : [one, other]
+        await service.sql('update users set employed_from = $2, employed_until = $3 where id = $1', [
+          user_id,
+          start,
+          end,
+        ])
+        let tenths = 0
+        for (let each = number(from); each <= number(to); each++) {
+          const today = date(each)
+          const isWeekday = ![0, 6].includes(new Date(each * 86_400_000).getUTCDay())
+          if (!isWeekday || (start && today < start) || (end && today > end)) continue
+          const known = said.filter(({ starts_on }) => starts_on <= today)
+          const weekly = known.sort((a, b) => (a.starts_on < b.starts_on ? 1 : -1))[0]?.weekly_minutes ?? 2400
+          const away = absences.filter(({ span }) => span[0] <= today && today <= span[1])
+          const halves = away.reduce((sum, { half_day }) => sum + (half_day ? 1 : 2), 0)
+          tenths += Math.max(0, 2 - halves) * weekly
+        }
+        const { client } = owner
+        const path = { id: idOf(user_id, 'user') }
+        const { data } = await getPersonStats({ client, path, query: { from, to }, ...options })
+        expect(data.capacity_minutes).toBe(Math.round(tenths / 10))
+        const report = await getHours({ client, query: { by: 'person', from, to }, ...options })
+        const group = report.data.groups.find(({ id }) => id === path.id)
+        if (group) expect(group.capacity_minutes).toBe(data.capacity_minutes)
+      },
+    ),
+    { numRuns: 100 },
+  )
+})

@@ -1,0 +1,303 @@
+/** Billing: unbilled and billed time, and the protection of billed time. */
+import { describe, expect, test } from 'vitest'
+import type { Client } from '../../generated/client/client/index.ts'
+import * as api from '../../generated/client/sdk.gen.ts'
+import type { NewBill } from '../../generated/client/types.gen.ts'
+import { colleague } from '../support/colleague.ts'
+import { pointers, project, task, userOf } from '../support/delivery.ts'
+import { useService } from '../support/service.ts'
+
+const service = useService()
+const options = { throwOnError: true } as const
+const march = { starts_on: '2026-03-01', ends_on: '2026-03-31' }
+const inMarch = { from: march.starts_on, to: march.ends_on }
+
+/** A company with a project that bills 120 an hour, and three hours on it in March. */
+async function worked() {
+  const owner = await service.workspace()
+  const { client } = owner
+  const company_id = (await api.addCompany({ client, body: { name: 'Northwind' }, ...options })).data.id
+  const project_id = await project(client, { company_id, rate_cents: 12_000, name: 'Web shop' })
+  const log = async (body: object = {}) =>
+    (
+      await api.addTimeEntry({
+        client,
+        body: { project_id, minutes: 60, date: '2026-03-02', ...body } as never,
+        ...options,
+      })
+    ).data
+  const entry = await log({ external_id: 'sheet-1' })
+  const { id: task_id } = await task(client, { project_id, title: 'Draw' })
+  const onTask = await log({ task_id, project_id: null, minutes: 120, date: '2026-03-31' })
+  const bill = (body: Partial<NewBill> = {}) =>
+    api.addBill({ client, body: { name: '2026-031', company_id, ...march, ...body } as NewBill })
+  const report = async (query: object = inMarch) => (await api.getBilling({ client, query, ...options })).data
+  const entries = async (query: object) =>
+    (await api.listTimeEntries({ client, query, ...options })).data.map(({ id }) => id).sort()
+  return { owner, client, company_id, project_id, task_id, entry, onTask, log, bill, report, entries }
+}
+
+test('a bill includes the unbilled, billable time with a rate, and no other time', async () => {
+  const { client, project_id, entry, onTask, log, bill, report, entries } = await worked()
+  const internal = await project(client, { rate_cents: 5_000 })
+  const others = [
+    await log({ billable: false }),
+    await log({ date: '2026-02-28' }),
+    await log({ project_id: internal }),
+  ]
+  const { id: unpriced } = await log({
+    project_id: await project(client, { name: 'Pro bono' }),
+  })
+  expect((await report()).total).toEqual({
+    ...{ unbilled_minutes: 240, unbilled_cents: 41_000, unpriced_minutes: 60 },
+    ...{ billed_minutes: 0, billed_cents: 0 },
+  })
+  const { data } = await bill()
+  expect(data).toMatchObject({ entries: 2, minutes: 180, revenue_cents: 36_000, company_name: 'Northwind' })
+  const bill_id = data!.id
+  expect(await entries({ bill_id })).toEqual([entry.id, onTask.id].sort())
+  expect(await entries({ billed: true })).toEqual([entry.id, onTask.id].sort())
+  expect(await entries({ billed: false })).toEqual([...others.map(({ id }) => id), unpriced].sort())
+  const { groups, total } = await report()
+  expect(total).toEqual({
+    ...{ unbilled_minutes: 60, unbilled_cents: 5_000, unpriced_minutes: 60 },
+    ...{ billed_minutes: 180, billed_cents: 36_000 },
+  })
+  expect(groups[0]).toMatchObject({ company_name: 'Northwind', project_id, billed_cents: 36_000 })
+  const { data: statement } = await api.getBillLines({ client, path: { id: bill_id }, ...options })
+  expect(statement).toMatchObject({
+    name: '2026-031',
+    lines: [
+      { date: '2026-03-02', project_name: 'Web shop', task_name: null, amount_cents: 12_000 },
+      { date: '2026-03-31', task_name: 'Draw', minutes: 120, rate_cents: 12_000, amount_cents: 24_000 },
+    ],
+  })
+})
+
+test('time that is added later is unbilled, and the next bill includes it', async () => {
+  const { log, bill, report } = await worked()
+  await bill()
+  await log({ minutes: 30 })
+  expect((await report()).total).toMatchObject({ unbilled_minutes: 30, billed_minutes: 180 })
+  expect((await bill({ name: '2026-032' })).data).toMatchObject({ entries: 1, revenue_cents: 6_000 })
+})
+
+test('the removal of a bill releases its time; the log shows both', async () => {
+  const { client, entry, bill, report, entries } = await worked()
+  const { data } = await bill()
+  await api.removeBill({ client, path: { id: data!.id }, ...options })
+  expect((await report()).total).toMatchObject({ unbilled_minutes: 180, billed_minutes: 0 })
+  expect(await entries({ billed: true })).toEqual([])
+  await api.updateTimeEntry({ client, path: { id: entry.id }, body: { minutes: 30 }, ...options })
+  expect((await bill()).data).toMatchObject({ minutes: 150 })
+  const { data: log } = await api.listActivity({ client, query: { changes_only: true }, ...options })
+  const sentences = log.map(({ operation }) => operation)
+  expect(sentences.slice(0, 4)).toEqual(['addBill', 'updateTimeEntry', 'removeBill', 'addBill'])
+  expect(log[0]!.changes).toContainEqual(expect.objectContaining({ field: 'revenue_cents', after: 30_000 }))
+})
+
+test('a bill of one project leaves out the other projects of the company', async () => {
+  const { client, company_id, project_id, log, bill } = await worked()
+  await log({ project_id: await project(client, { company_id, rate_cents: 9_000 }) })
+  expect((await bill({ company_id: null, project_id })).data).toMatchObject({ entries: 2 })
+  expect((await bill({ name: 'Rest' })).data).toMatchObject({ entries: 1, revenue_cents: 9_000 })
+})
+
+test('a bill is refused without time, with a used reference, and for an unknown company', async () => {
+  const { bill } = await worked()
+  const of = async (body: Partial<NewBill>) => {
+    const { response, error } = await bill(body)
+    return [response?.status, error?.code, pointers(error)]
+  }
+  expect(await of({ starts_on: '2026-05-01', ends_on: '2026-05-31' })).toEqual([
+    409,
+    'nothing_to_bill',
+    undefined,
+  ])
+  expect(await of({ ends_on: '2026-02-01' })).toEqual([422, 'ends_before_start', ['/ends_on']])
+  expect(await of({ company_id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s7' })).toEqual([
+    422,
+    'unknown_record',
+    ['/company_id'],
+  ])
+  await bill({ ends_on: '2026-03-02' })
+  expect(await of({})).toEqual([409, 'already_exists', ['/name']])
+})
+
+test('locked time can be billed and released', async () => {
+  const { client, bill } = await worked()
+  await api.updateWorkspace({ client, body: { time_locked_until: '2026-03-31' }, ...options })
+  const { data } = await bill()
+  expect(data).toMatchObject({ entries: 2 })
+  expect((await api.removeBill({ client, path: { id: data!.id } })).response?.status).toBe(204)
+})
+
+test('of several bills at once, each entry is on one', async () => {
+  const { bill, report } = await worked()
+  const all = await Promise.all(Array.from({ length: 5 }, (_, index) => bill({ name: `B ${index}` })))
+  const codes = all.map(({ data, error }) => data?.entries ?? error?.code).sort()
+  expect(codes).toEqual([2, ...Array(4).fill('nothing_to_bill')])
+  expect((await report()).total).toMatchObject({ unbilled_minutes: 0, billed_minutes: 180 })
+})
+
+describe('billed time does not change', () => {
+  type Worked = Awaited<ReturnType<typeof worked>>
+  /** Each way to change billed time, and the code of its refusal; null if the call succeeds and leaves billed time as it is. */
+  const ways: Record<string, [(given: Worked) => Promise<{ error?: any; data?: any }>, string | null]> = {
+    ...Object.fromEntries(
+      [{ minutes: 30 }, { date: '2026-03-03' }, { memo: 'x' }, { billable: false }].map((body) => [
+        `updateTimeEntry ${Object.keys(body)}`,
+        [
+          ({ client, entry }: Worked) => api.updateTimeEntry({ client, path: { id: entry.id }, body }),
+          'billed',
+        ],
+      ]),
+    ),
+    'updateTimeEntry project_id': [
+      async ({ client, entry }) =>
+        api.updateTimeEntry({ client, path: { id: entry.id }, body: { project_id: await project(client) } }),
+      'billed',
+    ],
+    removeTimeEntry: [
+      ({ client, entry }) => api.removeTimeEntry({ client, path: { id: entry.id } }),
+      'billed',
+    ],
+    'updateTask project_id': [
+      async ({ client, task_id }) =>
+        api.updateTask({ client, path: { id: task_id }, body: { project_id: await project(client) } }),
+      'billed',
+    ],
+    'updateTask service_id': [
+      async ({ client, task_id }) => {
+        const { data } = await api.addService({ client, body: { name: 'Design' }, ...options })
+        return api.updateTask({ client, path: { id: task_id }, body: { service_id: data.id } })
+      },
+      'billed',
+    ],
+    removeTask: [({ client, task_id }) => api.removeTask({ client, path: { id: task_id } }), 'in_use'],
+    'updateProject company_id': [
+      ({ client, project_id }) =>
+        api.updateProject({ client, path: { id: project_id }, body: { company_id: null } }),
+      'billed',
+    ],
+    archiveProject: [
+      ({ client, project_id }) => api.archiveProject({ client, path: { id: project_id } }),
+      null,
+    ],
+    addRepricing: [
+      async ({ client, project_id }) => {
+        const body = { project_id, starts_on: '2026-01-01', rate_cents: 1 }
+        await api.addRate({ client, body, ...options })
+        return api.addRepricing({ client, body: march })
+      },
+      null,
+    ],
+    runBatch: [
+      async ({ client, entry }) => {
+        const items = [
+          { operation: 'updateTimeEntry' as const, parameters: { id: entry.id }, body: { minutes: 1 } },
+        ]
+        return api.runBatch({ client, body: { items } })
+      },
+      'billed',
+    ],
+    importTimeEntries: [
+      async ({ client }) => {
+        const rows = [{ external_id: 'sheet-1', minutes: 5 }]
+        const { data } = await api.importTimeEntries({
+          client,
+          body: { key: 'external_id', rows },
+          ...options,
+        })
+        return { error: data.results[0]!.problem }
+      },
+      'billed',
+    ],
+    'updateUser with a successor': [
+      async ({ owner, client, task_id }) => {
+        const leaver = await colleague(service, owner, 'member')
+        const id = await userOf(leaver.client)
+        await api.updateTask({ client, path: { id: task_id }, body: { assignee_id: id }, ...options })
+        return api.updateUser({
+          client,
+          path: { id },
+          query: { successor_id: 'me' },
+          body: { active: false },
+        })
+      },
+      null,
+    ],
+  }
+
+  test.each(Object.entries(ways))('by %s', async (_, [change, code]) => {
+    const given = await worked()
+    const { client, bill } = given
+    const { data } = await bill()
+    const time = async () =>
+      (await api.listTimeEntries({ client, query: { bill_id: data!.id }, ...options })).data
+    const before = await time()
+    const { error } = await change(given)
+    const found = error?.code === 'batch_failed' ? error.results : error
+    expect(JSON.stringify(found?.code ?? found ?? null)).toContain(String(code))
+    expect(await time()).toEqual(before)
+    expect((await api.getBill({ client, path: { id: data!.id } })).data).toMatchObject({ entries: 2 })
+  })
+
+  test('and the refusal contains the reference only for callers who can read bills', async () => {
+    const { owner, client, company_id, project_id } = await worked()
+    const member = await colleague(service, owner, 'member')
+    const body = { project_id, minutes: 30, date: '2026-03-09' }
+    const { data: own } = await api.addTimeEntry({ client: member.client, body, ...options })
+    const { data: bill } = await api.addBill({
+      client,
+      body: { name: 'B-7', company_id, ...march },
+      ...options,
+    })
+    const change = async (by: Client) =>
+      (await api.updateTimeEntry({ client: by, path: { id: own.id }, body: { minutes: 5 } })).error
+    expect(await change(client)).toMatchObject({
+      detail: expect.stringContaining('B-7'),
+      references: [{ id: bill.id, field: 'bill_id', name: 'B-7' }],
+    })
+    expect(JSON.stringify(await change(member.client))).not.toContain('B-7')
+    expect((await api.getTimeEntry({ client: member.client, path: { id: own.id } })).data).toMatchObject({
+      bill_id: bill.id,
+      bill_name: null,
+    })
+  })
+})
+
+test('the erasure of a person keeps the amounts of billed time and removes the name', async () => {
+  const { owner, client, project_id, bill } = await worked()
+  const member = await colleague(service, owner, 'member')
+  const id = await userOf(member.client)
+  const body = { project_id, minutes: 30, date: '2026-03-09' }
+  await api.addTimeEntry({ client: member.client, body, ...options })
+  const path = { id: (await bill()).data!.id }
+  const lines = async () => (await api.getBillLines({ client, path, ...options })).data.lines
+  const before = await lines()
+  await api.updateUser({ client, path: { id }, body: { active: false }, ...options })
+  await api.eraseActivity({ client, body: { record_id: id } as never, ...options })
+  const names = (await lines()).map(({ user_name }) => user_name)
+  expect(names).toContain('Erased')
+  expect((await lines()).map((line, index) => ({ ...line, user_name: before[index]!.user_name }))).toEqual(
+    before,
+  )
+})
+
+test('only admins read and change bills', async () => {
+  const { owner, bill } = await worked()
+  const { data } = await bill()
+  const { client } = await colleague(service, owner, 'member')
+  const path = { id: data!.id }
+  const body = { name: 'x', company_id: data!.company_id!, ...march }
+  const refused = [
+    await api.listBills({ client }),
+    await api.getBill({ client, path }),
+    await api.getBillLines({ client, path }),
+    await api.getBilling({ client }),
+    await api.addBill({ client, body }),
+    await api.removeBill({ client, path }),
+  ]
+  expect(refused.map(({ error }) => error?.code)).toEqual(Array(6).fill('role_required'))
+})

@@ -1,0 +1,172 @@
+/** Estimates and budgets compared with the logged time. */
+import { describe, expect, test } from 'vitest'
+import {
+  addMilestone,
+  addTimeEntry,
+  getProgress,
+  updateMilestone,
+  updateProject,
+  updateTask,
+} from '../../generated/client/sdk.gen.ts'
+import type { NewTask, NewTimeEntry } from '../../generated/client/types.gen.ts'
+import { addDays } from '../../src/recurrence/rule.ts'
+import { colleague } from '../support/colleague.ts'
+import { project, task } from '../support/delivery.ts'
+import { useService } from '../support/service.ts'
+
+const service = useService()
+
+const options = { throwOnError: true } as const
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+async function given() {
+  const owner = await service.workspace()
+  const { client } = owner
+  const project_id = await project(client, { rate_cents: 6000 })
+  const path = { id: project_id }
+  const milestone = (await addMilestone({ client, path, body: { name: 'Release' }, ...options })).data.id
+  const add = async (title: string, body: Partial<NewTask> = {}) =>
+    (await task(client, { project_id, title, ...body })).id
+  const log = (minutes: number, body: Partial<NewTimeEntry> = {}) =>
+    addTimeEntry({
+      client,
+      body: { minutes, project_id, date: today(), ...body } as NewTimeEntry,
+      ...options,
+    })
+  const report = async (by: 'project' | 'milestone' | 'task' = 'project', by_client = client) =>
+    (await getProgress({ client: by_client, query: { by, project_ids: [project_id] }, ...options })).data
+  const group = async (by: 'project' | 'milestone' | 'task' = 'project') => (await report(by)).groups[0]!
+  return { owner, client, path, project_id, milestone, add, log, report, group }
+}
+
+describe('progress', () => {
+  test('compares estimates with the time on each task, and adds what is left of open ones', async () => {
+    const { client, add, log, report, milestone } = await given()
+    const draw = await add('Draw', { estimate_minutes: 120, milestone_id: milestone })
+    const build = await add('Build', { estimate_minutes: 60 })
+    const done = await add('Agree', { estimate_minutes: 30, status: 'done' })
+    await add('Cancelled', { estimate_minutes: 999, status: 'cancelled' })
+    await add('Think', { milestone_id: milestone })
+    for (const [task_id, minutes] of [
+      [draw, 50],
+      [build, 90],
+      [done, 10],
+    ] as const)
+      await log(minutes, { task_id })
+    await log(5)
+    const { groups, caveats } = await report()
+    expect(groups).toMatchObject([
+      {
+        name: 'Web shop',
+        estimate_minutes: 210,
+        spent_minutes: 155,
+        remaining_minutes: 70,
+        open_tasks: 3,
+        unestimated_tasks: 1,
+        pace_minutes: 155,
+        budget_state: null,
+        budget_spent_minutes: null,
+      },
+    ])
+    expect(caveats).toEqual(['Web shop has 1 open task without an estimate: Think.'])
+    const tasks = (await report('task')).groups
+    expect(
+      tasks.map((each) => [each.name, each.estimate_minutes, each.spent_minutes, each.remaining_minutes]),
+    ).toEqual([
+      ['Agree', 30, 10, 0],
+      ['Build', 60, 90, 0],
+      ['Draw', 120, 50, 70],
+      ['Think', 0, 0, 0],
+    ])
+    const [release] = (await report('milestone')).groups
+    expect(release).toMatchObject({
+      estimate_minutes: 120,
+      spent_minutes: 50,
+      remaining_minutes: 70,
+      open_tasks: 2,
+    })
+    await updateTask({
+      client,
+      path: { id: draw },
+      body: { status: 'done' },
+      query: { walk: true },
+      ...options,
+    })
+    expect((await report()).groups[0]!.remaining_minutes).toBe(0)
+  })
+
+  test.each([
+    [79, 'within'],
+    [80, 'warning'],
+    [99, 'warning'],
+    [100, 'exceeded'],
+  ] as const)('of a budget of 100 minutes with %i minutes is %s', async (minutes, state) => {
+    const { client, path, log, group } = await given()
+    await updateProject({ client, path, body: { budget_minutes: 100 }, ...options })
+    await log(minutes)
+    expect(await group()).toMatchObject({ budget_state: state, budget_spent_minutes: minutes })
+  })
+
+  test('of a budget of money counts only billable time at its rates', async () => {
+    const { client, path, log, group } = await given()
+    await updateProject({ client, path, body: { budget_cents: 10_000 }, ...options })
+    await log(60)
+    await log(600, { billable: false })
+    expect(await group()).toMatchObject({
+      budget_spent_cents: 6000,
+      budget_spent_minutes: 660,
+      budget_state: 'within',
+    })
+  })
+
+  test('of a monthly budget counts the current month', async () => {
+    const { client, path, log, group } = await given()
+    const body = { budget_minutes: 100, budget_period: 'month' } as const
+    await updateProject({ client, path, body, ...options })
+    await log(500, { date: addDays(`${today().slice(0, 8)}01`, -1) })
+    await log(50)
+    expect(await group()).toMatchObject({
+      spent_minutes: 550,
+      budget_spent_minutes: 50,
+      budget_state: 'within',
+    })
+  })
+
+  test('of a milestone has its own budget', async () => {
+    const { client, milestone, add, log, group } = await given()
+    await updateMilestone({ client, path: { id: milestone }, body: { budget_minutes: 100 }, ...options })
+    await log(85, { task_id: await add('Draw', { milestone_id: milestone }) })
+    await log(500)
+    expect(await group('milestone')).toMatchObject({ budget_spent_minutes: 85, budget_state: 'warning' })
+  })
+
+  test('forecasts the day on which a budget is used up, or says that it is unknown', async () => {
+    const { client, path, log, report } = await given()
+    await updateProject({ client, path, body: { budget_minutes: 1000 }, ...options })
+    await log(100, { date: addDays(today(), -40) })
+    const unknown = await report()
+    expect(unknown.groups[0]!.budget_used_up_on).toBeNull()
+    expect(unknown.caveats).toEqual([
+      'Web shop has no forecast: no time counted towards its budget in the last four weeks.',
+    ])
+    await log(280, { date: addDays(today(), -27) })
+    // 620 minutes are left, at 10 minutes a day.
+    const known = await report()
+    expect(known.groups[0]).toMatchObject({ pace_minutes: 280, budget_used_up_on: addDays(known.today, 62) })
+    expect(known.caveats).toEqual([])
+    await log(700)
+    expect((await report()).groups[0]).toMatchObject({ budget_state: 'exceeded', budget_used_up_on: null })
+  })
+
+  test('contains only the time that the caller sees, and no costs', async () => {
+    const { owner, log, report } = await given()
+    await log(60)
+    const { client } = await colleague(service, owner, 'member')
+    const { partial, caveats, groups } = await report('project', client)
+    expect(partial).toBe(true)
+    expect(caveats).toHaveLength(1)
+    expect(groups[0]!.spent_minutes).toBe(0)
+    expect(JSON.stringify(await report())).not.toMatch(/cost|margin/)
+  })
+})

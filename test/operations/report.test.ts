@@ -1,0 +1,158 @@
+/** The report: its limit, empty groups, comparison and access. Its figures are tested in report-oracle.test.ts. */
+import { describe, expect, test } from 'vitest'
+import { addStaff, archiveProject, getReport } from '../../generated/client/sdk.gen.ts'
+import type { GetReportData } from '../../generated/client/types.gen.ts'
+import { idOf } from '../../src/model/columns.ts'
+import { useBooks } from '../support/books.ts'
+import { colleague } from '../support/colleague.ts'
+import { pointers, userOf } from '../support/delivery.ts'
+import { type Member, useService } from '../support/service.ts'
+
+const service = useService()
+const books = useBooks(service)
+
+const onDay = { from: '2026-03-02', to: '2026-03-02' }
+type Asked = NonNullable<GetReportData['query']>
+
+const reportOf = async ({ client }: Pick<Member, 'client'>, query: Asked) =>
+  (await getReport({ client, query: { ...onDay, ...query }, throwOnError: true })).data
+
+const namesIn = ({ groups }: { groups: { name: string; minutes: number }[] }) =>
+  groups.map(({ name, minutes }) => [name, minutes])
+
+/** A workspace with 30 minutes on Alpha, 20 on Beta, 10 without a project, and none on Gamma. */
+async function threeProjects() {
+  const made = await books()
+  const [alpha, beta, gamma] = [
+    await made.project('Alpha'),
+    await made.project('Beta'),
+    await made.project('Gamma'),
+  ]
+  const service_id = await made.service('Travel', 6000)
+  await made.entry({ date: onDay.from, minutes: 30, project_id: alpha })
+  await made.entry({ date: onDay.from, minutes: 20, project_id: beta })
+  await made.entry({ date: onDay.from, minutes: 10, service_id })
+  return { ...made, alpha, beta, gamma }
+}
+
+test('lists at most `limit` groups, and says how many there are', async () => {
+  const { owner } = await threeProjects()
+  const report = await reportOf(owner, { limit: 2 })
+  expect(namesIn(report)).toEqual([
+    ['Alpha', 30],
+    ['Beta', 20],
+  ])
+  expect(report).toMatchObject({ groups_total: 3, total: { minutes: 60 } })
+  expect(report.caveats).toContain('Only 2 of 3 groups are listed.')
+})
+
+describe('groups without time', () => {
+  test('are active projects that the filters select', async () => {
+    const { owner, gamma, project, insert } = await threeProjects()
+    const company_id = await insert('companies', { name: 'Northwind' })
+    await insert('projects', { name: 'Delta', company_id })
+    await insert('projects', { name: 'Inactive', active: false })
+    const archived = idOf(await project('Archived'), 'project')
+    await archiveProject({ client: owner.client, path: { id: archived }, throwOnError: true })
+    const ofAll = namesIn(await reportOf(owner, { include_empty: true }))
+    expect(ofAll).toEqual([
+      ['Alpha', 30],
+      ['Beta', 20],
+      ['Delta', 0],
+      ['Gamma', 0],
+      ['No project', 10],
+    ])
+    const ofOne = await reportOf(owner, { include_empty: true, project_id: idOf(gamma, 'project') })
+    expect(namesIn(ofOne)).toEqual([['Gamma', 0]])
+    expect(ofOne.groups[0]).toMatchObject({ billable_share: 0, revenue_cents: 0, previous_minutes: null })
+    const ofCompany = await reportOf(owner, { include_empty: true, company_id: idOf(company_id, 'company') })
+    expect(namesIn(ofCompany)).toEqual([['Delta', 0]])
+    expect(namesIn(await reportOf(owner, { include_empty: true, by: ['service'] }))).toHaveLength(2)
+  })
+
+  test('are active users; callers who see only a part of the time see none but themselves', async () => {
+    const { owner } = await threeProjects()
+    const member = await colleague(service, owner, 'member')
+    const asked: Asked = { by: ['person', 'month'], include_empty: true }
+    const { groups } = await reportOf(owner, asked)
+    expect(groups.map(({ minutes, sub_name }) => [minutes, sub_name])).toEqual([
+      [60, '2026-03'],
+      [0, null],
+    ])
+    const own = await reportOf(member, asked)
+    expect(own).toMatchObject({ partial: true, groups: [{ id: await userOf(member.client), minutes: 0 }] })
+  })
+})
+
+test('compares whole months with as many months, and other periods with as many days', async () => {
+  const { owner } = await books()
+  const before = async (from: string, to: string) =>
+    (await reportOf(owner, { from, to, compare: 'previous' })).previous_period
+  expect(await before('2026-03-01', '2026-03-31')).toEqual({ from: '2026-02-01', to: '2026-02-28' })
+  expect(await before('2026-01-01', '2026-12-31')).toEqual({ from: '2025-01-01', to: '2025-12-31' })
+  expect(await before('2026-02-01', '2026-03-31')).toEqual({ from: '2025-12-01', to: '2026-01-31' })
+  expect(await before('2026-03-02', '2026-03-08')).toEqual({ from: '2026-02-23', to: '2026-03-01' })
+})
+
+test('groups by the week of the workspace', async () => {
+  const { owner, set, entry, project } = await books()
+  await set('week_starts_on', 7)
+  await entry({ date: '2026-03-07', minutes: 10, project_id: await project('Alpha') })
+  await entry({ date: '2026-03-08', minutes: 20, project_id: await project('Beta') })
+  const { groups } = await reportOf(owner, { by: ['week'], from: '2026-03-01', to: '2026-03-31' })
+  expect(groups.map(({ id, name, minutes }) => [id, name, minutes])).toEqual([
+    ['2026-03-01', 'Week of 2026-03-01', 10],
+    ['2026-03-08', 'Week of 2026-03-08', 20],
+  ])
+})
+
+describe('access', () => {
+  test('leads see all time on their projects without costs, and members only their own', async () => {
+    const { owner, alpha, earns } = await threeProjects()
+    await earns(3000)
+    const [lead, member] = [
+      await colleague(service, owner, 'member'),
+      await colleague(service, owner, 'member'),
+    ]
+    const id = idOf(alpha, 'project')
+    const body = { user_id: await userOf(lead.client), role: 'lead' } as const
+    await addStaff({ client: owner.client, path: { id }, body, throwOnError: true })
+    const asked: Asked = { by: ['project', 'person'] }
+    expect(await reportOf(lead, asked)).toMatchObject({
+      partial: true,
+      total: { minutes: 30, cost_cents: null, margin_cents: null, uncosted_minutes: null },
+      groups: [
+        { name: 'Alpha', sub_name: 'Owner', minutes: 30, cost_cents: null, previous_cost_cents: null },
+      ],
+    })
+    expect(await reportOf(lead, { ...asked, project_id: id })).toMatchObject({ partial: false })
+    expect(await reportOf(member, asked)).toMatchObject({ partial: true, total: { minutes: 0 }, groups: [] })
+    const { error } = await getReport({
+      client: member.client,
+      query: { user_id: await userOf(owner.client) },
+    })
+    expect(error).toMatchObject({ code: 'role_required' })
+  })
+
+  test('names need the scope of their records; without it, groups have ids', async () => {
+    const { owner, alpha } = await threeProjects()
+    const { client } = await service.key(owner, { scopes: ['insights:read'] })
+    expect(namesIn(await reportOf({ client }, { by: ['project'] }))).toContainEqual([
+      idOf(alpha, 'project'),
+      30,
+    ])
+    expect(namesIn(await reportOf({ client }, { by: ['person'] }))).toEqual([['Owner', 60]])
+  })
+})
+
+test.each<[string, Asked, string]>([
+  ['an unknown grouping', { by: ['colour' as 'tag'] }, '/by/0'],
+  ['three groupings', { by: ['tag', 'day', 'task'] }, '/by'],
+  ['an unknown comparison', { compare: 'next' as 'previous' }, '/compare'],
+  ['too many groups', { limit: 1001 }, '/limit'],
+  ['a period that ends before it starts', { from: '2026-03-03' }, '/from'],
+])('%s is refused', async (_, query, pointer) => {
+  const { client } = await service.workspace()
+  const { error, response } = await getReport({ client, query: { ...onDay, ...query } })
+  expect([response?.status, pointers(error)]).toEqual([422, [pointer]])
+})

@@ -1,0 +1,76 @@
+/** The page of the timer, and its buttons on the page of time entries. */
+import { expect, test } from 'vitest'
+import { addTimeEntry, listTimeEntries, listTimers } from '../../generated/client/sdk.gen.ts'
+import { colleague } from '../support/colleague.ts'
+import { project } from '../support/delivery.ts'
+import { useService } from '../support/service.ts'
+import { fieldOf, page, visitorOf } from '../support/visitor.ts'
+
+const service = useService()
+const options = { throwOnError: true } as const
+const path = '/time/timer'
+
+async function someone() {
+  const owner = await service.workspace()
+  const { client } = owner
+  const timer = async () => (await listTimers({ client, ...options })).data[0]
+  const entries = async () => (await listTimeEntries({ client, ...options })).data
+  return {
+    owner,
+    client,
+    timer,
+    entries,
+    project_id: await project(client),
+    visitor: visitorOf(service, owner),
+  }
+}
+
+test('the timer is started, corrected, switched and stopped without scripts', async () => {
+  const { client, project_id, timer, entries, visitor } = await someone()
+  const other = await project(client, { name: 'Museum' })
+  expect(await page(visitor, '/time')).toContain(`href="${path}"`)
+  const submit = async (name: string, fields: Record<string, string> = {}) => {
+    const response = await visitor.submit(`${path}/${name}`, fields)
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/time?saved'])
+  }
+  await submit('start', { what: project_id, memo: 'Outline' })
+  expect(await timer()).toMatchObject({ project_id, memo: 'Outline' })
+  expect(await page(visitor, '/time')).toContain(`action="${path}/stop"`)
+  expect(fieldOf(await page(visitor, path), 'what')).toContain(`value="${project_id}"`)
+  await submit('change', { what: project_id, memo: '' })
+  expect(await timer()).toMatchObject({ project_id, memo: null })
+  await submit('switch', { what: other, memo: '' })
+  expect(await timer()).toMatchObject({ project_id: other })
+  await submit('stop')
+  expect(await timer()).toBe(undefined)
+  expect((await entries()).map((entry) => entry.project_id).sort()).toEqual([project_id, other].sort())
+})
+
+test('the timer continues the latest entry, and is cancelled', async () => {
+  const { client, project_id, timer, entries, visitor } = await someone()
+  await addTimeEntry({ client, body: { project_id, minutes: 30 }, ...options })
+  await visitor.submit(`${path}/continue`, {})
+  expect(await timer()).toMatchObject({ project_id })
+  expect(await page(visitor, path)).toContain('The time since the start of the timer is lost.')
+  await visitor.submit(`${path}/cancel`, {})
+  expect([await timer(), (await entries()).length]).toEqual([undefined, 1])
+})
+
+test('a refused form shows the reason and keeps the typed values', async () => {
+  const { visitor } = await someone()
+  const response = await visitor.submit(`${path}/start`, { what: '', memo: 'Outline' })
+  const html = await response.text()
+  expect(response.status).toBe(422)
+  expect(fieldOf(html, 'memo')).toContain('value="Outline"')
+  expect(fieldOf(html, 'what')).toContain('aria-invalid="true"')
+  const stopped = await visitor.submit(`${path}/stop`, {})
+  expect(stopped.status).toBe(409)
+  expect(await stopped.text()).toContain('Your timer is not running.')
+})
+
+test('viewers cannot use the timer, and the page shows why', async () => {
+  const { owner } = await someone()
+  const visitor = visitorOf(service, await colleague(service, owner, 'viewer'))
+  expect(await page(visitor, path)).toContain('Using the timer needs the role member')
+  expect(await page(visitor, '/time')).not.toContain(path)
+})
