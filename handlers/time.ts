@@ -24,7 +24,7 @@ export const time: TimeHandlers = {
 
   async addTimeEntry(context, { body }) {
     if (body.date && !context.isImport) await refuseFarAhead(context, body.date)
-    return newEntry(context, body)
+    return newEntry(context, { ...body, ...durationOf(body) })
   },
 
   async updateTimeEntry(context, { id, body }) {
@@ -161,7 +161,10 @@ type Place = Pick<Entry, 'project_id' | 'service_id'>
 type EntryContext = Pick<WriteContext, 'em' | 'read' | 'caller'>
 
 /** Logs time for the caller, by default today, at the rate and cost of its day. */
-async function newEntry({ em, read, caller }: EntryContext, body: Target & Omit<NewTimeEntry, keyof Target>) {
+async function newEntry(
+  { em, read, caller }: EntryContext,
+  body: Target & Omit<NewTimeEntry, keyof (Target & Duration)> & Duration,
+) {
   const { user_id } = caller
   const place = await placeOf(em, body)
   const service = await checkedService({ em, read }, place)
@@ -169,7 +172,6 @@ async function newEntry({ em, read, caller }: EntryContext, body: Target & Omit<
   const billable = body.billable ?? service?.billable ?? true
   return em.create(TimeEntry, {
     ...body,
-    ...durationOf(body),
     user_id,
     date,
     billable,
@@ -242,6 +244,7 @@ async function stop(context: EntryContext, timer: RunningTimer) {
     ...{ task_id, project_id, service_id, memo, capped },
     billable: timer.billable ?? undefined,
     date: dayIn(time_zone, started),
+    minutes,
     clock: clockFrom(clockIn(time_zone, started), minutes),
   })
 }
