@@ -80,10 +80,9 @@ test('imports the CSV output of vs without changes', async () => {
   const { out } = await vs('companies', 'list', '--format', 'csv')
   await writeFile(at('a.csv'), out)
   const before = await companies()
-  const unknown = ['id', 'created_at', 'updated_at', 'archived_at', 'version'].flatMap((name) => [
-    '--map',
-    `${name}=`,
-  ])
+  const unknown = ['id', 'created_at', 'updated_at', 'archived_at', 'version', 'last_contact_at'].flatMap(
+    (name) => ['--map', `${name}=`],
+  )
   const { result } = await json('companies', at('a.csv'), '--key', 'external_id', ...unknown)
   expect(result).toMatchObject(counts(0, 0, 1, 0))
   expect(await companies()).toEqual(before)

@@ -146,6 +146,7 @@ async function recordsOf(client: Client) {
           version,
           completed_at,
           converted_at,
+          stage_since,
           archived_at,
           external_id,
           user_id,

@@ -258,12 +258,19 @@ describe('a report', () => {
 describe('a refusal: ', () => {
   const absent = (prefix: string) => `${prefix}_01jcz4p7v8e9fbk2m3n4q5r6s7`
   const cases: [line: string, exitCode: number, error: string][] = [
+    [`vs absences get ${absent('abs')}`, 4, 'not_found'],
     ['vs account update --name ""', 4, 'unprocessable_entity'],
     [`vs activity get ${absent('act')}`, 4, 'not_found'],
     ['vs api get nowhere', 4, 'not_found'],
     ['vs export', 4, 'session_required'],
     ['vs auth logout', 3, 'not_signed_in'],
     [`vs billing get ${absent('bil')}`, 4, 'not_found'],
+    [`vs blockers add <task_id> --blocker <task_id>`, 4, 'circular_dependency'],
+    [`vs checklist-items update ${absent('itm')} --done`, 4, 'not_found'],
+    ['vs holidays --year 0', 4, 'unprocessable_entity'],
+    [`vs interactions get ${absent('int')}`, 4, 'not_found'],
+    [`vs recurring-tasks get ${absent('rec')}`, 4, 'not_found'],
+    ['vs timer stop', 4, 'timer_not_running'],
     [`vs rates get ${absent('rat')}`, 4, 'not_found'],
     [`vs capacities remove ${absent('cap')} --yes`, 4, 'not_found'],
     ['vs clients find nobody@northwind.example', 4, 'not_found'],

@@ -3,7 +3,14 @@ import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { beforeAll, expect, test } from 'vitest'
-import { addCompany, addProject, addTask } from '../../generated/client/sdk.gen.ts'
+import {
+  addBill,
+  addCompany,
+  addProject,
+  addService,
+  addTask,
+  addTimeEntry,
+} from '../../generated/client/sdk.gen.ts'
 import { docPaths, markdownPath } from '../../src/base/documentation.ts'
 import { languages } from '../../src/web/docs/samples.ts'
 import { call } from '../support/agent.ts'
@@ -120,9 +127,14 @@ test('the samples of the guides run unchanged for a signed-in reader', async () 
       const { data: company } = await addCompany({ ...as, body: { name: 'Contoso' } })
       const { data: project } = await addProject({
         ...as,
-        body: { name: 'Web shop', company_id: company.id },
+        body: { name: 'Web shop', company_id: company.id, rate_cents: 12000 },
       })
       await addTask({ ...as, body: { project_id: project.id, title: 'Draw the check-out' } })
+      await addService({ ...as, body: { name: 'Design' } })
+      for (const date of ['2026-02-02', '2026-03-02'])
+        await addTimeEntry({ ...as, body: { project_id: project.id, minutes: 60, date } })
+      const february = { name: '2026-021', starts_on: '2026-02-01', ends_on: '2026-02-28' }
+      await addBill({ ...as, body: { company_id: company.id, ...february } })
       const { key } = await service.key(owner)
       const { run } = runsWith(key, user).find((each) => each.language === language)!
       for (const sample of samplesIn(await guide(name, owner.token), language)) {

@@ -73,8 +73,18 @@ const named = (list: Case[]) => list.map((each) => [nameOf(each), each] as const
 
 const reads = cases.filter(({ operation }) => operation.method === 'get')
 const writes = cases.filter(({ operation }) => operation.method !== 'get')
-const isPlainAdd = ({ operation, preset }: Case) =>
+const isAddition = ({ operation, preset }: Case) =>
   operation['x-shape'] === 'add' && Object.keys(preset).length === 0
+
+/** Each operation that adds, with the arguments that any of its surfaces requires. */
+const additions = [...Map.groupBy(writes.filter(isAddition), ({ operation }) => operation)].map(
+  ([operation, group]): Case => ({
+    ...{ operation, preset: {} },
+    required: group.flatMap(({ required }) => required),
+    tools: group.flatMap(({ tools }) => tools),
+    commands: group.flatMap(({ commands }) => commands),
+  }),
+)
 
 /** A workspace with a key that has every scope. */
 interface World {
@@ -294,7 +304,7 @@ beforeAll(async () => {
   worlds = { rest, mcp, cli }
   agent = await agents.connect({ SERVICE_API_KEY: mcp.key, SERVICE_API_URL: await service.listen() })
   const caseOf = (operation: Operation): Case =>
-    cases.find((each) => each.operation === operation && isPlainAdd(each)) ?? {
+    additions.find((each) => each.operation === operation) ?? {
       ...{ operation, preset: {}, tools: [], commands: [] },
       required: prefixOf(operation) ? ['id'] : [],
     }
@@ -335,7 +345,7 @@ test('the cases include each tool and each command of the manifest', () => {
 })
 
 describe('adds the same record', () => {
-  test.each(named(writes.filter(isPlainAdd)))('%s', (_, each) => {
+  test.each(named(additions))('%s', (_, each) => {
     const { rest, mcp, cli } = added.get(each.operation.operationId)!
     expect(rest!.refusal).toBeNull()
     if (each.tools.length > 0) expectSame(each.tools[0]!, {}, mcp!, rest!)
@@ -462,7 +472,7 @@ describe('changes the same', () => {
   /** Removals come late, and the erasure last, because it deletes records that others refer to. */
   const rank = ({ operation: { method, operationId } }: Case) =>
     operationId === 'eraseActivity' ? 2 : Number(method === 'delete')
-  const inOrder = writes.filter((each) => !isPlainAdd(each)).sort((a, b) => rank(a) - rank(b))
+  const inOrder = writes.filter((each) => !isAddition(each)).sort((a, b) => rank(a) - rank(b))
   test.each(named(inOrder))('%s', async (_, each) => {
     const { rest, mcp, cli } = await inAllWorlds(each)
     // Examples do not depend on the state of a record: a call that is refused must be refused by all surfaces.

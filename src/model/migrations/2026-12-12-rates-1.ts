@@ -108,6 +108,6 @@ export class Rates extends Migration {
         for each row execute function keep_rate_of_${table}()`)
     this.addSql(`
       insert into rates (workspace_id, id, created_at, updated_at, ${column}, rate_cents)
-        select workspace_id, gen_random_uuid(), now(), now(), id, ${rate} from ${table} where ${rate} is not null`)
+        select workspace_id, md5('${table}' || id)::uuid, created_at, updated_at, id, ${rate} from ${table} where ${rate} is not null`)
   }
 }
