@@ -8,7 +8,14 @@ const pathsOf = (method: string) => [
 ]
 
 /** Routes that only redirect, download, or need a request of a client (tested by test/browser/mcp-sign-in.test.ts). */
-const others = ['/', '/settings', '/invitation/opened', '/oauth/consent/:id', '/notes/:id/file']
+const others = [
+  '/',
+  '/settings',
+  '/invitation/opened',
+  '/oauth/consent/:id',
+  '/notes/:id/file',
+  '/billing/:id/lines.csv',
+]
 
 export const pagePaths = pathsOf('GET').filter(
   (path) => !others.includes(path) && !path.startsWith('/assets/') && !path.endsWith('.md'),
