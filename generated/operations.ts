@@ -132,6 +132,7 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
   getHolidays: { verb: 'read the public holidays', noun: 'record', noise: true, reads: true },
   getHours: { verb: 'read the hours', noun: 'record', noise: true, reads: true },
   getInteraction: { verb: 'read {record}', noun: 'interaction', noise: true, reads: true },
+  getMarkedTime: { verb: 'read the marked time', noun: 'record', noise: true, reads: true },
   getMilestone: { verb: 'read {record}', noun: 'milestone', noise: true, reads: true },
   getNote: { verb: 'read {record}', noun: 'note', noise: true, reads: true },
   getNoteFile: { verb: 'downloaded the file of {record}', noun: 'note', reads: true },

@@ -457,6 +457,13 @@ export const getInteraction: RequestShape = {
   query: ['fields'],
 }
 
+export const getMarkedTime: RequestShape = {
+  operation: 'getMarkedTime',
+  method: 'GET',
+  path: '/api/v1/insights/marked-time',
+  query: ['range', 'from', 'to', 'user_id', 'limit'],
+}
+
 export const getMilestone: RequestShape = {
   operation: 'getMilestone',
   method: 'GET',

@@ -11,8 +11,9 @@ import { todayIn } from '../src/access/time-zones.ts'
 import { adminRequired, invalid, notFound } from '../src/base/errors.ts'
 import type { ReadContext } from '../src/call/handler.ts'
 import { availability, lastDayOf } from '../src/insights/availability.ts'
-import { caveatsOf, caveatsOfPlan, type PartialTime } from '../src/insights/caveats.ts'
+import { caveatsOf, caveatsOfEntries, caveatsOfPlan, type PartialTime } from '../src/insights/caveats.ts'
 import { dimensions as dimensionsOfTime } from '../src/insights/groups.ts'
+import { markedTime } from '../src/insights/marked-time.ts'
 import type { Days } from '../src/insights/period.ts'
 import { checkOrder, days } from '../src/insights/period.ts'
 import { reportBy, showsNames } from '../src/insights/report.ts'
@@ -24,7 +25,7 @@ import { workspaces } from '../src/queries/workspaces.ts'
 
 export const insights: Pick<
   InsightsHandlers,
-  'getAvailability' | 'getReport' | 'getHours' | 'getPersonStats' | 'getTimeTotals'
+  'getAvailability' | 'getReport' | 'getHours' | 'getMarkedTime' | 'getPersonStats' | 'getTimeTotals'
 > = {
   getReport: (context, asked) => reportOf(context, asked, (kind) => context.read.mayName(kind)),
 
@@ -77,6 +78,25 @@ export const insights: Pick<
     const { days, ...totals } = row!.report
     if (!days) throw periodTooLong()
     return { ...totals, partial: partial !== null, caveats: caveatsOf(totals, partial), days }
+  },
+
+  async getMarkedTime({ read, caller }, { user_id: asked, limit, ...span }) {
+    const { user_id, partial } = visibleTimeOf(caller, { user_id: asked })
+    const { first, last } = await daysOf(read, span)
+    const [row] = await read.rows(markedTime, { user_id, first, last, limit })
+    const { entries, entries_total } = row!.report
+    return {
+      period: { from: first, to: last },
+      partial: partial !== null,
+      caveats: caveatsOfEntries(partial, entries.length, entries_total),
+      entries_total,
+      entries: entries.map(({ id, user_id, of_project_id, ...entry }) => ({
+        ...entry,
+        id: idOf(id, 'time_entry'),
+        user_id: idOf(user_id, 'user'),
+        of_project_id: of_project_id && idOf(of_project_id, 'project'),
+      })),
+    }
   },
 }
 

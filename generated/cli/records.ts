@@ -696,6 +696,33 @@ export const IssuedApiKey: RecordShape = {
   },
 }
 
+export const MarkedTime: RecordShape = {
+  columns: [
+    'id',
+    'user_id',
+    'user_name',
+    'of_project_id',
+    'of_project_name',
+    'date',
+    'minutes',
+    'clock',
+    'marks',
+  ],
+  reading: [
+    'id',
+    'user_name',
+    'of_project_name',
+    'date',
+    'minutes',
+    'clock',
+    'marks',
+    'user_id',
+    'of_project_id',
+  ],
+  formats: { minutes: 'minutes' },
+  rows: { field: 'entries', measure: 'minutes' },
+}
+
 export const Milestone: RecordShape = {
   columns: [
     'id',

@@ -195,6 +195,9 @@ import type {
   GetInteractionData,
   GetInteractionErrors,
   GetInteractionResponses,
+  GetMarkedTimeData,
+  GetMarkedTimeErrors,
+  GetMarkedTimeResponses,
   GetMilestoneData,
   GetMilestoneErrors,
   GetMilestoneResponses,
@@ -2079,6 +2082,22 @@ export const getHours: Call<GetHoursData, GetHoursResponses, GetHoursErrors> = (
     querySerializer: { parameters: { project_ids: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/insights/hours',
+    ...options,
+  })
+
+/**
+ * Lists the time entries in a period that may be wrong: clock times that overlap others of the user, also past midnight, days of a user
+ * with more than 24 hours, and capped timers. Such time is not refused. Admins see the time of all users. Others see only their own time
+ * and the time on projects that they lead, and only that time is compared.
+ *
+ * Needs `insights:read`, viewer, Starter.
+ */
+export const getMarkedTime: Call<GetMarkedTimeData, GetMarkedTimeResponses, GetMarkedTimeErrors> = (
+  options: any,
+): any =>
+  options.client.get({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/insights/marked-time',
     ...options,
   })
 

@@ -1739,6 +1739,48 @@ export type Language = (typeof Language)[keyof typeof Language]
 /** Text of at most 10,000 characters. */
 export type LongText = string
 
+/** The time entries of a period that may be wrong. */
+export type MarkedTime = {
+  /** The period of the report, including the first and the last day. */
+  period: Period
+  /**
+   * True if the report covers only a part of the requested time, because the caller is not an admin: their own time, and
+   * that on projects that they lead.
+   */
+  partial: boolean
+  /**
+   * One sentence for each omission: time without a rate, time without a cost, or the time of other users. Empty if the
+   * totals are complete.
+   */
+  caveats: Array<string>
+  /** Number of all marked entries, including those beyond `limit`. */
+  entries_total: number
+  /** The marked entries, latest day first, and those of a user on a day in the order of their clock times. */
+  entries: Array<MarkedTimeEntry>
+}
+
+/** A time entry that may be wrong. */
+export type MarkedTimeEntry = {
+  /** The time entry. */
+  id: TimeEntryId
+  /** The user who spent the time. */
+  user_id: UserId
+  /** Name of the user. */
+  user_name: string
+  /** The project that the time counts for. */
+  of_project_id: ProjectId | null
+  /** Name of the project. */
+  of_project_name: string | null
+  /** Day of the entry. */
+  date: string
+  /** Duration in minutes. */
+  minutes: number
+  /** Clock times of the entry. */
+  clock: ClockTimes | null
+  /** Why the entry may be wrong; at least one reason. */
+  marks: Array<TimeMark>
+}
+
 /**
  * How a record matched, best first. `exact`: its id, e-mail address or whole name. `prefix`: the start of its
  * name. `part`: part of its name. `text`: the text of a note. `similar`: its name or text, after typos were
@@ -4181,6 +4223,16 @@ export type TimeImport = {
   /** Returns the results without changing anything. */
   dry_run?: boolean
 }
+
+/** Why a time entry may be wrong. */
+export const TimeMark = {
+  CAPPED: 'capped',
+  OVERLAPPING: 'overlapping',
+  OVER_24_HOURS: 'over_24_hours',
+} as const
+
+/** Why a time entry may be wrong. */
+export type TimeMark = (typeof TimeMark)[keyof typeof TimeMark]
 
 export type TimeTotals = {
   /** The period of the report, including the first and the last day. */
@@ -11181,6 +11233,56 @@ export type GetHoursResponses = {
 }
 
 export type GetHoursResponse = GetHoursResponses[keyof GetHoursResponses]
+
+export type GetMarkedTimeData = {
+  body?: never
+  path?: never
+  query?: {
+    /**
+     * A period relative to today in the workspace's time zone. The default is `thisweek`, unless `from` or `to` is set.
+     * `from` and `to` replace its first or last day.
+     */
+    range?: Range
+    /** First day, such as `2026-03-02`. If only `to` is set, the period starts with the first time entry. */
+    from?: string
+    /**
+     * Last day, such as `2026-03-08`. If only `from` is set, the period ends today, or with the last time entry if that
+     * is later.
+     */
+    to?: string
+    /** Only the time of this user; `me` for the caller. */
+    user_id?: UserId | 'me'
+    /** Maximum number of entries. `entries_total` is the number of all marked entries. */
+    limit?: number
+  }
+  url: '/api/v1/insights/marked-time'
+}
+
+export type GetMarkedTimeErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'unprocessable_entity'
+      | 'ends_before_start'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetMarkedTimeError = GetMarkedTimeErrors[keyof GetMarkedTimeErrors]
+
+export type GetMarkedTimeResponses = {
+  /** The request has succeeded. */
+  200: MarkedTime
+}
+
+export type GetMarkedTimeResponse = GetMarkedTimeResponses[keyof GetMarkedTimeResponses]
 
 export type GetPersonStatsData = {
   body?: never

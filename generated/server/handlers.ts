@@ -406,6 +406,8 @@ export interface InsightsHandlers {
   getAvailability: ReadHandler<api.GetAvailabilityData, api.GetAvailabilityResponses[200]>
   /** Sums the hours in a period by user, project or service, with revenue, cost and margin. `GET /api/v1/insights/hours` */
   getHours: ReadHandler<api.GetHoursData, api.GetHoursResponses[200]>
+  /** Lists the time entries in a period that may be wrong: clock times that overlap others of the user, also past midnight, days of a user with more than 24 hours, and capped timers. `GET /api/v1/insights/marked-time` */
+  getMarkedTime: ReadHandler<api.GetMarkedTimeData, api.GetMarkedTimeResponses[200]>
   /** Returns a user's hours, tasks and notes in a period. `GET /api/v1/insights/people/{id}` */
   getPersonStats: ReadHandler<api.GetPersonStatsData, api.GetPersonStatsResponses[200]>
   /** Sums the prospects that are neither won, lost nor archived: by stage with their age, and by the month in which they are expected to be decided. `GET /api/v1/insights/pipeline` */

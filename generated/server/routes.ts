@@ -70,6 +70,7 @@ export const routes = {
   getHolidays: {"id": "getHolidays", "domain": "account", "method": "get", "path": "/api/v1/account/holidays", "shape": "action", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getHours: {"id": "getHours", "domain": "insights", "method": "get", "path": "/api/v1/insights/hours", "shape": "action", "scope": "insights:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getInteraction: {"id": "getInteraction", "domain": "interactions", "method": "get", "path": "/api/v1/interactions/{id}", "shape": "get", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  getMarkedTime: {"id": "getMarkedTime", "domain": "insights", "method": "get", "path": "/api/v1/insights/marked-time", "shape": "action", "scope": "insights:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getMilestone: {"id": "getMilestone", "domain": "projects", "method": "get", "path": "/api/v1/milestones/{id}", "shape": "get", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getNote: {"id": "getNote", "domain": "notes", "method": "get", "path": "/api/v1/notes/{id}", "shape": "get", "scope": "knowledge:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getNoteFile: {"id": "getNoteFile", "domain": "notes", "method": "get", "path": "/api/v1/notes/{id}/file", "shape": "action", "scope": "knowledge:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
@@ -292,6 +293,7 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.post('/api/v1/follow-ups/:id/restore', mount.write(routes.restoreFollowUp, handlers.prospects.restoreFollowUp))
   app.get('/api/v1/insights/availability', mount.read(routes.getAvailability, handlers.insights.getAvailability))
   app.get('/api/v1/insights/hours', mount.read(routes.getHours, handlers.insights.getHours))
+  app.get('/api/v1/insights/marked-time', mount.read(routes.getMarkedTime, handlers.insights.getMarkedTime))
   app.get('/api/v1/insights/people/:id', mount.read(routes.getPersonStats, handlers.insights.getPersonStats))
   app.get('/api/v1/insights/pipeline', mount.read(routes.getPipeline, handlers.insights.getPipeline))
   app.get('/api/v1/insights/progress', mount.read(routes.getProgress, handlers.insights.getProgress))

@@ -39,6 +39,14 @@ export function caveatsOf(
   return caveats.filter((each) => typeof each === 'string')
 }
 
+export function caveatsOfEntries(partial: PartialTime | null, listed: number, total: number): string[] {
+  const caveats = [
+    partial && partOf[partial],
+    listed < total && `Only ${listed} of ${total} entries are listed.`,
+  ]
+  return caveats.filter((each) => typeof each === 'string')
+}
+
 type Plan = Pick<AvailableUser, 'later_minutes' | 'undated_minutes' | 'unestimated_tasks'>
 
 /** Work that no week of the availability contains. */

@@ -370,6 +370,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./insights/hours.ts')).insightsHours,
   },
   {
+    name: 'insights marked-time',
+    summary:
+      'Lists the time entries in a period that may be wrong: clock times that overlap others of the user, also past midnight, days of a user with more than 24 hours, and capped timers',
+    load: async () => (await import('./insights/marked-time.ts')).insightsMarkedTime,
+  },
+  {
     name: 'insights person',
     summary: "Returns a user's hours, tasks and notes in a period",
     load: async () => (await import('./insights/person.ts')).insightsPerson,

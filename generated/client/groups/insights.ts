@@ -4,6 +4,7 @@ export {
   addSummary,
   getAvailability,
   getHours,
+  getMarkedTime,
   getPersonStats,
   getPipeline,
   getProgress,
