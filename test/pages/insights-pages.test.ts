@@ -1,13 +1,14 @@
 /** The report pages: their charts, tables and CSV match the API. test/system/demo.test.ts checks more figures. */
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import { getTimeTotals, updateWorkspace } from '../../generated/client/sdk.gen.ts'
+import { addTimeEntry, getTimeTotals, updateWorkspace } from '../../generated/client/sdk.gen.ts'
 import { Range } from '../../generated/client/types.gen.ts'
 import { idOf } from '../../src/model/columns.ts'
 import { hoursChart } from '../../src/web/charts.ts'
 import { reports } from '../../src/web/insights/reports.ts'
 import { report, useBooks } from '../support/books.ts'
 import { colleague } from '../support/colleague.ts'
+import { project } from '../support/delivery.ts'
 import { type Member, useService } from '../support/service.ts'
 import { tableIn, textOf } from '../support/tables.ts'
 import { page, visitorOf } from '../support/visitor.ts'
@@ -316,4 +317,23 @@ test('the page of the availability has a column for each of twelve weeks', async
   const [heading, row] = tableIn(html)
   expect([heading!.length, heading![0], row![0]]).toEqual([15, 'Person', 'Owner'])
   expect(row![2]).toBe('40:00 h 0:00 h of 40:00 h')
+})
+
+test('the page of the marked time links to each entry and says why it may be wrong', async () => {
+  const owner = await service.workspace()
+  const { client } = owner
+  const path = `/insights/marked-time${query}`
+  expect(await seenBy(owner, path)).toContain('No time of this period is marked.')
+  const body = { project_id: await project(client), date: days.from }
+  await addTimeEntry({ client, body: { ...body, clock: '9:00-10:00' }, throwOnError: true })
+  const { data } = await addTimeEntry({ client, body: { ...body, clock: '9:59-10:30' }, throwOnError: true })
+  const html = await seenBy(owner, path)
+  expect(tableIn(html)).toEqual([
+    ['Day', 'Person', 'Project', 'Clock times', 'Hours', 'Marks'],
+    ['2 Mar 2026', 'Owner', 'Web shop', '09:00-10:00', '1:00 h', 'overlaps'],
+    ['2 Mar 2026', 'Owner', 'Web shop', '09:59-10:30', '0:31 h', 'overlaps'],
+  ])
+  expect(html).toContain(`href="/time/${data.id}"`)
+  const visitor = visitorOf(service, owner)
+  expect((await visitor.get('/insights/marked-time?from=2026-03-08&to=2026-03-02')).status).toBe(422)
 })

@@ -97,6 +97,18 @@ describe('the table', () => {
     expect(Object.keys(cells(await page(visitor, path)))).toContain(`${project_id}/${monday}`)
   })
 
+  test('shows clock times, and marks entries that may be wrong', async () => {
+    const { client, project_id, visitor } = await someone()
+    const body = { project_id, date: monday }
+    await addTimeEntry({ client, body: { ...body, clock: '9:00-10:30' }, ...options })
+    const html = await page(visitor, path)
+    expect(html).toContain('<small>09:00-10:30</small>')
+    expect(html).not.toContain('overlaps')
+    const { id: task_id } = await task(client, { project_id })
+    await addTimeEntry({ client, body: { task_id, date: monday, clock: '10:29-11:00' }, ...options })
+    expect((await page(visitor, path)).match(/>overlaps</g)).toHaveLength(2)
+  })
+
   test('shows this week by default', async () => {
     const { client, visitor } = await someone()
     const { today } = (await getAccount({ client, ...options })).data
@@ -122,6 +134,21 @@ describe('saving', () => {
     ])
   })
 
+  test('stores typed clock times', async () => {
+    const { client, project_id, log, visitor } = await someone()
+    const { id } = await log(90, monday)
+    const fields = {
+      [`${project_id}/${monday}/${id}/1/90`]: '9:00-10:30',
+      [`${project_id}/${tuesday}`]: '22:00 – 1:00',
+    }
+    expect((await visitor.submit(path, fields)).status).toBe(303)
+    const { data } = await listTimeEntries({ client, query: { sort: 'date' }, ...options })
+    expect(data.map(({ date, clock, minutes }) => [date, clock, minutes])).toEqual([
+      [monday, '09:00-10:30', 90],
+      [tuesday, '22:00-01:00', 180],
+    ])
+  })
+
   test('adds a row for the chosen target', async () => {
     const { client, project_id, logged, visitor } = await someone()
     const { id } = await task(client, { project_id })
@@ -140,6 +167,7 @@ describe('saving', () => {
 
   test.each([
     ['an invalid duration', 'soon', 'Type hours such as 1:30.'],
+    ['invalid clock times', '9:00-25:00', 'It must'],
     ['more than 24 hours in a day', '25:00', 'It must'],
   ])('saves nothing if the week has %s, and shows the error at the cell', async (_, text, words) => {
     const { project_id, logged, visitor } = await someone()

@@ -3,7 +3,7 @@ import { create as contentDisposition } from 'content-disposition'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { getAvailability } from '../../../generated/client/sdk.gen.ts'
+import { getAvailability, getMarkedTime } from '../../../generated/client/sdk.gen.ts'
 import { csvOf } from '../../shared/csv.ts'
 import { barList, columns } from '../charts.ts'
 import { alert, respondRefused } from '../form.ts'
@@ -17,6 +17,7 @@ import type { Column } from '../table.ts'
 import { table } from '../table.ts'
 import { availability, availabilityTable } from './availability.ts'
 import { caveatList } from './caveats.ts'
+import { markedTime, markedTimeTable } from './marked-time.ts'
 import { daysOf, periodChoice, queryOf, spanOf } from './period.ts'
 import { reportPage } from './report.ts'
 import type { Insight, Report, Row } from './reports.ts'
@@ -40,6 +41,18 @@ insightsPages.get(availability.path, requireSignIn, async (http) => {
   const { data, error } = await getAvailability({ client: http.var.session.client })
   if (!data) return respondRefused(http, error, framed(http, availability, alert(error)))
   return http.html(framed(http, availability, availabilityTable(data)))
+})
+
+insightsPages.get(markedTime.path, requireSignIn, async (http) => {
+  const span = spanOf(http)
+  const { data, error } = await getMarkedTime({
+    client: http.var.session.client,
+    query: { ...span, limit: 1000 },
+  })
+  const choice = periodChoice(markedTime.path, span, data?.period)
+  const page = (content: Html) => framed(http, markedTime, html`${choice} ${content}`)
+  if (!data) return respondRefused(http, error!, page(alert(error!)))
+  return http.html(page(markedTimeTable(data)))
 })
 
 function csv(http: InsightsContext, { title, columns }: Report, { period, records }: Insight) {

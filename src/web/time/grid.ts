@@ -1,6 +1,6 @@
 /** The table of the timesheet: one row for each target, one column for each day, with input fields for hours. */
 import { html } from 'hono/html'
-import type { TimeEntry } from '../../../generated/client/types.gen.ts'
+import type { TimeEntry, TimeMark } from '../../../generated/client/types.gen.ts'
 import { duration } from '../../shared/formats.ts'
 import { optionsOf } from '../form.ts'
 import type { Html } from '../html.ts'
@@ -11,6 +11,8 @@ export interface Week {
   days: readonly string[]
   today: string
   entries: readonly TimeEntry[]
+  /** Why entries may be wrong, by id. */
+  marks: ReadonlyMap<string, readonly TimeMark[]>
   /** Titles of the rows by the key of their target. */
   rows: ReadonlyMap<string, string>
   choices: Choices
@@ -92,10 +94,25 @@ function row(week: Week, key: string, title: string, tried: Tried): Html {
 }
 
 function cell(week: Week, key: string, title: string, day: string, entries: TimeEntry[], tried: Tried): Html {
+  const clock = entries.length === 1 && entries[0]!.clock
   return html`<td role="cell" class="figure ${day === week.today ? 'today' : ''}" data-title="${shortDay(day, false)}" data-day="${day}">
     ${entries.length > 1 || (entries[0] && !week.isOpen(day)) ? summed(key, day, entries) : week.isOpen(day) ? input(nameOf(key, day, entries[0]), `${title}, ${shortDay(day)}`, entries[0], tried) : ''}
+    ${clock ? html`<small>${clock}</small>` : ''}${marksOf(week, entries)}
   </td>`
 }
+
+function marksOf({ marks }: Week, entries: readonly TimeEntry[]): Html | string {
+  const found = new Set(entries.flatMap(({ id }) => marks.get(id) ?? []))
+  return found.size === 0 ? '' : html` <small class="late">${[...found].map(markText).join(', ')}</small>`
+}
+
+const markTexts: Record<TimeMark, string> = {
+  capped: 'capped',
+  overlapping: 'overlaps',
+  over_24_hours: 'over 24 hours',
+}
+
+export const markText = (mark: TimeMark): string => markTexts[mark]
 
 /** A cell with several entries or with locked ones cannot be edited here: its sum links to the list of the entries. */
 const summed = (key: string, day: string, entries: TimeEntry[]) => {

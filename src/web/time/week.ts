@@ -1,8 +1,9 @@
 /** The timesheet: hours of a week in a table, saved together. */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { listTimeEntries, runBatch } from '../../../generated/client/sdk.gen.ts'
+import { getMarkedTime, listTimeEntries, runBatch } from '../../../generated/client/sdk.gen.ts'
 import type { BatchItem, NewTimeEntry, Problem, TimeEntry } from '../../../generated/client/types.gen.ts'
+import { clockTimesIn } from '../../shared/clock-times.ts'
 import { minutesIn } from '../../shared/durations.ts'
 import { nextCursorOf } from '../../shared/paging.ts'
 import { day as dayText } from '../dates.ts'
@@ -36,13 +37,14 @@ async function weekPage(http: RecordsContext, tried?: Tried & { problem?: Proble
   const from = http.req.query('from') ?? ''
   const days = weekOf(isDay(from) ? from : account.today, account.workspace.week_starts_on)
   const [first, last] = [days[0]!, days[6]!]
-  const [entries, before, choices] = await Promise.all([
+  const [entries, before, choices, marked] = await Promise.all([
     entriesOf(http, first, last),
     listTimeEntries({
       client,
       query: { user_id: 'me', from: plusDays(first, -recentDays), to: plusDays(first, -1), limit: 100 },
     }),
     choicesFor(client),
+    getMarkedTime({ client, query: { user_id: 'me', from: first, to: last, limit: 1000 } }),
   ])
   const names = new Map(choices.flatMap(([, each]) => each))
   const requestedRow = http.req.query('row') ?? ''
@@ -53,6 +55,7 @@ async function weekPage(http: RecordsContext, tried?: Tried & { problem?: Proble
       names.has(key) ? [[key, names.get(key)!] as const] : [],
     ),
   ])
+  const marks = new Map((marked.data?.entries ?? []).map((entry) => [entry.id, entry.marks]))
   const locked = account.workspace.time_locked_until
   const isWriter = mayCall(account, 'addTimeEntry')
   const isOpen = (day: string) => isWriter && (!locked || day > locked)
@@ -70,8 +73,8 @@ async function weekPage(http: RecordsContext, tried?: Tried & { problem?: Proble
       ${isWriter ? lockNote(locked, days) : roleNote(account, 'Logging time', 'addTimeEntry')}
       ${postForm(
         address(first),
-        html`${grid({ days, today: account.today, entries, rows, choices, isOpen }, tried)}
-        ${days.some(isOpen) ? html`<p class="hint">Type hours such as 1:30, 1.5 or 90 min. Clear a field to remove its time.</p><button>Save the week</button>` : ''}`,
+        html`${grid({ days, today: account.today, entries, marks, rows, choices, isOpen }, tried)}
+        ${days.some(isOpen) ? html`<p class="hint">Type hours such as 1:30, 1.5 or 90 min, or clock times such as 9:00-10:30. Clear a field to remove its time.</p><button>Save the week</button>` : ''}`,
         html`class="sheet" ${tried ? 'data-unsaved' : ''}`,
       )}`,
   )
@@ -104,11 +107,20 @@ async function entriesOf(http: RecordsContext, from: string, to: string): Promis
   return all
 }
 
-/** A field whose value the user changed, with the new minutes. */
+/** A field whose value the user changed, with the new duration. */
 interface CellChange {
   name: string
   place: Place
-  minutes: number
+  time: Duration
+}
+
+type Duration = { minutes: number } | { clock: string }
+
+const isMinutes = (time: Duration, minutes: number) => 'minutes' in time && Object.is(time.minutes, minutes)
+
+function durationIn(text: string): Duration {
+  const clock = clockTimesIn(text)
+  return clock ? { clock } : { minutes: text.trim() === '' ? 0 : minutesIn(text, 'hours') }
 }
 
 /** Saves all changed fields, or none of them. */
@@ -120,11 +132,11 @@ async function saveWeek(http: RecordsContext) {
   for (const [name, text] of Object.entries(typed)) {
     const place = placeOf(name)
     if (!place) continue
-    const minutes = text.trim() === '' ? 0 : minutesIn(text, 'hours')
-    if (Number.isNaN(minutes)) errors[name] = 'Type hours such as 1:30.'
-    else if (minutes === place.minutes) continue
+    const time = durationIn(text)
+    if (isMinutes(time, Number.NaN)) errors[name] = 'Type hours such as 1:30.'
+    else if (isMinutes(time, place.minutes)) continue
     else if (place.row === newRow && !what) errors.what = 'Choose a task, project or service.'
-    else changes.push({ name, place, minutes })
+    else changes.push({ name, place, time })
   }
   if (Object.keys(errors).length > 0) return weekPage(http, { typed, errors })
   return saveChanges(http, typed, changes)
@@ -143,7 +155,7 @@ async function saveChanges(
   const { error } = await runBatch({
     client: http.var.session.client,
     body: {
-      items: changes.map(({ place, minutes }) => itemOf(place, minutes, what)),
+      items: changes.map(({ place, time }) => itemOf(place, time, what)),
       allow_removals: true,
     },
   })
@@ -168,17 +180,17 @@ async function saveChanges(
 async function mergeWithCurrent(http: RecordsContext, typed: Tried['typed'], changes: readonly CellChange[]) {
   const days = changes.map(({ place }) => place.day).sort()
   const entries = new Map((await entriesOf(http, days[0]!, days.at(-1)!)).map((entry) => [entry.id, entry]))
-  const all = changes.map(({ name, place, minutes }) => {
+  const all = changes.map(({ name, place, time }) => {
     const entry = entries.get(place.id ?? '')
     const current = entry
       ? { ...place, version: String(entry.version), minutes: entry.minutes }
       : { row: place.row, day: place.day, minutes: 0 }
-    const isSame = current.minutes === place.minutes || current.minutes === minutes
-    return { before: name, name: nameOf(place.row, place.day, entry), place: current, minutes, isSame }
+    const isSame = current.minutes === place.minutes || isMinutes(time, current.minutes)
+    return { before: name, name: nameOf(place.row, place.day, entry), place: current, time, isSame }
   })
   return {
     isMerged: all.every(({ isSame }) => isSame),
-    changes: all.filter(({ place, minutes }) => minutes !== place.minutes),
+    changes: all.filter(({ place, time }) => !isMinutes(time, place.minutes)),
     typed: { ...typed, ...Object.fromEntries(all.map(({ before, name }) => [name, typed[before]!])) },
     errors: Object.fromEntries(
       all.filter(({ isSame }) => !isSame).map(({ name, place }) => [name, changedTo(place.minutes)]),
@@ -192,15 +204,15 @@ const changedMeanwhile =
 const changedTo = (minutes: number) =>
   `Someone changed this to ${typedTime(minutes)}. Save again to overwrite it, or type ${typedTime(minutes)} to keep it.`
 
-function itemOf({ row, day, id, version, minutes: before }: Place, minutes: number, what: string): BatchItem {
+function itemOf({ row, day, id, version, minutes: before }: Place, time: Duration, what: string): BatchItem {
   if (before === 0 || !id)
     return {
       operation: 'addTimeEntry',
       // Every row has a target.
-      body: { ...targetOf(row === newRow ? what : row), date: day, minutes } as NewTimeEntry,
+      body: { ...targetOf(row === newRow ? what : row), date: day, ...time } as NewTimeEntry,
     }
   const target = { parameters: { id }, if_match: `"${version}"` }
-  return minutes === 0
+  return isMinutes(time, 0)
     ? { operation: 'removeTimeEntry', ...target }
-    : { operation: 'updateTimeEntry', ...target, body: { minutes } }
+    : { operation: 'updateTimeEntry', ...target, body: time }
 }
