@@ -1,7 +1,7 @@
 import type { InferEntity } from '@mikro-orm/core'
 import type { NewTimeEntry, NewTimer } from '../generated/client/types.gen.ts'
 import type { TimeHandlers } from '../generated/server/handlers.ts'
-import { clockIn, dayIn, todayIn } from '../src/access/time-zones.ts'
+import { clockIn, dayIn, todayIn, yearAfter } from '../src/access/time-zones.ts'
 import { adminRequired, invalid, Refusal, timeLocked } from '../src/base/errors.ts'
 import type { WriteContext } from '../src/call/handler.ts'
 import { restore } from '../src/data/restore.ts'
@@ -202,8 +202,7 @@ const invalidMinutes = (detail: string, code?: 'minutes_differ') =>
 
 /** Throws 422 for a day more than a year ahead, which is a mistake. */
 async function refuseFarAhead(context: CallContext, date: string) {
-  const day = await today(context)
-  const last = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
+  const last = yearAfter(await today(context))
   if (date <= last) return
   const detail = `must not be after ${last}, a year from today`
   throw invalid([{ in: 'body', pointer: '/date', detail }], 'too_far_ahead')

@@ -19,6 +19,10 @@ export const todayIn = (timeZone: string): string => dayIn(timeZone, currentTime
 export const dayIn = (timeZone: string, time: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(time)
 
+/** The same day of the next year. A year after 29 February, that is 28 February. */
+export const yearAfter = (day: string): string =>
+  `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`.replace('-02-29', '-02-28')
+
 /** The time of day of a time in milliseconds since 1970, such as `09:30`. */
 export const clockIn = (timeZone: string, time: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' }).format(time)

@@ -132,6 +132,15 @@ test('the availability reads only the time on open tasks', async () => {
   expect(scans.map(({ text }) => text)).toEqual(['Index Scan time_entries_task'])
 })
 
+const ofMarkedTime = reports.filter(({ name }) => name.includes('marked time'))
+
+test.each(ofMarkedTime.map((one) => [one.name, one] as const))(
+  '%s reads its entries by indexes, at most once for each mark and for their sums, and those of the page',
+  async (_, one) => {
+    expect(await readBy(one)).toBeLessThanOrEqual(4 * (await entriesIn(client, one)) + aPage)
+  },
+)
+
 const ofCalls = reports.filter(({ given }) => given.since)
 
 test.each(ofCalls.map((one) => [one.name, one] as const))(

@@ -15,6 +15,7 @@ import {
   updateWorkspace,
 } from '../../generated/client/sdk.gen.ts'
 import type { TimeEntryPatch } from '../../generated/client/types.gen.ts'
+import { yearAfter } from '../../src/access/time-zones.ts'
 import { pointers, project } from '../support/delivery.ts'
 import { useService } from '../support/service.ts'
 import { page, visitorOf } from '../support/visitor.ts'
@@ -133,9 +134,16 @@ describe('clock times', () => {
 describe('a day more than a year ahead', () => {
   const ahead = async (client: Client, days: number) => {
     const { today } = (await getAccount({ client, ...options })).data
-    const last = Date.parse(`${Number(today.slice(0, 4)) + 1}${today.slice(4)}`)
-    return new Date(last + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+    return new Date(Date.parse(yearAfter(today)) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   }
+  test.each([
+    ['2026-03-02', '2027-03-02'],
+    ['2028-02-28', '2029-02-28'],
+    ['2028-02-29', '2029-02-28'],
+    ['2028-03-01', '2029-03-01'],
+    ['2027-02-28', '2028-02-28'],
+  ])('is counted from %s to %s', (day, last) => expect(yearAfter(day)).toBe(last))
+
   const refusal = { status: 422, code: 'too_far_ahead', errors: [{ in: 'body', pointer: '/date' }] }
 
   test('is refused for a new entry and for a changed one', async () => {

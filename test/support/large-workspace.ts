@@ -39,6 +39,9 @@ const name = `initcap(substr(md5(${mixed(1)}::text), 1, 5)) || ' ' || initcap(su
 
 const taskStatus = oneOf([...Array(18).fill('done'), 'pending', 'in_progress'], 8)
 
+const minutes = `15 * (1 + ${mixed(12)} % 16)::int`
+const start = `(time '06:00' + ${mixed(29)} % 64 * interval '15 minutes')`
+
 /** Archives seven eighths of the older half of the records. */
 const archived = 'case when n * 2 < rows and n % 8 > 0 then at end'
 /** The latest contact is 0 to 60 days after the creation. */
@@ -75,13 +78,14 @@ const inserts: Record<string, string> = {
       case when n % 10 > 0 then ${id(`1 + ${mixed(9)} % ${people}`)} end, case when n % 2 = 0 then at::date + ${days(10)} end,
       case when n % 30 = 3 then 1 else 0 end, case when n % 20 = 5 then ${id('n / 100 * 100 + 51')} end`,
   time_entries: `(workspace_id, id, created_at, updated_at, external_id, user_id, task_id, project_id, service_id, of_project_id,
-      of_service_id, date, minutes, billable, rate_cents, cost_cents)
+      of_service_id, date, minutes, clock, billable, rate_cents, cost_cents)
     select ${record}, ${id(`1 + ${mixed(11)} % ${people}`)}, case when n % 10 < 7 then ${id('n')} end,
       case when n % 10 in (7, 8) then ${id('1 + n % greatest(rows / 50, 1)')} end,
       case when n % 10 = 9 then ${id(`1 + ${mixed(7)} % ${services}`)} end,
       case when n % 10 < 9 then ${id('1 + n % greatest(rows / 50, 1)')} end,
       case when n % 10 not in (7, 8) then ${id(`1 + ${mixed(7)} % ${services}`)} end,
-      at::date, 15 * (1 + ${mixed(12)} % 16)::int, ${mixed(17)} % 4 > 0,
+      at::date, ${minutes}, case when n % 4 = 0 then to_char(${start}, 'HH24:MI-') || to_char(${start} + ${minutes} * interval '1 minute', 'HH24:MI') end,
+      ${mixed(17)} % 4 > 0,
       case when n % 10 not in (7, 8) then 9000 + ${mixed(7)} % ${services} end, 5000 + ${mixed(11)} % ${people}`,
   notes: `(workspace_id, id, created_at, updated_at, external_id, author_id, company_id, milestone_id,
       time_entry_id, time_entry_user_id, title, body, tags, file, file_key)

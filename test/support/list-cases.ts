@@ -5,6 +5,7 @@ import type { InputValues, Query } from '../../src/data/query.ts'
 import type { Records } from '../../src/data/records.ts'
 import { ownValues } from '../../src/data/records.ts'
 import { availability } from '../../src/insights/availability.ts'
+import { markedTime } from '../../src/insights/marked-time.ts'
 import { callsInSpan } from '../../src/insights/overview.ts'
 import { type ReportShape, reportBy, showsNames } from '../../src/insights/report.ts'
 import { personStats, timeTotals } from '../../src/insights/reports.ts'
@@ -447,6 +448,11 @@ function reports(workspace: string): Case[] {
       report('one person', personStats, { ...days, user_id }),
       report('own totals', totals({ user_id }), {
         ...{ ...days, user_id },
+        only_owner: uuidOf(user_id, 'user'),
+      }),
+      report('marked time', markedTime, { first: days.first, last: days.last, user_id: null, limit: 100 }),
+      report('own marked time', markedTime, {
+        ...{ first: days.first, last: days.last, user_id, limit: 100 },
         only_owner: uuidOf(user_id, 'user'),
       }),
       report('availability', availability, { first: day(0), last: day(-84), weeks: 12 }),
