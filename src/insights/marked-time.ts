@@ -1,6 +1,6 @@
 /** Time entries that may be wrong. One statement returns one JSON value, with ids as stored. */
 import { sql } from 'kysely'
-import type { MarkedTimeEntry } from '../../generated/client/types.gen.ts'
+import type { MarkedTimeEntry, TimeMark } from '../../generated/client/types.gen.ts'
 import { conditionsOn } from '../data/conditions.ts'
 import { from, input, Query } from '../data/query.ts'
 import type { Uuid } from '../model/columns.ts'
@@ -32,6 +32,10 @@ const timed = entries
   .where('clock', 'is not', null)
   .where(sql<boolean>`date between ${first} - 1 and ${last} + 1`)
 
+/** The name of a bit of `marks`. */
+const mark = (bit: number, name: TimeMark) =>
+  sql`case when marks & ${sql.lit(bit)} > 0 then ${sql.lit(name)} end`
+
 /**
  * In the order of their starts, an entry overlaps another one if an earlier one ends after its start, or if the next one
  * starts before its end.
@@ -48,20 +52,19 @@ long_days as (
   from ${entries.select(['user_id', 'date', 'minutes']).where(within)} days
   group by user_id, date having sum(minutes) > 1440),
 marked as (
-  select id, date, user_id, array_agg(mark order by mark) as marks
+  select id, date, user_id, bit_or(mark) as marks
   from (
-    select id, date, user_id, 'overlapping' as mark from compared
-    where (latest_end > start or next_start < "end") and ${within}
+    select id, date, user_id, 1 as mark from ${entries.select(['id', 'user_id', 'date']).where('capped', '=', sql.lit(true)).where(within)} capped
     union all
-    select id, date, user_id, 'over_24_hours'
-    from ${entries.select(['id', 'user_id', 'date']).where(within)} days join long_days using (user_id, date)
+    select id, date, user_id, 2 from compared where (latest_end > start or next_start < "end") and ${within}
     union all
-    select id, date, user_id, 'capped'
-    from ${entries.select(['id', 'user_id', 'date']).where('capped', '=', sql.lit(true)).where(within)} capped) every
+    select id, date, user_id, 4
+    from ${entries.select(['id', 'user_id', 'date']).where(within)} days join long_days using (user_id, date)) every
   group by id, date, user_id),
 listed as (select id, marks from marked order by date desc, user_id, id limit ${input('limit')}),
 shown as (
-  select id, user_id, users.name as user_name, of_project_id, projects.name as of_project_name, date, minutes, clock, marks
+  select id, user_id, users.name as user_name, of_project_id, projects.name as of_project_name, date, minutes, clock,
+    array_remove(array[${mark(1, 'capped')}, ${mark(2, 'overlapping')}, ${mark(4, 'over_24_hours')}], null) as marks
   from listed
     join ${from('time_entries').select(['id', 'user_id', 'of_project_id', 'date', 'minutes', 'clock'])} entries using (id)
     join ${from('users').select(['id as user_id', 'name'])} users using (user_id)

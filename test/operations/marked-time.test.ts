@@ -157,11 +157,11 @@ test('an entry can have all marks, and loses them when it is corrected', async (
   ).data
   expect(rest).toEqual({ period: march, partial: false, caveats: [], entries_total: 2 })
   expect(entries).toEqual([
-    expect.objectContaining({ id: night, marks: ['over_24_hours', 'overlapping'] }),
+    expect.objectContaining({ id: night, marks: ['overlapping', 'over_24_hours'] }),
     {
       ...{ id: day, user_id, user_name, of_project_id, of_project_name: 'Web shop' },
       ...{ date: '2026-03-02', minutes: 600, clock: '14:00-00:00' },
-      marks: ['capped', 'over_24_hours', 'overlapping'],
+      marks: ['capped', 'overlapping', 'over_24_hours'],
     },
   ])
   await updateTimeEntry({ client, path: { id: day }, body: { clock: '15:00-18:00' }, ...options })
