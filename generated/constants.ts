@@ -27,6 +27,14 @@ export const defaultAddress = 'http://127.0.0.1:3000'
 
 /** The kinds with an import, by the first word of their commands, which is also their path. */
 export const importedKinds = {
+  absences: {
+    keys: ['external_id'],
+    kind: 'absence',
+    add: 'addAbsence',
+    update: 'updateAbsence',
+    references: {},
+    userField: 'user',
+  },
   companies: {
     keys: ['external_id', 'name'],
     kind: 'company',

@@ -152,6 +152,7 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
   getTimeEntry: { verb: 'read {record}', noun: 'time entry', noise: true, reads: true },
   getTimeTotals: { verb: 'read the time totals', noun: 'record', noise: true, reads: true },
   getUser: { verb: 'read {record}', noun: 'user', noise: true, reads: true },
+  importAbsences: { verb: 'imported {record}', noun: 'absence' },
   importClients: { verb: 'imported {record}', noun: 'client' },
   importCompanies: { verb: 'imported {record}', noun: 'company' },
   importInteractions: { verb: 'imported {record}', noun: 'interaction' },

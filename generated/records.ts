@@ -24,6 +24,7 @@ export const absenceRecord: RecordDescriptor = {
       choices: ['vacation', 'sick', 'parental', 'training', 'other'],
     },
     memo: { name: 'memo', label: 'Memo', kind: 'long', nullable: true },
+    external_id: { name: 'external_id', label: 'External id', kind: 'text', nullable: true },
   },
   columns: ['user_id', 'starts_on', 'ends_on', 'half_day', 'kind'],
   main: [],

@@ -620,6 +620,7 @@ export const listAbsences: RequestShape = {
     'from',
     'to',
     'since',
+    'external_id',
     'updated_since',
     'sort',
     'limit',

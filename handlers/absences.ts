@@ -2,6 +2,7 @@ import type { AbsencesHandlers } from '../generated/server/handlers.ts'
 import { isAdmin } from '../src/access/caller.ts'
 import { adminRequired } from '../src/base/errors.ts'
 import { restore } from '../src/data/restore.ts'
+import { importRows } from '../src/imports/import-rows.ts'
 import { Absence } from '../src/model/index.ts'
 import { absences as records } from '../src/queries/absences.ts'
 import { withDays } from '../src/queries/period.ts'
@@ -26,6 +27,8 @@ export const absences: AbsencesHandlers = {
   },
 
   restoreAbsence: ({ em }, { id }) => restore(em, Absence, id),
+
+  importAbsences: (context, { body }) => importRows(context, 'absences', body),
 }
 
 const onlyAdmins = () => adminRequired('Only admins can add absences of other users.')

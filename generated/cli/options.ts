@@ -19,6 +19,7 @@ export const fields = {
     'half_day',
     'kind',
     'memo',
+    'external_id',
   ],
 } as const
 

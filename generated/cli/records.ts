@@ -14,6 +14,7 @@ export const Absence: RecordShape = {
     'half_day',
     'kind',
     'memo',
+    'external_id',
     'version',
   ],
   reading: [
@@ -25,6 +26,7 @@ export const Absence: RecordShape = {
     'kind',
     'memo',
     'user_id',
+    'external_id',
     'created_at',
     'updated_at',
     'version',

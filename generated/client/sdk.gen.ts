@@ -255,6 +255,9 @@ import type {
   GetUserData,
   GetUserErrors,
   GetUserResponses,
+  ImportAbsencesData,
+  ImportAbsencesErrors,
+  ImportAbsencesResponses,
   ImportClientsData,
   ImportClientsErrors,
   ImportClientsResponses,
@@ -591,6 +594,25 @@ export const addAbsence: Call<AddAbsenceData, AddAbsenceResponses, AddAbsenceErr
   options.client.post({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/absences',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Imports up to 100 absences per call: adds new ones and changes existing ones. Admins can import absences of other users, given
+ * by `user_id` or `user_email`.
+ *
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const importAbsences: Call<ImportAbsencesData, ImportAbsencesResponses, ImportAbsencesErrors> = (
+  options: any,
+): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/absences/import',
     ...options,
     headers: {
       'Content-Type': 'application/json',

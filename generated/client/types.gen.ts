@@ -28,10 +28,28 @@ export type Absence = {
   kind: AbsenceKind
   /** Personal remark. */
   memo: Memo | null
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
+  external_id: ExternalId | null
 }
 
 /** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type AbsenceId = string
+
+export type AbsenceImport = {
+  /** The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively. */
+  key: 'external_id'
+  /**
+   * Up to 100 rows. A row has the same fields as a new record. If the record exists, only the given fields are
+   * changed. A row can reference another record by something other than its id, such as `company_name`,
+   * `company_external_id` or `assignee_email`.
+   */
+  rows: Array<AbsenceRow>
+  /** Returns the results without changing anything. */
+  dry_run?: boolean
+}
 
 export const AbsenceKind = {
   VACATION: 'vacation',
@@ -55,6 +73,11 @@ export type AbsencePatch = {
   kind?: AbsenceKind
   /** Personal remark. */
   memo?: Memo | null
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
+  external_id?: ExternalId | null
 }
 
 /** Acceptance of an invitation by the invited person. */
@@ -1875,6 +1898,11 @@ export type NewAbsence = {
   kind?: AbsenceKind
   /** Personal remark. */
   memo?: Memo | null
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
+  external_id?: ExternalId | null
 }
 
 /** A credential for an agent or a script, with the role of the user who created it. */
@@ -4637,6 +4665,11 @@ export type WrittenAbsence = {
   kind?: AbsenceKind
   /** Personal remark. */
   memo?: Memo | null
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
+  external_id?: ExternalId | null
 }
 
 /** A service or activity type on which users log time. As returned by writes. */
@@ -6218,6 +6251,29 @@ export type DryRunRecord = {
 }
 
 /** One record. It must have the field in `key`; a new record also needs its required fields. */
+export type AbsenceRow = {
+  /** First day of the absence. */
+  starts_on?: string
+  /** Last day of the absence, by default `starts_on`. */
+  ends_on?: string
+  /** Whether the user works half of each of these days. */
+  half_day?: boolean
+  /** Reason of the absence. */
+  kind?: AbsenceKind
+  /** Personal remark. */
+  memo?: Memo | null
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
+  external_id?: ExternalId | null
+  /** The owner of the record; by default the caller. Only admins import records of others. */
+  user_id?: UserId | null
+  /** The `email` of the record, in place of `user_id`. */
+  user_email?: string | null
+}
+
+/** One record. It must have the field in `key`; a new record also needs its required fields. */
 export type CompanyRow = {
   /** A single line of 1 to 200 characters, not blank. */
   name?: Name
@@ -6566,6 +6622,7 @@ export type AddAbsenceErrors = {
       | 'plan_required'
       | 'quota_reached'
       | 'idempotency_in_flight'
+      | 'already_exists'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -6591,6 +6648,57 @@ export type AddAbsenceResponses = {
 
 export type AddAbsenceResponse = AddAbsenceResponses[keyof AddAbsenceResponses]
 
+export type ImportAbsencesData = {
+  body: AbsenceImport
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/absences/import'
+}
+
+export type ImportAbsencesErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'ambiguous_key'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type ImportAbsencesError = ImportAbsencesErrors[keyof ImportAbsencesErrors]
+
+export type ImportAbsencesResponses = {
+  /** The request has succeeded. */
+  200: ImportResults
+}
+
+export type ImportAbsencesResponse = ImportAbsencesResponses[keyof ImportAbsencesResponses]
+
 export type ListAbsencesData = {
   body?: never
   path?: never
@@ -6607,6 +6715,8 @@ export type ListAbsencesData = {
     to?: string
     /** Only absences added at or after this time; `30d` for the last 30 days. */
     since?: Age | string
+    /** Only the record with this id in another system. */
+    external_id?: ExternalId
     /**
      * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
      * from the `Watermark` header.
@@ -6631,6 +6741,7 @@ export type ListAbsencesData = {
       | 'half_day'
       | 'kind'
       | 'memo'
+      | 'external_id'
     >
   }
   url: '/api/v1/absences/list'
@@ -6731,6 +6842,7 @@ export type GetAbsenceData = {
       | 'half_day'
       | 'kind'
       | 'memo'
+      | 'external_id'
     >
   }
   url: '/api/v1/absences/{id}'
@@ -6791,6 +6903,7 @@ export type UpdateAbsenceErrors = {
       | 'plan_required'
       | 'not_found'
       | 'idempotency_in_flight'
+      | 'already_exists'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -6845,6 +6958,7 @@ export type RestoreAbsenceErrors = {
       | 'quota_reached'
       | 'not_found'
       | 'idempotency_in_flight'
+      | 'already_exists'
       | 'reference_gone'
       | 'precondition_failed'
       | 'unprocessable_entity'
@@ -9318,9 +9432,9 @@ export type RunBatchErrors = {
       | 'grant_outlasts_key'
       | 'not_found'
       | 'idempotency_in_flight'
+      | 'already_exists'
       | 'reference_gone'
       | 'circular_dependency'
-      | 'already_exists'
       | 'archived'
       | 'user_inactive'
       | 'in_use'

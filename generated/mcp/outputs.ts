@@ -438,6 +438,7 @@ export const Absence = {
     half_day: { type: 'boolean' },
     kind: AbsenceKind,
     memo: { type: ['string', 'null'] },
+    external_id: { type: ['string', 'null'] },
   },
 } as const
 

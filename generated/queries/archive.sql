@@ -67,7 +67,7 @@ select "rates"."id", "rates"."created_at", "rates"."updated_at", "rates"."versio
   order by "id" limit :limit;
 
 -- archivedRecords.absences.query
-select "absences"."id", "absences"."created_at", "absences"."updated_at", "absences"."version", "absences"."user_id", "absences"."starts_on", "absences"."ends_on", "absences"."half_day", "absences"."kind", "absences"."memo", (select "email"
+select "absences"."id", "absences"."created_at", "absences"."updated_at", "absences"."version", "absences"."user_id", "absences"."starts_on", "absences"."ends_on", "absences"."half_day", "absences"."kind", "absences"."memo", "absences"."external_id", (select "email"
   from "users" as "other"
   where "other"."workspace_id" = :workspace
   and "other"."id" = "absences"."user_id") as "user_email"

@@ -1,5 +1,10 @@
 -- Generated from src/queries/imports.ts by `npm run generate`: do not edit.
 
+-- recordLookups.absences.external_id
+select given.place::integer, found.* from
+      unnest(:values::text[]) with ordinality as given (value, place)
+      cross join lateral ((select "id", "user_id" from "absences" where "absences"."workspace_id" = :workspace and "absences"."user_id" = :only_owner and external_id = given.value order by "id" limit 2)) as found;
+
 -- recordLookups.companies.external_id
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)

@@ -27,6 +27,8 @@ export interface AbsencesHandlers {
   addAbsence: WriteHandler<api.AddAbsenceData, Whole<api.AddAbsenceResponses[201]>>
   /** Gets one absence. `GET /api/v1/absences/{id}` */
   getAbsence: ReadHandler<api.GetAbsenceData, api.GetAbsenceResponses[200]>
+  /** Imports up to 100 absences per call: adds new ones and changes existing ones. `POST /api/v1/absences/import` */
+  importAbsences: BatchHandler<api.ImportAbsencesData, Whole<api.ImportAbsencesResponses[200]>>
   /** Lists absences, latest first, including those that begin or end outside the requested period. `GET /api/v1/absences/list` */
   listAbsences: ReadHandler<api.ListAbsencesData, api.ListAbsencesResponses[200]>
   /** Removes an absence, so that its days count as capacity again. `DELETE /api/v1/absences/{id}` */

@@ -90,6 +90,7 @@ export const routes = {
   getTimeEntry: {"id": "getTimeEntry", "domain": "time", "method": "get", "path": "/api/v1/time/{id}", "shape": "get", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getTimeTotals: {"id": "getTimeTotals", "domain": "insights", "method": "get", "path": "/api/v1/insights/time-totals", "shape": "action", "scope": "insights:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getUser: {"id": "getUser", "domain": "users", "method": "get", "path": "/api/v1/account/users/{id}", "shape": "get", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  importAbsences: {"id": "importAbsences", "domain": "absences", "method": "post", "path": "/api/v1/absences/import", "shape": "action", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": false, "kind": "absence", "together": true},
   importClients: {"id": "importClients", "domain": "clients", "method": "post", "path": "/api/v1/clients/import", "shape": "action", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": false, "kind": "client", "together": true},
   importCompanies: {"id": "importCompanies", "domain": "companies", "method": "post", "path": "/api/v1/companies/import", "shape": "action", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": false, "kind": "company", "together": true},
   importInteractions: {"id": "importInteractions", "domain": "interactions", "method": "post", "path": "/api/v1/interactions/import", "shape": "action", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": false, "kind": "interaction", "together": true},
@@ -204,6 +205,7 @@ export const routes = {
 // biome-ignore format: one line per operation
 export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): void {
   app.post('/api/v1/absences', mount.write(routes.addAbsence, handlers.absences.addAbsence))
+  app.post('/api/v1/absences/import', mount.batch(routes.importAbsences, handlers.absences.importAbsences))
   app.get('/api/v1/absences/list', mount.read(routes.listAbsences, handlers.absences.listAbsences))
   app.get('/api/v1/absences/:id', mount.read(routes.getAbsence, handlers.absences.getAbsence))
   app.delete('/api/v1/absences/:id', mount.write(routes.removeAbsence, handlers.absences.removeAbsence))

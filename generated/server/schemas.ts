@@ -10,6 +10,45 @@ export const named = {
     description: 'Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
     'x-pattern-message': 'must be the id of an absence (abs_…)',
   },
+  AbsenceImport: {
+    type: 'object',
+    required: ['key', 'rows'],
+    properties: {
+      key: {
+        type: 'string',
+        enum: ['external_id'],
+        description:
+          'The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively.',
+      },
+      rows: {
+        type: 'array',
+        items: { type: 'object', additionalProperties: {} },
+        minItems: 1,
+        maxItems: 100,
+        description:
+          'Up to 100 rows. A row has the same fields as a new record. If the record exists, only the given fields are\nchanged. A row can reference another record by something other than its id, such as `company_name`,\n`company_external_id` or `assignee_email`.',
+      },
+      dry_run: {
+        type: 'boolean',
+        description: 'Returns the results without changing anything.',
+        default: false,
+      },
+    },
+    examples: [
+      {
+        key: 'external_id',
+        rows: [
+          {
+            external_id: 'leave-2026-17',
+            user_email: 'ada@northwind.example',
+            starts_on: '2026-08-03',
+            ends_on: '2026-08-14',
+          },
+        ],
+      },
+    ],
+    additionalProperties: false,
+  },
   AbsenceKind: { type: 'string', enum: ['vacation', 'sick', 'parental', 'training', 'other'] },
   AbsencePatch: {
     type: 'object',
@@ -34,6 +73,11 @@ export const named = {
       half_day: { type: 'boolean', description: 'Whether the user works half of each of these days.' },
       kind: { $ref: 'AbsenceKind', description: 'Reason of the absence.' },
       memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }], description: 'Personal remark.' },
+      external_id: {
+        anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
+        description:
+          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
+      },
     },
     description: 'Days on which a user does not work. Only the user and admins see it.',
     examples: [{ ends_on: '2026-08-21' }],
@@ -808,10 +852,17 @@ export const named = {
       },
       kind: { $ref: 'AbsenceKind', description: 'Reason of the absence.', default: 'vacation' },
       memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }], description: 'Personal remark.', default: null },
+      external_id: {
+        anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
+        description:
+          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
+        default: null,
+      },
     },
     description: 'Days on which a user does not work. Only the user and admins see it.',
     examples: [
       {
+        external_id: null,
         user_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7',
         starts_on: '2026-08-03',
         ends_on: '2026-08-14',
@@ -820,6 +871,7 @@ export const named = {
         memo: 'In the mountains, without a phone',
       },
       {
+        external_id: null,
         user_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7',
         starts_on: '2026-03-05',
         ends_on: '2026-03-05',
@@ -3519,6 +3571,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'half_day',
             'kind',
             'memo',
+            'external_id',
           ],
         },
         minItems: 1,
@@ -4530,6 +4583,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     }),
     body: null,
   },
+  importAbsences: { path: nothing, query: nothing, body: { $ref: 'AbsenceImport' } },
   importClients: { path: nothing, query: nothing, body: { $ref: 'ClientImport' } },
   importCompanies: { path: nothing, query: nothing, body: { $ref: 'CompanyImport' } },
   importInteractions: { path: nothing, query: nothing, body: { $ref: 'InteractionImport' } },
@@ -4573,6 +4627,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           },
         ],
       },
+      external_id: { $ref: 'ExternalId' },
       updated_since: {
         type: 'string',
         format: 'date-time',
@@ -4599,6 +4654,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'half_day',
             'kind',
             'memo',
+            'external_id',
           ],
         },
         minItems: 1,

@@ -46,10 +46,10 @@ function describe(add: Operation, update: Operation, schemas: Schemas) {
   const { id, ...record } = inline(add.success.schema!, schemas).properties!
   const { properties = {}, oneOf = [] } = add.body!.schema
   const changed = update.body!.schema.properties!
-  const references = referencesIn(properties, schemas)
-  const reader = referencesIn(record, schemas).find(
-    ([name, kind]) => kind === 'user' && !(`${name}_id` in properties),
+  const owner = referencesIn(record, schemas).find(
+    ([name, kind]) => kind === 'user' && !(`${name}_id` in changed),
   )
+  const references = referencesIn(properties, schemas).filter(([name]) => name !== owner?.[0])
   // A milestone's name is unique only in its project, which such a row cannot contain.
   const exclusive = (oneOf as Schema[]).flatMap(({ required }) => required!)
   const isIdOnly = ([name, kind]: Reference) => kind === 'milestone' && exclusive.includes(`${name}_id`)
@@ -63,7 +63,7 @@ function describe(add: Operation, update: Operation, schemas: Schemas) {
     update: update.id,
     references: Object.fromEntries(references.filter((each) => !isIdOnly(each))),
     ...(ownFields.length > 0 && { ownFields }),
-    ...(reader && { userField: reader[0] }),
+    ...(owner && { userField: owner[0] }),
     ...(references.some(([name]) => !(`${name}_id` in changed)) && { hasFixedReferences: true }),
     ...(idOnly.length > 0 && { idOnlyReferences: Object.fromEntries(idOnly) }),
     ...(update.parameters.some(({ name }) => name === 'walk') && { walksTransitions: true }),

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { AbsenceKind } from '../../generated/client/types.gen.ts'
-import { id, record } from './columns.ts'
+import { id, record, withExternalId } from './columns.ts'
 
 /** Days on which a user does not work. */
 export const Absence = defineEntity({
@@ -14,5 +14,6 @@ export const Absence = defineEntity({
     half_day: p.boolean().default(false),
     kind: p.string().$type<AbsenceKind>().default('vacation'),
     memo: p.string().strictNullable(),
+    ...withExternalId(),
   },
 })

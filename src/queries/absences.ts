@@ -11,5 +11,7 @@ export const absences = recordsOf(Absence, {
     from: where.atLeast('ends_on'),
     to: where.atMost('starts_on'),
     since: where.since('created_at'),
+    external_id: where.equals('external_id'),
   },
+  order: { by: 'starts_on' },
 })

@@ -82,6 +82,7 @@ const prefixes: Partial<Record<Kind, string>> = Object.fromEntries(
 describe('a row of an import', () => {
   /** The minimal row of each kind, with its required reference. */
   const rows: Record<ImportedName, () => Record<string, unknown>> = {
+    absences: () => ({ starts_on: '2026-03-02' }),
     companies: () => ({ name: 'New' }),
     clients: () => ({ name: 'New', company_id: ours.ids.get('com') }),
     prospects: () => ({ name: 'New' }),

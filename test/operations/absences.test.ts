@@ -7,6 +7,7 @@ import {
   getHours,
   getPersonStats,
   getUser,
+  importAbsences,
   listAbsences,
   listActivity,
   removeAbsence,
@@ -14,10 +15,12 @@ import {
   updateAbsence,
   updateUser,
 } from '../../generated/client/sdk.gen.ts'
+import type { AbsenceImport } from '../../generated/client/types.gen.ts'
 import { idOf } from '../../src/model/columns.ts'
 import { useBooks } from '../support/books.ts'
 import { colleague } from '../support/colleague.ts'
 import { pointers, userOf } from '../support/delivery.ts'
+import type { Member } from '../support/service.ts'
 import { useService } from '../support/service.ts'
 
 const service = useService()
@@ -111,6 +114,50 @@ describe('absences of others', () => {
       expect((await getPersonStats({ client, path: { id }, query, ...options })).data.capacity_minutes).toBe(
         1920,
       )
+  })
+})
+
+describe('imported absences', () => {
+  const rows = [{ external_id: 'leave-17', starts_on: '2026-03-02', ends_on: '2026-03-06' }]
+  const send = async ({ client }: Member, body: Partial<AbsenceImport> = {}) => {
+    const { data } = await importAbsences({ client, body: { key: 'external_id', rows, ...body }, ...options })
+    return data.results.map(({ outcome, problem }) => problem?.code ?? outcome)
+  }
+
+  test('are added, changed and left unchanged, and are not duplicated', async () => {
+    const owner = await service.workspace()
+    const { client } = owner
+    const count = async () => (await listAbsences({ client, ...options })).data.length
+    expect([await send(owner, { dry_run: true }), await count()]).toEqual([['created'], 0])
+    expect(await send(owner)).toEqual(['created'])
+    expect(await send(owner)).toEqual(['unchanged'])
+    expect(await send(owner, { rows: [{ ...rows[0]!, kind: 'sick' }] })).toEqual(['updated'])
+    const query = { external_id: 'leave-17' }
+    const { data } = await listAbsences({ client, query, ...options })
+    expect(data).toMatchObject([{ ...rows[0], kind: 'sick' }])
+    expect((await addAbsence({ client, body: rows[0]! })).error?.code).toBe('already_exists')
+    const invalid = { external_id: 'leave-18', starts_on: '2026-03-02', ends_on: '2026-03-01' }
+    expect(await send(owner, { rows: [invalid] })).toEqual(['ends_before_start'])
+    expect(await count()).toBe(1)
+  })
+
+  test('belong to the user of the row, whom only admins name', async () => {
+    const owner = await service.workspace()
+    const member = await colleague(service, owner, 'member')
+    const [mine, theirs] = [await userOf(owner.client), await userOf(member.client)]
+    const named = [{ ...rows[0]!, user_email: member.email }]
+    expect(await send(owner, { rows: named })).toEqual(['created'])
+    expect((await listAbsences({ client: member.client, ...options })).data).toMatchObject([
+      { user_id: theirs, external_id: 'leave-17' },
+    ])
+    const other = { external_id: 'leave-18', starts_on: '2026-03-02' }
+    expect(await send(member, { rows: [{ ...other, user_id: mine }] })).toEqual(['role_required'])
+    expect(await send(owner, { rows: [{ ...rows[0]!, user_id: mine }] })).toEqual(['unprocessable_entity'])
+    expect(await send(owner, { rows: [{ ...other, user_email: 'nobody@service.test' }] })).toEqual([
+      'unknown_record',
+    ])
+    expect(await send(member, { rows: named })).toEqual(['unchanged'])
+    expect((await listAbsences({ client: owner.client, ...options })).data).toHaveLength(1)
   })
 })
 

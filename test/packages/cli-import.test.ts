@@ -49,6 +49,24 @@ test('imports a table; importing it again changes nothing', async () => {
   expect(await companies()).toEqual(all)
 })
 
+test('imports the absences of users by their e-mail addresses', async () => {
+  const { member, client, json, at } = await ready()
+  const table = `external_id,user_email,starts_on,ends_on,half_day,kind
+7,${member.email},2026-08-03,2026-08-14,,
+8,${member.email},2026-03-05,,true,sick
+9,nobody@service.test,2026-03-05,,,
+`
+  await writeFile(at('leave.csv'), table)
+  const args = ['absences', at('leave.csv'), '--key', 'external_id']
+  expect((await json(...args, '--dry-run')).result).toMatchObject(counts(2, 0, 0, 1))
+  expect(await json(...args)).toMatchObject({ code: 1, result: counts(2, 0, 0, 1) })
+  const { data } = await api.listAbsences({ client, ...sure })
+  expect(data).toMatchObject([
+    { external_id: '7', ends_on: '2026-08-14', half_day: false, kind: 'vacation' },
+    { external_id: '8', ends_on: '2026-03-05', half_day: true, kind: 'sick' },
+  ])
+})
+
 test('imports JSON lines from a file and from standard input, in several calls', async () => {
   const lines = Array.from({ length: 250 }, (_, n) => `${JSON.stringify({ name: `Company ${n}` })}\n`).join(
     '\n',

@@ -19,6 +19,7 @@ export const grown = [
   'interactions',
   'tasks',
   'time_entries',
+  'absences',
   'notes',
   'activity',
 ]
@@ -87,6 +88,8 @@ const inserts: Record<string, string> = {
       at::date, ${minutes}, case when n % 4 = 0 then to_char(${start}, 'HH24:MI-') || to_char(${start} + ${minutes} * interval '1 minute', 'HH24:MI') end,
       ${mixed(17)} % 4 > 0,
       case when n % 10 not in (7, 8) then 9000 + ${mixed(7)} % ${services} end, 5000 + ${mixed(11)} % ${people}`,
+  absences: `(workspace_id, id, created_at, updated_at, external_id, user_id, starts_on, ends_on, kind)
+    select ${record}, ${id(`1 + ${mixed(11)} % ${people}`)}, at::date, at::date + ${days(30)} / 4, ${oneOf(['vacation', 'sick', 'training'], 31)}`,
   notes: `(workspace_id, id, created_at, updated_at, external_id, author_id, company_id, milestone_id,
       time_entry_id, time_entry_user_id, title, body, tags, file, file_key)
     select ${record}, ${id(`1 + ${mixed(13)} % ${people}`)}, case when n % 10 not in (5, 7) then ${id('n / 5 * 5 + 1')} end,

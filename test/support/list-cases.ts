@@ -10,6 +10,7 @@ import { callsInSpan } from '../../src/insights/overview.ts'
 import { type ReportShape, reportBy, showsNames } from '../../src/insights/report.ts'
 import { personStats, timeTotals } from '../../src/insights/reports.ts'
 import { idOf, uuidOf } from '../../src/model/columns.ts'
+import { absences } from '../../src/queries/absences.ts'
 import { entries } from '../../src/queries/activity.ts'
 import { clients } from '../../src/queries/clients.ts'
 import { companies } from '../../src/queries/companies.ts'
@@ -200,6 +201,19 @@ export const lists: Record<ListName, List> = {
     },
     own: { user_id: person },
   },
+  absences: {
+    records: absences,
+    sorts: ['-starts_on', 'starts_on'],
+    filters: {
+      user_id: person,
+      kind: ['parental', 'sick'],
+      external_id,
+      from: [day(-30), day(300)],
+      to: [day(2000), day(300)],
+      since,
+    },
+    own: { user_id: person },
+  },
   notes: {
     records: notes,
     sorts: [...created, '-updated_at', 'updated_at'],
@@ -348,7 +362,7 @@ function casesOf(
   }
   return [
     ...(search ? [] : sorts.map((sort) => make('order', sort, {}))),
-    ...(search || ['date', 'due_on'].some(isDefault) ? [] : [make('order', first, {}, last)]),
+    ...(search || ['date', 'due_on', 'starts_on'].some(isDefault) ? [] : [make('order', first, {}, last)]),
     ...each.flatMap(([name, value]) =>
       (search ? sorts : [first]).map((sort) =>
         make(search || isPart(name) ? 'search' : 'filter', sort, { [name]: value }),

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type {
-  Absence,
   Blocker,
   ChecklistItem,
   FollowUp,
@@ -113,7 +112,6 @@ export class WorkspaceImporter {
       rates: (fields: Fields) => this.#rate(fields),
       milestones: (fields: Fields) => this.#milestone(fields),
       follow_ups: (fields: Fields) => this.#followUp(fields),
-      absences: (fields: Fields) => this.#absence(fields),
       recurring_tasks: (fields: Fields) => this.#recurringTask(fields),
       checklist_items: (fields: Fields) => this.#checklistItem(fields),
       blockers: (fields: Fields) => this.#blocker(fields),
@@ -259,19 +257,6 @@ export class WorkspaceImporter {
       return void this.#tally('follow_ups').unchanged++
     const owner_id = this.#userIdHere(owner_email)
     await this.#add('follow_ups', `prospects/${prospect}/follow-ups`, { due_on, memo, done, owner_id })
-  }
-
-  async #absence({ user_email, starts_on, ends_on, half_day, kind, memo }: Fields): Promise<void> {
-    const user_id = this.#userIdHere(user_email)
-    if (!user_id) return void this.#tally('absences').refused++
-    const there = await this.#listAll<Absence>(
-      `absences/list?user_id=${user_id}&from=${starts_on}&to=${starts_on}`,
-    )
-    const same = there.some(
-      (each) => each.starts_on === starts_on && each.ends_on === ends_on && each.kind === kind,
-    )
-    if (same) return void this.#tally('absences').unchanged++
-    await this.#add('absences', 'absences', { user_id, starts_on, ends_on, half_day, kind, memo })
   }
 
   /** Continues the series after the last task in the archive. */

@@ -3,6 +3,7 @@
 export {
   addAbsence as add,
   getAbsence as get,
+  importAbsences as import,
   listAbsences as list,
   removeAbsence as remove,
   restoreAbsence as restore,

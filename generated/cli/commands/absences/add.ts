@@ -64,6 +64,14 @@ export const absencesAdd: CommandDescriptor = {
       placeholder: 'text',
       isLong: true,
     },
+    {
+      name: 'external-id',
+      field: 'external_id',
+      type: 'string',
+      description:
+        'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
+      placeholder: 'text',
+    },
   ],
   response: Absence,
   request: addAbsence,

@@ -79,6 +79,13 @@ export const absencesList: CommandDescriptor = {
       day: { weekday: 'last', isMoment: true },
     },
     {
+      name: 'external-id',
+      field: 'external_id',
+      type: 'string',
+      description: 'Only the record with this id in another system.',
+      placeholder: 'text',
+    },
+    {
       name: 'updated-since',
       field: 'updated_since',
       type: 'string',

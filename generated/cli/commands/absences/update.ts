@@ -60,6 +60,15 @@ export const absencesUpdate: CommandDescriptor = {
       isLong: true,
       clearable: true,
     },
+    {
+      name: 'external-id',
+      field: 'external_id',
+      type: 'string',
+      description:
+        'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
+      placeholder: 'text',
+      clearable: true,
+    },
   ],
   response: Absence,
   request: updateAbsence,
