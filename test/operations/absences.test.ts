@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import {
   addAbsence,
   getAbsence,
+  getAccount,
   getHours,
   getPersonStats,
   getUser,
@@ -174,11 +175,12 @@ test('employment ends on or after its first day', async () => {
   })
 })
 
-test('capacity is the working time of each day of the employment, less absences', async () => {
+test('capacity is the working time of each day of the employment, less absences, in the whole period and up to today', async () => {
   const { owner, user_id, insert, workspace_id } = await books()
+  const { today } = (await getAccount({ client: owner.client, ...options })).data
   const number = (date: string) => Date.parse(date) / 86_400_000
   const date = (of: number) => new Date(of * 86_400_000).toISOString().slice(0, 10)
-  const day = fc.integer({ min: number('2025-12-20'), max: number('2026-02-10') }).map(date)
+  const day = fc.integer({ min: number(today) - 30, max: number(today) + 22 }).map(date)
   const span = fc.tuple(day, day).map((days) => days.sort() as [string, string])
   const absence = fc.record({ span, half_day: fc.boolean() })
   const capacity = fc.record({ starts_on: day, weekly_minutes: fc.integer({ min: 0, max: 10_080 }) })
@@ -186,7 +188,8 @@ test('capacity is the working time of each day of the employment, less absences'
   const bound = fc.option(day)
   await insert('users', { name: 'Another', email: 'another@service.test', role: 'member' })
   const project_id = await insert('projects', { name: 'Web shop' })
-  await insert('time_entries', { user_id, project_id, date: '2026-01-05', minutes: 60, billable: true })
+  const worked = [-9, -1, 0, 1, 8].map((days) => ({ date: date(number(today) + days), minutes: 45 + days }))
+  for (const each of worked) await insert('time_entries', { user_id, project_id, billable: true, ...each })
   await fc.assert(
     fc.asyncProperty(
       capacities,
@@ -206,24 +209,36 @@ test('capacity is the working time of each day of the employment, less absences'
           start,
           end,
         ])
-        let tenths = 0
+        const tenths = { all: 0, toDate: 0 }
         for (let each = number(from); each <= number(to); each++) {
-          const today = date(each)
+          const day = date(each)
           const isWeekday = ![0, 6].includes(new Date(each * 86_400_000).getUTCDay())
-          if (!isWeekday || (start && today < start) || (end && today > end)) continue
-          const known = said.filter(({ starts_on }) => starts_on <= today)
+          if (!isWeekday || (start && day < start) || (end && day > end)) continue
+          const known = said.filter(({ starts_on }) => starts_on <= day)
           const weekly = known.sort((a, b) => (a.starts_on < b.starts_on ? 1 : -1))[0]?.weekly_minutes ?? 2400
-          const away = absences.filter(({ span }) => span[0] <= today && today <= span[1])
+          const away = absences.filter(({ span }) => span[0] <= day && day <= span[1])
           const halves = away.reduce((sum, { half_day }) => sum + (half_day ? 1 : 2), 0)
-          tenths += Math.max(0, 2 - halves) * weekly
+          tenths.all += Math.max(0, 2 - halves) * weekly
+          if (day <= today) tenths.toDate += Math.max(0, 2 - halves) * weekly
         }
         const { client } = owner
         const path = { id: idOf(user_id, 'user') }
         const { data } = await getPersonStats({ client, path, query: { from, to }, ...options })
-        expect(data.capacity_minutes).toBe(Math.round(tenths / 10))
+        const share = (last: string, capacity: number) => {
+          const dates = worked.filter((each) => each.date >= from && each.date <= to && each.date <= last)
+          const minutes = dates.reduce((sum, each) => sum + each.minutes, 0)
+          return capacity === 0 ? null : Math.round((minutes * 100_000) / capacity) / 10_000
+        }
+        const used = {
+          capacity_minutes: Math.round(tenths.all / 10),
+          capacity_to_date_minutes: Math.round(tenths.toDate / 10),
+          utilization: share(to, tenths.all),
+          utilization_to_date: share(today, tenths.toDate),
+        }
+        expect(data).toMatchObject(used)
         const report = await getHours({ client, query: { by: 'person', from, to }, ...options })
         const group = report.data.groups.find(({ id }) => id === path.id)
-        if (group) expect(group.capacity_minutes).toBe(data.capacity_minutes)
+        expect(group).toMatchObject(used)
       },
     ),
     { numRuns: 100 },

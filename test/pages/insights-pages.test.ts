@@ -84,15 +84,28 @@ describe('a report', () => {
     await set('weekly_minutes', 220)
     const html = await seenBy(owner, `/insights/utilization${query}`)
     expect(tableIn(html)).toEqual([
-      ['Person', 'Utilization', 'Billable', 'Capacity', 'Hours'],
-      ['Owner', '50%', '1:50 h', '3:40 h', '2:35 h'],
-      ['Total', '–', '1:50 h', '–', '2:35 h'],
+      ['Person', 'Utilization', 'Utilization to date', 'Billable', 'Capacity', 'Hours'],
+      ['Owner', '50%', '50%', '1:50 h', '3:40 h', '2:35 h'],
+      ['Total', '–', '–', '1:50 h', '–', '2:35 h'],
     ])
     expect(barsIn(html, 'width')).toEqual([['Owner: 50%', 'full 100', 'series-1 50']])
     await set('weekly_minutes', 0)
     expect(await seenBy(owner, `/insights/utilization${query}`)).toContain(
       'No one has working hours in this period',
     )
+  })
+
+  test('on utilization lists people with working time but without hours', async () => {
+    const { owner } = await week()
+    await colleague(service, owner, 'member')
+    const html = await seenBy(owner, `/insights/utilization${query}`)
+    expect(tableIn(html)[2]).toEqual(['Colleague', '0%', '0%', '0:00 h', '40:00 h', '0:00 h'])
+    const report = tableIn(await seenBy(owner, `/insights/report${query}&by=person&include_empty=true`))
+    expect(report.map((row) => [row[0], ...row.slice(-3)])).toEqual([
+      ['Person', 'Capacity', 'Utilization', 'Utilization to date'],
+      ['Owner', '40:00 h', '4.6%', '4.6%'],
+      ['Colleague', '40:00 h', '0%', '0%'],
+    ])
   })
 
   test.each([

@@ -118,9 +118,15 @@ function chart({ title, drawing }: Report, { rows, currency }: Insight, days: st
     ${drawn.length < rows.length ? html`<p class="hint">The first ${maxBars} of ${rows.length}. The table shows all.</p>` : ''}`
 }
 
-/** Leaves out rows without hours and columns without values, such as amounts that the reader cannot see. */
+/**
+ * Leaves out rows without hours, except for people with working time, and columns without values, such as amounts that
+ * the reader cannot see.
+ */
 function figures({ title, row, kind, figures }: Report, { rows, total, currency }: Insight): Html {
-  const lines: Row[] = [...rows.filter(({ minutes }) => minutes > 0), { ...total, name: 'Total' }]
+  const lines: Row[] = [
+    ...rows.filter(({ minutes, capacity_minutes }) => minutes > 0 || capacity_minutes),
+    { ...total, name: 'Total' },
+  ]
   const nonEmpty = figures.filter(({ text }) => lines.some((line) => text(line, currency) !== null))
   const columns: Column<Row>[] = [
     {

@@ -22,7 +22,7 @@ import type { Column } from '../table.ts'
 import { table } from '../table.ts'
 import { caveatList } from './caveats.ts'
 import { daysOf, spanOf } from './period.ts'
-import { groupFigures, totals } from './reports.ts'
+import { groupFigures, personFigures, totals } from './reports.ts'
 import { reportPath, tabs } from './tabs.ts'
 
 /** How the groups of a dimension are found in the list of time entries, and the pages of their records. */
@@ -120,7 +120,7 @@ function columnsOf(report: Report, values: Record<string, string>): Column<Repor
   const [first, second] = by as [Dimension, Dimension?]
   const addressOf = (group: ReportGroup, more = {}) =>
     addressOfTime(report, values, [group.id, group.sub_id], more)
-  const figures = groupFigures.map(({ title, text }) => ({
+  const figures = [...groupFigures, ...personFigures].map(({ title, text }) => ({
     title,
     isFigure: true,
     text: (group: ReportGroup) => text(group, currency),

@@ -84,7 +84,7 @@ type Field =
 
 const figure = (
   title: string,
-  field: Field | 'utilization',
+  field: Field | 'utilization' | 'utilization_to_date',
   text: (value: number, currency: string) => string,
 ) => ({
   title,
@@ -95,6 +95,7 @@ const all = figure('Hours', 'minutes', duration)
 const billable = figure('Billable', 'billable_minutes', duration)
 const capacity = figure('Capacity', 'capacity_minutes', duration)
 const utilization = figure('Utilization', 'utilization', percent)
+const utilizationToDate = figure('Utilization to date', 'utilization_to_date', percent)
 const revenue = figure('Revenue', 'revenue_cents', money)
 const cost = figure('Cost', 'cost_cents', money)
 const margin = figure('Margin', 'margin_cents', money)
@@ -133,6 +134,7 @@ const loadGroups =
 
 const byGroup = { drawing: { kind: 'barList', ...hoursDrawing }, columns: HoursReport.columns } as const
 export const groupFigures = [all, billable, share, revenue, cost, margin, unpriced, uncosted]
+export const personFigures = [capacity, utilization, utilizationToDate]
 
 export const reports: readonly Report[] = [
   {
@@ -190,7 +192,7 @@ export const reports: readonly Report[] = [
     },
     row: 'Person',
     kind: 'user',
-    figures: [utilization, billable, capacity, all],
+    figures: [utilization, utilizationToDate, billable, capacity, all],
   },
   {
     ...byGroup,
