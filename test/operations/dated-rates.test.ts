@@ -7,23 +7,31 @@ import {
   addService,
   addStaff,
   addTimeEntry,
+  cancelTimer,
   getProject,
   getRate,
   getService,
   getStaff,
+  getTimeEntry,
   getUser,
+  importTimeEntries,
   listActivity,
   listRates,
   removeRate,
   removeStaff,
+  runBatch,
+  startTimer,
+  stopTimer,
+  switchTimer,
   updateProject,
   updateRate,
   updateService,
   updateStaff,
+  updateTimeEntry,
   updateUser,
   updateWorkspace,
 } from '../../generated/client/sdk.gen.ts'
-import type { NewRate } from '../../generated/client/types.gen.ts'
+import type { NewRate, TimeEntry } from '../../generated/client/types.gen.ts'
 import { uuidOf } from '../../src/model/columns.ts'
 import { sweep } from '../../src/sweep.ts'
 import { colleague } from '../support/colleague.ts'
@@ -183,6 +191,85 @@ test('a new entry stores the rates and costs of its day', async () => {
   expect(costs.map(({ cost_cents }) => Number(cost_cents))).toEqual([50, 50, 60, 60, 60, 60, 60])
   await removeStaff({ client, path: { id: staff_id }, ...options })
   expect((await on('2026-06-02', target)).rate_cents).toBe(110)
+})
+
+test('every way to log or move time stores the rate of its day', async () => {
+  const { client, user_id, project_id, service_id, rate, on } = await workplace()
+  await rate(100, null, { project_id })
+  await rate(110, '2026-03-01', { project_id })
+  await rate(50, null, { user_id })
+  await rate(60, '2026-03-01', { user_id })
+  const days = ['2026-02-28', '2026-03-01'] as const
+  const timer = async (day: string, stop: () => Promise<{ data: Partial<TimeEntry> }>) => {
+    await service.sql('update timers set started_at = $1 where user_id = $2', [
+      `${day}T09:00:00Z`,
+      uuidOf(user_id, 'user'),
+    ])
+    return (await stop()).data
+  }
+  const ways: Record<string, (day: string) => Promise<Partial<TimeEntry>>> = {
+    add: (day) => on(day, { project_id }),
+    stop: async (day) => {
+      await startTimer({ client, body: { project_id }, ...options })
+      return timer(day, () => stopTimer({ client, ...options }))
+    },
+    switch: async (day) => {
+      await startTimer({ client, body: { project_id }, ...options })
+      const switched = async () => {
+        const { data } = await switchTimer({ client, body: { service_id }, ...options })
+        return { data: data.entry }
+      }
+      const entry = await timer(day, switched)
+      await cancelTimer({ client, ...options })
+      return entry
+    },
+    import: async (date) => {
+      const rows = [{ external_id: date, project_id, date, minutes: 60 }]
+      const { data } = await importTimeEntries({ client, body: { key: 'external_id', rows }, ...options })
+      return (await getTimeEntry({ client, path: { id: data.results[0]!.record_id! }, ...options })).data
+    },
+    batch: async (date) => {
+      const items = [{ operation: 'addTimeEntry', body: { project_id, date, minutes: 60 } } as const]
+      const { data } = await runBatch({ client, body: { items }, ...options })
+      return data.results[0]!.body as never
+    },
+    move: async (day) => {
+      const { id } = await on(day)
+      return (await updateTimeEntry({ client, path: { id }, body: { project_id }, ...options })).data
+    },
+    'move on another day': async (date) => {
+      const { id } = await on('2025-01-01')
+      return (await updateTimeEntry({ client, path: { id }, body: { project_id, date }, ...options })).data
+    },
+  }
+  for (const [way, log] of Object.entries(ways)) {
+    const rates = []
+    for (const day of days) rates.push((await log(day)).rate_cents)
+    expect([way, ...rates]).toEqual([way, 100, 110])
+  }
+  const { id } = await on('2026-02-28', { project_id })
+  const kept = await updateTimeEntry({ client, path: { id }, body: { date: '2026-03-01' }, ...options })
+  expect(kept.data.rate_cents).toBe(100)
+})
+
+test('a past rate is corrected by a rate of that day and a repricing', async () => {
+  const { client, service_id, rate, on } = await workplace()
+  await rate(60_00)
+  const ids: string[] = []
+  for (const day of ['2026-02-28', '2026-03-01']) ids.push((await on(day)).id)
+  const rates = async () => {
+    const found = []
+    for (const id of ids)
+      found.push((await getTimeEntry({ client, path: { id }, ...options })).data.rate_cents)
+    return found
+  }
+  await updateService({ client, path: { id: service_id }, body: { rate_cents: 90_00 }, ...options })
+  const body = { starts_on: '2026-02-01', ends_on: '2026-03-31' }
+  expect((await addRepricing({ client, body, ...options })).data.changed).toBe(0)
+  await rate(80_00, '2026-03-01')
+  expect(await rates()).toEqual([60_00, 60_00])
+  expect((await addRepricing({ client, body, ...options })).data.changed).toBe(1)
+  expect(await rates()).toEqual([60_00, 80_00])
 })
 
 test('a repricing uses the rates of each day', async () => {
