@@ -204,6 +204,7 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
   listTimeEntries: { verb: 'listed time entries', noun: 'time entry', noise: true, reads: true },
   listTimers: { verb: 'listed timers', noun: 'timer', noise: true, reads: true },
   listUsers: { verb: 'listed users', noun: 'user', noise: true, reads: true },
+  planFollowUp: { verb: 'added {record}', noun: 'follow-up', effect: 'added' },
   readInvitation: { verb: 'opened an invitation', noun: 'record', noise: true },
   refresh: { verb: 'stayed signed in', noun: 'record', noise: true },
   removeAbsence: {

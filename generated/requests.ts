@@ -761,6 +761,8 @@ export const listFollowUps: RequestShape = {
     'owner_id',
     'overdue',
     'done',
+    'client_id',
+    'company_id',
     'prospect_id',
     'range',
     'from',
@@ -1057,6 +1059,15 @@ export const listUsers: RequestShape = {
   path: '/api/v1/account/users/list',
   query: ['name', 'role', 'active', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
+}
+
+export const planFollowUp: RequestShape = {
+  operation: 'planFollowUp',
+  method: 'POST',
+  path: '/api/v1/follow-ups',
+  query: [],
+  contentType: 'application/json',
+  batchable: true,
 }
 
 export const removeAbsence: RequestShape = {

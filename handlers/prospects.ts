@@ -1,7 +1,9 @@
 import type { InferEntity } from '@mikro-orm/core'
+import type { NewFollowUp } from '../generated/client/types.gen.ts'
 import type { ProspectsHandlers } from '../generated/server/handlers.ts'
 import { checkMayChange } from '../src/access/notes.ts'
 import { invalid, Refusal } from '../src/base/errors.ts'
+import type { WriteContext } from '../src/call/handler.ts'
 import { removeWithDependents } from '../src/data/dependents.ts'
 import { removedWith, restore } from '../src/data/restore.ts'
 import type { UnitOfWork } from '../src/data/unit-of-work.ts'
@@ -14,7 +16,7 @@ import {
   withParties,
 } from '../src/matching/parties.ts'
 import { archive, unarchive } from '../src/model/archive.ts'
-import { newId, now } from '../src/model/columns.ts'
+import { type Id, newId, now } from '../src/model/columns.ts'
 import { withLowerCaseEmail } from '../src/model/email.ts'
 import { Client, Company, FollowUp, Interaction, Note, Prospect } from '../src/model/index.ts'
 import { checkTransition } from '../src/model/transitions.ts'
@@ -105,10 +107,11 @@ export const prospects: ProspectsHandlers = {
   listFollowUps: async ({ read }, query) => read.page(followUps, await withDays(read, query)),
 
   async addFollowUp({ em, caller }, { id, body }) {
-    const followUp = { id: newId('follow_up'), owner_id: caller.user_id, ...body, prospect_id: id }
-    await reschedule(em, followUp)
-    return em.create(FollowUp, followUp)
+    await em.findOneOrFail(Prospect, { id })
+    return plan({ em, caller }, { ...body, prospect_id: id })
   },
+
+  planFollowUp: (context, { body }) => plan(context, body),
 
   getFollowUp: ({ read }, { id }) => read.one(followUps, { id }),
 
@@ -128,8 +131,7 @@ export const prospects: ProspectsHandlers = {
     const existing = await em.findOne(FollowUp, { id })
     if (existing) return existing
     const followUp = await restore(em, FollowUp, id)
-    // If the prospect no longer exists, the foreign key refuses the follow-up.
-    if (await em.findOne(Prospect, { id: followUp.prospect_id })) await reschedule(em, followUp)
+    await reschedule(em, followUp)
     return followUp
   },
 
@@ -146,17 +148,26 @@ export const prospects: ProspectsHandlers = {
   importProspects: (context, { body }) => importRows(context, 'prospects', body),
 }
 
-type ScheduledFollowUp = Pick<InferEntity<typeof FollowUp>, 'id' | 'prospect_id' | 'due_on'> & {
+type ScheduledFollowUp = Pick<InferEntity<typeof FollowUp>, 'id' | 'due_on'> & {
+  prospect_id?: Id<'prospect'> | null
   done?: boolean
+}
+
+async function plan({ em, caller }: Pick<WriteContext, 'em' | 'caller'>, fields: NewFollowUp) {
+  const followUp = { id: newId('follow_up'), owner_id: caller.user_id, ...fields }
+  await reschedule(em, followUp)
+  return em.create(FollowUp, followUp)
 }
 
 /**
  * Sets the next follow-up date of the prospect to the date of its earliest open follow-up, including `changed`, which is not
- * saved yet. Reads the prospect first and always changes it, so that one of two concurrent calls is retried.
+ * saved yet. Reads the prospect first and always changes it, so that one of two concurrent calls is retried. If the prospect does
+ * not exist, the foreign key refuses the follow-up. Clients and companies have no such date.
  */
 async function reschedule(em: UnitOfWork, changed: ScheduledFollowUp) {
   const { id, prospect_id } = changed
-  const prospect = await em.findOneOrFail(Prospect, { id: prospect_id })
+  const prospect = prospect_id && (await em.findOne(Prospect, { id: prospect_id }))
+  if (!prospect) return
   const others = { prospect_id, done: false, id: { $ne: id } }
   const other = await em.findOne(FollowUp, others, { orderBy: { due_on: 'asc' } })
   const open = [other, changed].filter((each) => each && !each.done).map((each) => each!.due_on)

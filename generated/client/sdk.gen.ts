@@ -381,6 +381,9 @@ import type {
   ListUsersData,
   ListUsersErrors,
   ListUsersResponses,
+  PlanFollowUpData,
+  PlanFollowUpErrors,
+  PlanFollowUpResponses,
   ReadInvitationData,
   ReadInvitationErrors,
   ReadInvitationResponses,
@@ -1996,7 +1999,26 @@ export const exportWorkspace: Call<ExportWorkspaceData, ExportWorkspaceResponses
   })
 
 /**
- * Lists the follow-ups of the workspace, across prospects, earliest first. Filters combine: `overdue` with
+ * Adds a follow-up to a client, company or prospect. The follow-up of a prospect also updates its `follow_up_on`. The owner is
+ * the caller unless `owner_id` is set.
+ *
+ * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const planFollowUp: Call<PlanFollowUpData, PlanFollowUpResponses, PlanFollowUpErrors> = (
+  options: any,
+): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/follow-ups',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Lists the follow-ups of all clients, companies and prospects, earliest first. Filters combine: `overdue` with
  * `owner_id` as `me` lists the caller's overdue follow-ups. A follow-up and its prospect can have different
  * owners.
  *
@@ -2028,7 +2050,7 @@ export const removeFollowUp: Call<RemoveFollowUpData, RemoveFollowUpResponses, R
   })
 
 /**
- * Gets one follow-up. `prospect_id` is the id of its prospect.
+ * Gets one follow-up. Follow the id that is set for the client, company or prospect.
  *
  * Needs `crm:read`, viewer, Starter.
  */
@@ -2043,8 +2065,9 @@ export const getFollowUp: Call<GetFollowUpData, GetFollowUpResponses, GetFollowU
   })
 
 /**
- * Changes the date, memo or owner of a follow-up, or completes or reopens it. If the date or `done` changes, the prospect's
- * `follow_up_on` is set to the date of its earliest open follow-up, or null if none is open.
+ * Changes the date, memo or owner of a follow-up, or completes or reopens it. The client, company or prospect cannot be changed.
+ * If the date or `done` changes, the prospect's `follow_up_on` is set to the date of its earliest open follow-up, or null if none
+ * is open.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */

@@ -434,6 +434,7 @@ export type BatchItem =
   | UpdateCompanyItem
   | ArchiveCompanyItem
   | RestoreCompanyItem
+  | PlanFollowUpItem
   | UpdateFollowUpItem
   | RemoveFollowUpItem
   | RestoreFollowUpItem
@@ -1236,7 +1237,7 @@ export type FieldError = {
   detail: string
 }
 
-/** A planned action on a prospect, with a due date. */
+/** A planned contact with a client, company or prospect, with a due date. */
 export type FollowUp = {
   /** Id of a follow-up, such as `fup_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: FollowUpId
@@ -1246,8 +1247,16 @@ export type FollowUp = {
   readonly updated_at: string
   /** Increases with each change. The `ETag` is this number in quotes. */
   readonly version: number
-  /** The prospect. */
-  readonly prospect_id: ProspectId
+  /** The client, company or prospect to follow up. Exactly one of these three ids is set. */
+  client_id: ClientId | null
+  /** Current name of the record in `client_id`; null if `client_id` is null, or if the caller cannot read the record. */
+  readonly client_name: string | null
+  /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  company_id: CompanyId | null
+  /** Current name of the record in `company_id`; null if `company_id` is null, or if the caller cannot read the record. */
+  readonly company_name: string | null
+  /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  prospect_id: ProspectId | null
   /** Current name of the record in `prospect_id`; null if `prospect_id` is null, or if the caller cannot read the record. */
   readonly prospect_name: string | null
   /** Due date, such as `2026-03-09`. */
@@ -1265,12 +1274,24 @@ export type FollowUp = {
 /** Id of a follow-up, such as `fup_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type FollowUpId = string
 
-/** A planned action on a prospect, with a due date. */
+/** A planned contact with a client, company or prospect, with a due date. */
 export type FollowUpPatch = {
   /** Due date, such as `2026-03-09`. */
   due_on?: string
   /** The action to take. */
   memo?: Memo
+  /** The responsible user, by default the caller; null if unassigned. */
+  owner_id?: UserId | null
+  /** Whether the follow-up is done. */
+  done?: boolean
+}
+
+/** What to do, and by when. */
+export type FollowUpPlan = {
+  /** Due date, such as `2026-03-09`. */
+  due_on: string
+  /** The action to take. */
+  memo: Memo
   /** The responsible user, by default the caller; null if unassigned. */
   owner_id?: UserId | null
   /** Whether the follow-up is done. */
@@ -2014,8 +2035,23 @@ export type NewCompany = {
   external_id?: ExternalId | null
 }
 
-/** A planned action on a prospect, with a due date. */
-export type NewFollowUp = {
+export type NewFollowUp = (
+  | {
+      client_id: string
+    }
+  | {
+      company_id: string
+    }
+  | {
+      prospect_id: string
+    }
+) & {
+  /** The client, company or prospect to follow up. Exactly one of these three ids is set. */
+  client_id?: ClientId | null
+  /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  company_id?: CompanyId | null
+  /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  prospect_id?: ProspectId | null
   /** Due date, such as `2026-03-09`. */
   due_on: string
   /** The action to take. */
@@ -4905,7 +4941,7 @@ export type WrittenCompany = {
   external_id?: ExternalId | null
 }
 
-/** A planned action on a prospect, with a due date. As returned by writes. */
+/** A planned contact with a client, company or prospect, with a due date. As returned by writes. */
 export type WrittenFollowUp = {
   /** Id of a follow-up, such as `fup_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: FollowUpId
@@ -4915,8 +4951,16 @@ export type WrittenFollowUp = {
   readonly updated_at?: string
   /** Increases with each change. The `ETag` is this number in quotes. */
   readonly version: number
-  /** The prospect. */
-  readonly prospect_id?: ProspectId
+  /** The client, company or prospect to follow up. Exactly one of these three ids is set. */
+  client_id?: ClientId | null
+  /** Current name of the record in `client_id`; null if `client_id` is null, or if the caller cannot read the record. */
+  readonly client_name?: string | null
+  /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  company_id?: CompanyId | null
+  /** Current name of the record in `company_id`; null if `company_id` is null, or if the caller cannot read the record. */
+  readonly company_name?: string | null
+  /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  prospect_id?: ProspectId | null
   /** Current name of the record in `prospect_id`; null if `prospect_id` is null, or if the caller cannot read the record. */
   readonly prospect_name?: string | null
   /** Due date, such as `2026-03-09`. */
@@ -5687,6 +5731,14 @@ export type RestoreCompanyItem = {
   if_match?: string
 }
 
+/** Adds a follow-up to a client, company or prospect. */
+export type PlanFollowUpItem = {
+  operation: 'planFollowUp'
+  body: NewFollowUp
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
 /** Changes the date, memo or owner of a follow-up, or completes or reopens it. */
 export type UpdateFollowUpItem = {
   operation: 'updateFollowUp'
@@ -5994,7 +6046,7 @@ export type AddFollowUpItem = {
     /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: ProspectId
   }
-  body: NewFollowUp
+  body: FollowUpPlan
   /** The `ETag` that the record must still have. */
   if_match?: string
 }
@@ -10975,6 +11027,59 @@ export type ExportWorkspaceResponses = {
 
 export type ExportWorkspaceResponse = ExportWorkspaceResponses[keyof ExportWorkspaceResponses]
 
+export type PlanFollowUpData = {
+  body: NewFollowUp
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/follow-ups'
+}
+
+export type PlanFollowUpErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'quota_reached'
+      | 'idempotency_in_flight'
+      | 'archived'
+      | 'user_inactive'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type PlanFollowUpError = PlanFollowUpErrors[keyof PlanFollowUpErrors]
+
+export type PlanFollowUpResponses = {
+  /** The request has succeeded and a new resource has been created as a result. */
+  201: WrittenFollowUp
+}
+
+export type PlanFollowUpResponse = PlanFollowUpResponses[keyof PlanFollowUpResponses]
+
 export type ListFollowUpsData = {
   body?: never
   path?: never
@@ -10985,6 +11090,10 @@ export type ListFollowUpsData = {
     overdue?: boolean
     /** Only follow-ups that are done, or with false only open ones. */
     done?: boolean
+    /** Only follow-ups of this client. */
+    client_id?: ClientId
+    /** Only follow-ups of this company; those of its clients have their `client_id`. */
+    company_id?: CompanyId
     /** Only follow-ups of this prospect. */
     prospect_id?: ProspectId
     /** Only follow-ups due in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
@@ -11012,6 +11121,10 @@ export type ListFollowUpsData = {
       | 'created_at'
       | 'updated_at'
       | 'version'
+      | 'client_id'
+      | 'client_name'
+      | 'company_id'
+      | 'company_name'
       | 'prospect_id'
       | 'prospect_name'
       | 'due_on'
@@ -11112,6 +11225,10 @@ export type GetFollowUpData = {
       | 'created_at'
       | 'updated_at'
       | 'version'
+      | 'client_id'
+      | 'client_name'
+      | 'company_id'
+      | 'company_name'
       | 'prospect_id'
       | 'prospect_name'
       | 'due_on'
@@ -14351,7 +14468,7 @@ export type ConvertProspectResponses = {
 export type ConvertProspectResponse = ConvertProspectResponses[keyof ConvertProspectResponses]
 
 export type AddFollowUpData = {
-  body: NewFollowUp
+  body: FollowUpPlan
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
@@ -14433,6 +14550,10 @@ export type ListProspectFollowUpsData = {
       | 'created_at'
       | 'updated_at'
       | 'version'
+      | 'client_id'
+      | 'client_name'
+      | 'company_id'
+      | 'company_name'
       | 'prospect_id'
       | 'prospect_name'
       | 'due_on'

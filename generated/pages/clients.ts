@@ -55,6 +55,7 @@ export const clients: PageDescriptor = {
   restore: { id: 'restoreClient', call: restoreClient },
   archive: { id: 'archiveClient', call: archiveClient },
   related: [
+    { path: 'follow-ups', filter: 'client_id' },
     { path: 'prospects', filter: 'client_id' },
     { path: 'interactions', filter: 'client_id' },
     { path: 'notes', filter: 'record_id' },

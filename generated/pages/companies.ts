@@ -49,6 +49,7 @@ export const companies: PageDescriptor = {
   archive: { id: 'archiveCompany', call: archiveCompany },
   related: [
     { path: 'clients', filter: 'company_id' },
+    { path: 'follow-ups', filter: 'company_id' },
     { path: 'prospects', filter: 'company_id' },
     { path: 'interactions', filter: 'company_id' },
     { path: 'projects', filter: 'company_id' },

@@ -2,9 +2,9 @@
 
 import type { PageDescriptor } from '../../src/shared/page-descriptor.ts'
 import {
-  addFollowUp,
   getFollowUp,
   listFollowUps,
+  planFollowUp,
   removeFollowUp,
   restoreFollowUp,
   updateFollowUp,
@@ -22,6 +22,8 @@ export const followUps: PageDescriptor = {
     { name: 'overdue', label: 'Overdue', kind: 'boolean' },
     { name: 'done', label: 'Done', kind: 'boolean' },
     { name: 'to', label: 'To', kind: 'date' },
+    { name: 'client_id', label: 'Client', kind: 'reference', kinds: ['client'] },
+    { name: 'company_id', label: 'Company', kind: 'reference', kinds: ['company'] },
     { name: 'prospect_id', label: 'Prospect', kind: 'reference', kinds: ['prospect'] },
     {
       name: 'range',
@@ -54,15 +56,18 @@ export const followUps: PageDescriptor = {
   list: { id: 'listFollowUps', call: listFollowUps },
   get: { id: 'getFollowUp', call: getFollowUp },
   add: {
-    id: 'addFollowUp',
-    call: addFollowUp,
-    parent: 'prospect_id',
+    id: 'planFollowUp',
+    call: planFollowUp,
     fields: [
+      { name: 'client_id', label: 'Client', kind: 'reference', nullable: true, kinds: ['client'] },
+      { name: 'company_id', label: 'Company', kind: 'reference', nullable: true, kinds: ['company'] },
+      { name: 'prospect_id', label: 'Prospect', kind: 'reference', nullable: true, kinds: ['prospect'] },
       { name: 'due_on', label: 'Due on', kind: 'date', required: true },
       { name: 'memo', label: 'Memo', kind: 'long', required: true },
       { name: 'owner_id', label: 'Owner', kind: 'reference', nullable: true, kinds: ['user'] },
       { name: 'done', label: 'Done', kind: 'boolean', default: false },
     ],
+    exactlyOneOf: ['client_id', 'company_id', 'prospect_id'],
   },
   update: {
     id: 'updateFollowUp',

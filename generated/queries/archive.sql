@@ -211,7 +211,13 @@ select "prospects"."id", "prospects"."created_at", "prospects"."updated_at", "pr
   order by "id" limit :limit;
 
 -- archivedRecords.follow_ups.query
-select "follow_ups"."id", "follow_ups"."created_at", "follow_ups"."updated_at", "follow_ups"."version", "follow_ups"."prospect_id", "follow_ups"."due_on", "follow_ups"."memo", "follow_ups"."owner_id", "follow_ups"."done", (select "external_id"
+select "follow_ups"."id", "follow_ups"."created_at", "follow_ups"."updated_at", "follow_ups"."version", "follow_ups"."client_id", "follow_ups"."company_id", "follow_ups"."prospect_id", "follow_ups"."due_on", "follow_ups"."memo", "follow_ups"."owner_id", "follow_ups"."done", (select "external_id"
+  from "clients" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "follow_ups"."client_id") as "client_external_id", (select "external_id"
+  from "companies" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "follow_ups"."company_id") as "company_external_id", (select "external_id"
   from "prospects" as "other"
   where "other"."workspace_id" = :workspace
   and "other"."id" = "follow_ups"."prospect_id") as "prospect_external_id", (select "email"

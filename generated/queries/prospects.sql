@@ -1,12 +1,14 @@
 -- Generated from src/queries/prospects.ts by `npm run generate`: do not edit.
 
 -- followUps: getFollowUp, listFollowUps, listProspectFollowUps, removeProspect
-select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."prospect_id", (select "named"."name" from "prospects" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."prospect_id" and :shows prospect_name::boolean) as "prospect_name", "page"."due_on", "page"."memo", "page"."owner_id", (select "named"."name" from "users" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."owner_id" and :shows owner_name::boolean) as "owner_name", "page"."done"
-from ((select "id", "created_at", "updated_at", "version", "prospect_id", "due_on", "memo", "owner_id", "done" from "follow_ups" where "follow_ups"."workspace_id" = :workspace)) as page;
+select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."client_id", (select "named"."name" from "clients" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."client_id" and :shows client_name::boolean) as "client_name", "page"."company_id", (select "named"."name" from "companies" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."company_id" and :shows company_name::boolean) as "company_name", "page"."prospect_id", (select "named"."name" from "prospects" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."prospect_id" and :shows prospect_name::boolean) as "prospect_name", "page"."due_on", "page"."memo", "page"."owner_id", (select "named"."name" from "users" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."owner_id" and :shows owner_name::boolean) as "owner_name", "page"."done"
+from ((select "id", "created_at", "updated_at", "version", "client_id", "company_id", "prospect_id", "due_on", "memo", "owner_id", "done" from "follow_ups" where "follow_ups"."workspace_id" = :workspace)) as page;
 -- where owner_id: "owner_id" = :owner_id
 -- where unowned: (owner_id is null) = :unowned::boolean
 -- where overdue: case when :overdue::boolean then not done and "due_on" < ((select (now() at time zone time_zone)::date as "today" from "workspaces" where "workspaces"."workspace_id" = :workspace)) and "due_on" < :soon else not (not done and "due_on" < ((select (now() at time zone time_zone)::date as "today" from "workspaces" where "workspaces"."workspace_id" = :workspace)) and "due_on" < :soon) end
 -- where done: "done" = :done
+-- where client_id: "client_id" = :client_id
+-- where company_id: "company_id" = :company_id
 -- where prospect_id: "prospect_id" = :prospect_id
 -- where from: "due_on" >= :from
 -- where to: "due_on" <= :to

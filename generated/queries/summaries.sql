@@ -30,7 +30,7 @@ order by at, id;
 select record_id, change->>'field' as field, change->>'before' as before, change->>'after' as after, at, id, user_id
 from (select "id", "at", "user_id", "record_id", "changes" from "activity" where "activity"."workspace_id" = :workspace and "record_id" = any(:ids::text[]) and "at" >= :since and changes <> '[]') as entries, jsonb_array_elements(changes) as change
 where change->>'record_id' = record_id and (
-  change->>'field' = any('{company_id,project_id,task_id,blocker_id,prospect_id,client_id,milestone_id,time_entry_id,service_id,staff_id,recurring_task_id,bill_id}'::text[])
+  change->>'field' = any('{company_id,project_id,task_id,blocker_id,client_id,prospect_id,milestone_id,time_entry_id,service_id,staff_id,recurring_task_id,bill_id}'::text[])
   or change->>'field' in ('name', 'title') and change->'after' = 'null'
 )
 order by at, id;
@@ -40,7 +40,7 @@ order by at, id;
 union all (select 'blocker' as "kind", "id", jsonb_build_object('task_id', "task_id", 'blocker_id', "blocker_id") as "refs", null as "name", null::date as "due_on" from "blockers" where "blockers"."workspace_id" = :workspace and id = any(:blocker::uuid[]))
 union all (select 'checklist_item' as "kind", "id", jsonb_build_object('task_id', "task_id") as "refs", null as "name", null::date as "due_on" from "checklist_items" where "checklist_items"."workspace_id" = :workspace and id = any(:checklist_item::uuid[]))
 union all (select 'client' as "kind", "id", jsonb_build_object('company_id', "company_id") as "refs", null as "name", null::date as "due_on" from "clients" where "clients"."workspace_id" = :workspace and id = any(:client::uuid[]))
-union all (select 'follow_up' as "kind", "id", jsonb_build_object('prospect_id', "prospect_id") as "refs", null as "name", null::date as "due_on" from "follow_ups" where "follow_ups"."workspace_id" = :workspace and id = any(:follow_up::uuid[]))
+union all (select 'follow_up' as "kind", "id", jsonb_build_object('client_id', "client_id", 'company_id', "company_id", 'prospect_id', "prospect_id") as "refs", null as "name", null::date as "due_on" from "follow_ups" where "follow_ups"."workspace_id" = :workspace and id = any(:follow_up::uuid[]))
 union all (select 'interaction' as "kind", "id", jsonb_build_object('client_id', "client_id", 'company_id', "company_id", 'prospect_id', "prospect_id") as "refs", null as "name", null::date as "due_on" from "interactions" where "interactions"."workspace_id" = :workspace and id = any(:interaction::uuid[]))
 union all (select 'milestone' as "kind", "id", jsonb_build_object('project_id', "project_id") as "refs", null as "name", null::date as "due_on" from "milestones" where "milestones"."workspace_id" = :workspace and id = any(:milestone::uuid[]))
 union all (select 'note' as "kind", "id", jsonb_build_object('client_id', "client_id", 'company_id', "company_id", 'project_id', "project_id", 'milestone_id', "milestone_id", 'task_id', "task_id", 'time_entry_id', "time_entry_id", 'prospect_id', "prospect_id") as "refs", null as "name", null::date as "due_on" from "notes" where "notes"."workspace_id" = :workspace and ("notes"."time_entry_user_id" is null or "notes"."time_entry_user_id" = :only_owner) and id = any(:note::uuid[]))

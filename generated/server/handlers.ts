@@ -231,7 +231,7 @@ export interface ProspectsHandlers {
   getProspect: ReadHandler<api.GetProspectData, api.GetProspectResponses[200]>
   /** Imports up to 100 prospects per call: adds new ones and changes existing ones. `POST /api/v1/prospects/import` */
   importProspects: BatchHandler<api.ImportProspectsData, Whole<api.ImportProspectsResponses[200]>>
-  /** Lists the follow-ups of the workspace, across prospects, earliest first. `GET /api/v1/follow-ups/list` */
+  /** Lists the follow-ups of all clients, companies and prospects, earliest first. `GET /api/v1/follow-ups/list` */
   listFollowUps: ReadHandler<api.ListFollowUpsData, api.ListFollowUpsResponses[200]>
   /** Lists the follow-ups of one prospect, earliest first. `GET /api/v1/prospects/{id}/follow-ups/list` */
   listProspectFollowUps: ReadHandler<api.ListProspectFollowUpsData, api.ListProspectFollowUpsResponses[200]>
@@ -239,6 +239,8 @@ export interface ProspectsHandlers {
   listProspectNotes: ReadHandler<api.ListProspectNotesData, api.ListProspectNotesResponses[200]>
   /** Searches the prospects of the workspace, newest first, by name, stage, owner, follow-up date, tag and source. `GET /api/v1/prospects/list` */
   listProspects: ReadHandler<api.ListProspectsData, api.ListProspectsResponses[200]>
+  /** Adds a follow-up to a client, company or prospect. `POST /api/v1/follow-ups` */
+  planFollowUp: WriteHandler<api.PlanFollowUpData, Whole<api.PlanFollowUpResponses[201]>>
   /** Removes a follow-up. `DELETE /api/v1/follow-ups/{id}` */
   removeFollowUp: WriteHandler<api.RemoveFollowUpData, Whole<api.RemoveFollowUpResponses[204]>>
   /** Removes a prospect with its follow-ups, interactions and notes. `DELETE /api/v1/prospects/{id}` */

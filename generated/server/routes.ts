@@ -132,6 +132,7 @@ export const routes = {
   listTimeEntries: {"id": "listTimeEntries", "domain": "time", "method": "get", "path": "/api/v1/time/list", "shape": "list", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false, "changing": true},
   listTimers: {"id": "listTimers", "domain": "time", "method": "get", "path": "/api/v1/time/timers/list", "shape": "list", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false, "changing": true},
   listUsers: {"id": "listUsers", "domain": "users", "method": "get", "path": "/api/v1/account/users/list", "shape": "list", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false, "changing": true},
+  planFollowUp: {"id": "planFollowUp", "domain": "prospects", "method": "post", "path": "/api/v1/follow-ups", "shape": "add", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false, "kind": "follow_up", "batchable": true},
   readInvitation: {"id": "readInvitation", "domain": "authentication", "method": "post", "path": "/api/v1/account/invitation", "shape": "action", "scope": null, "role": null, "plan": null, "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": false},
   refresh: {"id": "refresh", "domain": "authentication", "method": "post", "path": "/api/v1/account/refresh", "shape": "action", "scope": null, "role": null, "plan": null, "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": true},
   removeAbsence: {"id": "removeAbsence", "domain": "absences", "method": "delete", "path": "/api/v1/absences/{id}", "shape": "remove", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 204, "contentTypes": [], "secret": false, "kind": "absence", "batchable": true},
@@ -288,6 +289,7 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.post('/api/v1/companies/:id/archive', mount.write(routes.archiveCompany, handlers.companies.archiveCompany))
   app.post('/api/v1/companies/:id/restore', mount.write(routes.restoreCompany, handlers.companies.restoreCompany))
   app.get('/api/v1/export', mount.read(routes.exportWorkspace, handlers.workspaceExport.exportWorkspace))
+  app.post('/api/v1/follow-ups', mount.write(routes.planFollowUp, handlers.prospects.planFollowUp))
   app.get('/api/v1/follow-ups/list', mount.read(routes.listFollowUps, handlers.prospects.listFollowUps))
   app.get('/api/v1/follow-ups/:id', mount.read(routes.getFollowUp, handlers.prospects.getFollowUp))
   app.delete('/api/v1/follow-ups/:id', mount.write(routes.removeFollowUp, handlers.prospects.removeFollowUp))

@@ -41,6 +41,8 @@ export const followUps = recordsOf(FollowUp, {
     unowned: whereFollowUp.isTrue(sql`owner_id is null`),
     overdue: overdueInSortOrder(isToDo, 'due_on'),
     done: whereFollowUp.equals('done'),
+    client_id: whereFollowUp.equals('client_id'),
+    company_id: whereFollowUp.equals('company_id'),
     prospect_id: whereFollowUp.equals('prospect_id'),
     from: whereFollowUp.atLeast('due_on'),
     to: whereFollowUp.atMost('due_on'),

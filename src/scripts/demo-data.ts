@@ -1,9 +1,9 @@
 /** The data of the demo workspace: identical on every run except for dates, which are relative to today. */
 import type {
+  FollowUpPlan,
   NewAbsence,
   NewClient,
   NewCompany,
-  NewFollowUp,
   NewInteraction,
   NewMilestone,
   NewNote,
@@ -22,7 +22,7 @@ export interface DemoData {
   services: NewService[]
   companies: NewCompany[]
   clients: { company: number; body: Omit<NewClient, 'company_id'> }[]
-  prospects: { body: NewProspect; moves: ProspectStage[]; followUps: NewFollowUp[] }[]
+  prospects: { body: NewProspect; moves: ProspectStage[]; followUps: FollowUpPlan[] }[]
   interactions: { client: number; body: Omit<NewInteraction, 'client_id'> }[]
   projects: { company: number; position: string; body: NewProject }[]
   milestones: { project: number; body: NewMilestone }[]

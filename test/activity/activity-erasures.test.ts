@@ -24,6 +24,7 @@ import {
   getUser,
   inviteUser,
   listActivity,
+  planFollowUp,
   removeAbsence,
   removeFollowUp,
   removeNote,
@@ -294,6 +295,7 @@ describe('no table contains erased data', () => {
     await removeNote({ ...sure, path: { id: removed.id } })
     const due = { due_on: '2026-03-02', memo: `Call ${secrets.name}` }
     await addFollowUp({ ...keyed('d'), path, body: due })
+    await planFollowUp({ ...keyed('h'), body: { ...about, ...due } })
     const { data: gone } = await addFollowUp({ ...sure, path, body: due })
     await removeFollowUp({ ...sure, path: { id: gone.id } })
     await addSummary({ ...sure, body: { range: 'today' } })

@@ -155,6 +155,7 @@ describe('if a record is archived,', () => {
   type Call = (world: World) => Promise<{ error?: any; response?: Response }>
 
   const note = { title: 'Kick-off', body: '' }
+  const followUp = { due_on: '2026-03-09', memo: 'x' }
   const cases: Record<string, [kind: keyof typeof kinds, field: string, call: Call][]> = {
     companies: [
       [
@@ -192,13 +193,22 @@ describe('if a record is archived,', () => {
         'company_id',
         ({ client, company_id }) => api.addProspect({ client, body: { name: 'x', company_id } }),
       ],
+      [
+        'company',
+        'company_id',
+        ({ client, company_id }) => api.planFollowUp({ client, body: { ...followUp, company_id } }),
+      ],
     ],
     prospects: [
       [
         'prospect',
         'prospect_id',
-        ({ client, prospect_id: id }) =>
-          api.addFollowUp({ client, path: { id }, body: { due_on: '2026-03-09', memo: 'x' } }),
+        ({ client, prospect_id: id }) => api.addFollowUp({ client, path: { id }, body: followUp }),
+      ],
+      [
+        'prospect',
+        'prospect_id',
+        ({ client, prospect_id }) => api.planFollowUp({ client, body: { ...followUp, prospect_id } }),
       ],
       [
         'prospect',
@@ -216,6 +226,11 @@ describe('if a record is archived,', () => {
         'client',
         'client_id',
         ({ client, client_id }) => api.addNote({ client, body: { ...note, client_id } }),
+      ],
+      [
+        'client',
+        'client_id',
+        ({ client, client_id }) => api.planFollowUp({ client, body: { ...followUp, client_id } }),
       ],
       [
         'client',

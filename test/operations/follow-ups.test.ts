@@ -1,15 +1,20 @@
-/** Follow-ups of a prospect, and the follow-up date that they set on it. */
+/** Follow-ups of clients, companies and prospects, and the follow-up date that they set on prospects. */
 import { describe, expect, test } from 'vitest'
 import type { Client as Api } from '../../generated/client/client/index.ts'
 import {
+  addClient,
+  addCompany,
   addFollowUp,
   listActivity,
   listFollowUps,
   listProspectFollowUps,
+  planFollowUp,
+  removeFollowUp,
+  restoreFollowUp,
   updateFollowUp,
   updateProspect,
 } from '../../generated/client/sdk.gen.ts'
-import type { ListFollowUpsData } from '../../generated/client/types.gen.ts'
+import type { ListFollowUpsData, NewFollowUp } from '../../generated/client/types.gen.ts'
 import { colleague } from '../support/colleague.ts'
 import { userOf } from '../support/delivery.ts'
 import { useProspects } from '../support/prospects.ts'
@@ -187,4 +192,94 @@ describe('follow-ups across prospects', () => {
       expect(seen).toHaveLength(7)
     },
   )
+})
+
+describe('follow-ups of clients and companies', () => {
+  const options = { throwOnError: true } as const
+  const due = { due_on: '2026-05-05', memo: 'Call' }
+
+  /** One record of each kind, and a follow-up of each. */
+  async function three() {
+    const owner = await service.workspace()
+    const { client } = owner
+    const company = (await addCompany({ client, body: { name: 'Northwind' }, ...options })).data.id
+    const buyer = { company_id: company, name: 'Buyer' }
+    const person = (await addClient({ client, body: buyer, ...options })).data.id
+    const { prospect } = await prospectWith({}, client)
+    const plan = async (body: Partial<NewFollowUp>) =>
+      (await planFollowUp({ client, body: { ...due, ...body } as NewFollowUp, ...options })).data
+    const planned = [
+      await plan({ client_id: person, due_on: '2026-05-04' }),
+      await plan({ company_id: company, due_on: '2026-05-05' }),
+      await plan({ prospect_id: prospect.id, due_on: '2026-05-06' }),
+    ]
+    const ids = async (query: ListFollowUpsData['query']) =>
+      (await listFollowUps({ client, query, ...options })).data.map(({ id }) => id)
+    return { owner, client, company, person, prospect, planned, ids }
+  }
+
+  test('are in one list with those of prospects, which filters by each', async () => {
+    const { client, company, person, prospect, planned, ids } = await three()
+    const none = { client_id: null, company_id: null, prospect_id: null }
+    const { data } = await listFollowUps({ client, query: { owner_id: 'me', done: false } })
+    expect(data).toMatchObject([
+      { ...none, client_id: person, client_name: 'Buyer', due_on: '2026-05-04', owner_name: 'Owner' },
+      { ...none, company_id: company, company_name: 'Northwind' },
+      { ...none, prospect_id: prospect.id, prospect_name: 'New web shop' },
+    ])
+    const [ofClient, ofCompany, ofProspect] = planned.map(({ id }) => id)
+    expect(await ids({ overdue: true, owner_id: 'me' })).toEqual([ofClient, ofCompany, ofProspect])
+    expect(await ids({ from: '2026-05-05', to: '2026-05-05' })).toEqual([ofCompany])
+    expect(await ids({ client_id: person })).toEqual([ofClient])
+    expect(await ids({ company_id: company })).toEqual([ofCompany])
+    expect(await ids({ prospect_id: prospect.id })).toEqual([ofProspect])
+  })
+
+  test('can be planned for a prospect too, and then set its follow-up date', async () => {
+    const { client, prospect } = await three()
+    const path = { id: prospect.id }
+    expect((await current({ client, path, prospect })).follow_up_on).toBe('2026-05-06')
+    expect((await listProspectFollowUps({ client, path })).data).toHaveLength(1)
+  })
+
+  test('are completed, removed and restored', async () => {
+    const { client, planned, ids } = await three()
+    for (const before of planned.slice(0, 2)) {
+      const call = { client, path: { id: before.id }, ...options }
+      const { data: done } = await updateFollowUp({ ...call, body: { done: true } })
+      expect(done).toEqual({ ...before, done: true, version: 2, updated_at: done.updated_at })
+      await removeFollowUp(call)
+      expect(await ids({})).not.toContain(before.id)
+      const { data: restored } = await restoreFollowUp(call)
+      expect(restored).toEqual({ ...done, version: 3, updated_at: restored.updated_at })
+    }
+  })
+
+  test('have exactly one existing record, which cannot be changed', async () => {
+    const { client, company, person, planned } = await three()
+    for (const ids of [{}, { client_id: person, company_id: company }, { client_id: null }]) {
+      const { error } = await planFollowUp({ client, body: { ...due, ...ids } as NewFollowUp })
+      expect(error).toMatchObject({ status: 422 })
+    }
+    const absent = ['cli', 'com', 'pro'].map((prefix) => `${prefix}_01jcz4p7v8e9fbk2m3n4q5r6s9`)
+    for (const [place, field] of ['client_id', 'company_id', 'prospect_id'].entries()) {
+      const { error } = await planFollowUp({
+        client,
+        body: { ...due, [field]: absent[place] } as NewFollowUp,
+      })
+      expect(error).toMatchObject({ status: 422, code: 'unknown_record', errors: [{ pointer: `/${field}` }] })
+    }
+    const path = { id: planned[0]!.id }
+    const { error } = await updateFollowUp({ client, path, body: { company_id: company } as object })
+    expect(error).toMatchObject({ status: 422 })
+  })
+
+  test('of another workspace are not found, and its records are unknown', async () => {
+    const { person, planned } = await three()
+    const { client } = await service.workspace()
+    const { response } = await updateFollowUp({ client, path: { id: planned[0]!.id }, body: { done: true } })
+    expect(response!.status).toBe(404)
+    const { error } = await planFollowUp({ client, body: { ...due, client_id: person } })
+    expect(error).toMatchObject({ code: 'unknown_record' })
+  })
 })

@@ -3,8 +3,10 @@
  */
 import { Client as Database } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import type { Client as Api } from '../../generated/client/client/index.ts'
 import {
   addCapacity,
+  addCompany,
   addFollowUp,
   addNote,
   addProspect,
@@ -20,6 +22,7 @@ import {
   listActivity,
   listStaff,
   listTasks,
+  planFollowUp,
   updateFollowUp,
   updateProspect,
   updateTask,
@@ -76,24 +79,36 @@ async function withWork(given?: Awaited<ReturnType<typeof office>>) {
     won,
     followUp: await followUp(false),
     called: await followUp(true),
+    onCompany: await onCompany(client, owner_id),
   }
+}
+
+async function onCompany(client: Api, owner_id: string) {
+  const { data: company } = await addCompany({ client, body: { name: 'Northwind' }, ...options })
+  const body = { company_id: company.id, due_on: '2026-03-09', memo: 'Call', owner_id }
+  return (await planFollowUp({ client, body, ...options })).data
 }
 
 type Work = Awaited<ReturnType<typeof withWork>>
 
 /** The users assigned to the open work and to the closed work. */
-async function persons({ client, tasks, prospect, followUp, done, won, called }: Work) {
+async function persons({ client, tasks, prospect, followUp, done, won, called, onCompany }: Work) {
   const one = { client, ...options }
   const assignee = async (path: { id: string }) => (await getTask({ ...one, path })).data.assignee_id
   const owner = async (path: { id: string }) => (await getProspect({ ...one, path })).data.owner_id
   const caller = async (path: { id: string }) => (await getFollowUp({ ...one, path })).data.owner_id
   return {
-    open: [...(await Promise.all(tasks.map(assignee))), await owner(prospect), await caller(followUp)],
+    open: [
+      ...(await Promise.all(tasks.map(assignee))),
+      await owner(prospect),
+      await caller(followUp),
+      await caller(onCompany),
+    ],
     closed: [await assignee(done), await owner(won), await caller(called)],
   }
 }
 
-const fourTimes = <T>(value: T) => Array<T>(4).fill(value)
+const fiveTimes = <T>(value: T) => Array<T>(5).fill(value)
 const thrice = <T>(value: T) => Array<T>(3).fill(value)
 
 describe('a user with open work', () => {
@@ -102,11 +117,11 @@ describe('a user with open work', () => {
     const { response, error } = await work.deactivate()
     expect([response?.status, error]).toMatchObject([
       409,
-      { code: 'successor_required', open_tasks: 2, open_prospects: 1, open_follow_ups: 1 },
+      { code: 'successor_required', open_tasks: 2, open_prospects: 1, open_follow_ups: 2 },
     ])
     expect(await work.isActive()).toBe(true)
     expect((await userOf(work.of)) === work.leaver).toBe(true)
-    expect(await persons(work)).toEqual({ open: fourTimes(work.leaver), closed: thrice(work.leaver) })
+    expect(await persons(work)).toEqual({ open: fiveTimes(work.leaver), closed: thrice(work.leaver) })
   })
 
   test.each([
@@ -117,7 +132,7 @@ describe('a user with open work', () => {
     const work = await withWork()
     const { response, data } = await work.deactivate(successor(work))
     expect([response?.status, data?.active]).toEqual([200, false])
-    expect(await persons(work)).toEqual({ open: fourTimes(await whose(work)), closed: thrice(work.leaver) })
+    expect(await persons(work)).toEqual({ open: fiveTimes(await whose(work)), closed: thrice(work.leaver) })
     expect((await getTask({ client: work.client, path: work.tasks[0]! })).data?.version).toBe(2)
   })
 
@@ -152,7 +167,7 @@ describe('a user with open work', () => {
     expect(entry!.changes).toEqual(
       expect.arrayContaining([own('active', true, false), own('name', 'Colleague', 'Gone')]),
     )
-    const open = [...work.tasks, work.prospect, work.followUp]
+    const open = [...work.tasks, work.prospect, work.followUp, work.onCompany]
     for (const { id } of open) {
       const field = id.startsWith('tsk') ? 'assignee_id' : 'owner_id'
       const { request_id, at, user_id } = entry!
@@ -170,6 +185,7 @@ describe('a user with open work', () => {
       await updateTask({ client, path, body: { status: 'done' }, query: { walk: true }, ...options })
     await updateProspect({ client, path: work.prospect, body: { owner_id: null }, ...options })
     await updateFollowUp({ client, path: work.followUp, body: { owner_id: stayer }, ...options })
+    await updateFollowUp({ client, path: work.onCompany, body: { done: true }, ...options })
     expect((await work.deactivate()).response?.status).toBe(200)
   })
 })
@@ -196,7 +212,7 @@ describe('a successor', () => {
       wrong('is only allowed if `active` is false', 'unprocessable_entity'),
     )
     expect(await work.isActive()).toBe(true)
-    expect(await persons(work)).toEqual({ open: fourTimes(leaver), closed: thrice(leaver) })
+    expect(await persons(work)).toEqual({ open: fiveTimes(leaver), closed: thrice(leaver) })
   })
 
   test('is not required for other changes or without open work', async () => {
@@ -390,10 +406,10 @@ describe('open work is handed over', () => {
     const { code, err } = await leave('--format', 'json')
     expect([code, JSON.parse(err)]).toMatchObject([
       4,
-      { code: 'successor_required', open_tasks: 2, open_prospects: 1, open_follow_ups: 1 },
+      { code: 'successor_required', open_tasks: 2, open_prospects: 1, open_follow_ups: 2 },
     ])
     expect((await leave('--successor', work.stayer)).code).toBe(0)
-    expect((await persons(work)).open).toEqual(fourTimes(work.stayer))
+    expect((await persons(work)).open).toEqual(fiveTimes(work.stayer))
   })
 
   test('on the page of the member, which prompts for the successor', async () => {
@@ -405,13 +421,13 @@ describe('open work is handed over', () => {
     const asked = await visitor.submit(path, {})
     expect(asked.status).toBe(409)
     const html = await asked.text()
-    expect(html).toContain('2 tasks, 1 prospect and 1 follow-up')
+    expect(html).toContain('2 tasks, 1 prospect and 2 follow-ups')
     const select = fieldOf(html, 'successor_id')
     expect(select).toContain(`<option value="${stayer}" >Stayer</option>`)
     expect(select).toContain('<option value="none" >No one, for now</option>')
     expect(select).not.toContain(`value="${leaver}"`)
     const done = await visitor.submit(path, { successor_id: stayer })
     expect([done.status, done.headers.get('location')]).toEqual([303, `/settings/members/${leaver}?saved`])
-    expect((await persons(work)).open).toEqual(fourTimes(stayer))
+    expect((await persons(work)).open).toEqual(fiveTimes(stayer))
   })
 })

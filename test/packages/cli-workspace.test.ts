@@ -101,6 +101,8 @@ async function exported() {
   })
   const followUp = { due_on: '2026-03-09', memo: 'Call' }
   await api.addFollowUp({ client, path: { id: prospect.id }, body: followUp, ...sure })
+  const onClient = { client_id: buyer.id, due_on: '2026-03-10', memo: 'Ask' }
+  await api.planFollowUp({ client, body: onClient, ...sure })
   const onMilestone = { milestone_id: milestones[0]!.id, title: 'Sketch', body: 'It is enough.' }
   await api.addNote({ client, body: onMilestone, ...sure })
   const note = { client_id: buyer.id, title: 'Scope', body: 'Agreed\non all' }
@@ -189,7 +191,7 @@ test('imports an archive into another workspace; importing it again changes noth
     records: {
       companies: { created: 2 },
       staff: { created: 1 },
-      follow_ups: { created: 1 },
+      follow_ups: { created: 2 },
       recurring_tasks: { created: 1 },
       checklist_items: { created: 1 },
       blockers: { created: 1 },

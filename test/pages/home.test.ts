@@ -1,6 +1,7 @@
 /** The home page shows the user's tasks, follow-ups and time, with buttons for quick changes. */
 import { describe, expect, test } from 'vitest'
 import {
+  addCompany,
   addFollowUp,
   addProspect,
   addSummary,
@@ -10,6 +11,7 @@ import {
   getTimeTotals,
   listFollowUps,
   listTimeEntries,
+  planFollowUp,
   updateProspect,
 } from '../../generated/client/sdk.gen.ts'
 import { plusDays } from '../../src/web/time/weeks.ts'
@@ -84,13 +86,18 @@ test('due follow-ups show their memo and a button', async () => {
   }
   const { id, prospect_id } = await add('Harbour Foods', today)
   await add('Tomorrow', plusDays(today, 1))
+  const { data: company } = await addCompany({ client, body: { name: 'Contoso' }, ...options })
+  const onCompany = { company_id: company.id, due_on: today, memo: 'Ask' }
+  const { data: asked } = await planFollowUp({ client, body: onCompany, ...options })
   const html = section(await page(visitor, '/home'), 'follow-ups')
+  expect(html).toContain(`<a href="/companies/${company.id}">Contoso</a>`)
   expect(html).toContain('Call Harbour Foods')
   expect(html).not.toContain('Tomorrow')
   await visitor.submit(`/home/follow-ups/${id}`, { done: 'true' })
+  await visitor.submit(`/home/follow-ups/${asked.id}`, { done: 'true' })
   const { data } = await listFollowUps({
     client,
-    query: { prospect_id, done: false },
+    query: { prospect_id: prospect_id!, done: false },
     ...options,
   })
   expect(data).toEqual([])

@@ -64,8 +64,9 @@ const inserts: Record<string, string> = {
       ${oneOf(['web', 'fair', 'friends', 'press'], 4)}, case when n % 10 > 0 then ${id(`1 + ${mixed(5)} % ${people}`)} end,
       case when n % 2 = 0 then at::date + ${days(6)} end, ${name}, case when n % 4 > 0 then ${mixed(18)} % 1000000 end,
       ${tags}`,
-  follow_ups: `(workspace_id, id, created_at, updated_at, prospect_id, due_on, memo, owner_id, done)
-    select w, ${id('n')}, at, at, ${id('n')}, at::date + ${days(22)}, 'Call',
+  follow_ups: `(workspace_id, id, created_at, updated_at, client_id, company_id, prospect_id, due_on, memo, owner_id, done)
+    select w, ${id('n')}, at, at, case when n % 5 = 1 then ${id('n')} end, case when n % 5 = 2 then ${id('n - 1')} end,
+      case when n % 5 not in (1, 2) then ${id('n')} end, at::date + ${days(22)}, 'Call',
       case when n % 10 > 0 then ${id(`1 + ${mixed(23)} % ${people}`)} end, ${mixed(24)} % 10 > 0`,
   interactions: `(workspace_id, id, created_at, updated_at, external_id, author_id, client_id, company_id, prospect_id, kind,
       direction, occurred_at, title, text)

@@ -1,7 +1,7 @@
 /** Prospects and follow-ups for tests. */
 import type { Client as Api } from '../../generated/client/client/index.ts'
 import { addFollowUp, addProspect, getProspect } from '../../generated/client/sdk.gen.ts'
-import type { FollowUp, NewFollowUp, NewProspect, Prospect } from '../../generated/client/types.gen.ts'
+import type { FollowUp, FollowUpPlan, NewProspect, Prospect } from '../../generated/client/types.gen.ts'
 import type { useService } from './service.ts'
 import { whole } from './whole.ts'
 
@@ -26,7 +26,7 @@ export function useProspects(service: ReturnType<typeof useService>) {
   const current = async ({ client, path }: Given): Promise<Prospect> =>
     (await getProspect({ client, path, throwOnError: true })).data
 
-  async function followUp({ client, path }: Given, body: Partial<NewFollowUp> = {}): Promise<FollowUp> {
+  async function followUp({ client, path }: Given, body: Partial<FollowUpPlan> = {}): Promise<FollowUp> {
     const full = { due_on: '2026-05-05', memo: 'Call', ...body }
     return whole((await addFollowUp({ client, path, body: full, throwOnError: true })).data)
   }

@@ -249,14 +249,20 @@ export class WorkspaceImporter {
     this.#milestones.set(id, milestone)
   }
 
-  async #followUp({ prospect_external_id, owner_email, due_on, memo, done }: Fields): Promise<void> {
-    const prospect = await this.#parent('prospects', prospect_external_id)
-    if (!prospect) return void this.#tally('follow_ups').refused++
-    const there = await this.#listAll<FollowUp>(`prospects/${prospect}/follow-ups/list`)
+  async #followUp({ owner_email, due_on, memo, done, ...of }: Fields): Promise<void> {
+    const subjects = [
+      ['client_id', 'clients', of.client_external_id],
+      ['company_id', 'companies', of.company_external_id],
+      ['prospect_id', 'prospects', of.prospect_external_id],
+    ] as const
+    const [column, kind, externalId] = subjects.find(([, , externalId]) => externalId) ?? []
+    const id = kind && (await this.#parent(kind, externalId))
+    if (!id) return void this.#tally('follow_ups').refused++
+    const there = await this.#listAll<FollowUp>(`follow-ups/list?${column}=${id}`)
     if (there.some((each) => each.due_on === due_on && each.memo === memo))
       return void this.#tally('follow_ups').unchanged++
     const owner_id = this.#userIdHere(owner_email)
-    await this.#add('follow_ups', `prospects/${prospect}/follow-ups`, { due_on, memo, done, owner_id })
+    await this.#add('follow_ups', 'follow-ups', { [column!]: id, due_on, memo, done, owner_id })
   }
 
   /** Continues the series after the last task in the archive. */
@@ -320,7 +326,10 @@ export class WorkspaceImporter {
   }
 
   /** The id in this workspace of a record of the archive. */
-  async #parent(kind: 'projects' | 'prospects' | 'tasks', externalId: unknown): Promise<string | null> {
+  async #parent(
+    kind: 'clients' | 'companies' | 'projects' | 'prospects' | 'tasks',
+    externalId: unknown,
+  ): Promise<string | null> {
     const key = `${kind} ${externalId}`
     if (this.#parents.has(key)) return this.#parents.get(key)!
     const [record] = await this.#get<{ id: string }[]>(

@@ -334,8 +334,13 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'follow-ups list',
-    summary: 'Lists the follow-ups of the workspace, across prospects, earliest first',
+    summary: 'Lists the follow-ups of all clients, companies and prospects, earliest first',
     load: async () => (await import('./follow-ups/list.ts')).followUpsList,
+  },
+  {
+    name: 'follow-ups plan',
+    summary: 'Adds a follow-up to a client, company or prospect',
+    load: async () => (await import('./follow-ups/plan.ts')).followUpsPlan,
   },
   {
     name: 'follow-ups remove',

@@ -4,6 +4,7 @@ export {
   addFollowUp as add,
   getFollowUp as get,
   listFollowUps as list,
+  planFollowUp as plan,
   removeFollowUp as remove,
   restoreFollowUp as restore,
   updateFollowUp as update,

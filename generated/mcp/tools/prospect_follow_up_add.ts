@@ -26,7 +26,7 @@ export const prospect_follow_up_add: ToolDescriptor = {
   ids: { id: { kinds: ['prospect'] }, owner_id: { kinds: ['user'] } },
   days: { due_on: { weekday: 'next' } },
   hiddenFields: ['created_at', 'updated_at', 'version'],
-  idsShownAsNames: ['prospect_id', 'owner_id'],
+  idsShownAsNames: ['client_id', 'company_id', 'prospect_id', 'owner_id'],
   annotations: { destructiveHint: false, openWorldHint: false },
   request: addFollowUp,
 }

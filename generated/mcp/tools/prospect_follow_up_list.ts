@@ -39,7 +39,22 @@ export const prospect_follow_up_list: ToolDescriptor = {
             created_at: { type: 'string' },
             updated_at: { type: 'string' },
             version: { type: 'integer' },
-            prospect_id: { type: 'string', description: 'The prospect.' },
+            client_id: {
+              type: ['string', 'null'],
+              description: 'The client, company or prospect to follow up.',
+            },
+            client_name: {
+              type: ['string', 'null'],
+              description:
+                'Current name of the record in `client_id`; null if `client_id` is null, or if the caller cannot read the record.',
+            },
+            company_id: { type: ['string', 'null'] },
+            company_name: {
+              type: ['string', 'null'],
+              description:
+                'Current name of the record in `company_id`; null if `company_id` is null, or if the caller cannot read the record.',
+            },
+            prospect_id: { type: ['string', 'null'] },
             prospect_name: {
               type: ['string', 'null'],
               description:
@@ -58,7 +73,7 @@ export const prospect_follow_up_list: ToolDescriptor = {
             },
             done: { type: 'boolean', description: 'Whether the follow-up is done.' },
           },
-          description: 'A planned action on a prospect, with a due date.',
+          description: 'A planned contact with a client, company or prospect, with a due date.',
         },
       },
       next_cursor: { type: 'string' },
@@ -68,7 +83,7 @@ export const prospect_follow_up_list: ToolDescriptor = {
   ids: { owner_id: { kinds: ['user'], words: ['me', 'none'] }, prospect_id: { kinds: ['prospect'] } },
   days: { from: { weekday: 'next' }, to: { weekday: 'next' }, since: { weekday: 'last', isMoment: true } },
   hiddenFields: ['created_at', 'updated_at', 'version'],
-  idsShownAsNames: ['prospect_id', 'owner_id'],
+  idsShownAsNames: ['client_id', 'company_id', 'prospect_id', 'owner_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listFollowUps,
 }

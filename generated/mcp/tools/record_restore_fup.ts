@@ -26,7 +26,7 @@ export const record_restore_fup: ToolDescriptor = {
   ids: { id: { kinds: ['follow_up'] } },
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
-  idsShownAsNames: ['prospect_id', 'owner_id'],
+  idsShownAsNames: ['client_id', 'company_id', 'prospect_id', 'owner_id'],
   annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: restoreFollowUp,
   prefix: 'fup',

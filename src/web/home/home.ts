@@ -31,7 +31,7 @@ import { wordsOf } from '../records/cells.ts'
 import type { RecordsContext } from '../records/frame.ts'
 import { actionButton, frame, refusal, refusalAlert } from '../records/frame.ts'
 import { durationHint } from '../records/inputs.ts'
-import { pageAt } from '../records/page-index.ts'
+import { linkTo, pageAt } from '../records/page-index.ts'
 import type { SignedInEnv } from '../session.ts'
 import { requireSignIn } from '../session.ts'
 import { atTarget, choicesFor, targetOf } from '../time/targets.ts'
@@ -146,7 +146,7 @@ const due = (date: string | null, today: string): Html | string => {
 
 const open = ['new', 'contacted', 'qualified', 'proposal'] as const
 
-/** The caller's due follow-ups, including those on prospects of other users. */
+/** The caller's due follow-ups, including those on clients and companies, and on prospects of other users. */
 async function dueFollowUps({ var: { session, account } }: RecordsContext): Promise<FollowUp[]> {
   const query = { owner_id: 'me', done: false, to: account.today, limit: maxItems + 1 } as const
   return (await listFollowUps({ client: session.client, query })).data ?? []
@@ -163,6 +163,13 @@ async function dueProspects({ var: { session, account } }: RecordsContext): Prom
   return data.filter((_, index) => followUps[index]!.data?.length === 0)
 }
 
+/** The id and name of the client, company or prospect. */
+const subjectOf = (followUp: FollowUp) =>
+  [
+    followUp.client_id ?? followUp.company_id ?? followUp.prospect_id ?? '',
+    followUp.client_name ?? followUp.company_name ?? followUp.prospect_name,
+  ] as const
+
 function followUpList({ var: { account } }: RecordsContext, followUps: FollowUp[], prospects: Prospect[]) {
   if (followUps.length + prospects.length === 0) return ''
   const all = `/follow-ups?owner_id=me&done=false&to=${account.today}`
@@ -170,9 +177,9 @@ function followUpList({ var: { account } }: RecordsContext, followUps: FollowUp[
   return html`<section aria-labelledby="follow-ups">
     <div class="head"><h2 id="follow-ups"><a href="${all}">Due follow-ups</a></h2></div>
     <ul class="todo">${followUps.slice(0, maxItems).map(
-      ({ id, prospect_id, prospect_name, memo, due_on }) => html`<li class="card">
-        <div><a href="/prospects/${prospect_id}">${prospect_name}</a> <p>${memo} ${due(due_on, account.today)}</p></div>
-        ${mayUpdate ? actionButton(`/home/follow-ups/${id}`, 'Done', { done: 'true' }) : ''}
+      (followUp) => html`<li class="card">
+        <div>${linkTo(...subjectOf(followUp))} <p>${followUp.memo} ${due(followUp.due_on, account.today)}</p></div>
+        ${mayUpdate ? actionButton(`/home/follow-ups/${followUp.id}`, 'Done', { done: 'true' }) : ''}
       </li>`,
     )}${prospects.map(
       ({ id, name, follow_up_on }) => html`<li class="card">

@@ -6,7 +6,7 @@ import { FollowUp } from '../../records.ts'
 
 export const followUpsGet: CommandDescriptor = {
   name: 'follow-ups get',
-  description: 'Gets one follow-up. `prospect_id` is the id of its prospect.',
+  description: 'Gets one follow-up. Follow the id that is set for the client, company or prospect.',
   examples: [],
   positional: [
     {
@@ -32,6 +32,10 @@ export const followUpsGet: CommandDescriptor = {
         'created_at',
         'updated_at',
         'version',
+        'client_id',
+        'client_name',
+        'company_id',
+        'company_name',
         'prospect_id',
         'prospect_name',
         'due_on',

@@ -8,10 +8,11 @@ import { FollowUp } from '../../records.ts'
 export const followUpsList: CommandDescriptor = {
   name: 'follow-ups list',
   description:
-    "Lists the follow-ups of the workspace, across prospects, earliest first. Filters combine: `--overdue` with\n`--owner` as `me` lists the caller's overdue follow-ups. A follow-up and its prospect can have different\nowners.",
+    "Lists the follow-ups of all clients, companies and prospects, earliest first. Filters combine: `--overdue` with\n`--owner` as `me` lists the caller's overdue follow-ups. A follow-up and its prospect can have different\nowners.",
   examples: [
+    'vs follow-ups list --owner me --range thisweek --no-done',
     'vs follow-ups list --owner me --overdue',
-    'vs follow-ups list --prospect pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --no-done',
+    'vs follow-ups list --client cli_01jcz4p7v8e9fbk2m3n4q5r6s7',
   ],
   positional: [],
   options: [
@@ -39,6 +40,22 @@ export const followUpsList: CommandDescriptor = {
       type: 'boolean',
       description: 'Only follow-ups that are done, or with false only open ones.',
       placeholder: 'boolean',
+    },
+    {
+      name: 'client',
+      field: 'client_id',
+      type: 'string',
+      description: 'Only follow-ups of this client.',
+      placeholder: 'client_id',
+      kinds: ['client'],
+    },
+    {
+      name: 'company',
+      field: 'company_id',
+      type: 'string',
+      description: 'Only follow-ups of this company; those of its clients have their `--client`.',
+      placeholder: 'company_id',
+      kinds: ['company'],
     },
     {
       name: 'prospect',
@@ -129,6 +146,10 @@ export const followUpsList: CommandDescriptor = {
         'created_at',
         'updated_at',
         'version',
+        'client_id',
+        'client_name',
+        'company_id',
+        'company_name',
         'prospect_id',
         'prospect_name',
         'due_on',

@@ -7,7 +7,7 @@ import { FollowUp } from '../../records.ts'
 export const followUpsUpdate: CommandDescriptor = {
   name: 'follow-ups update',
   description:
-    "Changes the date, memo or owner of a follow-up, or completes or reopens it. If the date or `--done` changes, the prospect's\n`follow_up_on` is set to the date of its earliest open follow-up, or null if none is open.",
+    "Changes the date, memo or owner of a follow-up, or completes or reopens it. The client, company or prospect cannot be changed.\nIf the date or `--done` changes, the prospect's `follow_up_on` is set to the date of its earliest open follow-up, or null if none\nis open.",
   examples: ['vs follow-ups update fup_01jcz4p7v8e9fbk2m3n4q5r6s7 --done'],
   positional: [
     {
