@@ -853,6 +853,7 @@ export const listProjects: RequestShape = {
     'tag',
     'archived',
     'external_id',
+    'budget_state',
     'updated_since',
     'sort',
     'limit',

@@ -1,15 +1,18 @@
+import type { BudgetState } from '../generated/client/types.gen.ts'
 import type { ProjectsHandlers } from '../generated/server/handlers.ts'
 import { checkRole } from '../src/access/authorise.ts'
-import type { Caller } from '../src/access/caller.ts'
+import { type Caller, isAdmin } from '../src/access/caller.ts'
 import { restore } from '../src/data/restore.ts'
 import { importRows } from '../src/imports/import-rows.ts'
 import { archive, unarchive } from '../src/model/archive.ts'
+import { idOf } from '../src/model/columns.ts'
 import { Milestone, Project, StaffMember } from '../src/model/index.ts'
 import { milestones, projects as records, staff } from '../src/queries/projects.ts'
 import { mergeOpenIntoStatus, tasks } from '../src/queries/tasks.ts'
 
 export const projects: ProjectsHandlers = {
-  listProjects: ({ read }, query) => read.page(records, query),
+  listProjects: ({ read, caller }, { budget_state, ...query }) =>
+    read.page(records, { ...query, ...(budget_state && inState(budget_state, caller)) }),
 
   getProject: ({ read }, { id }) => read.one(records, { id }),
 
@@ -93,3 +96,9 @@ interface WithRate {
 function checkRate(caller: Caller, { rate_cents }: WithRate, before?: WithRate): void {
   if (rate_cents !== undefined && rate_cents !== (before?.rate_cents ?? null)) checkRole(caller, 'admin')
 }
+
+/** Callers who do not see all time of a project do not learn the state of its budget. */
+const inState = (state: BudgetState, caller: Caller) => ({
+  ...(state === 'within' ? { within: true as const } : { used: state }),
+  ...(!isAdmin(caller) && { led: (caller.ledProjects ?? []).map((uuid) => idOf(uuid, 'project')) }),
+})

@@ -13355,6 +13355,11 @@ export type ListProjectsData = {
     /** Only the record with this id in another system. */
     external_id?: ExternalId
     /**
+     * Only projects whose budget is in this state; a monthly budget, in the current month. Members find only projects that they lead,
+     * because they do not see all time of the others.
+     */
+    budget_state?: BudgetState
+    /**
      * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
      * from the `Watermark` header.
      */

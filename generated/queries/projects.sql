@@ -19,6 +19,9 @@ from ((select "id", "created_at", "updated_at", "version", "company_id", "name",
 -- where tag: ("tags" @> array[:tag] and "tags" @> array[:tag])
 -- where archived: archived = :archived::boolean
 -- where external_id: "external_id" = :external_id
+-- where used: id in (select "project_id" from "project_time" where "project_time"."workspace_id" = :workspace and state in ('warning', 'exceeded') and month in ('-infinity', date_trunc('month', (select (now() at time zone time_zone)::date as "today" from "workspaces" where "workspaces"."workspace_id" = :workspace))::date) and state = :used)
+-- where within: (budget_minutes is not null or budget_cents is not null) and not exists (select "project_id" from "project_time" where "project_time"."workspace_id" = :workspace and state in ('warning', 'exceeded') and month in ('-infinity', date_trunc('month', (select (now() at time zone time_zone)::date as "today" from "workspaces" where "workspaces"."workspace_id" = :workspace))::date) and project_id = projects.id)
+-- where led: "id" = any(:led::uuid[])
 -- where updated_since: "updated_at" >= :updated_since
 -- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit 101)) as page order by "created_at" asc, id asc
 -- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit 101)) as page order by "created_at" desc, id desc

@@ -278,6 +278,11 @@ export const named = {
     description: 'A budget of time in minutes.',
   },
   BudgetPeriod: { type: 'string', enum: ['total', 'month'], description: 'The time that a budget is for.' },
+  BudgetState: {
+    type: 'string',
+    enum: ['within', 'warning', 'exceeded'],
+    description: 'How much of a budget is used.',
+  },
   CapacityId: {
     type: 'string',
     pattern: '^cap_[0-7][0-9a-hjkmnp-tv-z]{25}$',
@@ -1246,6 +1251,15 @@ export const named = {
         prospect_id: null,
         due_on: '2026-03-16',
         memo: 'Ask whether the shop works well',
+        owner_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s8',
+        done: false,
+      },
+      {
+        client_id: null,
+        company_id: null,
+        prospect_id: 'pro_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        due_on: '2026-03-23',
+        memo: 'Ask for a decision',
         owner_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s8',
         done: false,
       },
@@ -5555,6 +5569,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       tag: { $ref: 'Tag' },
       archived: { type: 'boolean', default: false },
       external_id: { $ref: 'ExternalId' },
+      budget_state: { $ref: 'BudgetState' },
       updated_since: {
         type: 'string',
         format: 'date-time',

@@ -1,8 +1,26 @@
-import { conditionsOn } from '../data/conditions.ts'
+import { sql } from 'kysely'
+import type { BudgetState } from '../../generated/client/types.gen.ts'
+import { conditionsOn, type Filter } from '../data/conditions.ts'
+import { from } from '../data/query.ts'
 import { recordsOf } from '../data/records.ts'
 import { Milestone, Project, StaffMember } from '../model/index.ts'
+import { today } from './clock.ts'
 
 const where = conditionsOn(Project)
+
+/** The projects of which at least 80 % of the budget are used: that of the current month, or that of the whole project. */
+const used = from('project_time')
+  .select('project_id')
+  .where(sql<boolean>`state in ('warning', 'exceeded')`)
+  .where(sql<boolean>`month in ('-infinity', date_trunc('month', ${today})::date)`)
+
+const usedAs: Filter<BudgetState> = {
+  condition: (value) => sql<boolean>`id in ${used.where(sql<boolean>`state = ${value}`)}`,
+  encode: (given) => given,
+}
+
+const hasBudget = sql<boolean>`(budget_minutes is not null or budget_cents is not null)`
+const isUsed = used.where(sql<boolean>`project_id = projects.id`)
 
 export const projects = recordsOf(Project, {
   filters: {
@@ -12,6 +30,9 @@ export const projects = recordsOf(Project, {
     tag: where.includes('tags'),
     archived: where.archived(),
     external_id: where.equals('external_id'),
+    used: usedAs,
+    within: where.rowsWhere(sql<boolean>`${hasBudget} and not exists ${isUsed}`),
+    led: where.anyIdOf('id'),
   },
   order: { by: 'created_at' },
 })

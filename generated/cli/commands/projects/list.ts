@@ -9,7 +9,7 @@ export const projectsList: CommandDescriptor = {
   name: 'projects list',
   description:
     'Lists the projects of the workspace, newest first. `--active` selects active projects, `--company` those of a company.',
-  examples: ['vs projects list --active'],
+  examples: ['vs projects list --active', 'vs projects list --budget-state exceeded'],
   positional: [],
   options: [
     {
@@ -56,6 +56,15 @@ export const projectsList: CommandDescriptor = {
       type: 'string',
       description: 'Only the record with this id in another system.',
       placeholder: 'text',
+    },
+    {
+      name: 'budget-state',
+      field: 'budget_state',
+      type: 'string',
+      description:
+        'Only projects whose budget is in this state; a monthly budget, in the current month. Members find only projects that they lead,\nbecause they do not see all time of the others.',
+      placeholder: 'choice',
+      choices: ['within', 'warning', 'exceeded'],
     },
     {
       name: 'updated-since',
