@@ -8,7 +8,10 @@ import { today } from './clock.ts'
 
 const where = conditionsOn(Project)
 
-/** The projects of which at least 80 % of the budget are used: that of the current month, or that of the whole project. */
+/**
+ * The projects of which at least 80 % of the budget are used: that of the current month, or that of the whole project. Lists read all
+ * of these, but no time entries.
+ */
 const used = from('project_time')
   .select('project_id')
   .where(sql<boolean>`state in ('warning', 'exceeded')`)

@@ -2,7 +2,7 @@
  * Workspaces of any size, to test that performance does not depend on the size. Each growing table has `rows`
  * records, created over three years; there are 40 people, 10 services, and a project for every 50 tasks. A third of the
  * records have the tag `common`; each other tag is on two records. Words and parts of names are distributed the same way.
- * Nine in ten tasks are done, one in ten is unassigned, and records are due 0 to 60 days after their creation.
+ * One in five projects has a budget, which 50 projects exceed. Nine in ten tasks are done, one in ten is unassigned, and records are due 0 to 60 days after their creation.
  */
 import type { ClientBase } from 'pg'
 
@@ -14,6 +14,7 @@ export const grown = [
   'companies',
   'clients',
   'projects',
+  'project_time',
   'prospects',
   'follow_ups',
   'interactions',
@@ -55,8 +56,13 @@ const inserts: Record<string, string> = {
     select ${record}, ${archived}, ${lastContact}, ${name}, ${tags}`,
   clients: `(workspace_id, id, created_at, updated_at, external_id, archived_at, last_contact_at, company_id, name, tags)
     select ${record}, ${archived}, ${lastContact}, ${id('n / 5 * 5 + 1')}, ${name}, ${tags}`,
-  projects: `(workspace_id, id, created_at, updated_at, external_id, archived_at, company_id, name, active, tags)
-    select ${record}, ${archived}, ${id('n / 5 * 5 + 1')}, ${name}, n % 5 = 0, ${tags}`,
+  projects: `(workspace_id, id, created_at, updated_at, external_id, archived_at, company_id, name, active, tags, budget_minutes,
+      budget_period)
+    select ${record}, ${archived}, ${id('n / 5 * 5 + 1')}, ${name}, n % 5 = 0, ${tags}, case when n % 5 = 0 then 1000 end,
+      case when n % 10 = 5 then 'month' else 'total' end`,
+  project_time: `(workspace_id, project_id, month, minutes, cents, budget_minutes)
+    select w, ${id('n')}, case when n % 10 = 5 then date_trunc('month', now())::date else '-infinity' end,
+      case when n % greatest(rows / 2, 1) = 5 then 900 when n % (10 * greatest(rows / 500, 1)) = 0 then 2000 else 500 end, 0, case when n % 5 = 0 then 1000 end`,
   prospects: `(workspace_id, id, created_at, updated_at, external_id, archived_at, archived, last_contact_at, stage_since, company_id, client_id, name, stage, source,
       owner_id, follow_up_on, company_name, value_cents, tags)
     select ${record}, ${archived}, ${archived} is not null, ${lastContact}, at, case when n % 5 > 0 then ${id('n / 5 * 5 + 1')} end,

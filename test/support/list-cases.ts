@@ -87,7 +87,10 @@ export const lists: Record<ListName, List> = {
   projects: {
     records: projects,
     sorts: named,
-    filters: { archived, name, tag, external_id, company_id: company, active: [true, false] },
+    filters: {
+      ...{ archived, name, tag, external_id, company_id: company, active: [true, false] },
+      ...{ used: ['warning', 'exceeded'], within: [true], led: [[project[0]], [project[1]]] },
+    },
   },
   prospects: {
     records: prospects,
@@ -421,6 +424,7 @@ const unselective = [
     (other) => `overdue ${other}`,
   ),
   'billable project_ids',
+  ...['archived used', 'within active', 'within used', 'used within'],
   ...['changes_only channel', 'changes_only tool', 'changes_only operation'],
 ]
 
