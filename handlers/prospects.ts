@@ -1,6 +1,7 @@
 import type { InferEntity } from '@mikro-orm/core'
-import type { NewFollowUp } from '../generated/client/types.gen.ts'
+import type { NewFollowUp, ProspectStage } from '../generated/client/types.gen.ts'
 import type { ProspectsHandlers } from '../generated/server/handlers.ts'
+import { closedStates, openStates } from '../generated/server/records.ts'
 import { checkMayChange } from '../src/access/notes.ts'
 import { invalid, Refusal } from '../src/base/errors.ts'
 import type { WriteContext } from '../src/call/handler.ts'
@@ -25,7 +26,8 @@ import { withDays } from '../src/queries/period.ts'
 import { followUps, prospects as records } from '../src/queries/prospects.ts'
 
 export const prospects: ProspectsHandlers = {
-  listProspects: async ({ read }, query) => read.page(records, await withDays(read, query)),
+  listProspects: async ({ read }, query) =>
+    read.page(records, withClosing(withStages(await withDays(read, query)))),
 
   getProspect: ({ read }, { id }) => read.one(records, { id }),
 
@@ -172,6 +174,19 @@ async function reschedule(em: UnitOfWork, changed: ScheduledFollowUp) {
   const other = await em.findOne(FollowUp, others, { orderBy: { due_on: 'asc' } })
   const open = [other, changed].filter((each) => each && !each.done).map((each) => each!.due_on)
   em.assign(prospect, { follow_up_on: open.sort()[0] ?? null, updated_at: now() })
+}
+
+/** Replaces the filter `open` by the stages. */
+function withStages<Asked extends { open?: boolean; stage?: ProspectStage[] }>({ open, ...asked }: Asked) {
+  if (open === undefined) return asked
+  const stages = (open ? openStates : closedStates).ProspectStage as ProspectStage[]
+  return { ...asked, stage: asked.stage?.filter((each) => stages.includes(each)) ?? stages }
+}
+
+/** Replaces the filter `closes`: prospects with a day are those from the first day on. */
+function withClosing<Asked extends { closes?: boolean; closes_from?: string }>({ closes, ...asked }: Asked) {
+  if (closes === undefined) return asked
+  return closes ? { closes_from: '0001-01-01', ...asked } : { ...asked, undated: true as const }
 }
 
 /** Throws 422 if a prospect that is not lost would get a reason. */

@@ -2195,15 +2195,7 @@ export type NewProject = {
 export type NewProspect = {
   /** Subject of the deal. */
   name: Name
-  /**
-   * Stage in the sales funnel. Allowed transitions:
-   * `new` to `contacted`, `qualified`, `lost`;
-   * `contacted` to `qualified`, `proposal`, `lost`;
-   * `qualified` to `contacted`, `proposal`, `lost`;
-   * `proposal` to `qualified`, `won`, `lost`;
-   * `won` to `proposal`;
-   * `lost` to `new`, `contacted`.
-   */
+  /** The stage in the sales funnel. With `lost`, also set `lost_reason`. */
   stage?: ProspectStage
   /** Where the prospect came from, such as a trade fair. */
   source?: Name | null
@@ -3049,15 +3041,7 @@ export type Prospect = {
   readonly version: number
   /** Subject of the deal. */
   name: Name
-  /**
-   * Stage in the sales funnel. Allowed transitions:
-   * `new` to `contacted`, `qualified`, `lost`;
-   * `contacted` to `qualified`, `proposal`, `lost`;
-   * `qualified` to `contacted`, `proposal`, `lost`;
-   * `proposal` to `qualified`, `won`, `lost`;
-   * `won` to `proposal`;
-   * `lost` to `new`, `contacted`.
-   */
+  /** The stage in the sales funnel. With `lost`, also set `lost_reason`. */
   stage: ProspectStage
   /** Where the prospect came from, such as a trade fair. */
   source: Name | null
@@ -3137,15 +3121,7 @@ export type ProspectImport = {
 export type ProspectPatch = {
   /** Subject of the deal. */
   name?: Name
-  /**
-   * Stage in the sales funnel. Allowed transitions:
-   * `new` to `contacted`, `qualified`, `lost`;
-   * `contacted` to `qualified`, `proposal`, `lost`;
-   * `qualified` to `contacted`, `proposal`, `lost`;
-   * `proposal` to `qualified`, `won`, `lost`;
-   * `won` to `proposal`;
-   * `lost` to `new`, `contacted`.
-   */
+  /** The stage in the sales funnel. With `lost`, also set `lost_reason`. */
   stage?: ProspectStage
   /** Where the prospect came from, such as a trade fair. */
   source?: Name | null
@@ -4591,7 +4567,10 @@ export type Workspace = {
   holiday_region: HolidayRegion | null
   /** The currency of all amounts. Changing it does not convert existing amounts. */
   currency: Currency
-  /** Probability that a prospect at the stage `new` is won, in percent. Only the forecast of `getPipeline` uses it. */
+  /**
+   * Probability that a prospect at the stage `new` is won, in percent. Only the forecast of `getPipeline` uses it, which leaves out
+   * prospects that are won or lost.
+   */
   new_probability_percent: Percent
   /** Like `new_probability_percent`, for the stage `contacted`. */
   contacted_probability_percent: Percent
@@ -4645,7 +4624,10 @@ export type WorkspacePatch = {
   holiday_region?: HolidayRegion | null
   /** The currency of all amounts. Changing it does not convert existing amounts. */
   currency?: Currency
-  /** Probability that a prospect at the stage `new` is won, in percent. Only the forecast of `getPipeline` uses it. */
+  /**
+   * Probability that a prospect at the stage `new` is won, in percent. Only the forecast of `getPipeline` uses it, which leaves out
+   * prospects that are won or lost.
+   */
   new_probability_percent?: Percent
   /** Like `new_probability_percent`, for the stage `contacted`. */
   contacted_probability_percent?: Percent
@@ -5185,15 +5167,7 @@ export type WrittenProspect = {
   readonly version: number
   /** Subject of the deal. */
   name?: Name
-  /**
-   * Stage in the sales funnel. Allowed transitions:
-   * `new` to `contacted`, `qualified`, `lost`;
-   * `contacted` to `qualified`, `proposal`, `lost`;
-   * `qualified` to `contacted`, `proposal`, `lost`;
-   * `proposal` to `qualified`, `won`, `lost`;
-   * `won` to `proposal`;
-   * `lost` to `new`, `contacted`.
-   */
+  /** The stage in the sales funnel. With `lost`, also set `lost_reason`. */
   stage?: ProspectStage
   /** Where the prospect came from, such as a trade fair. */
   source?: Name | null
@@ -6369,15 +6343,7 @@ export type ClientRow = {
 export type ProspectRow = {
   /** Subject of the deal. */
   name?: Name
-  /**
-   * Stage in the sales funnel. Allowed transitions:
-   * `new` to `contacted`, `qualified`, `lost`;
-   * `contacted` to `qualified`, `proposal`, `lost`;
-   * `qualified` to `contacted`, `proposal`, `lost`;
-   * `proposal` to `qualified`, `won`, `lost`;
-   * `won` to `proposal`;
-   * `lost` to `new`, `contacted`.
-   */
+  /** The stage in the sales funnel. With `lost`, also set `lost_reason`. */
   stage?: ProspectStage
   /** Where the prospect came from, such as a trade fair. */
   source?: Name | null
@@ -14069,6 +14035,8 @@ export type ListProspectsData = {
     name?: string
     /** Only prospects at one of these stages, separated by commas. */
     stage?: Array<ProspectStage>
+    /** Only prospects that are neither won nor lost; with false only the others. */
+    open?: boolean
     /** Only prospects owned by this user; `me` for the caller, `none` for unassigned prospects. */
     owner_id?: UserId | 'me' | 'none'
     /** Only prospects to follow up in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
@@ -14084,6 +14052,12 @@ export type ListProspectsData = {
      * others.
      */
     overdue?: boolean
+    /** Only prospects that are expected to be decided on or after this day. */
+    closes_from?: string
+    /** Only prospects that are expected to be decided on or before this day. */
+    closes_to?: string
+    /** Only prospects with an `expected_close_on`; with false only those without one. */
+    closes?: boolean
     /** Only prospects of this company. */
     company_id?: CompanyId
     /** Only prospects of this client. */

@@ -32,6 +32,9 @@ from ((select "id", "created_at", "updated_at", "version", "name", "stage", "sou
 -- where overdue: case when :overdue::boolean then stage not in ('won', 'lost') and coalesce("follow_up_on", 'infinity') < ((select (now() at time zone time_zone)::date as "today" from "workspaces" where "workspaces"."workspace_id" = :workspace)) and coalesce("follow_up_on", 'infinity') < :soon else not (stage not in ('won', 'lost') and coalesce("follow_up_on", 'infinity') < ((select (now() at time zone time_zone)::date as "today" from "workspaces" where "workspaces"."workspace_id" = :workspace)) and coalesce("follow_up_on", 'infinity') < :soon) end
 -- where tag: ("tags" @> array[:tag] and "tags" @> array[:tag])
 -- where source: "source" = :source
+-- where closes_from: expected_close_on >= :closes_from
+-- where closes_to: expected_close_on <= :closes_to
+-- where undated: expected_close_on is null
 -- where company_id: "company_id" = :company_id
 -- where client_id: "client_id" = :client_id
 -- where quiet_since: (last_contact_at < :quiet_since or last_contact_at is null)

@@ -1571,7 +1571,11 @@ export const named = {
     required: ['name'],
     properties: {
       name: { $ref: 'Name', description: 'Subject of the deal.' },
-      stage: { $ref: 'ProspectStage', default: 'new' },
+      stage: {
+        $ref: 'ProspectStage',
+        description: 'The stage in the sales funnel. With `lost`, also set `lost_reason`.',
+        default: 'new',
+      },
       source: {
         anyOf: [{ $ref: 'Name' }, { type: 'null' }],
         description: 'Where the prospect came from, such as a trade fair.',
@@ -2627,7 +2631,10 @@ export const named = {
     type: 'object',
     properties: {
       name: { $ref: 'Name', description: 'Subject of the deal.' },
-      stage: { $ref: 'ProspectStage' },
+      stage: {
+        $ref: 'ProspectStage',
+        description: 'The stage in the sales funnel. With `lost`, also set `lost_reason`.',
+      },
       source: {
         anyOf: [{ $ref: 'Name' }, { type: 'null' }],
         description: 'Where the prospect came from, such as a trade fair.',
@@ -3392,7 +3399,7 @@ export const named = {
       new_probability_percent: {
         $ref: 'Percent',
         description:
-          'Probability that a prospect at the stage `new` is won, in percent. Only the forecast of `getPipeline` uses it.',
+          'Probability that a prospect at the stage `new` is won, in percent. Only the forecast of `getPipeline` uses it, which leaves out\nprospects that are won or lost.',
       },
       contacted_probability_percent: {
         $ref: 'Percent',
@@ -5767,6 +5774,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         'x-pattern-message': 'must not contain NUL',
       },
       stage: { type: 'array', items: { $ref: 'ProspectStage' }, minItems: 1, maxItems: 6 },
+      open: { type: 'boolean' },
       owner_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me', 'none'] }] },
       range: { $ref: 'Range' },
       from: {
@@ -5798,6 +5806,23 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         ],
       },
       overdue: { type: 'boolean' },
+      closes_from: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+        'x-weekday': 'next',
+      },
+      closes_to: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+        'x-weekday': 'next',
+      },
+      closes: { type: 'boolean' },
       company_id: { $ref: 'CompanyId' },
       client_id: { $ref: 'ClientId' },
       tag: { $ref: 'Tag' },

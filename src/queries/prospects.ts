@@ -1,6 +1,7 @@
+import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import { closedStates } from '../../generated/server/records.ts'
-import { conditionsOn, quietSince } from '../data/conditions.ts'
+import { conditionsOn, type Filter, quietSince } from '../data/conditions.ts'
 import { recordsOf } from '../data/records.ts'
 import { FollowUp, Prospect } from '../model/index.ts'
 import { overdue, overdueInSortOrder } from './overdue.ts'
@@ -9,6 +10,12 @@ const where = conditionsOn(Prospect)
 
 /** Whether a prospect is open. */
 export const isOpen = sql<boolean>`stage not in (${sql.join(closedStates.ProspectStage.map((stage) => sql.lit(stage)))})`
+
+/** Lists are not sorted by this day, so null days need no replacement. */
+function closing(operator: '>=' | '<='): Filter<string> {
+  const condition = (value: RawBuilder<any>) => sql<SqlBool>`expected_close_on ${sql.raw(operator)} ${value}`
+  return { condition, gistCondition: condition, encode: (given) => given }
+}
 
 export const prospects = recordsOf(Prospect, {
   filters: {
@@ -22,6 +29,9 @@ export const prospects = recordsOf(Prospect, {
     overdue: overdue(isOpen, 'follow_up_on'),
     tag: where.includes('tags'),
     source: where.equals('source'),
+    closes_from: closing('>='),
+    closes_to: closing('<='),
+    undated: where.rowsWhere(sql<boolean>`expected_close_on is null`),
     company_id: where.equals('company_id'),
     client_id: where.equals('client_id'),
     quiet_since: quietSince,

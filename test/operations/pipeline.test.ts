@@ -2,9 +2,16 @@
 import { describe, expect, test } from 'vitest'
 import type { Client as Api } from '../../generated/client/client/index.ts'
 import * as api from '../../generated/client/sdk.gen.ts'
-import type { NewProspect, ProspectStage } from '../../generated/client/types.gen.ts'
+import type {
+  DealSums,
+  ListProspectsData,
+  NewProspect,
+  ProspectStage,
+} from '../../generated/client/types.gen.ts'
+import { uuidOf } from '../../src/model/columns.ts'
 import { useProspects } from '../support/prospects.ts'
 import { useService } from '../support/service.ts'
+import { page, visitorOf } from '../support/visitor.ts'
 
 const service = useService()
 const { prospectWith, current } = useProspects(service)
@@ -110,9 +117,95 @@ describe('the pipeline', () => {
     expect((await pipelineOf(client)).total.prospects).toBe(4)
   })
 
+  test('can be opened: each number is the sum of a list', async () => {
+    const { client } = await service.workspace()
+    const days = [-40, -1, 0, 20, 45, null]
+    for (const [place, stage] of ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'].entries())
+      for (const [at, close] of days.entries()) {
+        const expected_close_on = close === null ? null : inDays(close)
+        const value_cents = at === 2 ? null : 10 ** at * (place + 1)
+        const body = { name: 'Deal', stage, expected_close_on, value_cents } as NewProspect
+        const { data } = await api.addProspect({ client, body, ...options })
+        if (place === 1 && at === 3) await api.archiveProspect({ client, path: { id: data.id }, ...options })
+      }
+    const { total, stages, months, overdue, undated, today } = await pipelineOf(client)
+    const lastDay = (month: string) => new Date(Date.UTC(+month.slice(0, 4), +month.slice(5, 7), 0))
+    const rows: [DealSums, NonNullable<ListProspectsData['query']>][] = [
+      [total, { open: true }],
+      ...stages.map((each): (typeof rows)[0] => [each, { stage: [each.stage] }]),
+      ...months.map((each): (typeof rows)[0] => [
+        each,
+        {
+          open: true,
+          closes_from: each.month < today ? today : each.month,
+          closes_to: lastDay(each.month).toISOString().slice(0, 10),
+        },
+      ]),
+      [overdue, { open: true, closes_to: inDays(-1) }],
+      [undated, { open: true, closes: false }],
+    ]
+    expect(rows.length).toBeGreaterThan(8)
+    for (const [sums, query] of rows) {
+      const { data } = await api.listProspects({ client, query: { ...query, limit: 100 }, ...options })
+      const value_cents = data.reduce((all, each) => all + (each.value_cents ?? 0), 0)
+      expect({ prospects: data.length, value_cents }, JSON.stringify(query)).toEqual({
+        prospects: sums.prospects,
+        value_cents: sums.value_cents,
+      })
+    }
+    const closed = await api.listProspects({ client, query: { open: false, limit: 100 }, ...options })
+    expect(new Set(closed.data.map(({ stage }) => stage))).toEqual(new Set(['won', 'lost']))
+    const never = await api.listProspects({ client, query: { open: true, stage: ['won'] }, ...options })
+    expect(never.data).toEqual([])
+    const dated = await api.listProspects({
+      client,
+      query: { open: true, closes: true, limit: 100 },
+      ...options,
+    })
+    expect(dated.data).toHaveLength(total.prospects - undated.prospects)
+  })
+
+  test('on its page, each row links the prospects that it counts', async () => {
+    const owner = await service.workspace()
+    const { client } = owner
+    const closing = [-3, 0, 40, null].map((days) => (days === null ? null : inDays(days)))
+    for (const expected_close_on of closing)
+      for (const stage of ['new', 'proposal', 'won'] as const)
+        await api.addProspect({ client, body: { name: 'Deal', stage, expected_close_on }, ...options })
+    const visitor = visitorOf(service, owner)
+    const html = await page(visitor, '/pipeline')
+    const rows = [...html.matchAll(/<a href="(\/prospects\?[^"]+)">([^<]+)<\/a>.*?<td[^>]*>\s*(\d+)/gs)]
+    expect(rows.map(([, , name]) => name)).toEqual(
+      expect.arrayContaining(['new', 'Overdue', 'Without a date', 'Total']),
+    )
+    for (const [, href, name, prospects] of rows) {
+      const list = await page(visitor, href!.replaceAll('&amp;', '&'))
+      expect(list.match(/href="\/prospects\/pro_/g)?.length ?? 0, name).toBe(Number(prospects))
+    }
+  })
+
   test('of a workspace without prospects is empty', async () => {
     const { client } = await service.workspace()
     const { total, months } = await pipelineOf(client)
     expect([total.prospects, months]).toEqual([0, []])
+  })
+})
+
+describe('the probability of a stage', () => {
+  test.each([-1, 101, 12.5])('cannot be %d, and the error names the field', async (percent) => {
+    const { client } = await service.workspace()
+    const body = { proposal_probability_percent: percent }
+    const { error } = await api.updateWorkspace({ client, body })
+    expect(error).toMatchObject({ status: 422, errors: [{ pointer: '/proposal_probability_percent' }] })
+  })
+
+  test('is limited by the database too', async () => {
+    const { client } = await service.workspace()
+    const id = uuidOf((await api.getAccount({ client, ...options })).data.workspace.id, 'workspace')
+    for (const stage of ['new', 'contacted', 'qualified', 'proposal'])
+      for (const percent of [-1, 101]) {
+        const change = `update workspaces set ${stage}_probability_percent = ${percent} where workspace_id = '${id}'`
+        await expect(service.sql(change)).rejects.toThrow(`workspaces_${stage}_probability_percent_check`)
+      }
   })
 })

@@ -251,6 +251,29 @@ describe('refusals are explained', () => {
     expect(moved.headers.get('location')).toBe('/prospects?view=board')
   })
 
+  test('a move to lost takes a reason, and a card without one offers to add it', async () => {
+    const { client } = owner
+    const lose = async (name: string, fields: Record<string, string>) => {
+      const id = await add('prospects', { ...forms.prospects!(), name })
+      const card = html.slice(html.indexOf(`data-id="${ids.prospects}"`))
+      expect(card.slice(0, card.indexOf('</article>'))).toContain('name="lost_reason"')
+      await visitor.submit(`/prospects/${id}/move`, { back: 'board', ...fields })
+      return (await getProspect({ client, path: { id }, throwOnError: true })).data
+    }
+    const html = await page(visitor, '/prospects?view=board')
+    const explained = await lose('Explained', { stage: 'lost', lost_reason: 'Too expensive' })
+    const unexplained = await lose('Unexplained', { stage: 'lost', lost_reason: '' })
+    const other = await lose('Not lost', { stage: 'contacted', lost_reason: 'Ignored' })
+    expect([explained, unexplained, other]).toMatchObject([
+      { stage: 'lost', lost_reason: 'Too expensive' },
+      { stage: 'lost', lost_reason: null },
+      { stage: 'contacted', lost_reason: null },
+    ])
+    const board = await page(visitor, '/prospects?view=board')
+    const offers = [...board.matchAll(/href="\/prospects\/(\w+)\/edit">Add the reason/g)].map(([, id]) => id)
+    expect(offers).toEqual([unexplained.id])
+  })
+
   test('only the form of admins has the rate', async () => {
     const member = visitorOf(service, await colleague(service, owner, 'member'))
     expect(await page(member, '/projects/new')).not.toContain('name="rate_cents"')

@@ -54,9 +54,12 @@ test('an operation that filters by one end of a period offers the whole set', ()
     expect({ [operation.id]: argumentsOf(operation) }).toMatchObject({ [operation.id]: days })
 })
 
+/** Filters by a second day of the records. */
+const others = ['closes_from', 'closes_to']
+
 test('no filter by days has another name', () => {
   const isDay = ([name, { format }]: [string, { format?: string }]) =>
-    format === 'date' && !['from', 'to'].includes(name)
+    format === 'date' && !['from', 'to', ...others].includes(name)
   for (const operation of operations.filter(({ method }) => method === 'get'))
     expect({ [operation.id]: Object.entries(argumentsOf(operation)).filter(isDay) }).toEqual({
       [operation.id]: [],

@@ -111,6 +111,9 @@ export const lists: Record<ListName, List> = {
       from,
       since,
       overdue: [true, false],
+      closes_from: from,
+      closes_to: until,
+      undated: [true],
     },
     along: { follow_up_on: ['to', 'from', 'overdue'] },
   },
@@ -420,6 +423,8 @@ const ofMuchTime = ['no_task', 'no_company', 'no_project', 'no_milestone', 'no_s
 /** Pairs that are not tested: neither filter is selective, so records that match both can be far from the newest. */
 const unselective = [
   ...['open to', 'unassigned to', 'unowned to', 'done overdue'],
+  ...['unowned', 'overdue', 'undated'].flatMap((one) => [`${one} closes_from`, `${one} closes_to`]),
+  ...['undated quiet_since', 'undated to'],
   ...['stage', 'status', 'open', 'name', 'title', 'tag', 'company_id', 'since', 'quiet_since'].map(
     (other) => `overdue ${other}`,
   ),

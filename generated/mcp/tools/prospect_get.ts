@@ -22,7 +22,7 @@ export const prospect_get: ToolDescriptor = {
       stage: {
         type: 'string',
         enum: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'],
-        description: 'Stage in the sales funnel.',
+        description: 'The stage in the sales funnel.',
       },
       source: {
         type: ['string', 'null'],

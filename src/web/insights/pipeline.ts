@@ -2,7 +2,8 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { getPipeline } from '../../../generated/client/sdk.gen.ts'
-import type { DealSums, Pipeline } from '../../../generated/client/types.gen.ts'
+import type { DealSums, ListProspectsData, Pipeline } from '../../../generated/client/types.gen.ts'
+import { startOf } from '../../shared/days.ts'
 import { money } from '../../shared/formats.ts'
 import { alert, respondRefused } from '../form.ts'
 import type { Html } from '../html.ts'
@@ -11,6 +12,7 @@ import type { SignedInEnv } from '../session.ts'
 import { requireSignIn } from '../session.ts'
 import type { Column } from '../table.ts'
 import { table } from '../table.ts'
+import { plusDays } from '../time/weeks.ts'
 
 const title = 'Pipeline'
 
@@ -25,18 +27,22 @@ export const pipelinePage = new Hono<SignedInEnv>().get('/pipeline', requireSign
 
 type Row = DealSums & { name: string | Html }
 
-function content({ currency, total, stages, months, overdue, undated }: Pipeline): Html {
+function content({ currency, today, total, stages, months, overdue, undated }: Pipeline): Html {
   if (total.prospects === 0)
     return html`<p class="empty">No open prospects. <a href="/prospects">All prospects</a></p>`
-  const stageRows = stages.map((each) => ({
-    ...each,
-    name: html`<a href="/prospects?stage=${each.stage}">${each.stage}</a>`,
-  }))
+  const stageRows = stages.map((each) => ({ ...each, name: linkTo({ stage: [each.stage] }, each.stage) }))
   const monthRows: Row[] = [
-    ...(overdue.prospects > 0 ? [{ ...overdue, name: 'Overdue' }] : []),
-    ...months.map((each) => ({ ...each, name: monthText(each.month) })),
-    ...(undated.prospects > 0 ? [{ ...undated, name: 'Without a date' }] : []),
-    { ...total, name: 'Total' },
+    ...(overdue.prospects > 0
+      ? [{ ...overdue, name: linkTo({ open: true, closes_to: plusDays(today, -1) }, 'Overdue') }]
+      : []),
+    ...months.map((each) => ({
+      ...each,
+      name: linkTo({ open: true, ...spanOf(each.month, today) }, monthText(each.month)),
+    })),
+    ...(undated.prospects > 0
+      ? [{ ...undated, name: linkTo({ open: true, closes: false }, 'Without a date') }]
+      : []),
+    { ...total, name: linkTo({ open: true }, 'Total') },
   ]
   const ages: Column<(typeof stageRows)[number]>[] = [
     { title: 'Probability', cell: (row) => `${row.probability_percent} %`, isFigure: true },
@@ -50,6 +56,26 @@ function content({ currency, total, stages, months, overdue, undated }: Pipeline
     <h2>Expected decisions</h2>
     <div class="report">${table('Prospects by month', columns('Month', currency), monthRows)}</div>`
 }
+
+/** A link to the prospects of a row. */
+function linkTo(
+  filters: Pick<
+    NonNullable<ListProspectsData['query']>,
+    'stage' | 'open' | 'closes' | 'closes_from' | 'closes_to'
+  >,
+  text: string,
+) {
+  const query = Object.entries(filters).flatMap(([name, values]) =>
+    [values].flat().map((value) => [name, String(value)]),
+  )
+  return html`<a href="/prospects?${new URLSearchParams(query)}">${text}</a>`
+}
+
+/** The days of a month that have not passed: days that have are overdue. */
+const spanOf = (month: string, today: string) => ({
+  closes_from: month < today ? today : month,
+  closes_to: plusDays(startOf('month', 1, { today: month, weekStartsOn: 1 }), -1),
+})
 
 const columns = (first: string, currency: string): Column<Row>[] => [
   { title: first, cell: ({ name }) => name },

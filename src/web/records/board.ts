@@ -7,6 +7,7 @@ import { postForm } from '../submission.ts'
 import type { PageRecord } from './call.ts'
 import { callList } from './call.ts'
 import { shortCell, wordsOf } from './cells.ts'
+import { extensions } from './extensions.ts'
 import type { RecordsContext } from './frame.ts'
 import { offers, refusalAlert } from './frame.ts'
 import { addressOf } from './page-index.ts'
@@ -46,17 +47,20 @@ export async function board(
 
 function card(http: RecordsContext, page: PageDescriptor, record: PageRecord, state: string): Html {
   const { field, moves } = page.board!
+  const reason = reasonsOf(page)[state]
   const facts = page.columns.filter((name) => name !== field && record[name] !== null)
   return html`<article class="card" data-moves="${moves[state]!.join(' ')}" data-id="${record.id}">
     <a href="${addressOf(page, record.id)}">${nameOf(page, record)}</a>
     <p>${facts.map((name) => html`<small>${shortCell(page.fields[name]!, record, http.var.account)}</small>`)}</p>
+    ${reason && !record[reason] && offers(http, page.update) ? html`<p><a href="${addressOf(page, record.id)}/edit">Add the reason</a></p>` : ''}
     ${offers(http, page.update) ? html`<details><summary>Move</summary>${moveForm(page, record, state)}</details>` : ''}
   </article>`
 }
 
 /** A form that moves a card with the keyboard or without scripts. */
-export const moveForm = (page: PageDescriptor, { id }: PageRecord, state: string, back = 'board'): Html =>
-  postForm(
+export function moveForm(page: PageDescriptor, { id }: PageRecord, state: string, back = 'board'): Html {
+  const reasons = Object.entries(reasonsOf(page)).filter(([to]) => page.board!.moves[state]!.includes(to))
+  return postForm(
     `${addressOf(page, id)}/move`,
     html`<input type="hidden" name="back" value="${back}" />
     <label><span>Move to</span>
@@ -64,6 +68,13 @@ export const moveForm = (page: PageDescriptor, { id }: PageRecord, state: string
         ${page.board!.moves[state]!.map((each) => html`<option value="${each}">${wordsOf(each)}</option>`)}
       </select>
     </label>
+    ${reasons.map(
+      ([to, name]) =>
+        html`<label><span>${page.fields[name]!.label}</span><input name="${name}" placeholder="Only for ${wordsOf(to)}" /></label>`,
+    )}
     <button class="quiet">Move</button>`,
     html`class="move"`,
   )
+}
+
+export const reasonsOf = ({ path }: PageDescriptor) => extensions[path]?.reasons ?? {}

@@ -18,6 +18,8 @@ interface PageExtension {
   record?(http: RecordsContext, record: PageRecord): Promise<Html | string> | Html | string
   /** Conditions for offering an action on a record. Other actions are always offered. */
   actions?: Readonly<Record<string, (record: PageRecord) => boolean>>
+  /** The field with the reason for a move on the board, by the state that the record moves to. */
+  reasons?: Readonly<Record<string, string>>
   /** Additional routes below the path. */
   routes?(app: Hono<SignedInEnv>, failed: RespondFailed): void
 }
@@ -35,6 +37,7 @@ export const extensions: Readonly<Record<string, PageExtension>> = {
   },
   prospects: {
     list: async () => html`<a class="quiet button" href="/pipeline">Pipeline</a>`,
+    reasons: { lost: 'lost_reason' },
     actions: {
       convert: ({ stage, converted_at, archived_at }) => stage === 'won' && !converted_at && !archived_at,
     },

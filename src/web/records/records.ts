@@ -7,6 +7,7 @@ import type { SignedInEnv } from '../session.ts'
 import { requireSignIn } from '../session.ts'
 import { actionPage, runAction } from './action.ts'
 import { addRecord, newPage } from './add.ts'
+import { reasonsOf } from './board.ts'
 import { call } from './call.ts'
 import { changeRecord, editPage } from './edit.ts'
 import { extensions } from './extensions.ts'
@@ -63,11 +64,14 @@ async function removeRecord(http: RecordsContext, page: PageDescriptor, operatio
 
 async function move(http: RecordsContext, page: PageDescriptor, id: string) {
   const { field } = page.board!
-  const { back, [field]: state } = await readFields(http, 'back', field)
+  const reasons = reasonsOf(page)
+  const given = await readFields(http, 'back', field, ...Object.values(reasons))
+  const { back, [field]: state } = given
+  const reason = reasons[state!]
   const { error } = await call(page.update!, {
     client: http.var.session.client,
     path: { id },
-    body: { [field]: state },
+    body: { [field]: state, ...(reason && given[reason] && { [reason]: given[reason] }) },
   })
   if (error) return back === 'board' ? listPage(http, page, error, true) : recordPage(http, page, id, error)
   return http.redirect(back === 'board' ? `/${page.path}?view=board` : addressOf(page, id), 303)

@@ -67,7 +67,7 @@ export const accountWorkspace: CommandDescriptor = {
       field: 'new_probability_percent',
       type: 'integer',
       description:
-        'Probability that a prospect at the stage `new` is won, in percent. Only the forecast of `getPipeline` uses it.',
+        'Probability that a prospect at the stage `new` is won, in percent. Only the forecast of `getPipeline` uses it, which leaves out\nprospects that are won or lost.',
       placeholder: 'integer',
     },
     {

@@ -23,8 +23,7 @@ export const prospectsAdd: CommandDescriptor = {
       name: 'stage',
       field: 'stage',
       type: 'string',
-      description:
-        'Stage in the sales funnel. Allowed transitions:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`.',
+      description: 'The stage in the sales funnel. With `lost`, also set `--lost-reason`.',
       placeholder: 'choice',
       choices: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'],
       default: 'new',

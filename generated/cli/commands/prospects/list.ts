@@ -12,6 +12,7 @@ export const prospectsList: CommandDescriptor = {
   examples: [
     'vs prospects list --owner me --overdue',
     'vs prospects list --stage qualified --stage proposal --sort -value_cents',
+    'vs prospects list --open --closes-from 2026-03-01 --closes-to 2026-03-31',
   ],
   positional: [],
   options: [
@@ -29,6 +30,13 @@ export const prospectsList: CommandDescriptor = {
       description: 'Only prospects at one of these stages, separated by commas.',
       placeholder: 'choice',
       choices: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'],
+    },
+    {
+      name: 'open',
+      field: 'open',
+      type: 'boolean',
+      description: 'Only prospects that are neither won nor lost; with false only the others.',
+      placeholder: 'boolean',
     },
     {
       name: 'owner',
@@ -94,6 +102,29 @@ export const prospectsList: CommandDescriptor = {
       type: 'boolean',
       description:
         'Only prospects that are neither won nor lost and whose follow-up date has passed; with false only the\nothers.',
+      placeholder: 'boolean',
+    },
+    {
+      name: 'closes-from',
+      field: 'closes_from',
+      type: 'string',
+      description: 'Only prospects that are expected to be decided on or after this day.',
+      placeholder: 'date',
+      day: { weekday: 'next' },
+    },
+    {
+      name: 'closes-to',
+      field: 'closes_to',
+      type: 'string',
+      description: 'Only prospects that are expected to be decided on or before this day.',
+      placeholder: 'date',
+      day: { weekday: 'next' },
+    },
+    {
+      name: 'closes',
+      field: 'closes',
+      type: 'boolean',
+      description: 'Only prospects with an `expected_close_on`; with false only those without one.',
       placeholder: 'boolean',
     },
     {
