@@ -1286,7 +1286,7 @@ export type FollowUpPatch = {
   done?: boolean
 }
 
-/** What to do, and by when. */
+/** The action of a follow-up, its due date and its owner. */
 export type FollowUpPlan = {
   /** Due date, such as `2026-03-09`. */
   due_on: string

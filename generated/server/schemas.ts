@@ -639,7 +639,7 @@ export const named = {
       },
       done: { type: 'boolean', description: 'Whether the follow-up is done.', default: false },
     },
-    description: 'What to do, and by when.',
+    description: 'The action of a follow-up, its due date and its owner.',
     examples: [{ due_on: '2026-03-09', memo: 'Call about the offer' }],
     additionalProperties: false,
   },

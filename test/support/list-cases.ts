@@ -7,6 +7,8 @@ import { ownValues } from '../../src/data/records.ts'
 import { availability } from '../../src/insights/availability.ts'
 import { markedTime } from '../../src/insights/marked-time.ts'
 import { callsInSpan } from '../../src/insights/overview.ts'
+import { pipeline } from '../../src/insights/pipeline.ts'
+import { progress } from '../../src/insights/progress.ts'
 import { type ReportShape, reportBy, showsNames } from '../../src/insights/report.ts'
 import { personStats, timeTotals } from '../../src/insights/reports.ts'
 import { idOf, uuidOf } from '../../src/model/columns.ts'
@@ -279,6 +281,7 @@ export function casesIn(workspace: string, rows: number): Case[] {
     ...Object.entries(lists).flatMap(([name, list]) => casesOf(name, list, workspace, rows)),
     ...searches(workspace),
     ...reports(workspace),
+    ...wholeReports(workspace),
     ...listsOfLeads(workspace),
   ]
 }
@@ -440,6 +443,22 @@ const isSame = (one: string, other: string) =>
 const withoutEnd = (filter: string) => filter.replace(/^(from|to)$/, 'day')
 
 const isPart = (filter: string) => filter === 'name' || filter === 'title'
+
+/** Reports on all records. */
+function wholeReports(workspace: string): Case[] {
+  const all = { first: day(2000), last: day(-100) }
+  const cases: [name: string, Query, InputValues][] = [
+    ['the pipeline', pipeline, { owner: null, unowned: false }],
+    ['the progress of a project', progress.project, { ...all, project_ids: [project[1]] }],
+    ['the progress of its tasks', progress.task, { ...all, project_ids: [project[1]] }],
+  ]
+  return cases.map(([name, query, given]) => ({
+    name,
+    kind: 'report',
+    query,
+    given: { workspace, only_owner: null, ...given },
+  }))
+}
 
 function reports(workspace: string): Case[] {
   const spans: Record<string, [first: number, last: number]> = { month: [130, 100], year: [465, 100] }

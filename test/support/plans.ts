@@ -46,9 +46,13 @@ function scansIn(node: Node): Scan[] {
   ]
 }
 
-/** The number of time or log entries in the span of a report. */
+/** The number of time or log entries in the span of a report; for the pipeline, the number of prospects. */
 export async function entriesIn(client: ClientBase, { given }: Case): Promise<number> {
   const { workspace, first, last, user_id, project_ids, company_id, service_id, since, until } = given
+  if ('owner' in given) {
+    const all = 'select count(*)::int from prospects where workspace_id = $1'
+    return (await client.query(all, [workspace])).rows[0].count
+  }
   const { rows } = since
     ? await client.query(
         'select count(*)::int from activity where workspace_id = $1 and at >= $2 and at < $3',
