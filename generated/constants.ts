@@ -72,7 +72,7 @@ export const importedKinds = {
     kind: 'project',
     add: 'addProject',
     update: 'updateProject',
-    references: { company: 'company' },
+    references: { company: 'company', client: 'client' },
   },
   tasks: {
     keys: ['external_id'],

@@ -532,6 +532,8 @@ export const projectRecord: RecordDescriptor = {
       kinds: ['company'],
     },
     company_name: { name: 'company_name', label: 'Company name', kind: 'text', nullable: true },
+    client_id: { name: 'client_id', label: 'Client', kind: 'reference', nullable: true, kinds: ['client'] },
+    client_name: { name: 'client_name', label: 'Client name', kind: 'text', nullable: true },
     name: { name: 'name', label: 'Name', kind: 'text' },
     description: { name: 'description', label: 'Description', kind: 'long', nullable: true },
     active: {
@@ -555,7 +557,7 @@ export const projectRecord: RecordDescriptor = {
     archived_at: { name: 'archived_at', label: 'Archived', kind: 'moment', nullable: true },
     external_id: { name: 'external_id', label: 'External id', kind: 'text', nullable: true },
   },
-  columns: ['company_id', 'active', 'starts_on', 'ends_on', 'tags'],
+  columns: ['company_id', 'client_id', 'active', 'starts_on', 'ends_on', 'tags'],
   main: ['description'],
   secondary: ['budget_period'],
   groupBy: 'company_id',

@@ -4,6 +4,7 @@ import { checkRole } from '../src/access/authorise.ts'
 import { type Caller, isAdmin } from '../src/access/caller.ts'
 import { restore } from '../src/data/restore.ts'
 import { importRows } from '../src/imports/import-rows.ts'
+import { withClient } from '../src/matching/parties.ts'
 import { archive, unarchive } from '../src/model/archive.ts'
 import { idOf } from '../src/model/columns.ts'
 import { Milestone, Project, StaffMember } from '../src/model/index.ts'
@@ -18,13 +19,13 @@ export const projects: ProjectsHandlers = {
 
   async addProject({ em, caller }, { body }) {
     checkRate(caller, body)
-    return em.create(Project, body)
+    return em.create(Project, await withClient(em, body))
   },
 
   async updateProject({ em, caller }, { id, body }) {
     const project = await em.findOneOrFail(Project, { id })
     checkRate(caller, body, project)
-    return em.assign(project, body)
+    return em.assign(project, await withClient(em, body, project))
   },
 
   async archiveProject({ em }, { id }) {

@@ -1817,7 +1817,7 @@ export const getClient: Call<GetClientData, GetClientResponses, GetClientErrors>
 
 /**
  * Changes the given fields of a client. A new `company_id` moves the client and its prospects to that
- * company; the client keeps its notes. `tags` replaces all existing tags.
+ * company; the client keeps its notes. Projects stay with their company, so those of the client lose their `client_id`. `tags` replaces all existing tags.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2679,7 +2679,7 @@ export const addProject: Call<AddProjectData, AddProjectResponses, AddProjectErr
 
 /**
  * Imports up to 100 projects per call: adds new ones and changes existing ones. A row can reference its
- * company by `company_external_id` or `company_name`.
+ * company by `company_external_id` or `company_name`, and its client in the same way or by `client_email`.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2726,7 +2726,7 @@ export const getProject: Call<GetProjectData, GetProjectResponses, GetProjectErr
 
 /**
  * Changes the given fields of a project. An inactive project keeps its tasks, and time can still be logged on it. `tags` replaces all
- * existing tags.
+ * existing tags. A new `company_id` clears `client_id`, unless the call sets a client of that company.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */

@@ -1048,6 +1048,7 @@ export type DealSums = {
 /** The grouping of a report. Time on a task counts for the project, milestone and service of the task. */
 export const Dimension = {
   COMPANY: 'company',
+  CLIENT: 'client',
   PROJECT: 'project',
   MILESTONE: 'milestone',
   TASK: 'task',
@@ -2162,8 +2163,10 @@ export type NewNote = (
 
 /** A project with staff, tasks and milestones, for a company or internal. */
 export type NewProject = {
-  /** The company of the project; null for an internal project. */
+  /** The company of the project; null for an internal project. By default the company of `client_id`. */
   company_id?: CompanyId | null
+  /** The client who is the main contact of the project: a client of its company. */
+  client_id?: ClientId | null
   /** Name of the project. */
   name: Name
   /** Description of the project. */
@@ -2927,10 +2930,14 @@ export type Project = {
   readonly updated_at: string
   /** Increases with each change. The `ETag` is this number in quotes. */
   readonly version: number
-  /** The company of the project; null for an internal project. */
+  /** The company of the project; null for an internal project. By default the company of `client_id`. */
   company_id: CompanyId | null
   /** Current name of the record in `company_id`; null if `company_id` is null, or if the caller cannot read the record. */
   readonly company_name: string | null
+  /** The client who is the main contact of the project: a client of its company. */
+  client_id: ClientId | null
+  /** Current name of the record in `client_id`; null if `client_id` is null, or if the caller cannot read the record. */
+  readonly client_name: string | null
   /** Name of the project. */
   name: Name
   /** Description of the project. */
@@ -3000,8 +3007,10 @@ export type ProjectImport = {
 
 /** A project with staff, tasks and milestones, for a company or internal. */
 export type ProjectPatch = {
-  /** The company of the project; null for an internal project. */
+  /** The company of the project; null for an internal project. By default the company of `client_id`. */
   company_id?: CompanyId | null
+  /** The client who is the main contact of the project: a client of its company. */
+  client_id?: ClientId | null
   /** Name of the project. */
   name?: Name
   /** Description of the project. */
@@ -5093,10 +5102,14 @@ export type WrittenProject = {
   readonly updated_at?: string
   /** Increases with each change. The `ETag` is this number in quotes. */
   readonly version: number
-  /** The company of the project; null for an internal project. */
+  /** The company of the project; null for an internal project. By default the company of `client_id`. */
   company_id?: CompanyId | null
   /** Current name of the record in `company_id`; null if `company_id` is null, or if the caller cannot read the record. */
   readonly company_name?: string | null
+  /** The client who is the main contact of the project: a client of its company. */
+  client_id?: ClientId | null
+  /** Current name of the record in `client_id`; null if `client_id` is null, or if the caller cannot read the record. */
+  readonly client_name?: string | null
   /** Name of the project. */
   name?: Name
   /** Description of the project. */
@@ -6437,8 +6450,10 @@ export type InteractionRow = {
 
 /** One record. It must have the field in `key`; a new record also needs its required fields. */
 export type ProjectRow = {
-  /** The company of the project; null for an internal project. */
+  /** The company of the project; null for an internal project. By default the company of `client_id`. */
   company_id?: CompanyId | null
+  /** The client who is the main contact of the project: a client of its company. */
+  client_id?: ClientId | null
   /** Name of the project. */
   name?: Name
   /** Description of the project. */
@@ -6468,6 +6483,10 @@ export type ProjectRow = {
   company_external_id?: string | null
   /** The `name` of the record, in place of `company_id`. */
   company_name?: string | null
+  /** The `external_id` of the record, in place of `client_id`. */
+  client_external_id?: string | null
+  /** The `email` of the record, in place of `client_id`. */
+  client_email?: string | null
 }
 
 /** One record. It must have the field in `key`; a new record also needs its required fields. */
@@ -11623,6 +11642,8 @@ export type GetReportData = {
     user_id?: UserId | 'me'
     /** Only time on the projects of this company; `none` for time without a company. */
     company_id?: CompanyId | 'none'
+    /** Only time on projects with this client as main contact; `none` for time without a client. */
+    client_id?: ClientId | 'none'
     /** Only time on this project or its tasks; `none` for time without a project. */
     project_id?: ProjectId | 'none'
     /** Only time on the tasks of this milestone; `none` for time without a milestone. */
@@ -11639,6 +11660,8 @@ export type GetReportData = {
     billable?: boolean
     /** Only time with a rate, or with false only time without one. */
     priced?: boolean
+    /** Only time with exactly this rate per hour, in cents. */
+    rate_cents?: Cents
     /** Also list active users, or active projects, without time, if they are the first grouping. */
     include_empty?: boolean
     /** `previous` also sums the period before. */
@@ -13234,6 +13257,7 @@ export type AddProjectErrors = {
       | 'unprocessable_entity'
       | 'idempotency_key_reused'
       | 'unknown_record'
+      | 'unrelated_records'
       | 'ends_before_start'
       | 'too_many_requests'
       | 'unread_responses'
@@ -13314,6 +13338,8 @@ export type ListProjectsData = {
     active?: boolean
     /** Only projects of this company. */
     company_id?: CompanyId
+    /** Only projects with this client as main contact. */
+    client_id?: ClientId
     /** Only records with this tag. */
     tag?: Tag
     /** Lists archived records instead of the others. With `updated_since`, both are listed by default. */
@@ -13344,6 +13370,8 @@ export type ListProjectsData = {
       | 'version'
       | 'company_id'
       | 'company_name'
+      | 'client_id'
+      | 'client_name'
       | 'name'
       | 'description'
       | 'active'
@@ -13401,6 +13429,8 @@ export type GetProjectData = {
       | 'version'
       | 'company_id'
       | 'company_name'
+      | 'client_id'
+      | 'client_name'
       | 'name'
       | 'description'
       | 'active'
@@ -13482,6 +13512,7 @@ export type UpdateProjectErrors = {
       | 'unprocessable_entity'
       | 'idempotency_key_reused'
       | 'unknown_record'
+      | 'unrelated_records'
       | 'ends_before_start'
       | 'too_many_requests'
       | 'unread_responses'
@@ -16507,6 +16538,8 @@ export type ListTimeEntriesData = {
     user_id?: UserId | 'me'
     /** Only time on the projects of this company; `none` for time without a company. */
     company_id?: CompanyId | 'none'
+    /** Only time on projects with this client as main contact; `none` for time without a client. */
+    client_id?: ClientId | 'none'
     /** Only time on this project or its tasks; `none` for time without a project. */
     project_id?: ProjectId | 'none'
     /** Only time on the tasks of this milestone; `none` for time without a milestone. */
@@ -16523,6 +16556,8 @@ export type ListTimeEntriesData = {
     billable?: boolean
     /** Only time with a rate, or with false only time without one. */
     priced?: boolean
+    /** Only time with exactly this rate per hour, in cents. */
+    rate_cents?: Cents
     /** Only time of timers that ran longer than the workspace allows, or with false only other time. */
     capped?: boolean
     /** Only billed time, or with false only time that is not billed. */

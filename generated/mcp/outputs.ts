@@ -276,6 +276,8 @@ export const Project = {
     version: { type: 'integer' },
     company_id: { type: ['string', 'null'] },
     company_name: { type: ['string', 'null'] },
+    client_id: { type: ['string', 'null'] },
+    client_name: { type: ['string', 'null'] },
     name: { type: 'string' },
     description: { type: ['string', 'null'] },
     active: { type: 'boolean' },

@@ -58,6 +58,7 @@ export const clients: PageDescriptor = {
     { path: 'follow-ups', filter: 'client_id' },
     { path: 'prospects', filter: 'client_id' },
     { path: 'interactions', filter: 'client_id' },
+    { path: 'projects', filter: 'client_id' },
     { path: 'notes', filter: 'record_id' },
   ],
 }

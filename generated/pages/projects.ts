@@ -21,6 +21,7 @@ export const projects: PageDescriptor = {
     { name: 'name', label: 'Name', kind: 'text' },
     { name: 'active', label: 'Active', kind: 'boolean' },
     { name: 'company_id', label: 'Company', kind: 'reference', kinds: ['company'] },
+    { name: 'client_id', label: 'Client', kind: 'reference', kinds: ['client'] },
     {
       name: 'budget_state',
       label: 'Budget state',
@@ -30,7 +31,7 @@ export const projects: PageDescriptor = {
     { name: 'tag', label: 'Tag', kind: 'text' },
     { name: 'archived', label: 'Archived', kind: 'boolean', default: false },
   ],
-  shown: ['name', 'active', 'company_id', 'budget_state', 'tag', 'archived'],
+  shown: ['name', 'active', 'company_id', 'client_id', 'budget_state', 'tag', 'archived'],
   sorts: ['-created_at', 'created_at', 'name', '-name'],
   list: { id: 'listProjects', call: listProjects },
   get: { id: 'getProject', call: getProject },
@@ -39,6 +40,7 @@ export const projects: PageDescriptor = {
     call: addProject,
     fields: [
       { name: 'company_id', label: 'Company', kind: 'reference', nullable: true, kinds: ['company'] },
+      { name: 'client_id', label: 'Client', kind: 'reference', nullable: true, kinds: ['client'] },
       { name: 'name', label: 'Name', kind: 'text', required: true },
       { name: 'description', label: 'Description', kind: 'long', nullable: true },
       { name: 'active', label: 'Active', kind: 'boolean', default: true },
@@ -62,6 +64,7 @@ export const projects: PageDescriptor = {
     call: updateProject,
     fields: [
       { name: 'company_id', label: 'Company', kind: 'reference', nullable: true, kinds: ['company'] },
+      { name: 'client_id', label: 'Client', kind: 'reference', nullable: true, kinds: ['client'] },
       { name: 'name', label: 'Name', kind: 'text' },
       { name: 'description', label: 'Description', kind: 'long', nullable: true },
       { name: 'active', label: 'Active', kind: 'boolean' },

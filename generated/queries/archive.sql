@@ -24,11 +24,25 @@ select "companies"."id", "companies"."created_at", "companies"."updated_at", "co
   and "created_at" <= :until
   order by "id" limit :limit;
 
--- archivedRecords.projects.query
-select "projects"."id", "projects"."created_at", "projects"."updated_at", "projects"."version", "projects"."company_id", "projects"."name", "projects"."description", "projects"."active", "projects"."starts_on", "projects"."ends_on", "projects"."rate_cents", "projects"."budget_minutes", "projects"."budget_cents", "projects"."budget_period", "projects"."tags", "projects"."archived_at", "projects"."external_id", (select "external_id"
+-- archivedRecords.clients.query
+select "clients"."id", "clients"."created_at", "clients"."updated_at", "clients"."version", "clients"."company_id", "clients"."name", "clients"."email", "clients"."phone", "clients"."position", "clients"."tags", "clients"."last_contact_at", "clients"."archived_at", "clients"."external_id", (select "external_id"
   from "companies" as "other"
   where "other"."workspace_id" = :workspace
-  and "other"."id" = "projects"."company_id") as "company_external_id"
+  and "other"."id" = "clients"."company_id") as "company_external_id"
+  from "clients"
+  where "clients"."workspace_id" = :workspace
+  and "id" > :after
+  and "created_at" <= :until
+  order by "id" limit :limit;
+
+-- archivedRecords.projects.query
+select "projects"."id", "projects"."created_at", "projects"."updated_at", "projects"."version", "projects"."company_id", "projects"."client_id", "projects"."name", "projects"."description", "projects"."active", "projects"."starts_on", "projects"."ends_on", "projects"."rate_cents", "projects"."budget_minutes", "projects"."budget_cents", "projects"."budget_period", "projects"."tags", "projects"."archived_at", "projects"."external_id", (select "external_id"
+  from "companies" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "projects"."company_id") as "company_external_id", (select "external_id"
+  from "clients" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "projects"."client_id") as "client_external_id"
   from "projects"
   where "projects"."workspace_id" = :workspace
   and "id" > :after
@@ -178,17 +192,6 @@ select "checklist_items"."id", "checklist_items"."created_at", "checklist_items"
   and "other"."id" = "checklist_items"."task_id") as "task_external_id"
   from "checklist_items"
   where "checklist_items"."workspace_id" = :workspace
-  and "id" > :after
-  and "created_at" <= :until
-  order by "id" limit :limit;
-
--- archivedRecords.clients.query
-select "clients"."id", "clients"."created_at", "clients"."updated_at", "clients"."version", "clients"."company_id", "clients"."name", "clients"."email", "clients"."phone", "clients"."position", "clients"."tags", "clients"."last_contact_at", "clients"."archived_at", "clients"."external_id", (select "external_id"
-  from "companies" as "other"
-  where "other"."workspace_id" = :workspace
-  and "other"."id" = "clients"."company_id") as "company_external_id"
-  from "clients"
-  where "clients"."workspace_id" = :workspace
   and "id" > :after
   and "created_at" <= :until
   order by "id" limit :limit;

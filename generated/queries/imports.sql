@@ -53,12 +53,12 @@ select given.place::integer, found.* from
 -- recordLookups.projects.external_id
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
-      cross join lateral ((select "id", "company_id" from "projects" where "projects"."workspace_id" = :workspace and external_id = given.value order by "id" limit 2)) as found;
+      cross join lateral ((select "id", "company_id", "client_id" from "projects" where "projects"."workspace_id" = :workspace and external_id = given.value order by "id" limit 2)) as found;
 
 -- recordLookups.projects.name
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
-      cross join lateral ((select "id", "company_id" from "projects" where "projects"."workspace_id" = :workspace and lower(name) = lower(given.value) order by "id" limit 2)) as found;
+      cross join lateral ((select "id", "company_id", "client_id" from "projects" where "projects"."workspace_id" = :workspace and lower(name) = lower(given.value) order by "id" limit 2)) as found;
 
 -- recordLookups.tasks.external_id
 select given.place::integer, found.* from

@@ -45,7 +45,7 @@ union all
     when e'\n' || search_text || e'\n' like :whole::text then 4
     when search_text like :begins::text then 3
     else 2 + (search_text like all (:starts::text[]))::int * 0.5 + (search_text like all (:wholes::text[]))::int * 0.25
-  end)::float8 as "rank", case when "company_id" is not null then 'company' end as "belongs_kind", coalesce("company_id") as "belongs_id", null::text as "context", (archived_at is null and active) as "active" from "projects" where "projects"."workspace_id" = :workspace and left(search_text, 60) like :begin::text order by left(search_text, 60), id limit :limit))
+  end)::float8 as "rank", case when "company_id" is not null then 'company' when "client_id" is not null then 'client' end as "belongs_kind", coalesce("company_id", "client_id") as "belongs_id", null::text as "context", (archived_at is null and active) as "active" from "projects" where "projects"."workspace_id" = :workspace and left(search_text, 60) like :begin::text order by left(search_text, 60), id limit :limit))
 union all
 ((select 'prospect' as "kind", "id", "name" as "name", (case
     when e'\n' || search_text || e'\n' like :whole::text then 4
@@ -105,7 +105,7 @@ union all
     when e'\n' || search_text || e'\n' like :whole::text then 4
     when search_text like :begins::text then 3
     else 2 + (search_text like all (:starts::text[]))::int * 0.5 + (search_text like all (:wholes::text[]))::int * 0.25
-  end)::float8 as "rank", case when "company_id" is not null then 'company' end as "belongs_kind", coalesce("company_id") as "belongs_id", null::text as "context", (archived_at is null and active) as "active" from "projects" where "projects"."workspace_id" = :workspace and (search_text like :word 0::text and search_text like :word 0::text) order by id desc limit 100))
+  end)::float8 as "rank", case when "company_id" is not null then 'company' when "client_id" is not null then 'client' end as "belongs_kind", coalesce("company_id", "client_id") as "belongs_id", null::text as "context", (archived_at is null and active) as "active" from "projects" where "projects"."workspace_id" = :workspace and (search_text like :word 0::text and search_text like :word 0::text) order by id desc limit 100))
 union all
 ((select 'prospect' as "kind", "id", "name" as "name", (case
     when e'\n' || search_text || e'\n' like :whole::text then 4

@@ -6,6 +6,8 @@ from ((select "id", "created_at", "updated_at", "version", "user_id", "task_id",
 -- where user_id: "user_id" = :user_id
 -- where company_id: "of_project_id" in ((select "id" from "projects" where "projects"."workspace_id" = :workspace and archived in (false, true) and "company_id" = :company_id))
 -- where no_company: (select "company_id" from "projects" where "projects"."workspace_id" = :workspace and "projects"."id" = time_entries.of_project_id) is null
+-- where client_id: "of_project_id" in ((select "id" from "projects" where "projects"."workspace_id" = :workspace and archived in (false, true) and "client_id" = :client_id))
+-- where no_client: (select "client_id" from "projects" where "projects"."workspace_id" = :workspace and "projects"."id" = time_entries.of_project_id) is null
 -- where project_id: "of_project_id" = :project_id
 -- where project_ids: "of_project_id" = any(:project_ids::uuid[])
 -- where no_project: "of_project_id" is null
@@ -19,6 +21,7 @@ from ((select "id", "created_at", "updated_at", "version", "user_id", "task_id",
 -- where tagged: (coalesce((select "tags" from "projects" where "projects"."workspace_id" = :workspace and "projects"."id" = time_entries.of_project_id) <> '{}', false)) = :tagged::boolean
 -- where billable: "billable" = :billable
 -- where priced: (rate_cents is not null) = :priced::boolean
+-- where rate_cents: "rate_cents" = :rate_cents
 -- where capped: "capped" = :capped
 -- where billed: (bill_id is not null) = :billed::boolean
 -- where bill_id: "bill_id" = :bill_id

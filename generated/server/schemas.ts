@@ -563,7 +563,19 @@ export const named = {
   },
   Dimension: {
     type: 'string',
-    enum: ['company', 'project', 'milestone', 'task', 'person', 'service', 'tag', 'day', 'week', 'month'],
+    enum: [
+      'company',
+      'client',
+      'project',
+      'milestone',
+      'task',
+      'person',
+      'service',
+      'tag',
+      'day',
+      'week',
+      'month',
+    ],
     description:
       'The grouping of a report. Time on a task counts for the project, milestone and service of the task.',
   },
@@ -1468,7 +1480,13 @@ export const named = {
     properties: {
       company_id: {
         anyOf: [{ $ref: 'CompanyId' }, { type: 'null' }],
-        description: 'The company of the project; null for an internal project.',
+        description:
+          'The company of the project; null for an internal project. By default the company of `client_id`.',
+        default: null,
+      },
+      client_id: {
+        anyOf: [{ $ref: 'ClientId' }, { type: 'null' }],
+        description: 'The client who is the main contact of the project: a client of its company.',
         default: null,
       },
       name: { $ref: 'Name', description: 'Name of the project.' },
@@ -1538,6 +1556,7 @@ export const named = {
       {
         external_id: null,
         company_id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        client_id: 'cli_01jcz4p7v8e9fbk2m3n4q5r6s7',
         name: 'Web shop',
         description: 'The new shop, from the check-out on.',
         active: true,
@@ -1552,6 +1571,7 @@ export const named = {
       {
         external_id: null,
         company_id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s8',
+        client_id: null,
         name: 'Shipping labels',
         description: null,
         active: true,
@@ -2530,7 +2550,12 @@ export const named = {
     properties: {
       company_id: {
         anyOf: [{ $ref: 'CompanyId' }, { type: 'null' }],
-        description: 'The company of the project; null for an internal project.',
+        description:
+          'The company of the project; null for an internal project. By default the company of `client_id`.',
+      },
+      client_id: {
+        anyOf: [{ $ref: 'ClientId' }, { type: 'null' }],
+        description: 'The client who is the main contact of the project: a client of its company.',
       },
       name: { $ref: 'Name', description: 'Name of the project.' },
       description: {
@@ -4233,6 +4258,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'version',
             'company_id',
             'company_name',
+            'client_id',
+            'client_name',
             'name',
             'description',
             'active',
@@ -4381,6 +4408,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       },
       user_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
       company_id: { anyOf: [{ $ref: 'CompanyId' }, { type: 'string', enum: ['none'] }] },
+      client_id: { anyOf: [{ $ref: 'ClientId' }, { type: 'string', enum: ['none'] }] },
       project_id: { anyOf: [{ $ref: 'ProjectId' }, { type: 'string', enum: ['none'] }] },
       milestone_id: { anyOf: [{ $ref: 'MilestoneId' }, { type: 'string', enum: ['none'] }] },
       task_id: { anyOf: [{ $ref: 'TaskId' }, { type: 'string', enum: ['none'] }] },
@@ -4389,6 +4417,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       tagged: { type: 'boolean' },
       billable: { type: 'boolean' },
       priced: { type: 'boolean' },
+      rate_cents: { $ref: 'Cents' },
       include_empty: { type: 'boolean' },
       compare: { $ref: 'Comparison' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 1000, default: 100 },
@@ -5573,6 +5602,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       },
       active: { type: 'boolean' },
       company_id: { $ref: 'CompanyId' },
+      client_id: { $ref: 'ClientId' },
       tag: { $ref: 'Tag' },
       archived: { type: 'boolean', default: false },
       external_id: { $ref: 'ExternalId' },
@@ -5598,6 +5628,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'version',
             'company_id',
             'company_name',
+            'client_id',
+            'client_name',
             'name',
             'description',
             'active',
@@ -6322,6 +6354,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     query: closed({
       user_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
       company_id: { anyOf: [{ $ref: 'CompanyId' }, { type: 'string', enum: ['none'] }] },
+      client_id: { anyOf: [{ $ref: 'ClientId' }, { type: 'string', enum: ['none'] }] },
       project_id: { anyOf: [{ $ref: 'ProjectId' }, { type: 'string', enum: ['none'] }] },
       milestone_id: { anyOf: [{ $ref: 'MilestoneId' }, { type: 'string', enum: ['none'] }] },
       task_id: { anyOf: [{ $ref: 'TaskId' }, { type: 'string', enum: ['none'] }] },
@@ -6330,6 +6363,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       tagged: { type: 'boolean' },
       billable: { type: 'boolean' },
       priced: { type: 'boolean' },
+      rate_cents: { $ref: 'Cents' },
       capped: { type: 'boolean' },
       billed: { type: 'boolean' },
       bill_id: { $ref: 'BillId' },

@@ -26,6 +26,8 @@ const raceConstraints = ['idempotency_keys_pkey', 'one_timer_of_user', 'tasks_se
 export function isRace(error: unknown): boolean {
   const { code, constraint, detail = '' } = error as DatabaseError
   const races = ['40001', '40P01', '55P03']
+  // While a client moves to another company, a project gets this client.
+  if (constraint === 'projects_client' && keyColumns(detail).includes('id')) return true
   // Two calls that restore the same record insert the same id.
   const isRestoreRace = code === '23505' && keyColumns(detail).join() === 'id'
   return races.includes(code ?? '') || raceConstraints.includes(constraint ?? '') || isRestoreRace
@@ -46,7 +48,10 @@ export function refusalOfViolation(error: unknown): Refusal | null {
       // reference.
       if (fields.includes('id')) return inUse()
       if (fields.length > 1)
-        return invalid(fieldErrors('must belong to the same project'), 'unrelated_records')
+        return invalid(
+          fieldErrors(`must belong to the same ${fields[0]!.replace('_id', '')}`),
+          'unrelated_records',
+        )
       return invalid(fieldErrors('does not exist in this workspace'), 'unknown_record')
     case '23502':
       return invalid(fieldErrors('must not be null'))

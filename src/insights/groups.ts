@@ -25,7 +25,7 @@ export interface Groups {
 
 /** A column of the record with this id. */
 const columnOf = (
-  table: 'users' | 'projects' | 'services' | 'tasks' | 'milestones' | 'companies',
+  table: 'users' | 'projects' | 'services' | 'tasks' | 'milestones' | 'companies' | 'clients',
   column: string,
   id: RawBuilder<unknown>,
 ) =>
@@ -63,6 +63,10 @@ export const dimensions: Record<Dimension, Groups> = {
   company: {
     ...record('company', 'companies', 'project_id', 'No company'),
     of: (project) => columnOf('projects', 'company_id', project),
+  },
+  client: {
+    ...record('client', 'clients', 'project_id', 'No client'),
+    of: (project) => columnOf('projects', 'client_id', project),
   },
   project: record('project', 'projects', 'project_id', 'No project'),
   milestone: {

@@ -207,6 +207,8 @@ function emptyGroups(
       ...has('project_id', sql`id = ${input('project_id', where.equals('of_project_id').encode)}`),
       ...has('company_id', sql`company_id = ${whereProject.input('company_id')}`),
       ...has('no_company', sql`company_id is null`),
+      ...has('client_id', sql`client_id = ${whereProject.input('client_id')}`),
+      ...has('no_client', sql`client_id is null`),
       ...has('tag', sql`tags @> array[${input('tag')}]`),
     ],
   }

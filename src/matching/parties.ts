@@ -1,11 +1,11 @@
-/** Determines the company and the client of a prospect. */
+/** Determines the company and the client of a prospect, and the client of a project. */
 import type { InferEntity } from '@mikro-orm/core'
 import type { Candidate, Conversion } from '../../generated/client/types.gen.ts'
 import { invalid, Refusal } from '../base/errors.ts'
 import type { Reader } from '../data/reader.ts'
 import type { UnitOfWork } from '../data/unit-of-work.ts'
 import type { Id } from '../model/columns.ts'
-import { Client, Company, Prospect } from '../model/index.ts'
+import { Client, Company, Project, Prospect } from '../model/index.ts'
 import { candidatesFor } from './candidates.ts'
 
 type ProspectRecord = InferEntity<typeof Prospect>
@@ -69,14 +69,37 @@ export async function withParties<Fields extends PartyFields>(
 }
 
 /**
- * Moves the prospects of a client to the client's new company. Does nothing if the company does not exist, because the
- * foreign key then refuses the change of the client.
+ * Adds the company of the client to the fields of a project without a company, and removes the client from a project that moves
+ * to another company. `before` is the project being updated. Throws 422 if the client belongs to another company.
+ */
+export async function withClient<Fields extends Ids>(
+  em: UnitOfWork,
+  fields: Fields,
+  before?: InferEntity<typeof Project>,
+): Promise<Fields> {
+  const { client_id, company_id } = fields
+  if (client_id) {
+    // On create, null means the same as omitting the field.
+    const given = before ? company_id : (company_id ?? undefined)
+    const kept = before?.company_id ?? undefined
+    const { company } = await partiesBy(em, { client_id, company_id: given === undefined ? kept : given })
+    return { ...fields, company_id: company!.id }
+  }
+  const isMoved = company_id !== undefined && company_id !== before?.company_id
+  return before?.client_id && isMoved ? { ...fields, client_id: null } : fields
+}
+
+/**
+ * Moves the prospects of a client to the client's new company. Projects stay with their company and lose the client. Does
+ * nothing if the company does not exist, because the foreign key then refuses the change of the client.
  */
 export async function moveProspects(em: UnitOfWork, { id, company_id }: ClientRecord): Promise<void> {
   const company = await em.findOne(Company, { id: company_id })
   if (!company) return
   for (const prospect of await em.find(Prospect, { client_id: id }))
     em.assign(prospect, { company_id, company_name: company.name })
+  for (const project of await em.find(Project, { client_id: id, company_id: { $ne: company_id } }))
+    em.assign(project, { client_id: null })
 }
 
 /** Throws 409 if the fields would change the company or client of a converted prospect. */

@@ -8,6 +8,7 @@ export const Project = defineEntity({
   properties: {
     ...record('project'),
     company_id: id('company').strictNullable(),
+    client_id: id('client').strictNullable().default(null),
     name: p.string(),
     description: p.string().strictNullable(),
     active: p.boolean().default(true),

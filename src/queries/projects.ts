@@ -30,6 +30,7 @@ export const projects = recordsOf(Project, {
     name: where.nameContains(),
     active: where.equals('active'),
     company_id: where.equals('company_id'),
+    client_id: where.equals('client_id'),
     tag: where.includes('tags'),
     archived: where.archived(),
     external_id: where.equals('external_id'),

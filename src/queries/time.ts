@@ -7,7 +7,7 @@ import { Project, Task, TimeEntry } from '../model/index.ts'
 
 const where = conditionsOn(TimeEntry)
 const whereProject = conditionsOn(Project)
-const company = whereProject.equals('company_id')
+const [company, client] = [whereProject.equals('company_id'), whereProject.equals('client_id')]
 const tag = whereProject.includes('tags')
 const milestone = conditionsOn(Task).equals('milestone_id')
 
@@ -16,7 +16,7 @@ const projectsWhere = (condition: Expression<SqlBool>) =>
   sql`${from('projects').select('id').where(sql<boolean>`archived in (false, true)`).where(condition)}`
 
 /** A column of the project of an entry, looked up by key: a join would read all projects. */
-const ofProject = (column: 'company_id' | 'tags') =>
+const ofProject = (column: 'company_id' | 'client_id' | 'tags') =>
   sql`${from('projects').select(column).whereRef('projects.id', '=', sql`time_entries.of_project_id`)}`
 
 export const timeEntries = recordsOf(TimeEntry, {
@@ -27,6 +27,11 @@ export const timeEntries = recordsOf(TimeEntry, {
       where.isAmong('of_project_id', company, (id) => projectsWhere(company.condition(id))),
     ),
     no_company: where.rowsWhere(sql`${ofProject('company_id')} is null`),
+    client_id: orNone(
+      'no_client',
+      where.isAmong('of_project_id', client, (id) => projectsWhere(client.condition(id))),
+    ),
+    no_client: where.rowsWhere(sql`${ofProject('client_id')} is null`),
     project_id: orNone('no_project', where.equals('of_project_id')),
     project_ids: where.anyIdOf('of_project_id'),
     no_project: where.isNull('of_project_id'),
@@ -49,6 +54,7 @@ export const timeEntries = recordsOf(TimeEntry, {
     tagged: where.holds(sql`coalesce(${ofProject('tags')} <> '{}', false)`),
     billable: where.equals('billable'),
     priced: where.isTrue(sql`rate_cents is not null`),
+    rate_cents: where.equals('rate_cents'),
     capped: where.equals('capped'),
     billed: where.isTrue(sql`bill_id is not null`),
     bill_id: where.equals('bill_id'),

@@ -2,17 +2,21 @@
 import { describe, expect, test } from 'vitest'
 import type { Client } from '../../generated/client/client/index.ts'
 import {
+  addClient,
   addCompany,
   addMilestone,
   addProject,
   addStaff,
   addTask,
+  archiveClient,
   getProject,
+  importProjects,
   listMilestones,
   listProjects,
   listProjectTasks,
   listStaff,
   removeStaff,
+  updateClient,
   updateMilestone,
   updateProject,
 } from '../../generated/client/sdk.gen.ts'
@@ -102,6 +106,113 @@ describe('a project is refused', () => {
     const { id } = await project(client, { starts_on: '2026-03-02', ends_on: '2026-03-02' })
     const changed = await updateProject({ client, path: { id }, body: { starts_on: '2026-03-03' } })
     expect(changed.error).toMatchObject(wrong)
+  })
+})
+
+describe('the client of a project', () => {
+  async function companies() {
+    const { client } = await service.workspace()
+    const company = async (name: string) => {
+      const { id: company_id } = (await addCompany({ client, body: { name }, throwOnError: true })).data
+      const body = { name: `Buyer of ${name}`, company_id, email: `buyer@${name}.example` }
+      const person = (await addClient({ client, body, throwOnError: true })).data
+      return { company_id, client_id: person.id, client_name: person.name }
+    }
+    return { client, acme: await company('acme'), beta: await company('beta') }
+  }
+
+  const change = (client: Client, id: string, body: Partial<NewProject>) =>
+    updateProject({ client, path: { id }, body })
+
+  test('sets the company unless it is given, has a name in responses and filters the list', async () => {
+    const { client, acme, beta } = await companies()
+    const made = await project(client, { client_id: acme.client_id })
+    expect(made).toMatchObject({ ...acme, company_name: 'acme' })
+    const other = await project(client, { company_id: beta.company_id })
+    const { data } = await change(client, other.id, { client_id: beta.client_id })
+    expect(data).toMatchObject(beta)
+    const own = await project(client)
+    expect((await change(client, own.id, { client_id: beta.client_id })).data).toMatchObject(beta)
+    const { data: found } = await listProjects({ client, query: { client_id: beta.client_id } })
+    expect(found!.map(({ id }) => id)).toEqual([own.id, other.id])
+  })
+
+  test('must be a client of the company who is not archived', async () => {
+    const { client, acme, beta } = await companies()
+    const mixed = { company_id: acme.company_id, client_id: beta.client_id }
+    const unrelated = {
+      code: 'unrelated_records',
+      errors: [{ pointer: '/company_id', detail: 'must be the company of the client' }],
+    }
+    expect((await addProject({ client, body: { name: 'Shop', ...mixed } })).error).toMatchObject(unrelated)
+    const { id } = await project(client, { client_id: acme.client_id })
+    for (const body of [
+      { client_id: beta.client_id },
+      mixed,
+      { company_id: null, client_id: acme.client_id },
+    ])
+      expect((await change(client, id, body)).error).toMatchObject(unrelated)
+    const unknown = 'cli_01jcz4p7v8e9fbk2m3n4q5r6s7'
+    expect((await change(client, id, { client_id: unknown })).error).toMatchObject({
+      code: 'unknown_record',
+      errors: [{ pointer: '/client_id' }],
+    })
+    await archiveClient({ client, path: { id: beta.client_id }, throwOnError: true })
+    expect(
+      (await change(client, id, { company_id: beta.company_id, client_id: beta.client_id })).error,
+    ).toMatchObject({ code: 'archived' })
+    expect((await getProject({ client, path: { id } })).data).toMatchObject(acme)
+  })
+
+  test('is removed if the project moves to another company, unless the call sets another client', async () => {
+    const { client, acme, beta } = await companies()
+    const { id } = await project(client, { client_id: acme.client_id })
+    expect((await change(client, id, { company_id: acme.company_id, name: 'Shop' })).data).toMatchObject(acme)
+    const { company_id, client_id } = beta
+    expect((await change(client, id, { company_id, client_id })).data).toMatchObject(beta)
+    expect((await change(client, id, { company_id: acme.company_id })).data).toMatchObject({
+      company_id: acme.company_id,
+      client_id: null,
+      client_name: null,
+    })
+    await change(client, id, { client_id: acme.client_id })
+    expect((await change(client, id, { company_id: null })).data).toMatchObject({ client_id: null })
+  })
+
+  test('is removed if the client moves to another company, because the project does not', async () => {
+    const { client, acme, beta } = await companies()
+    const { id } = await project(client, { client_id: acme.client_id })
+    const move = (company_id: string) =>
+      updateClient({ client, path: { id: acme.client_id }, body: { company_id }, throwOnError: true })
+    await move(acme.company_id)
+    expect((await getProject({ client, path: { id } })).data).toMatchObject(acme)
+    await move(beta.company_id)
+    const { data } = await getProject({ client, path: { id } })
+    expect(data).toMatchObject({ company_id: acme.company_id, client_id: null, version: 2 })
+  })
+
+  test('does not move to another company while a project gets them', async () => {
+    const { client, acme, beta } = await companies()
+    const { company_id } = beta
+    const [added] = await Promise.all([
+      ...Array.from({ length: 5 }, () =>
+        addProject({
+          client,
+          body: { name: 'Shop', client_id: acme.client_id, company_id: acme.company_id },
+        }),
+      ),
+      updateClient({ client, path: { id: acme.client_id }, body: { company_id }, throwOnError: true }),
+    ])
+    expect([201, 422]).toContain(added!.response!.status)
+    const { data } = await listProjects({ client, query: { client_id: acme.client_id } })
+    expect(data).toEqual([])
+  })
+
+  test('is imported by e-mail address', async () => {
+    const { client, acme } = await companies()
+    const rows = [{ name: 'Shop', client_email: 'buyer@acme.example' }]
+    await importProjects({ client, body: { key: 'name', rows }, throwOnError: true })
+    expect((await listProjects({ client })).data).toMatchObject([{ name: 'Shop', ...acme }])
   })
 })
 

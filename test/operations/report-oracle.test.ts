@@ -13,6 +13,7 @@ const books = useBooks(service)
 interface Project {
   id: string
   company_id: string | null
+  client_id: string | null
   tags: string[]
 }
 
@@ -77,6 +78,7 @@ function figuresOf(rows: readonly Row[]) {
 /** The groups of an entry. */
 const keysOf: Record<Dimension, (row: Row) => (string | null)[]> = {
   company: ({ project }) => [project?.company_id ?? null],
+  client: ({ project }) => [project?.client_id ?? null],
   project: ({ project }) => [project?.id ?? null],
   milestone: ({ task }) => [task?.milestone_id ?? null],
   task: ({ task }) => [task?.id ?? null],
@@ -95,11 +97,12 @@ const isIn = (value: string | null, asked: string | undefined) =>
   asked === undefined || value === (asked === 'none' ? null : asked)
 
 function matches(row: Row, asked: Asked): boolean {
-  const { billable, priced, tag, tagged } = asked
+  const { billable, priced, rate_cents, tag, tagged } = asked
   const tags = row.project?.tags ?? []
   return (
     isIn(row.user_id, asked.user_id) &&
     isIn(row.project?.company_id ?? null, asked.company_id) &&
+    isIn(row.project?.client_id ?? null, asked.client_id) &&
     isIn(row.project?.id ?? null, asked.project_id) &&
     isIn(row.task?.milestone_id ?? null, asked.milestone_id) &&
     isIn(row.task?.id ?? null, asked.task_id) &&
@@ -107,7 +110,8 @@ function matches(row: Row, asked: Asked): boolean {
     (tag === undefined || tags.includes(tag)) &&
     (tagged === undefined || tags.length > 0 === tagged) &&
     (billable === undefined || row.billable === billable) &&
-    (priced === undefined || (row.rate_cents !== null) === priced)
+    (priced === undefined || (row.rate_cents !== null) === priced) &&
+    (rate_cents === undefined || row.rate_cents === rate_cents)
   )
 }
 
@@ -141,12 +145,17 @@ describe('the report', () => {
     const companies = await many(3, (index) =>
       known('company', insert('companies', { name: `Company ${index}` })),
     )
+    const clients = await many(3, (index) =>
+      known('client', insert('clients', { name: 'Ada', company_id: stored.get(companies[index]!) })),
+    )
     const services = await many(4, (index) => known('service', addService(`Service ${index}`, 9000)))
     const projects: Project[] = await many(8, async (index) => {
       const company_id = index % 4 === 3 ? null : companies[index % 3]!
       const tags = [[], ['retail'], ['retail', 'key'], ['key', 'new', 'late']][index % 4]!
-      const row = { name: `Project ${index % 5}`, company_id: company_id && stored.get(company_id), tags }
-      return { id: await known('project', insert('projects', row)), company_id, tags }
+      const client_id = company_id && index % 2 === 0 ? clients[index % 3]! : null
+      const ids = [company_id, client_id].map((id) => id && stored.get(id))
+      const row = { name: `Project ${index % 5}`, company_id: ids[0], client_id: ids[1], tags }
+      return { id: await known('project', insert('projects', row)), company_id, client_id, tags }
     })
     const tasks: Task[] = await many(20, async (index) => {
       const { id: project_id } = projects[index % 6]!
@@ -206,13 +215,16 @@ describe('the report', () => {
     filters = [
       {},
       ...[companies[0]!, 'none'].map((company_id) => ({ company_id })),
+      ...[clients[2]!, 'none'].map((client_id) => ({ client_id })),
       ...[projects[1]!.id, 'none'].map((project_id) => ({ project_id })),
       ...[tasks[0]!.milestone_id!, 'none'].map((milestone_id) => ({ milestone_id })),
       ...[tasks[4]!.id, 'none'].map((task_id) => ({ task_id })),
       ...[services[0]!, 'none'].map((service_id) => ({ service_id })),
       ...['retail', 'late', 'unused'].map((tag) => ({ tag })),
       ...[true, false].flatMap((value) => [{ tagged: value }, { billable: value }, { priced: value }]),
+      ...[0, 6543, 1].map((rate_cents) => ({ rate_cents })),
       { user_id: users[2]! },
+      { client_id: clients[0]!, rate_cents: 12_345 },
       { company_id: companies[1]!, billable: true, priced: false },
       { user_id: users[0]!, service_id: services[1]!, tag: 'key' },
     ]
@@ -328,7 +340,13 @@ describe('the report', () => {
         if (!cursor) return total
       }
     }
-    const names = { company: 'company_id', project: 'project_id', milestone: 'milestone_id', task: 'task_id' }
+    const names = {
+      company: 'company_id',
+      client: 'client_id',
+      project: 'project_id',
+      milestone: 'milestone_id',
+      task: 'task_id',
+    }
     const parameters = { ...names, person: 'user_id', service: 'service_id' } as const
     for (const [by, parameter] of Object.entries(parameters))
       for (const { id, minutes } of (await reportOf({ by: [by as Dimension] })).groups)
@@ -338,5 +356,7 @@ describe('the report', () => {
       expect(await minutesOf(tag)).toBe(minutes)
       expect(await minutesOf({ ...tag, billable: true, priced: false })).toBe(unpriced_minutes)
     }
+    for (const filter of filters)
+      expect([filter, await minutesOf(filter)]).toEqual([filter, (await reportOf(filter)).total.minutes])
   })
 })

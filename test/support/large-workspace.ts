@@ -56,10 +56,10 @@ const inserts: Record<string, string> = {
     select ${record}, ${archived}, ${lastContact}, ${name}, ${tags}`,
   clients: `(workspace_id, id, created_at, updated_at, external_id, archived_at, last_contact_at, company_id, name, tags)
     select ${record}, ${archived}, ${lastContact}, ${id('n / 5 * 5 + 1')}, ${name}, ${tags}`,
-  projects: `(workspace_id, id, created_at, updated_at, external_id, archived_at, company_id, name, active, tags, budget_minutes,
-      budget_period)
-    select ${record}, ${archived}, ${id('n / 5 * 5 + 1')}, ${name}, n % 5 = 0, ${tags}, case when n % 5 = 0 then 1000 end,
-      case when n % 10 = 5 then 'month' else 'total' end`,
+  projects: `(workspace_id, id, created_at, updated_at, external_id, archived_at, company_id, client_id, name, active, tags,
+      budget_minutes, budget_period)
+    select ${record}, ${archived}, ${id('n / 5 * 5 + 1')}, case when n % 5 < 3 then ${id('n / 5 * 5 + 1')} end, ${name}, n % 5 = 0, ${tags},
+      case when n % 5 = 0 then 1000 end, case when n % 10 = 5 then 'month' else 'total' end`,
   project_time: `(workspace_id, project_id, month, minutes, cents, budget_minutes)
     select w, ${id('n')}, case when n % 10 = 5 then date_trunc('month', now())::date else '-infinity' end,
       case when n % greatest(rows / 2, 1) = 5 then 900 when n % (10 * greatest(rows / 500, 1)) = 0 then 2000 else 500 end, 0, case when n % 5 = 0 then 1000 end`,

@@ -61,6 +61,7 @@ const created = ['-created_at', 'created_at']
 const named = [...created, 'name', '-name']
 const archived = [true, false]
 const company = [idOf(nth(999_999_999), 'company'), idOf(nth(51), 'company')]
+const client = [idOf(nth(999_999_999), 'client'), idOf(nth(51), 'client')]
 const project = [idOf(nth(999_999_999), 'project'), idOf(nth(51), 'project')]
 /**
  * Dates up to which, and from which, no, few or many records are due. Of ten thousand records, the few still fill a
@@ -90,7 +91,7 @@ export const lists: Record<ListName, List> = {
     records: projects,
     sorts: named,
     filters: {
-      ...{ archived, name, tag, external_id, company_id: company, active: [true, false] },
+      ...{ archived, name, tag, external_id, company_id: company, client_id: client, active: [true, false] },
       ...{ used: ['warning', 'exceeded'], within: [true], led: [[project[0]], [project[1]]] },
     },
   },
@@ -103,7 +104,7 @@ export const lists: Record<ListName, List> = {
       archived,
       quiet_since,
       company_id: company,
-      client_id: [idOf(nth(999_999_999), 'client'), idOf(nth(51), 'client')],
+      client_id: client,
       stage: [['proposal'], ['proposal', 'won', 'lost'], ['won']],
       source: ['nowhere', 'fair'],
       external_id,
@@ -139,7 +140,7 @@ export const lists: Record<ListName, List> = {
     records: interactions,
     sorts: ['-occurred_at', 'occurred_at', ...created],
     filters: {
-      client_id: [idOf(nth(999_999_999), 'client'), idOf(nth(51), 'client')],
+      client_id: client,
       company_id: company,
       prospect_id: [idOf(nth(999_999_999), 'prospect'), idOf(nth(53), 'prospect')],
       kind: ['message', 'call'],
@@ -191,6 +192,8 @@ export const lists: Record<ListName, List> = {
       company_id: company,
       project_ids: [[project[0]], project],
       no_company: [true],
+      client_id: client,
+      no_client: [true],
       project_id: project,
       no_project: [true],
       milestone_id: [idOf(nth(1), 'milestone')],
@@ -201,6 +204,7 @@ export const lists: Record<ListName, List> = {
       tagged: [false, true],
       billable: [true, false],
       priced: [false, true],
+      rate_cents: [1, 9005],
       capped: [true, false],
       billed: [true, false],
       bill_id: [idOf(nth(999_999_999), 'bill')],
@@ -421,7 +425,16 @@ const allNames = ({ references }: Records): InputValues =>
   Object.fromEntries([...references].map((each) => [nameInput(each), true]))
 
 /** Filters of the time entries whose first value many records match. */
-const ofMuchTime = ['no_task', 'no_company', 'no_project', 'no_milestone', 'no_service', 'tagged', 'priced']
+const ofMuchTime = [
+  'no_task',
+  'no_company',
+  'no_client',
+  'no_project',
+  'no_milestone',
+  'no_service',
+  'tagged',
+  'priced',
+]
 
 /** Pairs that are not tested: neither filter is selective, so records that match both can be far from the newest. */
 const unselective = [
@@ -487,6 +500,8 @@ function reports(workspace: string): Case[] {
       by(['project'], { user_id }),
       by(['person'], { project_ids: [project[1]] }),
       by(['month'], { company_id: company[1] }),
+      by(['month'], { client_id: client[1] }),
+      by(['month'], { rate_cents: 9005 }),
       by(['person'], { service_id: idOf(nth(5), 'service') }),
       report('totals', totals({}), days),
       report('one person', personStats, { ...days, user_id }),

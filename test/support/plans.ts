@@ -48,7 +48,19 @@ function scansIn(node: Node): Scan[] {
 
 /** The number of time or log entries in the span of a report; for the pipeline, the number of prospects. */
 export async function entriesIn(client: ClientBase, { given }: Case): Promise<number> {
-  const { workspace, first, last, user_id, project_ids, company_id, service_id, since, until } = given
+  const {
+    workspace,
+    first,
+    last,
+    user_id,
+    project_ids,
+    company_id,
+    client_id,
+    service_id,
+    rate_cents,
+    since,
+    until,
+  } = given
   if ('owner' in given) {
     const all = 'select count(*)::int from prospects where workspace_id = $1'
     return (await client.query(all, [workspace])).rows[0].count
@@ -61,8 +73,22 @@ export async function entriesIn(client: ClientBase, { given }: Case): Promise<nu
     : await client.query(
         `select count(*)::int from time_entries where workspace_id = $1 and date between $2 and $3
           and ($4 or user_id = $5) and ($6 or of_project_id = $7) and ($8 or of_service_id = $5)
-          and ($9 or of_project_id in (select id from projects where workspace_id = $1 and company_id = $7))`,
-        [workspace, first, last, !user_id, nth(5), !project_ids, nth(51), !service_id, !company_id],
+          and ($9 or of_project_id in (select id from projects where workspace_id = $1 and company_id = $7))
+          and ($10 or of_project_id in (select id from projects where workspace_id = $1 and client_id = $7))
+          and ($11::bigint is null or rate_cents = $11)`,
+        [
+          workspace,
+          first,
+          last,
+          !user_id,
+          nth(5),
+          !project_ids,
+          nth(51),
+          !service_id,
+          !company_id,
+          !client_id,
+          rate_cents,
+        ],
       )
   return rows[0].count
 }

@@ -29,7 +29,7 @@ export const project_add: ToolDescriptor = {
   ids: { company_id: { kinds: ['company'] } },
   days: { starts_on: { weekday: 'last' }, ends_on: { weekday: 'next' } },
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
-  idsShownAsNames: ['company_id'],
+  idsShownAsNames: ['company_id', 'client_id'],
   annotations: { destructiveHint: false, openWorldHint: false },
   request: addProject,
 }

@@ -27,6 +27,15 @@ export const project_get: ToolDescriptor = {
         description:
           'Current name of the record in `company_id`; null if `company_id` is null, or if the caller cannot read the record.',
       },
+      client_id: {
+        type: ['string', 'null'],
+        description: 'The client who is the main contact of the project: a client of its company.',
+      },
+      client_name: {
+        type: ['string', 'null'],
+        description:
+          'Current name of the record in `client_id`; null if `client_id` is null, or if the caller cannot read the record.',
+      },
       name: { type: 'string', description: 'Name of the project.' },
       description: { type: ['string', 'null'], description: 'Description of the project.' },
       active: { type: 'boolean', description: 'Whether people are working on the project.' },
@@ -62,7 +71,7 @@ export const project_get: ToolDescriptor = {
   ids: { id: { kinds: ['project'] } },
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
-  idsShownAsNames: ['company_id'],
+  idsShownAsNames: ['company_id', 'client_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: getProject,
 }

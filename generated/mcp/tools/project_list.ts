@@ -30,7 +30,7 @@ export const project_list: ToolDescriptor = {
   ids: { company_id: { kinds: ['company'] } },
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
-  idsShownAsNames: ['company_id'],
+  idsShownAsNames: ['company_id', 'client_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listProjects,
 }

@@ -27,7 +27,7 @@ export const project_list_active: ToolDescriptor = {
   ids: { company_id: { kinds: ['company'] } },
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
-  idsShownAsNames: ['company_id'],
+  idsShownAsNames: ['company_id', 'client_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: { ...listProjects, preset: { active: true } },
 }

@@ -31,7 +31,7 @@ export const project_update: ToolDescriptor = {
   ids: { id: { kinds: ['project'] }, company_id: { kinds: ['company'] } },
   days: { starts_on: { weekday: 'last' }, ends_on: { weekday: 'next' } },
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
-  idsShownAsNames: ['company_id'],
+  idsShownAsNames: ['company_id', 'client_id'],
   annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: updateProject,
 }

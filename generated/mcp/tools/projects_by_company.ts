@@ -29,7 +29,7 @@ export const projects_by_company: ToolDescriptor = {
   ids: { company_id: { kinds: ['company'] } },
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
-  idsShownAsNames: ['company_id'],
+  idsShownAsNames: ['company_id', 'client_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listProjects,
 }

@@ -27,7 +27,7 @@ export const record_remove_prj: ToolDescriptor = {
   ids: { id: { kinds: ['project'] } },
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
-  idsShownAsNames: ['company_id'],
+  idsShownAsNames: ['company_id', 'client_id'],
   annotations: { openWorldHint: false },
   request: archiveProject,
   prefix: 'prj',

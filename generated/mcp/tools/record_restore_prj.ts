@@ -26,7 +26,7 @@ export const record_restore_prj: ToolDescriptor = {
   ids: { id: { kinds: ['project'] } },
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
-  idsShownAsNames: ['company_id'],
+  idsShownAsNames: ['company_id', 'client_id'],
   annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: restoreProject,
   prefix: 'prj',

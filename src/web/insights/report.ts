@@ -28,6 +28,7 @@ import { reportPath, tabs } from './tabs.ts'
 /** How the groups of a dimension are found in the list of time entries, and the pages of their records. */
 const targets: Record<Dimension, { filter: string; page?: string | undefined }> = {
   company: { filter: 'company_id', page: pageOfKind('company')?.path },
+  client: { filter: 'client_id', page: pageOfKind('client')?.path },
   project: { filter: 'project_id', page: pageOfKind('project')?.path },
   milestone: { filter: 'milestone_id', page: pageOfKind('milestone')?.path },
   task: { filter: 'task_id', page: pageOfKind('task')?.path },
@@ -61,6 +62,7 @@ const form = {
     'from',
     'to',
     'company_id',
+    'client_id',
     'project_id',
     'user_id',
     'service_id',

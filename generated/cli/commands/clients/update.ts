@@ -7,7 +7,7 @@ import { Client } from '../../records.ts'
 export const clientsUpdate: CommandDescriptor = {
   name: 'clients update',
   description:
-    'Changes the given fields of a client. A new `--company` moves the client and its prospects to that\ncompany; the client keeps its notes. `--tag` replaces all existing tags.',
+    'Changes the given fields of a client. A new `--company` moves the client and its prospects to that\ncompany; the client keeps its notes. Projects stay with their company, so those of the client lose their `client_id`. `--tag` replaces all existing tags.',
   examples: ['vs clients update cli_01jcz4p7v8e9fbk2m3n4q5r6s7 --clear phone'],
   positional: [
     {

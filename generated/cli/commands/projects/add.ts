@@ -14,9 +14,18 @@ export const projectsAdd: CommandDescriptor = {
       name: 'company',
       field: 'company_id',
       type: 'string',
-      description: 'The company of the project; null for an internal project.',
+      description:
+        'The company of the project; null for an internal project. By default the company of `--client`.',
       placeholder: 'company_id',
       kinds: ['company'],
+    },
+    {
+      name: 'client',
+      field: 'client_id',
+      type: 'string',
+      description: 'The client who is the main contact of the project: a client of its company.',
+      placeholder: 'client_id',
+      kinds: ['client'],
     },
     {
       name: 'name',

@@ -34,6 +34,8 @@ export const projectsGet: CommandDescriptor = {
         'version',
         'company_id',
         'company_name',
+        'client_id',
+        'client_name',
         'name',
         'description',
         'active',

@@ -35,6 +35,14 @@ export const projectsList: CommandDescriptor = {
       kinds: ['company'],
     },
     {
+      name: 'client',
+      field: 'client_id',
+      type: 'string',
+      description: 'Only projects with this client as main contact.',
+      placeholder: 'client_id',
+      kinds: ['client'],
+    },
+    {
       name: 'tag',
       field: 'tag',
       type: 'string',
@@ -100,6 +108,8 @@ export const projectsList: CommandDescriptor = {
         'version',
         'company_id',
         'company_name',
+        'client_id',
+        'client_name',
         'name',
         'description',
         'active',

@@ -7,7 +7,7 @@ import { Project } from '../../records.ts'
 export const projectsUpdate: CommandDescriptor = {
   name: 'projects update',
   description:
-    'Changes the given fields of a project. An inactive project keeps its tasks, and time can still be logged on it. `--tag` replaces all\nexisting tags.',
+    'Changes the given fields of a project. An inactive project keeps its tasks, and time can still be logged on it. `--tag` replaces all\nexisting tags. A new `--company` clears `--client`, unless the call sets a client of that company.',
   examples: ['vs projects update prj_01jcz4p7v8e9fbk2m3n4q5r6s7 --no-active'],
   positional: [
     {
@@ -25,9 +25,19 @@ export const projectsUpdate: CommandDescriptor = {
       name: 'company',
       field: 'company_id',
       type: 'string',
-      description: 'The company of the project; null for an internal project.',
+      description:
+        'The company of the project; null for an internal project. By default the company of `--client`.',
       placeholder: 'company_id',
       kinds: ['company'],
+      clearable: true,
+    },
+    {
+      name: 'client',
+      field: 'client_id',
+      type: 'string',
+      description: 'The client who is the main contact of the project: a client of its company.',
+      placeholder: 'client_id',
+      kinds: ['client'],
       clearable: true,
     },
     { name: 'name', field: 'name', type: 'string', description: 'Name of the project.', placeholder: 'text' },

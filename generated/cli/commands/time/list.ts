@@ -35,6 +35,16 @@ export const timeList: CommandDescriptor = {
       words: ['none'],
     },
     {
+      name: 'client',
+      field: 'client_id',
+      type: 'string',
+      description:
+        'Only time on projects with this client as main contact; `none` for time without a client.',
+      placeholder: 'client_id',
+      kinds: ['client'],
+      words: ['none'],
+    },
+    {
       name: 'project',
       field: 'project_id',
       type: 'string',
@@ -98,6 +108,13 @@ export const timeList: CommandDescriptor = {
       type: 'boolean',
       description: 'Only time with a rate, or with false only time without one.',
       placeholder: 'boolean',
+    },
+    {
+      name: 'rate-cents',
+      field: 'rate_cents',
+      type: 'integer',
+      description: 'Only time with exactly this rate per hour, in cents.',
+      placeholder: 'integer',
     },
     {
       name: 'capped',
