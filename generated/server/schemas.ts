@@ -4420,7 +4420,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       rate_cents: { $ref: 'Cents' },
       include_empty: { type: 'boolean' },
       compare: { $ref: 'Comparison' },
-      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 1000, default: 100 },
+      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 10000, default: 100 },
     }),
     body: null,
   },

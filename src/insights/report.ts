@@ -112,13 +112,15 @@ function textOf({ by, filters, isCompared = false, includesEmpty = false }: Repo
   const hasCapacity = String(by) === 'person'
   const columns = hasCapacity ? [...sums, 'billable_to_date'] : sums
   const isBefore = isCompared ? sql`, date < ${first} as is_before` : sql``
+  // In the order of the records that are looked up, because many of them are on the same pages.
+  const lookups = levels.filter(({ isLookedUp }) => isLookedUp).map(({ base }) => base)
   const groupColumns = levels
     .map((_, index) => sql.lit(index + 1))
     .concat(isCompared ? [sql.lit(levels.length + 1)] : [])
   const summed = sql`${entriesOf(filters)},
 summed as (
   select ${sql.join(levels.map(({ selectedBase }) => selectedBase))}${isBefore}, ${sumsOfEntries}${hasCapacity ? sql`, ${billableToDate} as billable_to_date` : sql``}
-  from entries group by ${sql.join(groupColumns)})`
+  from entries group by ${sql.join(groupColumns)}${lookups.length > 0 ? sql` order by ${sql.join(lookups)}` : sql``})`
   const figureColumns = sql.join(columns.map((name) => sql.ref(name)))
   const keyed = sql`select ${sql.join(levels.map(({ selectedKey }) => selectedKey))}${isCompared ? sql`, is_before` : sql``},
     ${figureColumns}

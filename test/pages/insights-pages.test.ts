@@ -179,6 +179,7 @@ describe('the report with any grouping', () => {
       ['Project', 'Month', 'Hours', 'Billable', 'Billable share', 'Revenue', 'Cost', 'Margin'],
       ['Web shop', '2026-03', '1:30 h', '1:30 h', '100%', '€180.00', '€90.00', '€90.00'],
       ['No project', '2026-03', '0:20 h', '0:20 h', '100%', '€40.00', '€20.00', '€20.00'],
+      ['Total', '', '1:50 h', '1:50 h', '100%', '€220.00', '€110.00', '€110.00'],
     ])
     const links = [...html.matchAll(/href="(\/time\?[^"]*)"/g)].map(([, href]) =>
       href!.replaceAll('&amp;', '&'),

@@ -1,6 +1,6 @@
 /**
  * Workspaces of any size, to test that performance does not depend on the size. Each growing table has `rows`
- * records, created over three years; there are 40 people, 10 services, and a project for every 50 tasks. A third of the
+ * records, created over three years; there are 40 people, 10 services, and a project with a milestone for every 50 tasks. A third of the
  * records have the tag `common`; each other tag is on two records. Words and parts of names are distributed the same way.
  * One in five projects has a budget, which 50 projects exceed. Nine in ten tasks are done, one in ten is unassigned, and records are due 0 to 60 days after their creation.
  */
@@ -15,6 +15,7 @@ export const grown = [
   'clients',
   'projects',
   'project_time',
+  'milestones',
   'prospects',
   'follow_ups',
   'interactions',
@@ -63,6 +64,8 @@ const inserts: Record<string, string> = {
   project_time: `(workspace_id, project_id, month, minutes, cents, budget_minutes)
     select w, ${id('n')}, case when n % 10 = 5 then date_trunc('month', now())::date else '-infinity' end,
       case when n % greatest(rows / 2, 1) = 5 then 900 when n % (10 * greatest(rows / 500, 1)) = 0 then 2000 else 500 end, 0, case when n % 5 = 0 then 1000 end`,
+  milestones: `(workspace_id, id, created_at, updated_at, project_id, name)
+    select w, ${id('n')}, at, at, ${id('n')}, ${name}`,
   prospects: `(workspace_id, id, created_at, updated_at, external_id, archived_at, archived, last_contact_at, stage_since, company_id, client_id, name, stage, source,
       owner_id, follow_up_on, expected_close_on, company_name, value_cents, tags)
     select ${record}, ${archived}, ${archived} is not null, ${lastContact}, at, case when n % 5 > 0 then ${id('n / 5 * 5 + 1')} end,
@@ -79,9 +82,10 @@ const inserts: Record<string, string> = {
     select ${record}, ${id(`1 + ${mixed(25)} % ${people}`)}, case when n % 5 = 1 then ${id('n')} end,
       case when n % 5 = 2 then ${id('n - 1')} end, case when n % 5 not in (1, 2) then ${id('n')} end,
       ${oneOf(['call', 'mail', 'meeting'], 26)}, case when n % 3 > 0 then ${oneOf(['in', 'out'], 27)} end, at, ${name}, 'Call'`,
-  tasks: `(workspace_id, id, created_at, updated_at, external_id, project_id, service_id, title, status, completed_at, assignee_id, due_on,
+  tasks: `(workspace_id, id, created_at, updated_at, external_id, project_id, milestone_id, service_id, title, status, completed_at, assignee_id, due_on,
       open_blockers, recurring_task_id)
-    select ${record}, ${id('1 + n % greatest(rows / 50, 1)')}, ${id(`1 + ${mixed(7)} % ${services}`)}, ${name},
+    select ${record}, ${id('1 + n % greatest(rows / 50, 1)')},
+      case when n % 3 = 0 then ${id('1 + n % greatest(rows / 50, 1)')} end, ${id(`1 + ${mixed(7)} % ${services}`)}, ${name},
       ${taskStatus}, case when ${taskStatus} = 'done' then at end,
       case when n % 10 > 0 then ${id(`1 + ${mixed(9)} % ${people}`)} end, case when n % 2 = 0 then at::date + ${days(10)} end,
       case when n % 30 = 3 then 1 else 0 end, case when n % 20 = 5 then ${id('n / 100 * 100 + 51')} end`,

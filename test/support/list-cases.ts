@@ -62,6 +62,7 @@ const named = [...created, 'name', '-name']
 const archived = [true, false]
 const company = [idOf(nth(999_999_999), 'company'), idOf(nth(51), 'company')]
 const client = [idOf(nth(999_999_999), 'client'), idOf(nth(51), 'client')]
+const milestone = [idOf(nth(999_999_999), 'milestone'), idOf(nth(57), 'milestone')]
 const project = [idOf(nth(999_999_999), 'project'), idOf(nth(51), 'project')]
 /**
  * Dates up to which, and from which, no, few or many records are due. Of ten thousand records, the few still fill a
@@ -172,7 +173,7 @@ export const lists: Record<ListName, List> = {
       recurring_task_id: [idOf(nth(999_999_999), 'recurring_task'), idOf(nth(51), 'recurring_task')],
       overdue: [true, false],
       project_id: project,
-      milestone_id: [idOf(nth(1), 'milestone')],
+      milestone_id: milestone,
       company_id: company,
       to: until,
       external_id,
@@ -196,7 +197,7 @@ export const lists: Record<ListName, List> = {
       no_client: [true],
       project_id: project,
       no_project: [true],
-      milestone_id: [idOf(nth(1), 'milestone')],
+      milestone_id: milestone,
       no_milestone: [true],
       service_id: [idOf(nth(999_999_999), 'service'), idOf(nth(5), 'service')],
       no_service: [true],
@@ -241,7 +242,7 @@ export const lists: Record<ListName, List> = {
     },
     own: {
       company_id: company,
-      milestone_id: [idOf(nth(999_999_999), 'milestone'), idOf(nth(7), 'milestone')],
+      milestone_id: milestone,
       time_entry_id: [idOf(nth(999_999_999), 'time_entry'), idOf(nth(5), 'time_entry')],
     },
   },
@@ -474,11 +475,16 @@ function wholeReports(workspace: string): Case[] {
 }
 
 function reports(workspace: string): Case[] {
-  const spans: Record<string, [first: number, last: number]> = { month: [130, 100], year: [465, 100] }
+  /** All records are from three years. */
+  const spans: Record<string, [first: number, last: number]> = {
+    month: [130, 100],
+    year: [465, 100],
+    'three years': [1100, -1],
+  }
   const user_id = person[1]!
   return Object.entries(spans).flatMap(([span, [first, last]]) => {
     const report = (name: string, query: Query, given: InputValues): Case => ({
-      name: `${name} of a ${span}`,
+      name: `${name} of ${span.startsWith('three') ? span : `a ${span}`}`,
       kind: 'report',
       query,
       given: { workspace, only_owner: null, ...given },
@@ -492,6 +498,7 @@ function reports(workspace: string): Case[] {
         { ...days, previous: day(2 * first - last), ...names, ...given },
       )
     const totals = (given: InputValues) => timeTotals(['from', 'to', ...Object.keys(given)])
+    if (span === 'three years') return [by(['project'])]
     return [
       ...Object.values(Dimension).map((each) => by([each])),
       by(['company', 'month']),
@@ -500,6 +507,7 @@ function reports(workspace: string): Case[] {
       by(['project'], { user_id }),
       by(['person'], { project_ids: [project[1]] }),
       by(['month'], { company_id: company[1] }),
+      by(['client', 'month']),
       by(['month'], { client_id: client[1] }),
       by(['month'], { rate_cents: 9005 }),
       by(['person'], { service_id: idOf(nth(5), 'service') }),

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { Report as ReportShape } from '../../../generated/cli/records.ts'
 import { getReport } from '../../../generated/client/sdk.gen.ts'
-import type { Period, Report, ReportGroup } from '../../../generated/client/types.gen.ts'
+import type { Hours, Period, Report, ReportGroup } from '../../../generated/client/types.gen.ts'
 import { Comparison, Dimension } from '../../../generated/client/types.gen.ts'
 import { csvOf } from '../../shared/csv.ts'
 import { duration, money } from '../../shared/formats.ts'
@@ -13,7 +13,7 @@ import { alert, respondRefused } from '../form.ts'
 import type { Html } from '../html.ts'
 import { layout } from '../layout.ts'
 import { wordsOf } from '../records/cells.ts'
-import { filterForm, filtersFromQuery } from '../records/filters.ts'
+import { filterForm, filtersFromQuery, filtersInWords } from '../records/filters.ts'
 import type { RecordsContext } from '../records/frame.ts'
 import { pageOfKind } from '../records/page-index.ts'
 import type { SignedInEnv } from '../session.ts'
@@ -50,7 +50,11 @@ const options: FieldDescriptor[] = [
   { name: 'compare', label: 'Compare', kind: 'choice', choices: Object.values(Comparison) },
   { name: 'include_empty', label: 'Without time', kind: 'boolean' },
 ]
+const isNotPeriod = ({ name }: FieldDescriptor) => !['range', 'from', 'to'].includes(name)
 const timeFilters = timePage.filters.filter(({ name }) => name !== 'since')
+
+/** The API lists fewer groups unless asked, so that responses are short. A file has all groups that one call can list. */
+const limits = { page: 1000, file: 10_000 }
 
 const form = {
   path: reportPath.slice(1),
@@ -74,13 +78,16 @@ const form = {
 
 export const reportPage = new Hono<SignedInEnv>().get(reportPath, requireSignIn, async (http) => {
   const { by, then, ...values } = filtersFromQuery(http, form) as Record<string, string>
-  const query = { ...values, ...spanOf(http), by: [by ?? 'project', ...(then ? [then] : [])] } as never
-  const [{ data, error }, filters] = await Promise.all([
+  const limit = http.req.query('format') === 'csv' ? limits.file : limits.page
+  const query = { ...values, ...spanOf(http), by: [by ?? 'project', ...(then ? [then] : [])], limit } as never
+  const [{ data, error }, filters, words] = await Promise.all([
     getReport({ client: http.var.session.client, query }),
     filterForm(http, form),
+    filtersInWords(http, { ...form, filters: [...timeFilters.filter(isNotPeriod), ...options] }),
   ])
   if (!data) return respondRefused(http, error!, page(http, filters, alert(error!)))
-  if (http.req.query('format') !== 'csv') return http.html(page(http, filters, content(http, data, values)))
+  if (http.req.query('format') !== 'csv')
+    return http.html(page(http, filters, content(http, data, values, words)))
   return http.body(csvOf(data.groups, ReportShape.columns, { header: true }), 200, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': contentDisposition(`report-${data.period.from}-${data.period.to}.csv`),
@@ -96,9 +103,20 @@ const page = (http: RecordsContext, filters: Html | string, content: Html) =>
       <div id="list">${content}</div>`,
   )
 
-function content(http: RecordsContext, report: Report, values: Record<string, string>): Html {
-  const { period, previous_period, currency, total, groups } = report
-  const lead = html`<p class="lead">${daysOf(period)}${previous_period ? `, compared with ${daysOf(previous_period)}` : ''}</p>
+function content(
+  http: RecordsContext,
+  report: Report,
+  values: Record<string, string>,
+  words: string[],
+): Html {
+  const { by, period, previous_period, currency, total, groups, groups_total } = report
+  const heading = [
+    http.var.account.workspace.name,
+    `By ${by.map(wordsOf).join(' and ').toLowerCase()}`,
+    ...words,
+  ]
+  const lead = html`<p class="printed">${heading.join(' · ')}</p>
+    <p class="lead">${daysOf(period)}${previous_period ? `, compared with ${daysOf(previous_period)}` : ''}</p>
     ${caveatList(report)}`
   if (groups.length === 0) return html`${lead}<p class="empty">No hours match these filters.</p>`
   const csv = new URLSearchParams(new URL(http.req.url).search)
@@ -110,23 +128,37 @@ function content(http: RecordsContext, report: Report, values: Record<string, st
         return value === null ? '' : html`<div><dt>${title}</dt><dd>${value}</dd></div>`
       })}
     </dl>
-    <div class="report">${table('Report', columnsOf(report, values), groups)}</div>
-    <p class="actions"><a href="${reportPath}?${csv}" download>Download as CSV</a></p>`
+    <div class="report">${table('Report', columnsOf(report, values), [...groups, totalOf(report)])}</div>
+    <p class="actions"><a href="${reportPath}?${csv}" download>Download as CSV</a>${groups_total > limits.file ? ` with the first ${limits.file} groups` : ''}</p>`
 }
 
 const none = '–'
 
+interface Line
+  extends Hours,
+    Pick<ReportGroup, 'id' | 'name' | 'sub_id' | 'sub_name' | 'previous_minutes' | 'previous_revenue_cents'> {
+  isTotal?: true
+}
+
+/** The last row: all time, even if groups overlap or are not listed. */
+const totalOf = ({ total, previous_total }: Report): Line => ({
+  ...total,
+  ...{ id: null, name: 'Total', sub_id: null, sub_name: '', isTotal: true },
+  previous_minutes: previous_total?.minutes ?? null,
+  previous_revenue_cents: previous_total?.revenue_cents ?? null,
+})
+
 /** Leaves out columns without values, such as amounts that the reader cannot see. */
-function columnsOf(report: Report, values: Record<string, string>): Column<ReportGroup>[] {
+function columnsOf(report: Report, values: Record<string, string>): Column<Line>[] {
   const { by, groups, currency } = report
   const [first, second] = by as [Dimension, Dimension?]
-  const addressOf = (group: ReportGroup, more = {}) =>
-    addressOfTime(report, values, [group.id, group.sub_id], more)
+  const addressOf = ({ id, sub_id, isTotal }: Line, more = {}) =>
+    addressOfTime(report, values, isTotal ? [] : [id, sub_id], more)
   const figures = [...groupFigures, ...personFigures].map(({ title, text }) => ({
     title,
     isFigure: true,
-    text: (group: ReportGroup) => text(group, currency),
-    address: (group: ReportGroup) =>
+    text: (group: Line) => text(group, currency),
+    address: (group: Line) =>
       title === 'Hours'
         ? addressOf(group)
         : title === 'Billable'
@@ -138,12 +170,11 @@ function columnsOf(report: Report, values: Record<string, string>): Column<Repor
   const before = [
     {
       title: 'Hours before',
-      text: ({ previous_minutes: minutes }: ReportGroup) => (minutes === null ? null : duration(minutes)),
+      text: ({ previous_minutes: minutes }: Line) => (minutes === null ? null : duration(minutes)),
     },
     {
       title: 'Revenue before',
-      text: ({ previous_revenue_cents: cents }: ReportGroup) =>
-        cents === null ? null : money(cents, currency),
+      text: ({ previous_revenue_cents: cents }: Line) => (cents === null ? null : money(cents, currency)),
     },
   ].map((each) => ({ ...each, isFigure: true, address: () => null }))
   return [
@@ -152,7 +183,7 @@ function columnsOf(report: Report, values: Record<string, string>): Column<Repor
       ? [
           {
             title: wordsOf(second),
-            cell: ({ sub_id, sub_name }: ReportGroup) => record(second, sub_id, sub_name ?? none),
+            cell: ({ sub_id, sub_name }: Line) => record(second, sub_id, sub_name ?? none),
           },
         ]
       : []),
@@ -161,7 +192,7 @@ function columnsOf(report: Report, values: Record<string, string>): Column<Repor
       .map(({ title, text, address, isFigure }) => ({
         title,
         isFigure,
-        cell: (group: ReportGroup) => {
+        cell: (group: Line) => {
           const value = text(group) ?? none
           const href = group.minutes > 0 && value !== none ? address(group) : null
           return href ? html`<a href="${href}">${value}</a>` : value
@@ -183,8 +214,9 @@ function addressOfTime(
   more: Record<string, string>,
 ): string {
   const query = new URLSearchParams({ ...filters, ...period, ...more })
-  for (const [index, dimension] of by.entries()) {
-    const [{ filter }, id] = [targets[dimension], ids[index]]
+  for (const [index, id] of ids.slice(0, by.length).entries()) {
+    const dimension = by[index]!
+    const { filter } = targets[dimension]
     const days = id && daysIn(dimension, id, period)
     if (days) for (const [name, day] of Object.entries(days)) query.set(name, day)
     else if (dimension === 'tag' && !id) query.set('tagged', 'false')

@@ -6,7 +6,7 @@ import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
 import type { Html } from '../html.ts'
 import { wordsOf } from './cells.ts'
 import type { RecordsContext } from './frame.ts'
-import { choicesOf, nameOfId } from './references.ts'
+import { choicesOf, nameOfId, wordOf } from './references.ts'
 
 type FilteredList = Pick<PageDescriptor, 'path' | 'filters' | 'shown' | 'list'>
 
@@ -48,6 +48,21 @@ export async function filterForm(http: RecordsContext, page: FilteredList): Prom
     <button class="quiet">Filter</button>
     ${Object.keys(values).some((name) => name !== 'sort') ? html`<a href="/${page.path}">Clear</a>` : ''}
   </form>`
+}
+
+/** The chosen filters, such as `Company: Northwind Traders`, for a printed page. */
+export async function filtersInWords(http: RecordsContext, page: FilteredList): Promise<string[]> {
+  const values = filtersFromQuery(http, page)
+  const chosen = page.filters.filter(({ name }) => name in values)
+  return Promise.all(
+    chosen.map(async (field) => `${field.label}: ${await inWords(http, field, String(values[field.name]))}`),
+  )
+}
+
+function inWords(http: RecordsContext, { kind, kinds = [], words = [] }: FieldDescriptor, value: string) {
+  if (kind === 'boolean') return value === 'true' ? 'Yes' : 'No'
+  if (words.includes(value)) return wordOf(value, kinds[0])
+  return kind === 'reference' ? nameOfId(http, value) : kind === 'choice' ? wordsOf(value) : value
 }
 
 async function control(http: RecordsContext, field: FieldDescriptor, values: Record<string, unknown>) {

@@ -25,7 +25,7 @@ interface Choices {
   isComplete: boolean
 }
 
-const wordOf = (word: string, kind: string | undefined) =>
+export const wordOf = (word: string, kind: string | undefined) =>
   word === 'me' ? 'Me' : kind === 'user' ? 'No one' : 'None'
 
 /** If the list belongs to a parent record, `values` must contain the parent's id; without it, there are no choices. */
