@@ -72,3 +72,17 @@ test.each([
   expect(fills, 'a colour that the stylesheet does not have is black').not.toContain('rgb(0, 0, 0)')
   await checkKeyboard(page)
 })
+
+test('a printed report has its filters in words, and no navigation', async () => {
+  const address = `/insights/report${month}&by=project&then=month&billable=true`
+  const page = await open(address, { member: owner })
+  expect(await page.locator('.printed').isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 717, height: 1000 }) // A4 with Chromium's margins
+  expect(await page.locator('.printed').textContent()).toMatch(/ · By project and month · Billable: Yes$/)
+  for (const hidden of ['nav', 'form', '.actions', 'footer'])
+    for (const each of await page.locator(hidden).all()) expect(await each.isVisible(), hidden).toBe(false)
+  expect(await page.locator('thead').evaluate((head) => getComputedStyle(head).position)).toBe('static')
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})
