@@ -137,6 +137,7 @@ async function fill(client: Client) {
           }
     return api.addTimeEntry({ ...common, body: { ...body, ...target } as NewTimeEntry })
   })
+  await api.startTimer({ ...common, body: { task_id: tasks[4]!, memo: 'Call about the texts' } })
   await api.updateWorkspace({ ...common, body: { time_locked_until: data.lockedUntil } })
   const records: Record<Subject, string[]> = {
     client: clients,
