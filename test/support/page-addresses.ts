@@ -81,7 +81,7 @@ async function oneOfEach(client: Client, name: string): Promise<Record<string, s
   )
   const blocker = await added(addTask({ ...as, body: { title: name, project_id: projects } }))
   const { data: account } = await getAccount(as)
-  const billed = await added(addProject({ ...as, body: { name: 'Billed', rate_cents: 10_000 } }))
+  const billed = await added(addProject({ ...as, body: { name, rate_cents: 10_000 } }))
   await addTimeEntry({ ...as, body: { project_id: billed, minutes: 60, date: '2026-01-01' } })
   const services = await added(addService({ ...as, body: { name } }))
   return {
