@@ -10,13 +10,14 @@ import { idOf, type Kind, kindOf, uuidOf } from '../model/columns.ts'
 
 /**
  * `clients`, `prospects` and `users` are the UUIDs of the person's records. `ids` also contains the ids of records
- * about them, removed records, API keys and connections that belong to them.
+ * about them, removed records, API keys and connections that belong to them. Of the person's `time`, only the memos are erased.
  */
 export interface Person {
   clients: string[]
   prospects: string[]
   users: string[]
   ids: string[]
+  time: string[]
 }
 
 /** A prospect and the client it was converted to are the same person. */
@@ -26,7 +27,14 @@ export async function findPerson(pool: Pool, workspaceId: string, recordId: stri
   if (kind === 'user') {
     const { rows } = await pool.query(statement(recordsOfUser, [workspaceId, uuid]))
     const ids = [recordId, ...rows.map(({ kind, id }) => (kind ? idOf(id, kind) : id))]
-    return { clients: [], prospects: [], users: [uuid], ids }
+    const { rows: time } = await pool.query(statement(timeOfUser, [workspaceId, uuid]))
+    return {
+      clients: [],
+      prospects: [],
+      users: [uuid],
+      ids,
+      time: time.map(({ id }) => idOf(id, 'time_entry')),
+    }
   }
   const contactIds = kind === 'client' ? [uuid, null] : [null, uuid]
   const { rows } = await pool.query(statement(contactRecords, [workspaceId, ...contactIds, recordId]))
@@ -37,7 +45,7 @@ export async function findPerson(pool: Pool, workspaceId: string, recordId: stri
     ...prospects.map((id: string) => idOf(id, 'prospect')),
     ...related.map(({ kind, id }) => (kind ? idOf(id, kind) : id)),
   ]
-  return { clients, prospects, users: [], ids }
+  return { clients, prospects, users: [], ids, time: [] }
 }
 
 /** Runs inside the transaction of `client`. Can be repeated. */
@@ -50,6 +58,7 @@ export async function erasePerson(client: PoolClient, workspaceId: string, perso
   if (users.length === 0) return
   const accounts = users.map((user) => `${workspaceId}:${user}`)
   await client.query(statement(deleteSignIns, [workspaceId, users, accounts]))
+  await client.query(`select set_config('service.erases', 'on', true)`)
   await client.query(statement(eraseUser, [workspaceId, users]))
 }
 
@@ -62,6 +71,12 @@ const recordsOfUser = `
   select 'absence', id::text from absences where workspace_id = $1 and user_id = $2
   union all
   select null, id from removed_records where workspace_id = $1 and kind = 'absence' and row->>'user_id' = $2::text`
+
+/** The UUIDs of the user's time, including removed time. */
+const timeOfUser = `
+  select id from time_entries where workspace_id = $1 and user_id = $2
+  union all
+  select (row->>'id')::uuid from removed_records where workspace_id = $1 and kind = 'time_entry' and row->>'user_id' = $2::text`
 
 const contactRecords = `
   with client as (
@@ -141,10 +156,15 @@ const deleteSignIns = `
   )
   delete from api_keys where workspace_id = $1 and user_id = any($2::uuid[])`
 
-/** Absences keep their days, so that reports stay correct. */
+/** Absences keep their days, and time its amounts, so that reports and bills stay correct. */
 const eraseUser = `
   with of_absences as (
     update absences set kind = 'other', memo = null, ${touch} where workspace_id = $1 and user_id = any($2::uuid[])
+  ), of_time as (
+    update time_entries set memo = null, ${touch} where workspace_id = $1 and user_id = any($2::uuid[]) and memo is not null
+  ), of_removed_time as (
+    update removed_records set row = row || '{"memo": null}'
+    where workspace_id = $1 and kind = 'time_entry' and row->>'user_id' = any($2::text[])
   ), costs as (
     delete from rates where workspace_id = $1 and user_id = any($2::uuid[])
   )

@@ -82,12 +82,13 @@ async function eraseRecords(pool: Pool, workspaceId: string, person: Person): Pr
 }
 
 /**
- * Erases the changes of the person's records, and the session, API key, client and address of the person's own calls.
+ * Erases the changes of the person's records, the memos of their time, and the session, API key, client and address of their
+ * own calls.
  */
 async function eraseDetails(
   pool: Pool,
   workspaceId: string,
-  { users, ids }: Person,
+  { users, ids, time }: Person,
   since: string,
   isStopped: () => boolean,
 ): Promise<number> {
@@ -99,15 +100,15 @@ async function eraseDetails(
     const { rows: ends } = await pool.query<Position>(statement(endOfBatch, [...from, batchSize]))
     const end = ends[0]
     if (!end) break
-    const values = [...from, end.at, end.id, about, users, ids]
+    const values = [...from, end.at, end.id, about, users, ids, time]
     const { rows } = await pool.query<Affected>(statement(affected, values))
-    if (rows.length > 0) erased += await erase(pool, workspaceId, rows)
+    if (rows.length > 0) erased += await erase(pool, workspaceId, rows, time)
     after = end
   }
   return erased
 }
 
-async function erase(pool: Pool, workspaceId: string, affected: Affected[]): Promise<number> {
+async function erase(pool: Pool, workspaceId: string, affected: Affected[], time: string[]): Promise<number> {
   const entries = affected.filter(({ is_erased }) => is_erased)
   await pool.query(
     statement(eraseBatch, [
@@ -120,6 +121,7 @@ async function erase(pool: Pool, workspaceId: string, affected: Affected[]): Pro
       affected[0]!.at,
       affected.at(-1)!.at,
       affected.map(({ id }) => idOf(id, 'activity_entry')),
+      time,
     ]),
   )
   return entries.length
@@ -136,13 +138,20 @@ const endOfBatch = `
     select at, id from activity where workspace_id = $1 and (at, id) > ($2, $3) order by at, id limit $4
   ) as entries order by at desc, id desc limit 1`
 
+/** Whether a change is of a memo of the person's time. `time` is the number of the parameter. */
+const isMemo = (time: string) => `change->>'field' = 'memo' and change->>'record_id' = any(${time}::text[])`
+
 const affected = `
-  select *, changes @> any($6::jsonb[]) as is_about,
-    changes @> any($6::jsonb[]) or coalesce(user_id = any($7::uuid[]) and details_salt is not null, false) as is_erased
-  from activity
-  where workspace_id = $1 and (at, id) > ($2, $3) and (at, id) <= ($4, $5)
-    and (user_id = any($7::uuid[]) or record_id = any($8::text[])
-      or exists (select from unnest($8::text[]) as id where strpos(changes::text, id) > 0))
+  with found as (
+    select *, changes @> any($6::jsonb[]) as is_about,
+      exists (select from jsonb_array_elements(changes) as change where ${isMemo('$9')}) as has_memo
+    from activity
+    where workspace_id = $1 and (at, id) > ($2, $3) and (at, id) <= ($4, $5)
+  )
+  select *, is_about or has_memo or coalesce(user_id = any($7::uuid[]) and details_salt is not null, false) as is_erased
+  from found
+  where is_about or has_memo or user_id = any($7::uuid[]) or record_id = any($8::text[])
+    or exists (select from unnest($8::text[]) as id where strpos(changes::text, id) > 0)
   order by at, id`
 
 // A single statement, because nothing identifies the affected entries afterwards. The digests in summaries are erased too,
@@ -157,6 +166,9 @@ const eraseBatch = `
   update activity
   set details_salt = null, details_digest = coalesce(decode(given.digest, 'hex'), details_digest), session_id = null,
     api_key_id = null, client = null, remote_address = null,
-    changes = case when given.is_about then '[]' else changes end
+    changes = case when given.is_about then '[]' else (
+      select coalesce(jsonb_agg(change order by place), '[]') from jsonb_array_elements(changes) with ordinality as all_of (change, place)
+      where not (${isMemo('$9')})
+    ) end
   from unnest($2::timestamptz[], $3::uuid[], $4::text[], $5::boolean[]) as given (at, id, digest, is_about)
   where activity.workspace_id = $1 and activity.at = given.at and activity.id = given.id`

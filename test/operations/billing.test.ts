@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Client } from '../../generated/client/client/index.ts'
 import * as api from '../../generated/client/sdk.gen.ts'
 import type { NewBill } from '../../generated/client/types.gen.ts'
+import { uuidOf } from '../../src/model/columns.ts'
 import { colleague } from '../support/colleague.ts'
 import { pointers, project, task, userOf } from '../support/delivery.ts'
 import { useService } from '../support/service.ts'
@@ -267,22 +268,68 @@ describe('billed time does not change', () => {
   })
 })
 
-test('the erasure of a person keeps the amounts of billed time and removes the name', async () => {
+test('the erasure of a person keeps the amounts of billed and locked time, and removes its memos and the name', async () => {
   const { owner, client, project_id, bill } = await worked()
   const member = await colleague(service, owner, 'member')
   const id = await userOf(member.client)
-  const body = { project_id, minutes: 30, date: '2026-03-09' }
-  await api.addTimeEntry({ client: member.client, body, ...options })
-  const path = { id: (await bill()).data!.id }
+  const add = async (memo: string) => {
+    const body = { project_id, minutes: 30, date: '2026-03-09', memo }
+    return (await api.addTimeEntry({ client: member.client, body, ...options })).data
+  }
+  const change = async (by: Client, { id }: { id: string }) =>
+    (
+      await api.updateTimeEntry({
+        client: by,
+        path: { id },
+        body: { memo: 'Jordan, again', minutes: 45 },
+        ...options,
+      })
+    ).data
+  await change(client, await add('Jordan, billed'))
+  const removed = { path: { id: (await add('Jordan, removed')).id } }
+  await api.removeTimeEntry({ client: member.client, ...removed, ...options })
+  const { data } = await bill()
+  const unbilled = await change(member.client, await add('Jordan, unbilled'))
+  await api.updateWorkspace({ client, body: { time_locked_until: '2026-03-31' }, ...options })
+  const path = { id: data!.id }
   const lines = async () => (await api.getBillLines({ client, path, ...options })).data.lines
   const before = await lines()
   await api.updateUser({ client, path: { id }, body: { active: false }, ...options })
-  await api.eraseActivity({ client, body: { record_id: id } as never, ...options })
-  const names = (await lines()).map(({ user_name }) => user_name)
-  expect(names).toContain('Erased')
-  expect((await lines()).map((line, index) => ({ ...line, user_name: before[index]!.user_name }))).toEqual(
-    before,
+  await api.eraseActivity({ client, body: { record_id: id }, ...options })
+  const erased = before.map((line) =>
+    line.user_id === id ? { ...line, user_name: 'Erased', memo: null } : line,
   )
+  expect(before.map(({ memo }) => memo)).toContain('Jordan, again')
+  expect(await lines()).toEqual(erased)
+  expect((await api.getBill({ client, path })).data).toEqual(data)
+  const { data: left } = await api.getTimeEntry({ client, path: { id: unbilled.id! }, ...options })
+  expect(left).toMatchObject({ memo: null, minutes: 45, date: '2026-03-09' })
+  await api.updateWorkspace({ client, body: { time_locked_until: null }, ...options })
+  expect((await api.restoreTimeEntry({ client, ...removed, ...options })).data).toMatchObject({
+    memo: null,
+    minutes: 30,
+  })
+  const { data: log } = await api.listActivity({ client, query: { limit: 100 }, ...options })
+  expect(JSON.stringify(log)).not.toContain('Jordan')
+  const changes = log.flatMap(({ changes }) => changes).filter(({ record_id }) => record_id === unbilled.id)
+  expect(changes).toContainEqual(expect.objectContaining({ field: 'minutes', before: 30, after: 45 }))
+  expect((await api.verifyActivity({ client, ...options })).data).toMatchObject({
+    intact: true,
+    first_fault: null,
+  })
+})
+
+test('a memo of billed time is cleared only by an erasure, which can change nothing else', async () => {
+  const { entry, bill } = await worked()
+  await bill()
+  const change = (set: string) =>
+    service.sql(
+      `with erasing as (select set_config('service.erases', 'on', true)) update time_entries set ${set} from erasing where id = $1`,
+      [uuidOf(entry.id!, 'time_entry')],
+    )
+  await change('memo = null')
+  for (const set of ['memo = null, minutes = 1', "memo = 'Other'", 'rate_cents = 1'])
+    await expect(change(set)).rejects.toThrow('time is billed')
 })
 
 test('only admins read and change bills', async () => {
