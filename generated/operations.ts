@@ -344,6 +344,7 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
   switchTimer: { verb: 'switched their timer', noun: 'time entry', effect: 'added' },
   updateAbsence: { verb: 'changed {record}', noun: 'absence' },
   updateAccount: { verb: 'changed their own details', noun: 'record' },
+  updateBill: { verb: 'changed {record}', noun: 'bill' },
   updateChecklistItem: { verb: 'changed {record}', noun: 'checklist item' },
   updateClient: { verb: 'changed {record}', noun: 'client' },
   updateCompany: { verb: 'changed {record}', noun: 'company' },

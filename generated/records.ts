@@ -204,6 +204,7 @@ export const billRecord: RecordDescriptor = {
     entries: { name: 'entries', label: 'Entries', kind: 'number' },
     minutes: { name: 'minutes', label: 'Duration', kind: 'minutes' },
     revenue_cents: { name: 'revenue_cents', label: 'Revenue', kind: 'money' },
+    memo: { name: 'memo', label: 'Memo', kind: 'long', nullable: true },
   },
   columns: ['company_id', 'project_id', 'starts_on', 'ends_on', 'minutes', 'revenue_cents'],
   main: [],

@@ -1411,6 +1411,14 @@ export const updateAccount: RequestShape = {
   contentType: 'application/merge-patch+json',
 }
 
+export const updateBill: RequestShape = {
+  operation: 'updateBill',
+  method: 'PATCH',
+  path: '/api/v1/billing/{id}',
+  query: [],
+  contentType: 'application/merge-patch+json',
+}
+
 export const updateChecklistItem: RequestShape = {
   operation: 'updateChecklistItem',
   method: 'PATCH',

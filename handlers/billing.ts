@@ -26,6 +26,10 @@ export const billing: BillingHandlers = {
 
   getBill: ({ read }, { id }) => read.one(records, { id }),
 
+  async updateBill({ em }, { id, body }) {
+    return em.assign(await em.findOneOrFail(Bill, { id }), body)
+  },
+
   async removeBill({ em }, { id }) {
     em.remove(await em.findOneOrFail(Bill, { id }))
   },

@@ -213,6 +213,7 @@ export const Bill: RecordShape = {
     'entries',
     'minutes',
     'revenue_cents',
+    'memo',
     'version',
   ],
   reading: [
@@ -225,6 +226,7 @@ export const Bill: RecordShape = {
     'minutes',
     'revenue_cents',
     'entries',
+    'memo',
     'company_id',
     'project_id',
     'created_at',
@@ -267,7 +269,7 @@ export const BillLines: RecordShape = {
     'service_id',
     'user_id',
   ],
-  formats: { minutes: 'minutes', rate_cents: 'money', amount_cents: 'money' },
+  formats: { minutes: 'minutes', amount_cents: 'money', unpriced_minutes: 'minutes', rate_cents: 'money' },
   rows: { field: 'lines', measure: 'minutes' },
 }
 

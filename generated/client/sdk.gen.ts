@@ -525,6 +525,9 @@ import type {
   UpdateAccountData,
   UpdateAccountErrors,
   UpdateAccountResponses,
+  UpdateBillData,
+  UpdateBillErrors,
+  UpdateBillResponses,
   UpdateChecklistItemData,
   UpdateChecklistItemErrors,
   UpdateChecklistItemResponses,
@@ -1605,6 +1608,22 @@ export const getBill: Call<GetBillData, GetBillResponses, GetBillErrors> = (opti
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/billing/{id}',
     ...options,
+  })
+
+/**
+ * Changes the reference or the memo of a bill. To change its time, remove the bill and add another one.
+ *
+ * Needs `delivery:write`, admin, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const updateBill: Call<UpdateBillData, UpdateBillResponses, UpdateBillErrors> = (options: any): any =>
+  options.client.patch({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/billing/{id}',
+    ...options,
+    headers: {
+      'Content-Type': 'application/merge-patch+json',
+      ...options.headers,
+    },
   })
 
 /**

@@ -535,6 +535,8 @@ export type Bill = {
   readonly minutes: number
   /** Their revenue. Each entry is rounded to whole cents. */
   readonly revenue_cents: number
+  /** Remarks that are not part of the statement. */
+  memo: Memo | null
 }
 
 /** Id of a bill, such as `bil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -577,8 +579,22 @@ export type BillLines = {
   name: string
   /** The currency of the amounts, which are in hundredths of its unit. */
   currency: Currency
+  /** The sum of the lines, in minutes. */
+  minutes: number
+  /** The sum of the amounts. */
+  amount_cents: number
+  /** Billable time of the period without a rate, in minutes. The bill does not include it. */
+  unpriced_minutes: number
   /** The time entries by project and day. */
   lines: Array<BillLine>
+}
+
+/** Time of a period that was billed together. */
+export type BillPatch = {
+  /** The reference of the bill, such as the number of the invoice. */
+  name?: Name
+  /** Remarks that are not part of the statement. */
+  memo?: Memo | null
 }
 
 /** Billable time that is unbilled, unpriced and billed. */
@@ -1969,6 +1985,8 @@ export type NewBill = (
   starts_on: string
   /** Last day of the period. */
   ends_on: string
+  /** Remarks that are not part of the statement. */
+  memo?: Memo | null
 }
 
 /** A task that must end before another task can go on. */
@@ -4820,6 +4838,8 @@ export type WrittenBill = {
   readonly minutes?: number
   /** Their revenue. Each entry is rounded to whole cents. */
   readonly revenue_cents?: number
+  /** Remarks that are not part of the statement. */
+  memo?: Memo | null
 }
 
 /** A task that must end before another task can go on. As returned by writes. */
@@ -9610,6 +9630,7 @@ export type ListBillsData = {
       | 'entries'
       | 'minutes'
       | 'revenue_cents'
+      | 'memo'
     >
   }
   url: '/api/v1/billing/list'
@@ -9764,6 +9785,7 @@ export type GetBillData = {
       | 'entries'
       | 'minutes'
       | 'revenue_cents'
+      | 'memo'
     >
   }
   url: '/api/v1/billing/{id}'
@@ -9794,6 +9816,60 @@ export type GetBillResponses = {
 }
 
 export type GetBillResponse = GetBillResponses[keyof GetBillResponses]
+
+export type UpdateBillData = {
+  body: BillPatch
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a bill, such as `bil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: BillId
+  }
+  query?: never
+  url: '/api/v1/billing/{id}'
+}
+
+export type UpdateBillErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'already_exists'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type UpdateBillError = UpdateBillErrors[keyof UpdateBillErrors]
+
+export type UpdateBillResponses = {
+  /** The request has succeeded. */
+  200: WrittenBill
+}
+
+export type UpdateBillResponse = UpdateBillResponses[keyof UpdateBillResponses]
 
 export type GetBillLinesData = {
   body?: never

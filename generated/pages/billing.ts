@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { PageDescriptor } from '../../src/shared/page-descriptor.ts'
-import { addBill, getBill, listBills, removeBill } from '../client/sdk.gen.ts'
+import { addBill, getBill, listBills, removeBill, updateBill } from '../client/sdk.gen.ts'
 import { billRecord } from '../records.ts'
 
 export const billing: PageDescriptor = {
@@ -27,8 +27,17 @@ export const billing: PageDescriptor = {
       { name: 'project_id', label: 'Project', kind: 'reference', nullable: true, kinds: ['project'] },
       { name: 'starts_on', label: 'Starts on', kind: 'date', required: true },
       { name: 'ends_on', label: 'Ends on', kind: 'date', required: true },
+      { name: 'memo', label: 'Memo', kind: 'long', nullable: true },
     ],
     exactlyOneOf: ['company_id', 'project_id'],
+  },
+  update: {
+    id: 'updateBill',
+    call: updateBill,
+    fields: [
+      { name: 'name', label: 'Name', kind: 'text' },
+      { name: 'memo', label: 'Memo', kind: 'long', nullable: true },
+    ],
   },
   remove: { id: 'removeBill', call: removeBill },
   related: [{ path: 'time', filter: 'bill_id' }],

@@ -93,7 +93,7 @@ select "absences"."id", "absences"."created_at", "absences"."updated_at", "absen
   order by "id" limit :limit;
 
 -- archivedRecords.bills.query
-select "bills"."id", "bills"."created_at", "bills"."updated_at", "bills"."version", "bills"."name", "bills"."company_id", "bills"."project_id", "bills"."starts_on", "bills"."ends_on", "bills"."entries", "bills"."minutes", "bills"."revenue_cents", (select "external_id"
+select "bills"."id", "bills"."created_at", "bills"."updated_at", "bills"."version", "bills"."name", "bills"."company_id", "bills"."project_id", "bills"."starts_on", "bills"."ends_on", "bills"."entries", "bills"."minutes", "bills"."revenue_cents", "bills"."memo", (select "external_id"
   from "companies" as "other"
   where "other"."workspace_id" = :workspace
   and "other"."id" = "bills"."company_id") as "company_external_id", (select "external_id"

@@ -86,6 +86,8 @@ export interface BillingHandlers {
   listBills: ReadHandler<api.ListBillsData, api.ListBillsResponses[200]>
   /** Removes a bill. `DELETE /api/v1/billing/{id}` */
   removeBill: WriteHandler<api.RemoveBillData, Whole<api.RemoveBillResponses[204]>>
+  /** Changes the reference or the memo of a bill. `PATCH /api/v1/billing/{id}` */
+  updateBill: WriteHandler<api.UpdateBillData, Whole<api.UpdateBillResponses[200]>>
 }
 
 export interface TasksHandlers {

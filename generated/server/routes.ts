@@ -180,6 +180,7 @@ export const routes = {
   switchTimer: {"id": "switchTimer", "domain": "time", "method": "post", "path": "/api/v1/time/timers/switch", "shape": "action", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false, "kind": "time_entry", "batchable": true},
   updateAbsence: {"id": "updateAbsence", "domain": "absences", "method": "patch", "path": "/api/v1/absences/{id}", "shape": "update", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/merge-patch+json", "application/json"], "secret": false, "kind": "absence", "batchable": true},
   updateAccount: {"id": "updateAccount", "domain": "account", "method": "patch", "path": "/api/v1/account", "shape": "action", "scope": "account:write", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": ["application/merge-patch+json", "application/json"], "secret": false},
+  updateBill: {"id": "updateBill", "domain": "billing", "method": "patch", "path": "/api/v1/billing/{id}", "shape": "update", "scope": "delivery:write", "role": "admin", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/merge-patch+json", "application/json"], "secret": false, "kind": "bill"},
   updateChecklistItem: {"id": "updateChecklistItem", "domain": "tasks", "method": "patch", "path": "/api/v1/checklist-items/{id}", "shape": "update", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/merge-patch+json", "application/json"], "secret": false, "kind": "checklist_item", "batchable": true},
   updateClient: {"id": "updateClient", "domain": "clients", "method": "patch", "path": "/api/v1/clients/{id}", "shape": "update", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/merge-patch+json", "application/json"], "secret": false, "kind": "client", "batchable": true},
   updateCompany: {"id": "updateCompany", "domain": "companies", "method": "patch", "path": "/api/v1/companies/{id}", "shape": "update", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/merge-patch+json", "application/json"], "secret": false, "kind": "company", "batchable": true},
@@ -265,6 +266,7 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.get('/api/v1/billing/report', mount.read(routes.getBilling, handlers.billing.getBilling))
   app.get('/api/v1/billing/:id', mount.read(routes.getBill, handlers.billing.getBill))
   app.delete('/api/v1/billing/:id', mount.write(routes.removeBill, handlers.billing.removeBill))
+  app.patch('/api/v1/billing/:id', mount.write(routes.updateBill, handlers.billing.updateBill))
   app.get('/api/v1/billing/:id/lines', mount.read(routes.getBillLines, handlers.billing.getBillLines))
   app.get('/api/v1/blockers/:id', mount.read(routes.getBlocker, handlers.tasks.getBlocker))
   app.delete('/api/v1/blockers/:id', mount.write(routes.removeBlocker, handlers.tasks.removeBlocker))

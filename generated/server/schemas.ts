@@ -264,6 +264,22 @@ export const named = {
     description: 'Id of a bill, such as `bil_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
     'x-pattern-message': 'must be the id of a bill (bil_…)',
   },
+  BillPatch: {
+    type: 'object',
+    properties: {
+      name: { $ref: 'Name', description: 'The reference of the bill, such as the number of the invoice.' },
+      memo: {
+        anyOf: [{ $ref: 'Memo' }, { type: 'null' }],
+        description: 'Remarks that are not part of the statement.',
+      },
+    },
+    description: 'Time of a period that was billed together.',
+    examples: [
+      { name: '2026-031', memo: null },
+      { name: '2026-032', memo: 'Paid on 20 April' },
+    ],
+    additionalProperties: false,
+  },
   BlockerId: {
     type: 'string',
     pattern: '^blk_[0-7][0-9a-hjkmnp-tv-z]{25}$',
@@ -1032,6 +1048,11 @@ export const named = {
           '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
       },
+      memo: {
+        anyOf: [{ $ref: 'Memo' }, { type: 'null' }],
+        description: 'Remarks that are not part of the statement.',
+        default: null,
+      },
     },
     description: 'Time of a period that was billed together.',
     examples: [
@@ -1041,6 +1062,7 @@ export const named = {
         project_id: null,
         starts_on: '2026-03-01',
         ends_on: '2026-03-31',
+        memo: null,
       },
       {
         name: '2026-032',
@@ -1048,6 +1070,7 @@ export const named = {
         project_id: 'prj_01jcz4p7v8e9fbk2m3n4q5r6s7',
         starts_on: '2026-03-01',
         ends_on: '2026-03-31',
+        memo: 'Paid on 20 April',
       },
     ],
     additionalProperties: false,
@@ -3835,6 +3858,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'entries',
             'minutes',
             'revenue_cents',
+            'memo',
           ],
         },
         minItems: 1,
@@ -4948,6 +4972,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'entries',
             'minutes',
             'revenue_cents',
+            'memo',
           ],
         },
         minItems: 1,
@@ -6619,6 +6644,11 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     body: { $ref: 'AbsencePatch' },
   },
   updateAccount: { path: nothing, query: nothing, body: { $ref: 'ProfilePatch' } },
+  updateBill: {
+    path: closed({ id: { $ref: 'BillId' } }, ['id']),
+    query: nothing,
+    body: { $ref: 'BillPatch' },
+  },
   updateChecklistItem: {
     path: closed({ id: { $ref: 'ChecklistItemId' } }, ['id']),
     query: nothing,

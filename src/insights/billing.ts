@@ -66,22 +66,40 @@ select row_to_json(report) as report from (
   { plan: 'each time' },
 )
 
+const ofBill = [
+  'id',
+  'date',
+  'of_project_id',
+  'task_id',
+  'of_service_id',
+  'user_id',
+  'memo',
+  'minutes',
+  'rate_cents',
+  'bill_id',
+] as const
+
 /** Returns no row if the bill does not exist. */
 export const linesOfBill = new Query<{ report: BillLines }>(
   sql`select row_to_json(report) as report from (
-  select bill.name, (${from('workspaces').select('currency')}) as currency,
+  select bill.name, (${from('workspaces').select('currency')}) as currency, bill.minutes, bill.revenue_cents as amount_cents,
+    (select coalesce(sum(e.minutes), 0)
+      from ${from('time_entries').select(['minutes', 'rate_cents', 'of_project_id', 'date', 'billable'])} e
+        join ${from('projects').select(['id', 'company_id'])} p on p.id = e.of_project_id
+      where (p.id = bill.project_id or p.company_id = bill.company_id) and e.date between bill.starts_on and bill.ends_on
+        and e.billable and e.rate_cents is null) as unpriced_minutes,
     (select coalesce(json_agg(line order by project_name, project_id, date, time_entry_id), '[]') from (
       select e.id as time_entry_id, e.date, e.of_project_id as project_id, p.name as project_name, e.task_id, t.title as task_name,
         e.of_service_id as service_id, s.name as service_name, e.user_id, u.name as user_name, e.memo, e.minutes,
         e.rate_cents, ${amount} as amount_cents
-      from ${from('time_entries').select(['id', 'date', 'of_project_id', 'task_id', 'of_service_id', 'user_id', 'memo', 'minutes', 'rate_cents', 'bill_id'])} e
+      from ${from('time_entries').select(ofBill)} e
         join ${from('projects').select(['id', 'name'])} p on p.id = e.of_project_id
         join ${from('users').select(['id', 'name'])} u on u.id = e.user_id
         left join ${from('tasks').select(['id', 'title'])} t on t.id = e.task_id
         left join ${from('services').select(['id', 'name'])} s on s.id = e.of_service_id
       where e.bill_id = bill.id) line) as lines
   from ${from('bills')
-    .select(['id', 'name'])
+    .selectAll()
     .where('id', '=', id as never)} bill
 ) report` as RawBuilder<{ report: BillLines }>,
   { plan: 'each time' },

@@ -16,5 +16,6 @@ export const Bill = defineEntity({
     entries: p.integer(),
     minutes: p.integer(),
     revenue_cents: cents(),
+    memo: p.string().strictNullable(),
   },
 })

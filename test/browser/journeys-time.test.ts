@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
+  addBill,
   addTimeEntry,
   getAccount,
   getTask,
@@ -208,4 +209,30 @@ test('shortcuts search, add, edit and step through a list, but not while typing'
   await page.goto('/projects')
   await page.keyboard.press('c')
   await arrival(page, 'Add project')
+})
+
+test('a bill is printed as a table on a sheet of paper, without what is internal', async () => {
+  const { member, client } = await someone()
+  const as = { client, ...options }
+  const project_id = await project(client, { name: 'Printed', rate_cents: 12_000 })
+  for (const [day, memo] of Object.entries({
+    '02': 'Drawing the check-out, with a long text',
+    '03': 'Review',
+  }))
+    await addTimeEntry({ ...as, body: { project_id, minutes: 90, date: `2026-03-${day}`, memo } })
+  const march = { starts_on: '2026-03-01', ends_on: '2026-03-31' }
+  const { data } = await addBill({ ...as, body: { name: 'B-1', project_id, memo: 'Call them', ...march } })
+  const page = await open(`/billing/${data.id}`, { member })
+  expect(await page.getByText('Call them').isVisible()).toBe(true)
+  await page.setViewportSize({ width: 680, height: 1000 }) // A4 with its margins
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('.lines thead').evaluate((head) => getComputedStyle(head).position)).toBe(
+    'static',
+  )
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(680)
+  expect((await page.locator('body').innerText()).replaceAll(/\s+/g, ' ')).toBe(
+    'B-1 Workspace: time for Printed, 1 Mar 2026 to 31 Mar 2026 Lines Day Project Work Person Hours Rate Amount ' +
+      '2 Mar 2026 Printed Drawing the check-out, with a long text Owner 1:30 h €120.00 €180.00 ' +
+      '3 Mar 2026 Printed Review Owner 1:30 h €120.00 €180.00 Total: 3:00 h, €360.00',
+  )
 })

@@ -67,7 +67,7 @@ test('a bill includes the unbilled, billable time with a rate, and no other time
   expect(groups[0]).toMatchObject({ company_name: 'Northwind', project_id, billed_cents: 36_000 })
   const { data: statement } = await api.getBillLines({ client, path: { id: bill_id }, ...options })
   expect(statement).toMatchObject({
-    name: '2026-031',
+    ...{ name: '2026-031', currency: 'EUR', minutes: 180, amount_cents: 36_000, unpriced_minutes: 0 },
     lines: [
       { date: '2026-03-02', project_name: 'Web shop', task_name: null, amount_cents: 12_000 },
       { date: '2026-03-31', task_name: 'Draw', minutes: 120, rate_cents: 12_000, amount_cents: 24_000 },
@@ -81,6 +81,53 @@ test('time that is added later is unbilled, and the next bill includes it', asyn
   await log({ minutes: 30 })
   expect((await report()).total).toMatchObject({ unbilled_minutes: 30, billed_minutes: 180 })
   expect((await bill({ name: '2026-032' })).data).toMatchObject({ entries: 1, revenue_cents: 6_000 })
+})
+
+test('the lines contain the minutes without a rate that the bill leaves out, and no costs', async () => {
+  const { owner, client, company_id, log, bill } = await worked()
+  const user_id = await userOf(owner.client)
+  await api.updateUser({ client, path: { id: user_id }, body: { cost_cents: 4_321 }, ...options })
+  const unpriced = { project_id: await project(client, { company_id }), minutes: 25 }
+  await log(unpriced)
+  await log({ ...unpriced, billable: false })
+  await log({ ...unpriced, date: '2026-04-01' })
+  await log({ minutes: 30 })
+  const path = { id: (await bill()).data!.id }
+  const { data } = await api.getBillLines({ client, path, ...options })
+  expect(data).toMatchObject({ unpriced_minutes: 25, minutes: 210, amount_cents: 42_000 })
+  expect(data.lines.reduce((sum, { amount_cents }) => sum + amount_cents, 0)).toBe(data.amount_cents)
+  expect(JSON.stringify([data, (await api.getBill({ client, path })).data])).not.toMatch(/cost|4321/)
+})
+
+test('the reference and the memo of a bill can be changed, and nothing else', async () => {
+  const { client, entry, bill } = await worked()
+  const { data } = await bill({ memo: 'Draft' })
+  const path = { id: data!.id }
+  await api.addTimeEntry({
+    client,
+    body: { project_id: entry.of_project_id!, minutes: 5, date: '2026-03-04' },
+    ...options,
+  })
+  const other = (await bill({ name: 'Other' })).data!
+  const { data: changed } = await api.updateBill({
+    client,
+    path,
+    body: { name: '2026-031a', memo: null },
+    ...options,
+  })
+  expect(changed).toMatchObject({
+    name: '2026-031a',
+    memo: null,
+    version: 2,
+    entries: 2,
+    revenue_cents: 36_000,
+  })
+  const { data: billed } = await api.getTimeEntry({ client, path: { id: entry.id! }, ...options })
+  expect(billed).toMatchObject({ bill_name: '2026-031a', version: 2 })
+  const { error } = await api.updateBill({ client, path: { id: other.id }, body: { name: '2026-031a' } })
+  expect([error?.code, pointers(error)]).toEqual(['already_exists', ['/name']])
+  const wrong = await api.updateBill({ client, path, body: { ends_on: '2026-04-30' } as never })
+  expect(wrong.error?.status).toBe(422)
 })
 
 test('the removal of a bill releases its time; the log shows both', async () => {
@@ -345,6 +392,7 @@ test('only admins read and change bills', async () => {
     await api.getBilling({ client }),
     await api.addBill({ client, body }),
     await api.removeBill({ client, path }),
+    await api.updateBill({ client, path, body: { memo: 'x' } }),
   ]
-  expect(refused.map(({ error }) => error?.code)).toEqual(Array(6).fill('role_required'))
+  expect(refused.map(({ error }) => error?.code)).toEqual(Array(7).fill('role_required'))
 })

@@ -175,6 +175,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./billing/report.ts')).billingReport,
   },
   {
+    name: 'billing update',
+    summary: 'Changes the reference or the memo of a bill',
+    load: async () => (await import('./billing/update.ts')).billingUpdate,
+  },
+  {
     name: 'blockers add',
     summary: 'Makes a task wait for another one',
     load: async () => (await import('./blockers/add.ts')).blockersAdd,

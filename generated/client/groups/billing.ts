@@ -7,4 +7,5 @@ export {
   getBillLines as getLines,
   listBills as list,
   removeBill as remove,
+  updateBill as update,
 } from '../sdk.gen.ts'

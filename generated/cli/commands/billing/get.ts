@@ -43,6 +43,7 @@ export const billingGet: CommandDescriptor = {
         'entries',
         'minutes',
         'revenue_cents',
+        'memo',
       ],
     },
   ],

@@ -70,6 +70,7 @@ export const billingList: CommandDescriptor = {
         'entries',
         'minutes',
         'revenue_cents',
+        'memo',
       ],
     },
   ],

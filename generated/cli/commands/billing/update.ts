@@ -1,0 +1,45 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
+import { updateBill } from '../../../requests.ts'
+import { Bill } from '../../records.ts'
+
+export const billingUpdate: CommandDescriptor = {
+  name: 'billing update',
+  description:
+    'Changes the reference or the memo of a bill. To change its time, remove the bill and add another one.',
+  examples: [
+    'vs billing update bil_01jcz4p7v8e9fbk2m3n4q5r6s7 --reference 2026-031a --memo "Paid on 20 April"',
+  ],
+  positional: [
+    {
+      name: 'bill_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a bill, such as `bil_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'bill_id',
+      kinds: ['bill'],
+    },
+  ],
+  options: [
+    {
+      name: 'reference',
+      field: 'name',
+      type: 'string',
+      description: 'The reference of the bill, such as the number of the invoice.',
+      placeholder: 'text',
+    },
+    {
+      name: 'memo',
+      field: 'memo',
+      type: 'string',
+      description: 'Remarks that are not part of the statement.',
+      placeholder: 'text',
+      isLong: true,
+      clearable: true,
+    },
+  ],
+  response: Bill,
+  request: updateBill,
+}
