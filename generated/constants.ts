@@ -131,6 +131,7 @@ export const searchedKinds = [
   'note',
   'project',
   'prospect',
+  'recurring_task',
   'service',
   'task',
   'user',

@@ -715,6 +715,7 @@ export const recurringTaskRecord: RecordDescriptor = {
     author_name: { name: 'author_name', label: 'Author name', kind: 'text', nullable: true },
     last_on: { name: 'last_on', label: 'Last on', kind: 'date', nullable: true },
     next_on: { name: 'next_on', label: 'Next on', kind: 'date', nullable: true },
+    quota_reached_at: { name: 'quota_reached_at', label: 'Quota reached', kind: 'moment', nullable: true },
     archived_at: { name: 'archived_at', label: 'Archived', kind: 'moment', nullable: true },
   },
   columns: ['rule', 'next_on', 'project_id', 'assignee_id', 'paused'],

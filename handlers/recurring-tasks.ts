@@ -29,8 +29,9 @@ export const recurringTasks: RecurringTasksHandlers = {
     const starts_on = body.starts_on ?? today
     await checkRule(body.rule, starts_on)
     const given = { ...body, id: newId('recurring_task'), starts_on, author_id: caller.user_id }
-    const series = em.create(RecurringTask, { ...given, last_on: null, next_on: null, archived_at: null })
-    continueFrom(series, today)
+    const nothing = { last_on: null, next_on: null, quota_reached_at: null, archived_at: null }
+    const series = em.create(RecurringTask, { ...given, ...nothing })
+    continueFrom(series, body.next_on && body.next_on > today ? body.next_on : today)
     await addDueTasks(em, series, today)
     return series
   },

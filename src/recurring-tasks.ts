@@ -5,25 +5,31 @@
 import { randomUUID } from 'node:crypto'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Pool } from 'pg'
+import type { Plan } from '../generated/client/types.gen.ts'
+import type { Quotas } from './access/quotas.ts'
 import { entryOutside } from './activity/entry.ts'
 import { currentTime } from './base/clock.ts'
+import { Refusal } from './base/errors.ts'
 import { log } from './base/log.ts'
 import { RowTurns } from './call/turns.ts'
 import { collectChanges, commit, enterWorkspace, openUnitOfWork } from './call/unit-of-work.ts'
 import { Lanes } from './data/lanes.ts'
 import { statement } from './data/statement.ts'
 import type { UnitOfWork } from './data/unit-of-work.ts'
-import { idOf, uuidOf } from './model/columns.ts'
+import { idOf, now, uuidOf } from './model/columns.ts'
 import { RecurringTask, Service, User } from './model/index.ts'
 import { addDueTasks, type Series } from './recurrence/series.ts'
 
 interface Database {
   orm: MikroORM
   pool: Pool
+  /** Absent or null if quotas are off. */
+  quotas?: Quotas | null
 }
 
 interface Due {
   workspace_id: string
+  plan: Plan
   id: string
   today: string
 }
@@ -32,8 +38,8 @@ const seriesPerStatement = 500
 
 /** Archived projects accept no tasks: their series continue when they are restored. */
 const nextDue = `
-  select r.workspace_id, r.id, w.today::text from recurring_tasks r
-    join (select workspace_id, ($1::timestamptz at time zone time_zone)::date as today from workspaces) w using (workspace_id)
+  select r.workspace_id, w.plan, r.id, w.today::text from recurring_tasks r
+    join (select workspace_id, plan, ($1::timestamptz at time zone time_zone)::date as today from workspaces) w using (workspace_id)
     join projects p on p.workspace_id = r.workspace_id and p.id = r.project_id and not p.archived
   where r.add_on <= ($1::timestamptz + interval '1 day')::date and r.add_on <= w.today and (r.workspace_id, r.id) > ($2, $3)
   order by r.workspace_id, r.id limit ${seriesPerStatement}`
@@ -47,7 +53,7 @@ export async function addTasksOfAllSeries(
   at = new Date(currentTime()),
 ): Promise<number> {
   let changed = 0
-  for (let last: Due | undefined = { workspace_id: noId, id: noId, today: '' }; last; ) {
+  for (let last: Due | undefined = { workspace_id: noId, plan: 'starter', id: noId, today: '' }; last; ) {
     const { rows }: { rows: Due[] } = await database.pool.query(
       statement(nextDue, [at.toISOString(), last.workspace_id, last.id]),
     )
@@ -67,13 +73,29 @@ export async function addTasksOfAllSeries(
   return changed
 }
 
-async function addTasksOf({ orm, pool }: Database, { workspace_id, id, today }: Due): Promise<void> {
+async function addTasksOf(database: Database, due: Due): Promise<void> {
+  const add = async (em: UnitOfWork, series: Series) =>
+    addDueTasks(em, series, due.today, await usable(em, series))
+  await changeSeries(database, due, add).catch(async (error) => {
+    if (!(error instanceof Refusal) || error.code !== 'quota_reached') throw error
+    await changeSeries(database, due, async (_, series) => {
+      series.quota_reached_at ??= now()
+    })
+  })
+}
+
+/** Commits a change of a series with its log entry. Throws `Refusal` if it would exceed the quota of the workspace. */
+async function changeSeries(
+  { orm, pool, quotas }: Database,
+  { workspace_id, plan, id }: Due,
+  change: (em: UnitOfWork, series: Series) => Promise<void>,
+): Promise<void> {
   await new RowTurns().retryWhileContended(async () => {
     const em = openUnitOfWork(orm)
     enterWorkspace(em, { id: workspace_id, onlyOwner: null })
     const series = await em.findOne(RecurringTask, { id: idOf(id, 'recurring_task') })
     if (!series) return
-    await addDueTasks(em, series, today, await usable(em, series))
+    await change(em, series)
     const changes = collectChanges(em)
     if (changes.length === 0) return
     const entry = entryOutside({
@@ -85,7 +107,12 @@ async function addTasksOf({ orm, pool }: Database, { workspace_id, id, today }: 
       status: 200,
       request_id: randomUUID(),
     })
-    await commit(new Lanes(pool, 1), changes, entry, null)
+    const reservation = await quotas?.reserve({ workspace_id, plan }, changes)
+    await commit(new Lanes(pool, 1), changes, entry, null).catch((error) => {
+      reservation?.release()
+      throw error
+    })
+    reservation?.commit()
   })
 }
 

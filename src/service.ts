@@ -108,7 +108,7 @@ export async function serve(
     const counters = config.rateLimit ? await openCounters(config, pool) : null
     const limits = counters && new RateLimits(counters, config.rateLimit!)
     const { planSelfService, model, monthlyTokens } = config
-    const quotas = config.quotas ? new Quotas(new Lanes(pool), quotasOfPlans, config) : null
+    const quotas = quotasOf(config, pool)
     const models = new ModelUse(model && connectModel(model), monthlyTokens)
     const recorder = new Recorder(pool, telemetry)
     const proof = await Proof.open(pool, config.dataDir)
@@ -127,7 +127,7 @@ export async function serve(
     proof.wake()
     mailer?.wake()
     if (runsMaintenance)
-      stopTasks.push(startHourlyMaintenance({ orm, pool }, files, proof, config), disks.watch())
+      stopTasks.push(startHourlyMaintenance({ orm, pool, quotas }, files, proof, config), disks.watch())
     const stop = async () => {
       for (const stopTask of stopTasks) stopTask()
       await waitFor('in-flight calls to end', listener.close())
@@ -144,6 +144,9 @@ export async function serve(
     throw error
   }
 }
+
+const quotasOf = (config: Config, pool: Pool) =>
+  config.quotas ? new Quotas(new Lanes(pool), quotasOfPlans, config) : null
 
 const disksOf = ({ dataDir, files, diskWarning }: Config, isEmbedded: boolean) =>
   new Disks(
@@ -179,7 +182,12 @@ export async function startMaintenance(config: Config, databaseUrl: string): Pro
     const files = keepDuringBackups(await openFiles(config), pool)
     await checkStorageId(pool, files, config.files)
     const stopTasks = [
-      startHourlyMaintenance({ orm, pool }, files, await Proof.open(pool, config.dataDir), config),
+      startHourlyMaintenance(
+        { orm, pool, quotas: quotasOf(config, pool) },
+        files,
+        await Proof.open(pool, config.dataDir),
+        config,
+      ),
       disksOf(config, !config.databaseUrl).watch(),
     ]
     const stopAll = () => {
@@ -193,13 +201,14 @@ export async function startMaintenance(config: Config, databaseUrl: string): Pro
 }
 
 function startHourlyMaintenance(
-  { orm, pool }: Awaited<ReturnType<typeof openDatabase>>,
+  database: Awaited<ReturnType<typeof openDatabase>> & { quotas: Quotas | null },
   files: Files,
   proof: Proof,
   { activityRetention }: Config,
 ): () => void {
+  const { pool } = database
   return everyHour(async (isStopped) => {
-    await addTasksOfAllSeries({ orm, pool }, isStopped).catch((error) => {
+    await addTasksOfAllSeries(database, isStopped).catch((error) => {
       if (!isStopped()) log.warn({ err: error }, 'adding recurring tasks failed')
     })
     proof.wake()

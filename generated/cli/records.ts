@@ -1118,6 +1118,7 @@ export const RecurringTask: RecordShape = {
     'author_name',
     'last_on',
     'next_on',
+    'quota_reached_at',
     'archived_at',
     'version',
   ],
@@ -1136,6 +1137,7 @@ export const RecurringTask: RecordShape = {
     'days_ahead',
     'author_name',
     'last_on',
+    'quota_reached_at',
     'archived_at',
     'description',
     'project_id',
@@ -1147,7 +1149,13 @@ export const RecurringTask: RecordShape = {
     'updated_at',
     'version',
   ],
-  formats: { created_at: 'moment', updated_at: 'moment', estimate_minutes: 'minutes', archived_at: 'moment' },
+  formats: {
+    created_at: 'moment',
+    updated_at: 'moment',
+    estimate_minutes: 'minutes',
+    quota_reached_at: 'moment',
+    archived_at: 'moment',
+  },
 }
 
 export const RemovedRecord: RecordShape = {

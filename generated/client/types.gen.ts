@@ -2316,6 +2316,11 @@ export type NewRecurringTask = {
   days_ahead?: number
   /** A paused series adds no tasks. Days that pass in the meantime are left out. */
   paused?: boolean
+  /**
+   * The next day for which a task will be added; null if the rule has ended. A new series adds no tasks for days before it, for example
+   * because they exist elsewhere, and `COUNT` and `INTERVAL` still count from `starts_on`.
+   */
+  next_on?: string | null
 }
 
 /** A repricing of the time entries in a period. */
@@ -3397,8 +3402,16 @@ export type RecurringTask = {
   readonly author_name: string | null
   /** The latest day for which a task was added. */
   readonly last_on: string | null
-  /** The next day for which a task will be added; null if the rule has ended. */
-  readonly next_on: string | null
+  /**
+   * The next day for which a task will be added; null if the rule has ended. A new series adds no tasks for days before it, for example
+   * because they exist elsewhere, and `COUNT` and `INTERVAL` still count from `starts_on`.
+   */
+  next_on: string | null
+  /**
+   * The time since which due tasks are missing because they would exceed the plan's quota of records; otherwise null. The service tries
+   * again every hour.
+   */
+  readonly quota_reached_at: string | null
   /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at: string | null
 }
@@ -3680,6 +3693,7 @@ export const SearchKind = {
   NOTE: 'note',
   PROJECT: 'project',
   PROSPECT: 'prospect',
+  RECURRING_TASK: 'recurring_task',
   SERVICE: 'service',
   TASK: 'task',
   USER: 'user',
@@ -5342,8 +5356,16 @@ export type WrittenRecurringTask = {
   readonly author_name?: string | null
   /** The latest day for which a task was added. */
   readonly last_on?: string | null
-  /** The next day for which a task will be added; null if the rule has ended. */
-  readonly next_on?: string | null
+  /**
+   * The next day for which a task will be added; null if the rule has ended. A new series adds no tasks for days before it, for example
+   * because they exist elsewhere, and `COUNT` and `INTERVAL` still count from `starts_on`.
+   */
+  next_on?: string | null
+  /**
+   * The time since which due tasks are missing because they would exceed the plan's quota of records; otherwise null. The service tries
+   * again every hour.
+   */
+  readonly quota_reached_at?: string | null
   /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at?: string | null
 }
@@ -15246,6 +15268,7 @@ export type ListRecurringTasksData = {
       | 'author_name'
       | 'last_on'
       | 'next_on'
+      | 'quota_reached_at'
       | 'archived_at'
     >
   }
@@ -15309,6 +15332,7 @@ export type GetRecurringTaskData = {
       | 'author_name'
       | 'last_on'
       | 'next_on'
+      | 'quota_reached_at'
       | 'archived_at'
     >
   }
@@ -15368,6 +15392,7 @@ export type UpdateRecurringTaskErrors = {
       | 'missing_scope'
       | 'role_required'
       | 'plan_required'
+      | 'quota_reached'
       | 'not_found'
       | 'idempotency_in_flight'
       | 'user_inactive'

@@ -42,6 +42,7 @@ export const recurringTasks: PageDescriptor = {
       { name: 'starts_on', label: 'Starts on', kind: 'date' },
       { name: 'days_ahead', label: 'Days ahead', kind: 'number', default: 7 },
       { name: 'paused', label: 'Paused', kind: 'boolean', default: false },
+      { name: 'next_on', label: 'Next on', kind: 'date', nullable: true },
     ],
   },
   update: {

@@ -118,7 +118,7 @@ select "milestones"."id", "milestones"."created_at", "milestones"."updated_at", 
   order by "id" limit :limit;
 
 -- archivedRecords.recurring_tasks.query
-select "recurring_tasks"."id", "recurring_tasks"."created_at", "recurring_tasks"."updated_at", "recurring_tasks"."version", "recurring_tasks"."project_id", "recurring_tasks"."milestone_id", "recurring_tasks"."service_id", "recurring_tasks"."title", "recurring_tasks"."description", "recurring_tasks"."assignee_id", "recurring_tasks"."estimate_minutes", "recurring_tasks"."rule", "recurring_tasks"."starts_on", "recurring_tasks"."days_ahead", "recurring_tasks"."paused", "recurring_tasks"."author_id", "recurring_tasks"."last_on", "recurring_tasks"."next_on", "recurring_tasks"."archived_at", (select "external_id"
+select "recurring_tasks"."id", "recurring_tasks"."created_at", "recurring_tasks"."updated_at", "recurring_tasks"."version", "recurring_tasks"."project_id", "recurring_tasks"."milestone_id", "recurring_tasks"."service_id", "recurring_tasks"."title", "recurring_tasks"."description", "recurring_tasks"."assignee_id", "recurring_tasks"."estimate_minutes", "recurring_tasks"."rule", "recurring_tasks"."starts_on", "recurring_tasks"."days_ahead", "recurring_tasks"."paused", "recurring_tasks"."author_id", "recurring_tasks"."last_on", "recurring_tasks"."next_on", "recurring_tasks"."quota_reached_at", "recurring_tasks"."archived_at", (select "external_id"
   from "projects" as "other"
   where "other"."workspace_id" = :workspace
   and "other"."id" = "recurring_tasks"."project_id") as "project_external_id", (select "name"

@@ -53,6 +53,12 @@ union all
     else 2 + (search_text like all (:starts::text[]))::int * 0.5 + (search_text like all (:wholes::text[]))::int * 0.25
   end)::float8 as "rank", null as "belongs_kind", null::uuid as "belongs_id", "company_name" as "context", (archived_at is null) as "active" from "prospects" where "prospects"."workspace_id" = :workspace and left(search_text, 60) like :begin::text order by left(search_text, 60), id limit :limit))
 union all
+((select 'recurring_task' as "kind", "id", "title" as "name", (case
+    when e'\n' || search_text || e'\n' like :whole::text then 4
+    when search_text like :begins::text then 3
+    else 2 + (search_text like all (:starts::text[]))::int * 0.5 + (search_text like all (:wholes::text[]))::int * 0.25
+  end)::float8 as "rank", case when "project_id" is not null then 'project' end as "belongs_kind", coalesce("project_id") as "belongs_id", null::text as "context", (archived_at is null) as "active" from "recurring_tasks" where "recurring_tasks"."workspace_id" = :workspace and left(search_text, 60) like :begin::text order by left(search_text, 60), id limit :limit))
+union all
 ((select 'service' as "kind", "id", "name" as "name", (case
     when e'\n' || search_text || e'\n' like :whole::text then 4
     when search_text like :begins::text then 3
@@ -113,6 +119,12 @@ union all
     else 2 + (search_text like all (:starts::text[]))::int * 0.5 + (search_text like all (:wholes::text[]))::int * 0.25
   end)::float8 as "rank", null as "belongs_kind", null::uuid as "belongs_id", "company_name" as "context", (archived_at is null) as "active" from "prospects" where "prospects"."workspace_id" = :workspace and (search_text like :word 0::text and search_text like :word 0::text) order by id desc limit 100))
 union all
+((select 'recurring_task' as "kind", "id", "title" as "name", (case
+    when e'\n' || search_text || e'\n' like :whole::text then 4
+    when search_text like :begins::text then 3
+    else 2 + (search_text like all (:starts::text[]))::int * 0.5 + (search_text like all (:wholes::text[]))::int * 0.25
+  end)::float8 as "rank", case when "project_id" is not null then 'project' end as "belongs_kind", coalesce("project_id") as "belongs_id", null::text as "context", (archived_at is null) as "active" from "recurring_tasks" where "recurring_tasks"."workspace_id" = :workspace and (search_text like :word 0::text and search_text like :word 0::text) order by id desc limit 100))
+union all
 ((select 'service' as "kind", "id", "name" as "name", (case
     when e'\n' || search_text || e'\n' like :whole::text then 4
     when search_text like :begins::text then 3
@@ -150,6 +162,8 @@ union all
 ((select search_text as "search_text" from "projects" where "projects"."workspace_id" = :workspace and search_text like any (:patterns::text[]) limit 200))
 union all
 ((select search_text as "search_text" from "prospects" where "prospects"."workspace_id" = :workspace and search_text like any (:patterns::text[]) limit 200))
+union all
+((select search_text as "search_text" from "recurring_tasks" where "recurring_tasks"."workspace_id" = :workspace and search_text like any (:patterns::text[]) limit 200))
 union all
 ((select search_text as "search_text" from "services" where "services"."workspace_id" = :workspace and search_text like any (:patterns::text[]) limit 200))
 union all

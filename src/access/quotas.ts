@@ -14,6 +14,9 @@ import { ApiKey, Note, User } from '../model/index.ts'
 import { countedTables, usage } from '../queries/quotas.ts'
 import type { Caller } from './caller.ts'
 
+/** The workspace whose quotas apply. */
+type Payer = Pick<Caller, 'workspace_id' | 'plan'>
+
 export type Amounts = Record<Quota, number>
 
 const quotas = Object.values(Quota)
@@ -66,7 +69,7 @@ export class Quotas {
   }
 
   /** Limit and usage of each quota. The counts can be older than a minute if the workspace was idle. */
-  async usageOf(caller: Pick<Caller, 'workspace_id' | 'plan'>) {
+  async usageOf(caller: Payer) {
     const { used } = await this.#refreshed(caller, zero())
     const limits = this.#limits[caller.plan]
     const each = (quota: Quota) => ({ limit: limits[quota], used: Math.max(0, used[quota]) })
@@ -79,12 +82,12 @@ export class Quotas {
   }
 
   /** Call before `reserveFromCounts`: re-counts if adding this many records would take a large share of the quota. */
-  async recountIfNeeded(caller: Caller, records: number): Promise<void> {
+  async recountIfNeeded(caller: Payer, records: number): Promise<void> {
     await this.#refreshed(caller, { ...zero(), records })
   }
 
   /** Reserves the amounts that the changes of a write add. Throws 403 `quota_reached` if too little is left. */
-  async reserve(caller: Caller, changes: readonly ChangeSet<AnyEntity>[]): Promise<QuotaReservation> {
+  async reserve(caller: Payer, changes: readonly ChangeSet<AnyEntity>[]): Promise<QuotaReservation> {
     const added = addedBy(changes)
     if (quotas.some((quota) => added[quota] > 0)) await this.#refreshed(caller, added)
     return this.reserveFromCounts(caller, changes)
@@ -92,7 +95,7 @@ export class Quotas {
 
   /** Like `reserve`, but without a query, for a write in a transaction, which already holds a connection. */
   reserveFromCounts(
-    { workspace_id, plan }: Caller,
+    { workspace_id, plan }: Payer,
     changes: readonly ChangeSet<AnyEntity>[],
   ): QuotaReservation {
     const added = addedBy(changes)
@@ -130,10 +133,7 @@ export class Quotas {
    * Waits for a count if there is none yet, or if adding these amounts requires a new one. If the last one is old, starts a
    * count in the background.
    */
-  async #refreshed(
-    { workspace_id, plan }: Pick<Caller, 'workspace_id' | 'plan'>,
-    added: Amounts,
-  ): Promise<Counts> {
+  async #refreshed({ workspace_id, plan }: Payer, added: Amounts): Promise<Counts> {
     const counts = this.#of(workspace_id)
     const { used, since, holdsUntil, countedAt } = counts
     const limits = this.#limits[plan]

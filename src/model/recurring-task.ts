@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { archivable, id, record } from './columns.ts'
+import { archivable, id, record, timestamp } from './columns.ts'
 
 /** A series of tasks. The fields of its tasks have the same names as in `Task`. */
 export const RecurringTask = defineEntity({
@@ -22,6 +22,7 @@ export const RecurringTask = defineEntity({
     /** The latest day that has a task, and the first day that has none yet. */
     last_on: p.date().strictNullable(),
     next_on: p.date().strictNullable(),
+    quota_reached_at: timestamp().strictNullable(),
     ...archivable(),
   },
 })

@@ -3,6 +3,7 @@
  * on the workspace's time zone.
  */
 import { invalid } from '../base/errors.ts'
+import { addDays } from '../shared/days.ts'
 
 type Rule = { between(first: Date, last: Date): string[]; onOrAfter(day: Date): string | null }
 
@@ -50,8 +51,5 @@ export async function daysOf(
   const days = first <= last ? found.between(new Date(first), new Date(last)) : []
   return { days, next: found.onOrAfter(new Date(first <= last ? dayAfter(last) : first)) }
 }
-
-export const addDays = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
 export const dayAfter = (day: string) => addDays(day, 1)

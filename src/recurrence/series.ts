@@ -2,7 +2,8 @@
 import type { InferEntity } from '@mikro-orm/core'
 import type { UnitOfWork } from '../data/unit-of-work.ts'
 import { type RecurringTask, Task } from '../model/index.ts'
-import { addDays, dayAfter, daysOf } from './rule.ts'
+import { addDays } from '../shared/days.ts'
+import { dayAfter, daysOf } from './rule.ts'
 
 export type Series = InferEntity<typeof RecurringTask>
 
@@ -34,6 +35,7 @@ export async function addDueTasks(
   for (const day of due) em.create(Task, { ...templateOf(series), ...replaced, due_on: day, recurs_on: day })
   series.last_on = due.at(-1) ?? series.last_on
   series.next_on = next
+  series.quota_reached_at = null
 }
 
 const templateOf = ({

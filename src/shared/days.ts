@@ -147,4 +147,4 @@ function shifted(day: string, count: number, letter: string): string {
 
 const isoWeekday = (day: string) => new Date(day).getUTCDay() || 7
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10)
-const addDays = (day: string, days: number) => isoDay(Date.parse(day) + days * 86_400_000)
+export const addDays = (day: string, days: number) => isoDay(Date.parse(day) + days * 86_400_000)

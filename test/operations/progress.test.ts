@@ -9,7 +9,7 @@ import {
   updateTask,
 } from '../../generated/client/sdk.gen.ts'
 import type { NewTask, NewTimeEntry } from '../../generated/client/types.gen.ts'
-import { addDays } from '../../src/recurrence/rule.ts'
+import { addDays } from '../../src/shared/days.ts'
 import { colleague } from '../support/colleague.ts'
 import { project, task } from '../support/delivery.ts'
 import { useService } from '../support/service.ts'

@@ -11,13 +11,17 @@ import {
   removeTask,
   restoreProject,
   restoreRecurringTask,
+  searchRecords,
   updateRecurringTask,
   updateUser,
   updateWorkspace,
 } from '../../generated/client/sdk.gen.ts'
 import type { NewRecurringTask } from '../../generated/client/types.gen.ts'
-import { addDays, daysOf } from '../../src/recurrence/rule.ts'
+import { Quotas } from '../../src/access/quotas.ts'
+import { Lanes } from '../../src/data/lanes.ts'
+import { daysOf } from '../../src/recurrence/rule.ts'
 import { addTasksOfAllSeries } from '../../src/recurring-tasks.ts'
+import { addDays } from '../../src/shared/days.ts'
 import { colleague } from '../support/colleague.ts'
 import { project, userOf } from '../support/delivery.ts'
 import { useService } from '../support/service.ts'
@@ -149,13 +153,45 @@ describe('a series', () => {
     expect(await tasks(series.id)).toEqual([])
   })
 
-  test('ends after its last day', async () => {
+  test.each([
+    ['COUNT', () => 'FREQ=DAILY;COUNT=3'],
+    ['UNTIL', () => `FREQ=DAILY;UNTIL=${inDays(2).replaceAll('-', '')}`],
+  ])('ends after its last day (%s)', async (_, rule) => {
     const { add, days, get } = await given()
-    const series = await add({ rule: 'FREQ=DAILY;COUNT=3', days_ahead: 1 })
+    const series = await add({ rule: rule(), days_ahead: 1 })
     expect(await days(series.id)).toEqual([0, 1].map(inDays))
     await runAt(noon(30))
     expect(await days(series.id)).toEqual([0, 1, 2].map(inDays))
     expect(await get(series.id)).toMatchObject({ last_on: inDays(2), next_on: null })
+  })
+
+  test('adds no tasks before next_on, and still counts from its first day', async () => {
+    const { add, days, get } = await given()
+    const of = { starts_on: inDays(-4), days_ahead: 30 }
+    const series = await add({ ...of, rule: 'FREQ=DAILY;INTERVAL=2;COUNT=5', next_on: inDays(1) })
+    expect(await days(series.id)).toEqual([inDays(2), inDays(4)])
+    expect(await get(series.id)).toMatchObject({ starts_on: inDays(-4), next_on: null })
+    const over = await add({ ...of, rule: 'FREQ=DAILY;COUNT=2', next_on: inDays(-2) })
+    expect(await days(over.id)).toEqual([])
+    expect(over.next_on).toBe(null)
+  })
+
+  test('has at most one task for each day in the database', async () => {
+    const { add } = await given()
+    await add({ days_ahead: 0 })
+    const copy = service.sql(
+      `insert into tasks (workspace_id, id, created_at, updated_at, project_id, title, status, due_on, recurring_task_id, recurs_on)
+      select workspace_id, gen_random_uuid(), created_at, updated_at, project_id, title, status, due_on, recurring_task_id, recurs_on
+      from tasks where recurs_on is not null`,
+    )
+    await expect(copy).rejects.toThrow('tasks_series_day')
+  })
+
+  test('is found by the search', async () => {
+    const { client, add } = await given()
+    const { id } = await add({ title: 'Rotate the certificates', starts_on: inDays(60) })
+    const { data } = await searchRecords({ client, query: { q: 'certificates' }, ...options })
+    expect(data.hits).toMatchObject([{ kind: 'recurring_task', id, context: 'Web shop', active: true }])
   })
 
   test('begins on the day of the workspace', async () => {
@@ -178,6 +214,40 @@ describe('a series', () => {
     expect(await days(series.id)).toEqual(['2027-03-27', '2027-03-28'])
     await runAt(new Date('2027-03-28T22:01:00Z'))
     expect(await days(series.id)).toEqual(['2027-03-27', '2027-03-28', '2027-03-29'])
+  })
+})
+
+describe('at the quota of its workspace, a series', () => {
+  test('gets no tasks and says since when, and gets them once there is room', async () => {
+    const { client, add, days, get } = await given()
+    const series = await add({ rule: 'FREQ=DAILY;INTERVAL=2', days_ahead: 0 })
+    const run = (records: number, at: Date) => {
+      const limits = { records, storage: 0, members: 0, api_keys: 0 }
+      const quotas = new Quotas(
+        new Lanes(service.database().pool),
+        { starter: limits, pro: limits, business: limits },
+        { planSelfService: true },
+      )
+      return addTasksOfAllSeries({ ...service.database(), quotas }, () => false, at)
+    }
+    // The workspace has a project, a series and a task.
+    await run(3, noon(2))
+    expect(await days(series.id)).toEqual([inDays(0)])
+    const { quota_reached_at, version, next_on } = await get(series.id)
+    expect([quota_reached_at, version, next_on]).toEqual([expect.any(String), 2, inDays(2)])
+    await run(3, noon(2))
+    expect(await get(series.id)).toMatchObject({ quota_reached_at, version })
+    const { data } = await listActivity({
+      client,
+      query: { record: series.id, changes_only: true },
+      ...options,
+    })
+    expect(data[0]!.changes).toMatchObject([
+      { field: 'quota_reached_at', before: null, after: quota_reached_at },
+    ])
+    await run(4, noon(2))
+    expect(await days(series.id)).toEqual([inDays(0), inDays(2)])
+    expect(await get(series.id)).toMatchObject({ quota_reached_at: null, next_on: inDays(4) })
   })
 })
 

@@ -8,6 +8,7 @@ import type { Client } from '../../generated/client/client/index.ts'
 import * as api from '../../generated/client/sdk.gen.ts'
 import { archivedRecords } from '../../src/queries/archive.ts'
 import { ArchiveHash, archiveFormat, checksumName, manifestName } from '../../src/shared/archive-format.ts'
+import { addDays } from '../../src/shared/days.ts'
 import { colleague } from '../support/colleague.ts'
 import { project, task } from '../support/delivery.ts'
 import { download, file } from '../support/note-files.ts'
@@ -217,6 +218,58 @@ test('imports an archive into another workspace; importing it again changes noth
     expect(tally).toMatchObject({ created: 0, updated: 0, refused: 0 })
   expect(again.files).toEqual({ uploaded: 0, unchanged: 1 })
   expect(await writes()).toBe(written)
+})
+
+test('a series continues after its last task, with its service, milestone and count', async () => {
+  const owner = await service.workspace()
+  const { client } = owner
+  const { data: design } = await api.addService({ client, body: { name: 'Design' }, ...sure })
+  const project_id = await project(client)
+  const milestone = { client, path: { id: project_id }, body: { name: 'First' }, ...sure }
+  const { id: milestone_id } = (await api.addMilestone(milestone)).data
+  const { today } = (await api.getAccount({ client, ...sure })).data
+  const of = { project_id, service_id: design.id, milestone_id, starts_on: addDays(today, -2), days_ahead: 2 }
+  const add = async (title: string, rule: string) =>
+    (await api.addRecurringTask({ client, body: { ...of, title, rule }, ...sure })).data
+  const going = await add('Going', 'FREQ=DAILY;COUNT=9')
+  await add('Over', 'FREQ=DAILY;COUNT=4')
+  const { vs, at } = await signedIn(owner)
+  await vs('export', at('backup.tar.gz'))
+  const other = await service.workspace()
+  const there = await signedIn(other)
+  await there.vs('import', at('backup.tar.gz'), '--map-user', `${owner.email}=${other.email}`)
+  const series = (
+    await api.listRecurringTasks({ client: other.client, query: { sort: 'created_at' }, ...sure })
+  ).data
+  const kept = { starts_on: of.starts_on, milestone_name: 'First', service_name: 'Design', last_on: null }
+  expect(series).toMatchObject([
+    { ...kept, title: 'Going', rule: going.rule, next_on: addDays(today, 3) },
+    { ...kept, title: 'Over', next_on: null },
+  ])
+  // The tasks of the archive, and no others.
+  const tasks = async (by: Client) =>
+    (await api.listTasks({ client: by, ...sure })).data.map(({ due_on }) => due_on).sort()
+  expect(await tasks(other.client)).toEqual(await tasks(client))
+})
+
+test('does not change billed time, and says that bills are not imported', async () => {
+  const { owner, member, archive } = await exported()
+  const other = await service.workspace({ plan: 'business' })
+  const { client } = other
+  const { vs } = await signedIn(other)
+  const users = [owner, member].flatMap(({ email }) => ['--map-user', `${email}=${other.email}`])
+  const first = JSON.parse((await vs('import', archive, ...users)).out)
+  expect(first.not_imported.join()).toContain('bills: imported time is not billed')
+  const { data: times } = await api.listTimeEntries({ client, ...sure })
+  const path = { id: times[0]!.id }
+  await api.updateTimeEntry({ client, path, body: { minutes: 45 }, ...sure })
+  const project_id = times[0]!.of_project_id!
+  const bill = { name: 'B-1', project_id, starts_on: '2026-03-01', ends_on: '2026-03-31' }
+  await api.addBill({ client, body: bill, ...sure })
+  const billed = (await api.getTimeEntry({ client, path, ...sure })).data
+  const { problems } = JSON.parse((await vs('import', archive, ...users)).out)
+  expect(problems).toMatchObject([{ file: 'time_entries/1.ndjson', code: 'billed' }])
+  expect((await api.getTimeEntry({ client, path, ...sure })).data).toEqual(billed)
 })
 
 test('reports missing users: their time and notes are refused, and their tasks are unassigned', async () => {

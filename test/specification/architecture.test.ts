@@ -185,7 +185,7 @@ const importRules: ImportRule[] = [
   },
   {
     of: ['src/recurrence/'],
-    may: ['rrule-temporal', 'src/recurrence/', ...model, ...base],
+    may: ['rrule-temporal', 'src/recurrence/', 'src/shared/days.ts', ...model, ...base],
     mayAsType: ['@mikro-orm/', 'src/data/unit-of-work.ts'],
     because: 'the days and the tasks of a series do not depend on who asks for them',
   },

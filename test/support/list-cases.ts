@@ -5,6 +5,7 @@ import type { InputValues, Query } from '../../src/data/query.ts'
 import type { Records } from '../../src/data/records.ts'
 import { ownValues } from '../../src/data/records.ts'
 import { availability } from '../../src/insights/availability.ts'
+import { billableTime, unbilledTime } from '../../src/insights/billing.ts'
 import { markedTime } from '../../src/insights/marked-time.ts'
 import { callsInSpan } from '../../src/insights/overview.ts'
 import { pipeline } from '../../src/insights/pipeline.ts'
@@ -513,6 +514,12 @@ function reports(workspace: string): Case[] {
       by(['person'], { service_id: idOf(nth(5), 'service') }),
       report('totals', totals({}), days),
       report('one person', personStats, { ...days, user_id }),
+      report('billing', billableTime, days),
+      report('billing of a company', billableTime, { ...days, company_id: uuidOf(company[1]!, 'company') }),
+      report('unbilled time of a company', unbilledTime, {
+        ...days,
+        company_id: uuidOf(company[1]!, 'company'),
+      }),
       report('own totals', totals({ user_id }), {
         ...{ ...days, user_id },
         only_owner: uuidOf(user_id, 'user'),

@@ -18,6 +18,7 @@ import type {
   StaffMember,
   User,
 } from '../../../generated/client/types.gen.ts'
+import { addDays } from '../../../src/shared/days.ts'
 import type { ImportedName } from '../../../src/shared/import-kinds.ts'
 import { importedKind, importedNames } from '../../../src/shared/import-kinds.ts'
 import { plural } from '../../../src/shared/plural.ts'
@@ -265,9 +266,9 @@ export class WorkspaceImporter {
     await this.#add('follow_ups', 'follow-ups', { [column!]: id, due_on, memo, done, owner_id })
   }
 
-  /** Continues the series after the last task in the archive. */
+  /** Continues the series after the last task in the archive; its rule still counts from the same day. */
   async #recurringTask(fields: Fields): Promise<void> {
-    const { project_external_id, assignee_email, archived_at, next_on, starts_on, ...rest } = fields
+    const { project_external_id, assignee_email, archived_at, starts_on, last_on, ...rest } = fields
     const { title, description, estimate_minutes, rule, days_ahead, paused } = rest
     const project_id = await this.#parent('projects', project_external_id)
     if (!project_id) return void this.#tally('recurring_tasks').refused++
@@ -275,12 +276,12 @@ export class WorkspaceImporter {
     const there = await this.#listAll<RecurringTask>(`recurring-tasks/list?${query}`)
     if (there.some((each) => each.title === title && each.rule === rule))
       return void this.#tally('recurring_tasks').unchanged++
-    const body = { project_id, title, description, estimate_minutes, rule, days_ahead, paused }
-    const assignee_id = this.#userIdHere(assignee_email)
     const id = await this.#add('recurring_tasks', 'recurring-tasks', {
-      ...body,
-      assignee_id,
-      starts_on: next_on ?? starts_on,
+      ...{ project_id, title, description, estimate_minutes, rule, days_ahead, paused, starts_on },
+      assignee_id: this.#userIdHere(assignee_email),
+      service_id: this.#services?.get(rest.service_name as string),
+      milestone_id: this.#milestones.get(rest.milestone_id),
+      next_on: rest.next_on ?? (last_on && addDays(last_on as string, 1)),
     })
     if (archived_at) await this.#post(`recurring-tasks/${id}/archive`)
   }

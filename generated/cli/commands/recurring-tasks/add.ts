@@ -103,6 +103,15 @@ export const recurringTasksAdd: CommandDescriptor = {
       placeholder: 'boolean',
       default: false,
     },
+    {
+      name: 'next-on',
+      field: 'next_on',
+      type: 'string',
+      description:
+        'The next day for which a task will be added; null if the rule has ended. A new series adds no tasks for days before it, for example\nbecause they exist elsewhere, and `COUNT` and `INTERVAL` still count from `--starts-on`.',
+      placeholder: 'date',
+      day: { weekday: 'next' },
+    },
   ],
   response: RecurringTask,
   request: addRecurringTask,

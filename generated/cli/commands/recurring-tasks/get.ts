@@ -51,6 +51,7 @@ export const recurringTasksGet: CommandDescriptor = {
         'author_name',
         'last_on',
         'next_on',
+        'quota_reached_at',
         'archived_at',
       ],
     },

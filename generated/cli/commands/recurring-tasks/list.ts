@@ -96,6 +96,7 @@ export const recurringTasksList: CommandDescriptor = {
         'author_name',
         'last_on',
         'next_on',
+        'quota_reached_at',
         'archived_at',
       ],
     },

@@ -34,6 +34,7 @@ export const search: CommandDescriptor = {
         'note',
         'project',
         'prospect',
+        'recurring_task',
         'service',
         'task',
         'user',
