@@ -1,6 +1,6 @@
 import type { BillingHandlers } from '../generated/server/handlers.ts'
 import { invalid, notFound, Refusal } from '../src/base/errors.ts'
-import { billableTime, linesOfBill, unbilledTime } from '../src/insights/billing.ts'
+import { billableTime, billableTimeOfProjects, linesOfBill, unbilledTime } from '../src/insights/billing.ts'
 import { checkOrder, days } from '../src/insights/period.ts'
 import { idOf, type Kind } from '../src/model/columns.ts'
 import { Bill, Company, Project } from '../src/model/index.ts'
@@ -54,10 +54,11 @@ export const billing: BillingHandlers = {
   async getBilling({ read }, { company_id, project_id, ...span }) {
     const [period] = await read.rows(days, valuesOfSpan(span))
     checkOrder(period!)
-    const [row] = await read.rows(billableTime, { company_id, project_id, ...period })
-    const { groups, ...report } = row!.report
+    const report = company_id || project_id ? billableTimeOfProjects : billableTime
+    const [row] = await read.rows(report, { company_id, project_id, ...period })
+    const { groups, ...sums } = row!.report
     return {
-      ...report,
+      ...sums,
       groups: groups.map((group) => ({
         ...group,
         company_id: withPrefix(group.company_id, 'company'),

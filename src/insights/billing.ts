@@ -38,8 +38,14 @@ const figures = (of: (column: string) => RawBuilder<unknown>) =>
     ),
   )
 
-export const billableTime = new Query<{ report: BillingReport }>(
-  sql`with summed as (
+/** The projects of the filters. In the condition of a join, so that time is read project by project. */
+const ofProjects = sql`and e.of_project_id in (
+      select id from ${from('projects').select(['id', 'company_id'])} p
+      where (${project}::uuid is null or p.id = ${project}) and (${company}::uuid is null or p.company_id = ${company}))`
+
+const reportOn = (projects: RawBuilder<unknown>) =>
+  new Query<{ report: BillingReport }>(
+    sql`with summed as (
   select e.of_project_id as project_id,
     sum(e.minutes) filter (where e.bill_id is null and e.rate_cents is not null) as unbilled_minutes,
     sum_bigint(${amount}) filter (where e.bill_id is null) as unbilled_cents,
@@ -47,10 +53,7 @@ export const billableTime = new Query<{ report: BillingReport }>(
     sum(e.minutes) filter (where e.bill_id is not null) as billed_minutes,
     sum_bigint(${amount}) filter (where e.bill_id is not null) as billed_cents
   from ${from('time_entries').select(['minutes', 'rate_cents', 'of_project_id', 'date', 'billable', 'bill_id'])} e
-  where e.date between ${first} and ${last} and e.billable
-    and (${project}::uuid is null or e.of_project_id = ${project})
-    and (${company}::uuid is null or e.of_project_id in (
-      select id from ${from('projects').select(['id', 'company_id'])} p where p.company_id = ${company}))
+  where e.date between ${first} and ${last} and e.billable ${projects}
   group by 1),
 groups as (
   select p.company_id, c.name as company_name, s.project_id, p.name as project_name,
@@ -63,8 +66,11 @@ select row_to_json(report) as report from (
     (select row_to_json(total) from (select ${figures((column) => sql`sum(${sql.ref(column)})`)} from groups) total) as total,
     (select coalesce(json_agg(groups order by company_name, project_name, project_id), '[]') from groups) as groups
 ) report` as RawBuilder<{ report: BillingReport }>,
-  { plan: 'each time' },
-)
+    { plan: 'each time' },
+  )
+
+export const billableTime = reportOn(sql``)
+export const billableTimeOfProjects = reportOn(ofProjects)
 
 const ofBill = [
   'id',

@@ -130,6 +130,14 @@ test.each(ofTime.map((one) => [one.name, one] as const))(
   },
 )
 
+const ofBills = reports.filter(({ given }) => given.costs === false)
+
+test.each(ofBills.map((one) => [one.name, one] as const))('%s reads only its entries', async (_, one) => {
+  const scans = (await scansOf(client, one)).filter(({ table }) => table === 'time_entries')
+  const read = scans.reduce((sum, each) => sum + each.read, 0)
+  expect(read).toBeLessThanOrEqual(2 * (await entriesIn(client, one)) + 2)
+})
+
 test('the availability reads only the time on open tasks', async () => {
   const one = reports.find(({ name }) => name.startsWith('availability'))!
   const scans = (await scansOf(client, one)).filter(({ table }) => table === 'time_entries')

@@ -5,7 +5,7 @@ import type { InputValues, Query } from '../../src/data/query.ts'
 import type { Records } from '../../src/data/records.ts'
 import { ownValues } from '../../src/data/records.ts'
 import { availability } from '../../src/insights/availability.ts'
-import { billableTime, unbilledTime } from '../../src/insights/billing.ts'
+import { billableTime, billableTimeOfProjects, unbilledTime } from '../../src/insights/billing.ts'
 import { markedTime } from '../../src/insights/marked-time.ts'
 import { callsInSpan } from '../../src/insights/overview.ts'
 import { pipeline } from '../../src/insights/pipeline.ts'
@@ -514,11 +514,14 @@ function reports(workspace: string): Case[] {
       by(['person'], { service_id: idOf(nth(5), 'service') }),
       report('totals', totals({}), days),
       report('one person', personStats, { ...days, user_id }),
-      report('billing', billableTime, days),
-      report('billing of a company', billableTime, { ...days, company_id: uuidOf(company[1]!, 'company') }),
+      report('billing', billableTime, { ...days, costs: false }),
+      report('billing of a company', billableTimeOfProjects, {
+        ...days,
+        ...{ costs: false, company_id: company[1] },
+      }),
       report('unbilled time of a company', unbilledTime, {
         ...days,
-        company_id: uuidOf(company[1]!, 'company'),
+        ...{ costs: false, company_id: company[1] },
       }),
       report('own totals', totals({ user_id }), {
         ...{ ...days, user_id },
