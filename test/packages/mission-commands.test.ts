@@ -277,7 +277,6 @@ describe('a refusal: ', () => {
     [`vs companies get ${absent('com')}`, 4, 'not_found'],
     ['vs completion ksh', 2, 'usage'],
     [`vs follow-ups add ${absent('pro')} --due-on 2026-03-09 --memo Call`, 4, 'not_found'],
-    [`vs follow-ups plan --client ${absent('cli')} --due-on 2026-03-09 --memo Call`, 4, 'unknown_record'],
     ['vs insights hours --by project --range today --from 2500-03-09', 4, 'ends_before_start'],
     [`vs summaries get ${absent('sum')}`, 4, 'not_found'],
     ['vs removed list --limit 0', 4, 'unprocessable_entity'],
