@@ -1,7 +1,8 @@
 /**
  * `npm run bench -- flat`: measures lists and reports in a workspace with 10 thousand records of each kind, and in one
  * with 10 million, both in one database. `test/support/large-workspace.ts` describes their data. Prints the median time of
- * each statement in both, and the scans in the large one. The ratio of a report is per entry in its span. Loading takes
+ * each statement in both, and the scans in the large one. The ratio of a report is per entry in its span. Then it marks time
+ * as billed in both, and rolls back. Loading takes
  * about 45 minutes and 75 GB in the temporary folder; 2 million records need a fifth of both.
  *
  * Options: `--rows 10000000`, `--rounds 15`, `--only text` (statements whose name contains it), `--keep folder` (reuses
@@ -126,6 +127,52 @@ async function run(client: Client) {
   }
 }
 
+/** Marks the latest billable time as billed, up to about `most` entries of one company, and rolls back. */
+async function mark(client: Client, workspace: string, most: number) {
+  await client.query('begin')
+  await client.query('update companies set archived_at = null where workspace_id = $1 and id = $2', [
+    workspace,
+    nth(51),
+  ])
+  const { rows: spans } = await client.query(
+    `with latest as (
+      select date, of_project_id from time_entries
+      where workspace_id = $1 and billable and rate_cents is not null and of_project_id is not null order by date desc limit $2
+    ), moved as (
+      update projects set company_id = $3 where workspace_id = $1 and id in (select of_project_id from latest)
+    )
+    select min(date) as first, max(date) as last, array_agg(distinct of_project_id) as projects from latest`,
+    [workspace, most, nth(51)],
+  )
+  const { first, last, projects } = spans[0]
+  const { rows: sums } = await client.query(
+    `select count(*)::int as entries, sum(minutes)::int as minutes, sum((minutes * rate_cents + 30) / 60)::bigint as revenue
+    from time_entries where workspace_id = $1 and date between $2 and $3 and billable and rate_cents is not null
+      and of_project_id in (select id from projects where workspace_id = $1 and company_id = $4)`,
+    [workspace, first, last, nth(51)],
+  )
+  const { entries, minutes, revenue } = sums[0]
+  const start = performance.now()
+  await client.query(
+    `insert into bills (workspace_id, id, created_at, updated_at, name, company_id, starts_on, ends_on, entries, minutes, revenue_cents)
+    values ($1, $2, now(), now(), 'Bench', $2, $3, $4, $5, $6, $7)`,
+    [workspace, nth(51), first, last, entries, minutes, revenue],
+  )
+  const marked = performance.now() - start
+  await client.query('rollback')
+  return { entries, projects: projects.length, marked }
+}
+
+async function runMarks(client: Client) {
+  for (const [size, workspace] of Object.entries(workspaces))
+    for (const most of [1000, 10_000]) {
+      const { entries, projects, marked } = await mark(client, workspace, most)
+      console.log(
+        `  write   ${size}: ${entries} entries of ${projects} projects marked as billed in ${marked.toFixed(0)} ms`,
+      )
+    }
+}
+
 const folder = options.keep ?? (await mkdtemp(join(tmpdir(), 'flat-')))
 try {
   await prepare(folder)
@@ -135,6 +182,7 @@ try {
     await client.connect()
     console.log(`  kind       ratio ${`${sizes.small}, ms`.padStart(9)} ${`${sizes.large}, ms`}`)
     await run(client)
+    if ('marking time as billed'.includes(options.only)) await runMarks(client)
   } finally {
     await client.end()
     await database.stop()

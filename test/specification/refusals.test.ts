@@ -83,7 +83,10 @@ const others: Record<string, Record<string, string>> = {
   ...Object.fromEntries(
     ['addRecurringTask', 'updateRecurringTask'].map((id) => [
       id,
-      { user_inactive: 'it adds tasks of the user' },
+      {
+        user_inactive: 'it adds tasks of the user',
+        ...(id === 'updateRecurringTask' && { quota_reached: 'it adds tasks' }),
+      },
     ]),
   ),
   restoreRecurringTask: {
