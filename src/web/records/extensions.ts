@@ -44,7 +44,8 @@ export const extensions: Readonly<Record<string, PageExtension>> = {
   },
   time: {
     list: async (http) =>
-      html`${await timerActions(http)} <a class="quiet button" href="/time/week">Week</a>`,
+      html`${await timerActions(http)} <a class="quiet button" href="/time/week">Week</a>
+        <a class="quiet button" href="/insights/marked-time">Marked time</a>`,
   },
   notes: { record: noteFile, routes: noteFileRoutes },
 }
