@@ -105,6 +105,7 @@ describe('a report', () => {
       ['Person', 'Capacity', 'Utilization', 'Utilization to date'],
       ['Owner', '40:00 h', '4.6%', '4.6%'],
       ['Colleague', '40:00 h', '0%', '0%'],
+      ['Total', '–', '–', '–'],
     ])
   })
 
