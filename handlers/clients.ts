@@ -1,6 +1,6 @@
 import type { ClientsHandlers } from '../generated/server/handlers.ts'
 import { importRows } from '../src/imports/import-rows.ts'
-import { moveProspects } from '../src/matching/parties.ts'
+import { moveClient } from '../src/matching/parties.ts'
 import { archive, unarchive } from '../src/model/archive.ts'
 import { withLowerCaseEmail } from '../src/model/email.ts'
 import { Client } from '../src/model/index.ts'
@@ -17,7 +17,7 @@ export const clients: ClientsHandlers = {
 
   async updateClient({ em }, { id, body }) {
     const client = em.assign(await em.findOneOrFail(Client, { id }), withLowerCaseEmail(body))
-    if (body.company_id) await moveProspects(em, client)
+    if (body.company_id) await moveClient(em, client)
     return client
   },
 

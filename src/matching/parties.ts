@@ -90,16 +90,16 @@ export async function withClient<Fields extends Ids>(
 }
 
 /**
- * Moves the prospects of a client to the client's new company. Projects stay with their company and lose the client. Does
- * nothing if the company does not exist, because the foreign key then refuses the change of the client.
+ * Moves the prospects of a client who has a new company. Projects stay with their company and lose the client. If the
+ * company does not exist, the foreign key refuses the change of the client.
  */
-export async function moveProspects(em: UnitOfWork, { id, company_id }: ClientRecord): Promise<void> {
+export async function moveClient(em: UnitOfWork, { id, company_id }: ClientRecord): Promise<void> {
+  for (const project of await em.find(Project, { client_id: id, company_id: { $ne: company_id } }))
+    em.assign(project, { client_id: null })
   const company = await em.findOne(Company, { id: company_id })
   if (!company) return
   for (const prospect of await em.find(Prospect, { client_id: id }))
     em.assign(prospect, { company_id, company_name: company.name })
-  for (const project of await em.find(Project, { client_id: id, company_id: { $ne: company_id } }))
-    em.assign(project, { client_id: null })
 }
 
 /** Throws 409 if the fields would change the company or client of a converted prospect. */
