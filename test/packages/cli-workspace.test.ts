@@ -69,7 +69,7 @@ async function exported() {
   })
   const raised = { service_id: design.id, starts_on: '2026-03-02', rate_cents: 9500 }
   await api.addRate({ client, body: raised, ...sure })
-  const id = await project(client, { company_id: company.id, ends_on: '2026-06-30' })
+  const id = await project(client, { client_id: buyer.id, ends_on: '2026-06-30' })
   await api.addMilestone({
     client,
     path: { id },
