@@ -1,6 +1,6 @@
 /**
  * Billed time stays as it is, whichever call is made: every write of the document is called with the billed time and the
- * records around it, with several values for each field, individually and in a batch. The same walk without the triggers in the
+ * records around it, with several values for each field, as single calls and in a batch. The same walk without the triggers in the
  * database changes billed time, which shows that the requests reach it.
  */
 import { isDeepStrictEqual } from 'node:util'
@@ -181,7 +181,7 @@ function requestsOf(operation: Operation, world: World): Request[] {
 const writes = operations.filter((operation) => operation.method !== 'get' && !isPublic(operation))
 const writesByName = new Map(writes.map((operation) => [operation.operationId, operation]))
 
-/** Calls the operation with all requests: each individually, and all of them in batches if they can be in one. */
+/** Calls the operation with all requests: each as its own call, and all of them in batches if they can be in one. */
 async function callAll(operation: Operation, world: World): Promise<void> {
   const { operationId, method } = operation
   const { owner, ids } = world

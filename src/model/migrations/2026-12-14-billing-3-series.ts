@@ -8,7 +8,6 @@ export class SearchedSeries extends Migration {
 
   override up(): void {
     this.addSql('alter table recurring_tasks add column if not exists quota_reached_at timestamptz(3)')
-    // allowed, rewrite: a workspace has few series
     this.addSql(`
       alter table recurring_tasks add column if not exists search_text text collate "C" not null
         generated always as (searched(title)) stored`)
