@@ -223,7 +223,8 @@ const stored = ({ service }: World, time: any[]) =>
   service.sql(
     `select to_jsonb(e) || jsonb_build_object('company_id', p.company_id) as row
     from time_entries e join projects p on p.workspace_id = e.workspace_id and p.id = e.of_project_id where e.id = any($1::uuid[])
-    union all select to_jsonb(b) - '{name,memo,version,updated_at}'::text[] from bills b where id = any($2::uuid[])`,
+    union all select to_jsonb(b) - '{name,memo,version,updated_at}'::text[] from bills b where id = any($2::uuid[])
+    order by 1`,
     [time.map(({ id }) => id), time.map(({ bill_id }) => bill_id)],
   )
 
