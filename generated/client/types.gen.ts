@@ -834,8 +834,8 @@ export type Client = {
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags: Array<Tag>
   /**
-   * When the latest interaction took place (RFC 3339, UTC); null if there is none. A company also counts contact with its clients,
-   * and a client that with the prospects converted to it. It changes without a new version or `updated_at`.
+   * When the latest interaction took place (RFC 3339, UTC); null if there is none. A company also counts contact with its clients
+   * and prospects, and a client that with the prospects converted to it. It changes without a new version or `updated_at`.
    */
   readonly last_contact_at: string | null
   /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
@@ -911,8 +911,8 @@ export type Company = {
   /** Website of the company. */
   website: WebAddress | null
   /**
-   * When the latest interaction took place (RFC 3339, UTC); null if there is none. A company also counts contact with its clients,
-   * and a client that with the prospects converted to it. It changes without a new version or `updated_at`.
+   * When the latest interaction took place (RFC 3339, UTC); null if there is none. A company also counts contact with its clients
+   * and prospects, and a client that with the prospects converted to it. It changes without a new version or `updated_at`.
    */
   readonly last_contact_at: string | null
   /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
@@ -3120,8 +3120,8 @@ export type Prospect = {
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags: Array<Tag>
   /**
-   * When the latest interaction took place (RFC 3339, UTC); null if there is none. A company also counts contact with its clients,
-   * and a client that with the prospects converted to it. It changes without a new version or `updated_at`.
+   * When the latest interaction took place (RFC 3339, UTC); null if there is none. A company also counts contact with its clients
+   * and prospects, and a client that with the prospects converted to it. It changes without a new version or `updated_at`.
    */
   readonly last_contact_at: string | null
   /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
@@ -4923,8 +4923,8 @@ export type WrittenClient = {
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
   /**
-   * When the latest interaction took place (RFC 3339, UTC); null if there is none. A company also counts contact with its clients,
-   * and a client that with the prospects converted to it. It changes without a new version or `updated_at`.
+   * When the latest interaction took place (RFC 3339, UTC); null if there is none. A company also counts contact with its clients
+   * and prospects, and a client that with the prospects converted to it. It changes without a new version or `updated_at`.
    */
   readonly last_contact_at?: string | null
   /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
@@ -4953,8 +4953,8 @@ export type WrittenCompany = {
   /** Website of the company. */
   website?: WebAddress | null
   /**
-   * When the latest interaction took place (RFC 3339, UTC); null if there is none. A company also counts contact with its clients,
-   * and a client that with the prospects converted to it. It changes without a new version or `updated_at`.
+   * When the latest interaction took place (RFC 3339, UTC); null if there is none. A company also counts contact with its clients
+   * and prospects, and a client that with the prospects converted to it. It changes without a new version or `updated_at`.
    */
   readonly last_contact_at?: string | null
   /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
@@ -5261,8 +5261,8 @@ export type WrittenProspect = {
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
   /**
-   * When the latest interaction took place (RFC 3339, UTC); null if there is none. A company also counts contact with its clients,
-   * and a client that with the prospects converted to it. It changes without a new version or `updated_at`.
+   * When the latest interaction took place (RFC 3339, UTC); null if there is none. A company also counts contact with its clients
+   * and prospects, and a client that with the prospects converted to it. It changes without a new version or `updated_at`.
    */
   readonly last_contact_at?: string | null
   /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
@@ -12183,9 +12183,9 @@ export type ListInteractionsData = {
   body?: never
   path?: never
   query?: {
-    /** Only interactions with this client. */
+    /** Only interactions with this client, also those before it was converted from a prospect. */
     client_id?: ClientId
-    /** Only interactions with this company; those with its clients have their `client_id`. */
+    /** Only interactions with this company, its clients and its prospects. */
     company_id?: CompanyId
     /** Only interactions with this prospect. */
     prospect_id?: ProspectId

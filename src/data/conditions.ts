@@ -225,13 +225,16 @@ export function compareDay(
 export const assumeRare = (condition: RawBuilder<SqlBool>) => sql<SqlBool>`(${condition} and ${condition})`
 
 /**
- * Matches records that match either filter. No record may match both, because a page merges one page of each filter
+ * Matches records that match one of the filters. No record may match two, because a page merges one page of each filter
  * without removing duplicates.
  */
-export const either = <Value>(one: Filter<Value>, other: Filter<Value>): Filter<Value> => ({
-  condition: (value) => sql`(${one.condition(value)} or ${other.condition(value)})`,
-  encode: one.encode,
-  alternatives: [one, other],
+export const either = <Value>(...filters: readonly [Filter<Value>, ...Filter<Value>[]]): Filter<Value> => ({
+  condition(value) {
+    const conditions = filters.map((each) => each.condition(value))
+    return sql`(${sql.join(conditions, sql` or `)})`
+  },
+  encode: filters[0].encode,
+  alternatives: filters,
 })
 
 /** Also accepts `none`, which applies the filter `noneFilter` instead. */

@@ -1,13 +1,32 @@
-import { conditionsOn } from '../data/conditions.ts'
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import { conditionsOn, either } from '../data/conditions.ts'
+import { from } from '../data/query.ts'
 import { recordsOf } from '../data/records.ts'
 import { Interaction } from '../model/index.ts'
 
 const where = conditionsOn(Interaction)
 
+const client = where.equals('client_id')
+const company = where.equals('company_id')
+
+/** The ids of these records, whether archived or not. */
+const idsOf = (table: 'clients' | 'prospects', condition: RawBuilder<boolean>) =>
+  sql`${from(table).select('id').where(sql<boolean>`archived in (false, true)`).where(condition)}`
+
 export const interactions = recordsOf(Interaction, {
   filters: {
-    client_id: where.equals('client_id'),
-    company_id: where.equals('company_id'),
+    client_id: either(
+      client,
+      where.isAmong('prospect_id', client, (id) =>
+        idsOf('prospects', sql`client_id = ${id} and converted_at is not null`),
+      ),
+    ),
+    company_id: either(
+      company,
+      where.isAmong('client_id', company, (id) => idsOf('clients', sql`company_id = ${id}`)),
+      where.isAmong('prospect_id', company, (id) => idsOf('prospects', sql`company_id = ${id}`)),
+    ),
     prospect_id: where.equals('prospect_id'),
     kind: where.equals('kind'),
     direction: where.equals('direction'),

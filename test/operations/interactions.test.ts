@@ -2,7 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Client as Api } from '../../generated/client/client/index.ts'
 import * as api from '../../generated/client/sdk.gen.ts'
-import type { InteractionPatch, NewInteraction } from '../../generated/client/types.gen.ts'
+import type {
+  InteractionPatch,
+  ListInteractionsData,
+  NewInteraction,
+} from '../../generated/client/types.gen.ts'
 import { useService } from '../support/service.ts'
 
 const service = useService()
@@ -77,7 +81,7 @@ describe('interactions', () => {
     expect(await list({ sort: 'occurred_at' })).toEqual([added.id, other.id])
     expect(await list({ kind: 'message' })).toEqual([added.id])
     expect(await list({ client_id })).toEqual([added.id])
-    expect(await list({ company_id })).toEqual([other.id])
+    expect(await list({ company_id })).toEqual([other.id, added.id])
     expect(await list({ from: '2026-03-02' })).toEqual([other.id])
     expect(await list({ to: '2026-03-01' })).toEqual([added.id])
     expect(await list({ author_id: 'me', since: '1d' })).toEqual([other.id, added.id])
@@ -134,6 +138,30 @@ describe('the latest contact', () => {
     await contact(client, { company_id }, third)
     await contact(client, { client_id }, first)
     expect(await lastContacts(given)).toEqual([third, second, first])
+  })
+
+  test('with a prospect is also one with its company, and the list of the company has it', async () => {
+    const given = await records()
+    const { client, client_id, company_id, prospect_id } = given
+    const path = { id: prospect_id }
+    const mail = await contact(client, { prospect_id }, second)
+    expect(await lastContacts(given)).toEqual([null, null, second])
+    await api.updateProspect({ client, path, body: { company_id }, ...options })
+    expect(await lastContacts(given)).toEqual([second, null, second])
+    const call = await contact(client, { client_id }, third)
+    const meeting = await contact(client, { company_id }, first)
+    const other = await api.addCompany({ client, body: { name: 'Contoso' }, ...options })
+    await contact(client, { company_id: other.data.id! }, second)
+    const listed = async (query: ListInteractionsData['query']) => {
+      const { data } = await api.listInteractions({ client, query, ...options })
+      return data.map(({ id }) => id)
+    }
+    expect(await listed({ company_id })).toEqual([call.id, mail.id, meeting.id])
+    expect(await listed({ company_id, sort: 'occurred_at' })).toEqual([meeting.id, mail.id, call.id])
+    expect(await listed({ company_id, kind: 'mail' })).toEqual([])
+    await api.updateProspect({ client, path, body: { company_id: null }, ...options })
+    expect(await lastContacts(given)).toEqual([third, third, second])
+    expect(await listed({ company_id })).toEqual([call.id, meeting.id])
   })
 
   test('changes when an interaction is removed, restored or moved to another time', async () => {
@@ -222,8 +250,10 @@ describe('the latest contact', () => {
     const made = { client, company_id: data.company.id!, client_id: data.client.id!, prospect_id }
     expect(await lastContacts(made)).toEqual([second, second, second])
     // The prospect stays part of the client.
-    await contact(client, { prospect_id }, third)
+    const { id } = await contact(client, { prospect_id }, third)
     expect(await lastContacts(made)).toEqual([third, third, third])
+    const query = { client_id: made.client_id, limit: 1 }
+    expect((await api.listInteractions({ client, query, ...options })).data).toMatchObject([{ id }])
     await api.removeProspect({ client, path, ...options })
     const { data: person } = await api.getClient({ client, path: { id: made.client_id }, ...options })
     expect(person.last_contact_at).toBeNull()
