@@ -14,8 +14,9 @@ import { day, moment } from './dates.ts'
 import type { Field, FormAttempt } from './form.ts'
 import { form, notice, readFields } from './form.ts'
 import type { Html } from './html.ts'
-import { inWords, pastRanges } from './insights/period.ts'
+import { pastRanges } from './insights/period.ts'
 import { mayCall } from './permission.ts'
+import { wordsOf } from './records/cells.ts'
 import type { RecordsContext } from './records/frame.ts'
 import { frame, refusal } from './records/frame.ts'
 import type { SignedInEnv } from './session.ts'
@@ -51,7 +52,7 @@ export const summaryPages = new Hono<SignedInEnv>()
   })
 
 const fields: Field[] = [
-  { name: 'range', label: 'Period', options: pastRanges.map((range) => [range, inWords(range)]) },
+  { name: 'range', label: 'Period', options: pastRanges.map((range) => [range, wordsOf(range)]) },
   { name: 'from', label: 'Or from', type: 'date', optional: true },
   { name: 'to', label: 'To', type: 'date', optional: true },
 ]

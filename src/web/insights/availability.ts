@@ -16,8 +16,12 @@ export const availability = {
 
 const week = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
-const used = ({ capacity_minutes, planned_minutes, off_minutes }: AvailableWeek) =>
-  html`<small>${duration(planned_minutes)} of ${duration(capacity_minutes)}${off_minutes > 0 ? `, ${duration(off_minutes)} off` : ''}</small>`
+/** What takes up the capacity of the week. */
+const taken = ({ planned_minutes, off_minutes }: AvailableWeek) =>
+  [
+    planned_minutes > 0 && `${duration(planned_minutes)} planned`,
+    off_minutes > 0 && `${duration(off_minutes)} off`,
+  ].map((each) => each && html`<small>${each}</small>`)
 
 export function availabilityTable(report: Availability): Html {
   const columns: Column<AvailableUser>[] = [
@@ -25,7 +29,7 @@ export function availabilityTable(report: Availability): Html {
     ...(report.users[0]?.weeks ?? []).map(({ from }, index) => ({
       title: week.format(new Date(from)),
       cell: ({ weeks }: AvailableUser) =>
-        html`${duration(weeks[index]!.free_minutes)} ${used(weeks[index]!)}`,
+        html`${duration(weeks[index]!.free_minutes)} ${taken(weeks[index]!)}`,
       isFigure: true,
     })),
     { title: 'Later', cell: ({ later_minutes }) => duration(later_minutes), isFigure: true },

@@ -4,6 +4,7 @@ import { html } from 'hono/html'
 import type { Period } from '../../../generated/client/types.gen.ts'
 import { Range } from '../../../generated/client/types.gen.ts'
 import type { Html } from '../html.ts'
+import { wordsOf } from '../records/cells.ts'
 import type { Span } from './reports.ts'
 
 /** The span in the address, by default this month. The API refuses invalid values. */
@@ -20,17 +21,13 @@ export function queryOf(span: Span, more: Record<string, string> = {}): string {
   return `?${new URLSearchParams([...parameters, ...Object.entries(more)])}`
 }
 
-/** `lastweek` becomes `Last week`. */
-export const inWords = (range: Range) =>
-  `${range[0]!.toUpperCase()}${range.slice(1)}`.replace(/^(This|Last|Next)/, '$1 ')
-
 /** Reports and summaries are about the past. */
 export const pastRanges = Object.values(Range).filter((range) => !/^(tomorrow|next)/.test(range))
 
 /** Links to the named ranges, and a form for any other period. */
 export const periodChoice = (path: string, span: Span, period?: Period): Html =>
   html`<nav class="choice" aria-label="Period">
-      ${pastRanges.map((range) => html`<a href="${path}${queryOf({ range })}" ${range === span.range ? html`aria-current="true"` : ''}>${inWords(range)}</a>`)}
+      ${pastRanges.map((range) => html`<a href="${path}${queryOf({ range })}" ${range === span.range ? html`aria-current="true"` : ''}>${wordsOf(range)}</a>`)}
     </nav>
     <form class="filters period" action="${path}">
       ${dayField('from', 'From', span.from ?? period?.from)} ${dayField('to', 'To', span.to ?? period?.to)}

@@ -89,8 +89,8 @@ const nameWithoutId = ({ name, kind }: FieldDescriptor, record: PageRecord) =>
 export const nameOfReference = (name: string, record: Readonly<Record<string, unknown>>) =>
   record[name.replace(/_id$/, '_name')]
 
-/** `In progress` for `in_progress`. */
+/** `In progress` for `in_progress`, and `Last week` for `lastweek`. */
 export const wordsOf = (value: string) => {
-  const words = value.replaceAll('_', ' ')
+  const words = value.replaceAll('_', ' ').replace(/^(this|last|next)(?=[a-z])/, '$1 ')
   return words[0]!.toUpperCase() + words.slice(1)
 }

@@ -46,7 +46,6 @@ export async function progressOfProject(http: RecordsContext, { id }: PageRecord
         { title: 'Budget', cell: budget },
         {
           title: 'Used up on',
-          isShort: true,
           cell: (each) => (each.budget_used_up_on ? day(each.budget_used_up_on) : ''),
         },
       ],
