@@ -69,6 +69,9 @@ const withTimer =
   }
 
 const specials: Specials = {
+  importAbsences: () => ({
+    body: { key: 'external_id', rows: [{ external_id: 'leave-2026-17', starts_on: '2026-08-03' }] },
+  }),
   startTimer: withTimer(false),
   continueTimer: withTimer(false),
   updateTimer: withTimer(true),

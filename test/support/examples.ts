@@ -152,7 +152,8 @@ export async function fill(
   while (left.length > 0) {
     const refused: Operation[] = []
     for (const operation of left) {
-      const id = await add(operation)
+      const prefix = prefixOf(operation)
+      const id = prefix && !ids.has(prefix) ? null : await add(operation)
       if (id) ids.set(id.slice(0, 3), id)
       ;(id ? done : refused).push(operation)
       // Billed time cannot be changed: the walk continues with other time.
