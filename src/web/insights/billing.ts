@@ -67,7 +67,7 @@ function content({ period, currency, groups, total }: BillingReport): Html {
     },
   ]
   const sum = { ...total, company_id: null, company_name: 'Total', project_id: null, project_name: '' }
-  return html`<div class="report">${table('Unbilled time', columns, [...groups, sum])}</div>`
+  return html`<div class="report sums">${table('Unbilled time', columns, [...groups, sum])}</div>`
 }
 
 /** The address of the form that bills the company or, without one, the project. */

@@ -140,7 +140,7 @@ function figures({ title, row, kind, figures }: Report, { rows, total, currency 
       isFigure: true,
     })),
   ]
-  return html`<div class="report">${table(title, columns, lines)}</div>`
+  return html`<div class="report sums">${table(title, columns, lines)}</div>`
 }
 
 const none = '–'

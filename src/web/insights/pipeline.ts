@@ -4,10 +4,11 @@ import { html } from 'hono/html'
 import { getPipeline } from '../../../generated/client/sdk.gen.ts'
 import type { DealSums, ListProspectsData, Pipeline } from '../../../generated/client/types.gen.ts'
 import { startOf } from '../../shared/days.ts'
-import { money } from '../../shared/formats.ts'
+import { money, percent } from '../../shared/formats.ts'
 import { alert, respondRefused } from '../form.ts'
 import type { Html } from '../html.ts'
 import { layout } from '../layout.ts'
+import { wordsOf } from '../records/cells.ts'
 import type { SignedInEnv } from '../session.ts'
 import { requireSignIn } from '../session.ts'
 import type { Column } from '../table.ts'
@@ -30,7 +31,10 @@ type Row = DealSums & { name: string | Html }
 function content({ currency, today, total, stages, months, overdue, undated }: Pipeline): Html {
   if (total.prospects === 0)
     return html`<p class="empty">No open prospects. <a href="/prospects">All prospects</a></p>`
-  const stageRows = stages.map((each) => ({ ...each, name: linkTo({ stage: [each.stage] }, each.stage) }))
+  const stageRows = stages.map((each) => ({
+    ...each,
+    name: linkTo({ stage: [each.stage] }, wordsOf(each.stage)),
+  }))
   const monthRows: Row[] = [
     ...(overdue.prospects > 0
       ? [{ ...overdue, name: linkTo({ open: true, closes_to: plusDays(today, -1) }, 'Overdue') }]
@@ -45,7 +49,7 @@ function content({ currency, today, total, stages, months, overdue, undated }: P
     { ...total, name: linkTo({ open: true }, 'Total') },
   ]
   const ages: Column<(typeof stageRows)[number]>[] = [
-    { title: 'Probability', cell: (row) => `${row.probability_percent} %`, isFigure: true },
+    { title: 'Probability', cell: (row) => percent(row.probability_percent / 100), isFigure: true },
     { title: 'Average days', cell: (row) => String(row.average_age_days ?? none), isFigure: true },
     { title: 'Most days', cell: (row) => String(row.oldest_age_days ?? none), isFigure: true },
   ]
@@ -54,7 +58,7 @@ function content({ currency, today, total, stages, months, overdue, undated }: P
     <h2>By stage</h2>
     <div class="report">${table('Prospects by stage', [...columns('Stage', currency), ...ages], stageRows)}</div>
     <h2>Expected decisions</h2>
-    <div class="report">${table('Prospects by month', columns('Month', currency), monthRows)}</div>`
+    <div class="report sums">${table('Prospects by month', columns('Month', currency), monthRows)}</div>`
 }
 
 /** A link to the prospects of a row. */

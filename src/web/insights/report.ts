@@ -128,7 +128,7 @@ function content(
         return value === null ? '' : html`<div><dt>${title}</dt><dd>${value}</dd></div>`
       })}
     </dl>
-    <div class="report">${table('Report', columnsOf(report, values), [...groups, totalOf(report)])}</div>
+    <div class="report sums">${table('Report', columnsOf(report, values), [...groups, totalOf(report)])}</div>
     <p class="actions"><a href="${reportPath}?${csv}" download>Download as CSV</a>${groups_total > limits.file ? ` with the first ${limits.file} groups` : ''}</p>`
 }
 

@@ -23,36 +23,83 @@ function pagesOf(page: PageDescriptor): Hono<SignedInEnv> {
   const app = new Hono<SignedInEnv>().use(requireSignIn)
   if (!page.list.parent) app.get('/', (http) => listPage(http, page))
   if (page.add) app.get('/new', (http) => newPage(http, page)).post('/new', (http) => addRecord(http, page))
-  app.get('/:id', (http) => recordPage(http, page, http.req.param('id')))
+  app.get(
+    '/:id',
+    ofRecord((http, id) => recordPage(http, page, id)),
+  )
   if (page.update)
     app
-      .get('/:id/edit', (http) => editPage(http, page, http.req.param('id')))
-      .post('/:id/edit', (http) => changeRecord(http, page, http.req.param('id')))
+      .get(
+        '/:id/edit',
+        ofRecord((http, id) => editPage(http, page, id)),
+      )
+      .post(
+        '/:id/edit',
+        ofRecord((http, id) => changeRecord(http, page, id)),
+      )
   for (const action of page.actions ?? [])
     app
-      .get(`/:id/${action.name}`, (http) => actionPage(http, page, action, http.req.param('id')))
-      .post(`/:id/${action.name}`, (http) => runAction(http, page, action, http.req.param('id')))
-  if (page.board) app.post('/:id/move', (http) => move(http, page, http.req.param('id')))
+      .get(
+        `/:id/${action.name}`,
+        ofRecord((http, id) => actionPage(http, page, action, id)),
+      )
+      .post(
+        `/:id/${action.name}`,
+        ofRecord((http, id) => runAction(http, page, action, id)),
+      )
+  if (page.board)
+    app.post(
+      '/:id/move',
+      ofRecord((http, id) => move(http, page, id)),
+    )
   const { archive, restore, remove } = page
-  if (archive) app.post('/:id/archive', (http) => runAndShow(http, page, archive))
-  if (restore) app.post('/:id/restore', (http) => runAndShow(http, page, restore, '?restored'))
-  if (remove) app.post('/:id/remove', (http) => removeRecord(http, page, remove))
+  if (archive)
+    app.post(
+      '/:id/archive',
+      ofRecord((http, id) => runAndShow(http, page, archive, id)),
+    )
+  if (restore)
+    app.post(
+      '/:id/restore',
+      ofRecord((http, id) => runAndShow(http, page, restore, id, '?restored')),
+    )
+  if (remove)
+    app.post(
+      '/:id/remove',
+      ofRecord((http, id) => removeRecord(http, page, remove, id)),
+    )
   extensions[page.path]?.routes?.(app, (http, problem) =>
     recordPage(http, page, http.req.param('id')!, problem),
   )
   return app
 }
 
+/** Responds only to ids: a word such as `list` would call another operation. */
+const ofRecord =
+  (handle: (http: RecordsContext, id: string) => Response | Promise<Response>) => (http: RecordsContext) => {
+    const id = http.req.param('id')
+    return isId(id) ? handle(http, id) : http.notFound()
+  }
+
 /** Runs an operation without a body on a record, then shows the record. */
-async function runAndShow(http: RecordsContext, page: PageDescriptor, operation: PageOperation, notice = '') {
-  const id = http.req.param('id')!
+async function runAndShow(
+  http: RecordsContext,
+  page: PageDescriptor,
+  operation: PageOperation,
+  id: string,
+  notice = '',
+) {
   const { error } = await call(operation, { client: http.var.session.client, path: { id } })
   return error ? recordPage(http, page, id, error) : http.redirect(addressOf(page, id) + notice, 303)
 }
 
 /** Removes a record, then shows its list or the record `above` it, with a button to undo the removal. */
-async function removeRecord(http: RecordsContext, page: PageDescriptor, operation: PageOperation) {
-  const id = http.req.param('id')!
+async function removeRecord(
+  http: RecordsContext,
+  page: PageDescriptor,
+  operation: PageOperation,
+  id: string,
+) {
   const { above } = await readFields(http, 'above')
   const { error } = await call(operation, { client: http.var.session.client, path: { id } })
   if (error) return recordPage(http, page, id, error)
