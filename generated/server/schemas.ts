@@ -2835,7 +2835,7 @@ export const named = {
     type: 'string',
     maxLength: 200,
     pattern:
-      '^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;(INTERVAL|COUNT)=[1-9][0-9]{0,2}|;UNTIL=[0-9]{8}|;BYDAY=([+-]?[1-5]?(MO|TU|WE|TH|FR|SA|SU),?)+|;BYMONTHDAY=(-?([1-9]|[12][0-9]|3[01]),?)+|;BYMONTH=(([1-9]|1[0-2]),?)+|;BYSETPOS=(-?[1-9][0-9]?,?)+|;WKST=(MO|SU))*$',
+      '^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;(INTERVAL|COUNT)=[1-9][0-9]{0,2}|;UNTIL=[0-9]{8}|;BYDAY=[+-]?[1-5]?(MO|TU|WE|TH|FR|SA|SU)(,[+-]?[1-5]?(MO|TU|WE|TH|FR|SA|SU))*|;BYMONTHDAY=-?([1-9]|[12][0-9]|3[01])(,-?([1-9]|[12][0-9]|3[01]))*|;BYMONTH=([1-9]|1[0-2])(,([1-9]|1[0-2]))*|;BYSETPOS=-?[1-9][0-9]?(,-?[1-9][0-9]?)*|;WKST=(MO|SU))*$',
     description:
       'A recurrence rule (RFC 5545) of days: `FREQ=WEEKLY;BYDAY=MO,TH`. Its parts are `FREQ` with `DAILY`, `WEEKLY`, `MONTHLY` or\n`YEARLY`, `INTERVAL`, `BYDAY`, `BYMONTHDAY`, `BYMONTH`, `BYSETPOS`, `WKST`, and either `COUNT` or `UNTIL` with a day, such as\n`UNTIL=20261231`.',
     'x-pattern-message': 'must be a recurrence rule such as FREQ=WEEKLY;BYDAY=MO',

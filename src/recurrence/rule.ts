@@ -26,30 +26,45 @@ async function parsed(rule: string, startsOn: string): Promise<Rule> {
 /** Throws 422 if the rule is invalid or has no day at all. */
 export async function checkRule(rule: string, startsOn: string): Promise<void> {
   const reason = await reasonAgainst(rule, startsOn)
-  if (reason) throw invalid([{ in: 'body', pointer: '/rule', detail: reason }], 'invalid_rule')
+  if (reason) throw invalidRule(reason)
 }
+
+const invalidRule = (detail: string) => invalid([{ in: 'body', pointer: '/rule', detail }], 'invalid_rule')
 
 async function reasonAgainst(rule: string, startsOn: string): Promise<string | null> {
   try {
     return (await parsed(rule, startsOn)).onOrAfter(new Date(startsOn)) ? null : noDay
   } catch (error) {
-    const { message } = error as Error
-    // The library gives up on rules such as 30 February.
-    return message.startsWith('Maximum') ? noDay : `is not a recurrence rule: ${message}`
+    return reasonOf(error)
   }
 }
 
 const noDay = 'has no day from starts_on on'
 
-/** The days of the rule from `first` to `last`, and the first day of the rule after them; null if there is none. */
+/** The library gives up on rules such as 30 February, and on those with many years between two days. */
+const reasonOf = (error: unknown) => {
+  const { message } = error as Error
+  return message.startsWith('Maximum')
+    ? `${noDay}, or its days are too far apart`
+    : `is not a recurrence rule: ${message}`
+}
+
+/**
+ * The days of the rule from `first` to `last`, and the first day of the rule after them; null if there is none. Throws 422 if the
+ * library cannot find them.
+ */
 export async function daysOf(
   rule: string,
   startsOn: string,
   { first, last }: { first: string; last: string },
 ): Promise<{ days: string[]; next: string | null }> {
-  const found = await parsed(rule, startsOn)
-  const days = first <= last ? found.between(new Date(first), new Date(last)) : []
-  return { days, next: found.onOrAfter(new Date(first <= last ? dayAfter(last) : first)) }
+  try {
+    const found = await parsed(rule, startsOn)
+    const days = first <= last ? found.between(new Date(first), new Date(last)) : []
+    return { days, next: found.onOrAfter(new Date(first <= last ? dayAfter(last) : first)) }
+  } catch (error) {
+    throw invalidRule(reasonOf(error))
+  }
 }
 
 export const dayAfter = (day: string) => addDays(day, 1)

@@ -90,10 +90,20 @@ describe('the days of a rule', () => {
     ['FREQ=WEEKLY;BYMONTHDAY=3'],
     ['FREQ=HOURLY'],
     ['every monday'],
+    // A pattern that tries all ways to split the digits takes a minute for this.
+    [`FREQ=DAILY;BYMONTHDAY=${'1'.repeat(42)}x`],
   ])('%s is refused', async (rule) => {
     const { client, project_id } = await given()
     const { error } = await addRecurringTask({ client, body: { project_id, title: 'Never', rule } })
     expect(error).toMatchObject({ status: 422, errors: [{ in: 'body', pointer: '/rule' }] })
+  })
+
+  test('a rule whose days are too far apart to be found is refused', async () => {
+    const { client, project_id } = await given()
+    const rule = 'FREQ=DAILY;COUNT=999;BYMONTH=2;BYMONTHDAY=29'
+    const body = { project_id, title: 'Leap day', rule, starts_on: '1990-01-01' }
+    const { error } = await addRecurringTask({ client, body })
+    expect(error).toMatchObject({ code: 'invalid_rule', errors: [{ pointer: '/rule' }] })
   })
 })
 

@@ -117,6 +117,8 @@ describe.each(Object.keys(forms))('%s', (path) => {
       await visitor.submit(`/${path}/${id}/restore`, {})
       await page(visitor, `/${path}/${id}`)
     }
+    // The API has operations at these paths.
+    for (const word of ['list', 'report']) expect((await visitor.get(`/${path}/${word}`)).status).toBe(404)
   })
 
   test('are shown to a viewer, with the role that is required to change them', async () => {

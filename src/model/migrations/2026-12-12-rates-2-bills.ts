@@ -33,6 +33,10 @@ export class Bills extends Migration {
       declare
         counted record;
       begin
+        -- Such a project cannot move to another company at the same time.
+        perform from projects
+          where workspace_id = new.workspace_id and (id = new.project_id or company_id = new.company_id)
+          order by id for share;
         with marked as (
           update time_entries e set bill_id = new.id, version = version + 1, updated_at = now()
           where workspace_id = new.workspace_id and date between new.starts_on and new.ends_on

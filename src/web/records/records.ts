@@ -75,11 +75,12 @@ function pagesOf(page: PageDescriptor): Hono<SignedInEnv> {
 }
 
 /** Responds only to ids: a word such as `list` would call another operation. */
-const ofRecord =
-  (handle: (http: RecordsContext, id: string) => Response | Promise<Response>) => (http: RecordsContext) => {
+function ofRecord(handle: (http: RecordsContext, id: string) => Response | Promise<Response>) {
+  return (http: RecordsContext) => {
     const id = http.req.param('id')
     return isId(id) ? handle(http, id) : http.notFound()
   }
+}
 
 /** Runs an operation without a body on a record, then shows the record. */
 async function runAndShow(
