@@ -1395,11 +1395,11 @@ export const listActivityCheckpoints: Call<
  * - of a client: e-mail address, phone number, position, tags and `external_id`
  * - of a prospect: e-mail address, phone number, source, contact name, company name, follow-up date, reason for the loss, tags and `external_id`
  * - of both: notes and follow-ups about the person, including removed ones, and, within an hour, the files of the notes
- * - of a user: e-mail address, cost, kinds and memos of absences, memos of time entries, also of billed and locked ones, password, invitations, sessions, API keys, connected clients and queued e-mails. The
+ * - of a user: e-mail address, cost, kinds and memos of absences, memos of time entries, also of billed and locked ones, and of timers, password, invitations, sessions, API keys, connected clients and queued e-mails. The
  * person can be invited again.
  *
  * Log entries are kept, with digests in place of the erased parts, so the log still verifies. The erased parts are the
- * changes to the records above, the memos of their time and, for a user, the session, API key, client and network address of their calls. Changes
+ * changes to the records above, also to those removed long ago, the memos of their time and, for a user, the session, API key, client and network address of their calls. Changes
  * that the user made to other records are kept but can no longer be verified. Summaries based on affected entries lose
  * their sentences. Responses stored for retries are deleted if they were sent to the user or contain the person's id.
  *

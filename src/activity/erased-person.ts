@@ -10,7 +10,8 @@ import { idOf, type Kind, kindOf, uuidOf } from '../model/columns.ts'
 
 /**
  * `clients`, `prospects` and `users` are the UUIDs of the person's records. `ids` also contains the ids of records
- * about them, removed records, API keys and connections that belong to them. Of the person's `time`, only the memos are erased.
+ * about them, removed records, API keys and connections that belong to them. Of the person's `time`, which are time
+ * entries and timers, only the memos are erased.
  */
 export interface Person {
   clients: string[]
@@ -20,21 +21,22 @@ export interface Person {
   time: string[]
 }
 
-/** A prospect and the client it was converted to are the same person. */
-export async function findPerson(pool: Pool, workspaceId: string, recordId: string): Promise<Person> {
+/** A prospect and the client it was converted to are the same person. `logged` are the ids of a user's records in the log. */
+export async function findPerson(
+  pool: Pool,
+  workspaceId: string,
+  recordId: string,
+  logged: string[],
+): Promise<Person> {
   const kind = kindOf(recordId)
   const uuid = uuidOf(recordId, kind)
   if (kind === 'user') {
     const { rows } = await pool.query(statement(recordsOfUser, [workspaceId, uuid]))
-    const ids = [recordId, ...rows.map(({ kind, id }) => (kind ? idOf(id, kind) : id))]
-    const { rows: time } = await pool.query(statement(timeOfUser, [workspaceId, uuid]))
-    return {
-      clients: [],
-      prospects: [],
-      users: [uuid],
-      ids,
-      time: time.map(({ id }) => idOf(id, 'time_entry')),
-    }
+    const found: string[] = rows.map(({ kind, id }) => (kind ? idOf(id, kind) : id))
+    const all = [...new Set([recordId, ...found, ...logged])]
+    const isTime = (id: string) => ['time_entry', 'timer'].includes(kindOf(id))
+    const ids = all.filter((id) => !isTime(id))
+    return { clients: [], prospects: [], users: [uuid], ids, time: all.filter(isTime) }
   }
   const contactIds = kind === 'client' ? [uuid, null] : [null, uuid]
   const { rows } = await pool.query(statement(contactRecords, [workspaceId, ...contactIds, recordId]))
@@ -62,7 +64,7 @@ export async function erasePerson(client: PoolClient, workspaceId: string, perso
   await client.query(statement(eraseUser, [workspaceId, users]))
 }
 
-/** Credentials have names, which can identify the person. Absences have reasons. */
+/** Credentials have names, which can identify the person. Absences have reasons, and time has memos. */
 const recordsOfUser = `
   select 'api_key' as kind, id::text from api_keys where workspace_id = $1 and user_id = $2
   union all
@@ -70,13 +72,10 @@ const recordsOfUser = `
   union all
   select 'absence', id::text from absences where workspace_id = $1 and user_id = $2
   union all
-  select null, id from removed_records where workspace_id = $1 and kind = 'absence' and row->>'user_id' = $2::text`
-
-/** The UUIDs of the user's time, including removed time. */
-const timeOfUser = `
-  select id from time_entries where workspace_id = $1 and user_id = $2
+  select 'time_entry', id::text from time_entries where workspace_id = $1 and user_id = $2
   union all
-  select (row->>'id')::uuid from removed_records where workspace_id = $1 and kind = 'time_entry' and row->>'user_id' = $2::text`
+  select null, id from removed_records
+  where workspace_id = $1 and kind in ('absence', 'time_entry') and row->>'user_id' = $2::text`
 
 const contactRecords = `
   with client as (

@@ -4,10 +4,11 @@
  * entry; the erasure is then repeated until it succeeds.
  */
 import type { Pool } from 'pg'
+import { prefixes } from '../../generated/server/records.ts'
 import { statement } from '../data/statement.ts'
 import type { StoredEntry } from '../model/activity-digest.ts'
 import { detailsOf } from '../model/activity-digest.ts'
-import { idOf } from '../model/columns.ts'
+import { idOf, kindOf } from '../model/columns.ts'
 import { nilUuid } from '../model/type-id.ts'
 import { digestOfDetails } from '../shared/proof/entry.ts'
 import { erasePerson, findPerson, type Person } from './erased-person.ts'
@@ -55,7 +56,8 @@ export async function carryOutErasures(
   const { rows } = await pool.query<PendingErasure>(statement(pendingErasures, [workspaceId]))
   let erased = 0
   for (const { workspace_id, id, record_id, begun } of rows) {
-    const person = await findPerson(pool, workspace_id, record_id)
+    const inLog = await findLogged(pool, workspace_id, record_id, isStopped)
+    const person = await findPerson(pool, workspace_id, record_id, inLog)
     erased += await eraseDetails(pool, workspace_id, person, '-infinity', isStopped)
     if (isStopped()) break
     // Records come last: a repeated erasure finds the related entries through them.
@@ -94,18 +96,49 @@ async function eraseDetails(
 ): Promise<number> {
   const about = ids.map((record_id) => JSON.stringify([{ record_id }]))
   let erased = 0
+  for await (const batch of batches(pool, workspaceId, since, isStopped)) {
+    const values = [...batch, about, users, ids, time]
+    const { rows } = await pool.query<Affected>(statement(affected, values))
+    if (rows.length > 0) erased += await erase(pool, workspaceId, rows, time)
+  }
+  return erased
+}
+
+/** The parameters `$1` to `$5` of `isInBatch`, for each batch of entries in time order. */
+async function* batches(
+  pool: Pool,
+  workspaceId: string,
+  since: string,
+  isStopped: () => boolean,
+): AsyncGenerator<string[]> {
   let after: Position = { at: since, id: nilUuid }
   while (!isStopped()) {
     const from = [workspaceId, after.at, after.id]
-    const { rows: ends } = await pool.query<Position>(statement(endOfBatch, [...from, batchSize]))
-    const end = ends[0]
-    if (!end) break
-    const values = [...from, end.at, end.id, about, users, ids, time]
-    const { rows } = await pool.query<Affected>(statement(affected, values))
-    if (rows.length > 0) erased += await erase(pool, workspaceId, rows, time)
+    const { rows } = await pool.query<Position>(statement(endOfBatch, [...from, batchSize]))
+    const end = rows[0]
+    if (!end) return
+    yield [...from, end.at, end.id]
     after = end
   }
-  return erased
+}
+
+/**
+ * The absences and the time of a user in the log. Only the log still knows stopped timers, and records that were removed
+ * too long ago to be restored.
+ */
+async function findLogged(
+  pool: Pool,
+  workspaceId: string,
+  recordId: string,
+  isStopped: () => boolean,
+): Promise<string[]> {
+  const ids: string[] = []
+  if (kindOf(recordId) !== 'user') return ids
+  for await (const batch of batches(pool, workspaceId, '-infinity', isStopped)) {
+    const { rows } = await pool.query<{ id: string }>(statement(logged, [...batch, recordId]))
+    ids.push(...rows.map(({ id }) => id))
+  }
+  return ids
 }
 
 async function erase(pool: Pool, workspaceId: string, affected: Affected[], time: string[]): Promise<number> {
@@ -138,6 +171,15 @@ const endOfBatch = `
     select at, id from activity where workspace_id = $1 and (at, id) > ($2, $3) order by at, id limit $4
   ) as entries order by at desc, id desc limit 1`
 
+const isInBatch = 'workspace_id = $1 and (at, id) > ($2, $3) and (at, id) <= ($4, $5)'
+
+const loggedPrefixes = [prefixes.absence, prefixes.time_entry, prefixes.timer].map((prefix) => `'${prefix}'`)
+
+const logged = `
+  select distinct change->>'record_id' as id from activity, jsonb_array_elements(changes) as change
+  where ${isInBatch} and change->>'field' = 'user_id' and $6::text in (change->>'before', change->>'after')
+    and split_part(change->>'record_id', '_', 1) in (${loggedPrefixes})`
+
 /** Whether a change is of a memo of the person's time. `time` is the number of the parameter. */
 const isMemo = (time: string) => `change->>'field' = 'memo' and change->>'record_id' = any(${time}::text[])`
 
@@ -145,8 +187,7 @@ const affected = `
   with found as (
     select *, changes @> any($6::jsonb[]) as is_about,
       exists (select from jsonb_array_elements(changes) as change where ${isMemo('$9')}) as has_memo
-    from activity
-    where workspace_id = $1 and (at, id) > ($2, $3) and (at, id) <= ($4, $5)
+    from activity where ${isInBatch}
   )
   select *, is_about or has_memo or coalesce(user_id = any($7::uuid[]) and details_salt is not null, false) as is_erased
   from found

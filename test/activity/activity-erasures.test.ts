@@ -10,8 +10,11 @@ import {
   addCompany,
   addFollowUp,
   addNote,
+  addProject,
   addProspect,
   addSummary,
+  addTimeEntry,
+  cancelTimer,
   convertProspect,
   eraseActivity,
   exportActivity,
@@ -28,10 +31,15 @@ import {
   removeAbsence,
   removeFollowUp,
   removeNote,
+  removeTimeEntry,
   replaySummary,
   restoreAbsence,
+  startTimer,
+  stopTimer,
+  updateAbsence,
   updateCompany,
   updateProspect,
+  updateTimer,
   updateUser,
   uploadNoteFile,
   verifyActivity,
@@ -155,6 +163,74 @@ test('erasing a user removes the sessions and IP addresses of their calls and ke
   expect(entry.changes.length).toBe(1)
   expect((await exported(owner)).intact).toBe(true)
   expect((await verifyActivity({ client: owner.client })).data).toMatchObject({ intact: true })
+})
+
+describe('erasing a user, of whose records only the log still knows', () => {
+  async function withColleague() {
+    const owner = await service.workspace()
+    const member = await colleague(service, owner, 'member')
+    const { data: project } = await addProject({
+      client: owner.client,
+      body: { name: 'Web shop' },
+      throwOnError: true,
+    })
+    const { data: account } = await getAccount({ client: member.client, throwOnError: true })
+    return { owner, member: { client: member.client, throwOnError: true } as const, project, account }
+  }
+
+  /** Erases the user and returns the changes in the log. */
+  async function erased(owner: Member, id: string) {
+    await eraseUser(owner, id)
+    expect((await verifyActivity({ client: owner.client })).data).toMatchObject({ intact: true })
+    expect((await exported(owner)).intact).toBe(true)
+    return (await logOf(owner)).flatMap(({ changes }) => changes)
+  }
+
+  test('erases the memos of stopped, cancelled and running timers, and keeps their other changes', async () => {
+    const { owner, member, project, account } = await withColleague()
+    const body = { project_id: project.id, memo: 'Xantho' }
+    await startTimer({ ...member, body })
+    await updateTimer({ ...member, body: { memo: 'Xantho again' } })
+    await stopTimer(member)
+    await startTimer({ ...member, body })
+    await cancelTimer(member)
+    await startTimer({ ...member, body })
+    await startTimer({ client: owner.client, body: { ...body, memo: 'Draft' }, throwOnError: true })
+    const changes = await erased(owner, account.user.id)
+    expect(JSON.stringify(changes)).not.toContain('Xantho')
+    expect(changes.filter(({ field }) => field === 'memo')).toMatchObject([{ after: 'Draft' }])
+    // Each of the three timers was started and ended. The deactivation ended the last one; its entry is erased.
+    const users = changes.filter(
+      ({ record_id, field, before, after }) =>
+        record_id.startsWith('tmr_') && field === 'user_id' && [before, after].includes(account.user.id),
+    )
+    expect(users.length).toBe(5)
+  })
+
+  test('erases absences, and memos of time, that can no longer be restored', async () => {
+    const { owner, member, project, account } = await withColleague()
+    const sick = { starts_on: '2026-03-02', kind: 'sick', memo: 'Xantho' } as const
+    const { data: absence } = await addAbsence({ ...member, body: sick })
+    await updateAbsence({ ...member, path: { id: absence.id }, body: { memo: 'Xantho again' } })
+    await removeAbsence({ ...member, path: { id: absence.id } })
+    const work = { project_id: project.id, date: '2026-03-03', minutes: 60, memo: 'Xantho' }
+    const { data: entry } = await addTimeEntry({ ...member, body: work })
+    await removeTimeEntry({ ...member, path: { id: entry.id } })
+    const of = { client: owner.client, throwOnError: true } as const
+    const { data: own } = await addAbsence({ ...of, body: { ...sick, memo: 'Flu' } })
+    await service.sql('delete from removed_records where id = any($1)', [[absence.id, entry.id]])
+    const changes = await erased(owner, account.user.id)
+    expect(JSON.stringify(changes)).not.toContain('Xantho')
+    expect(changes.filter(({ record_id }) => record_id === absence.id)).toEqual([])
+    expect(changes.filter(({ after }) => after === 'sick')).toMatchObject([{ record_id: own.id }])
+    const minutes = { record_id: entry.id, field: 'minutes' }
+    expect(changes.filter((change) => change.record_id === entry.id)).toEqual(
+      expect.arrayContaining([
+        { ...minutes, before: null, after: 60 },
+        { ...minutes, before: 60, after: null },
+      ]),
+    )
+  })
 })
 
 test('erasing a prospect covers changes made by an erased user', async () => {
