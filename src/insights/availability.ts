@@ -17,6 +17,10 @@ const parts = sql`
 /** The time of all users on a task, because it reduces the work that remains. */
 const spent = fromAll('time_entries as e').select(sql<number>`sum(e.minutes)`.as('minutes'))
 
+const ofArchived = from('projects')
+  .where(sql<boolean>`id = tasks.project_id`)
+  .where('archived_at', 'is not', null)
+
 interface Row extends Pick<Availability, 'unassigned_minutes'> {
   users: (Omit<AvailableUser, 'user_id'> & { user_id: Uuid<'user'> })[]
 }
@@ -28,8 +32,8 @@ work as (
   select assignee_id, estimate_minutes is null as is_unestimated,
     case when due_on > ${last} then ${weeks} when due_on < ${firstWeek} then 0 else (due_on - ${firstWeek}) / 7 end as part,
     greatest(estimate_minutes - coalesce(${spent.where('e.task_id', '=', sql<any>`tasks.id`)}, 0), 0) as minutes
-  from ${from('tasks').select(['id', 'assignee_id', 'estimate_minutes', 'due_on']).where(isOpen)} tasks
-  where ${user}::uuid is null or assignee_id = ${user} or assignee_id is null),
+  from ${from('tasks').select(['id', 'project_id', 'assignee_id', 'estimate_minutes', 'due_on']).where(isOpen)} tasks
+  where not exists ${ofArchived} and (${user}::uuid is null or assignee_id = ${user} or assignee_id is null)),
 people as ${from('users').select(['id', 'name']).where('active', '=', true).where(sql<boolean>`(${user}::uuid is null or id = ${user})`)},
 planned as (select assignee_id as user_id, part, sum(minutes) as minutes from work where part < ${weeks} group by 1, 2),
 weeks as (

@@ -4,6 +4,7 @@ import {
   addAbsence,
   addTask,
   addTimeEntry,
+  archiveProject,
   getAccount,
   getAvailability,
   updateTask,
@@ -41,6 +42,7 @@ async function team() {
   return {
     owner,
     today,
+    project_id,
     assignee_id,
     add: async (body: object) =>
       (await addTask({ client, body: { project_id, assignee_id, title: 'Draw', ...body }, ...options })).data,
@@ -88,6 +90,16 @@ describe('the planned time of a week', () => {
       planned_minutes: 3000,
       free_minutes: -600,
     })
+  })
+
+  test('leaves out tasks of archived projects', async () => {
+    const { owner, today, project_id, add } = await team()
+    await add({ estimate_minutes: 300, due_on: today })
+    await add({ estimate_minutes: 30, assignee_id: null })
+    await archiveProject({ client: owner.client, path: { id: project_id }, ...options })
+    const data = await availability(owner)
+    expect(first(data).weeks[0]!.planned_minutes).toBe(0)
+    expect(data).toMatchObject({ unassigned_minutes: 0, caveats: [] })
   })
 
   test('includes time that the caller cannot see', async () => {
