@@ -211,6 +211,7 @@ function emptyGroups(
       ...has('no_company', sql`company_id is null`),
       ...has('client_id', sql`client_id = ${whereProject.input('client_id')}`),
       ...has('no_client', sql`client_id is null`),
+      ...has('tagged', sql`(tags <> '{}') = ${input('tagged')}::boolean`),
       ...has('tag', sql`tags @> array[${input('tag')}]`),
     ],
   }

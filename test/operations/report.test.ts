@@ -67,6 +67,11 @@ describe('groups without time', () => {
     expect(ofOne.groups[0]).toMatchObject({ billable_share: 0, revenue_cents: 0, previous_minutes: null })
     const ofCompany = await reportOf(owner, { include_empty: true, company_id: idOf(company_id, 'company') })
     expect(namesIn(ofCompany)).toEqual([['Delta', 0]])
+    await insert('projects', { name: 'Epsilon', tags: ['internal'] })
+    const withTags = async (tagged: boolean) =>
+      namesIn(await reportOf(owner, { include_empty: true, tagged })).map(([name]) => name)
+    expect(await withTags(true)).toEqual(['Epsilon'])
+    expect(await withTags(false)).toEqual(['Alpha', 'Beta', 'Delta', 'Gamma', 'No project'])
     expect(namesIn(await reportOf(owner, { include_empty: true, by: ['service'] }))).toHaveLength(2)
   })
 
