@@ -35,7 +35,7 @@ export const billing: BillingHandlers = {
   },
 
   async getBillLines({ read }, { id }) {
-    const [row] = await read.rows(linesOfBill, { id })
+    const [row] = await read.rows(linesOfBill, { id, names: read.mayName('service') })
     if (!row) throw notFound()
     const { lines, ...bill } = row.report
     return {
@@ -55,7 +55,10 @@ export const billing: BillingHandlers = {
     const [period] = await read.rows(days, valuesOfSpan(span))
     checkOrder(period!)
     const report = company_id || project_id ? billableTimeOfProjects : billableTime
-    const [row] = await read.rows(report, { company_id, project_id, ...period })
+    const [row] = await read.rows(report, {
+      ...{ company_id, project_id, ...period },
+      names: read.mayName('company'),
+    })
     const { groups, ...sums } = row!.report
     return {
       ...sums,

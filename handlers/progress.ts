@@ -8,15 +8,20 @@ export const progress: Pick<InsightsHandlers, 'getProgress'> = {
   async getProgress({ read, caller }, { by: grouping, project_ids }) {
     const by = grouping!
     const partial = partOfTime(caller, project_ids)
-    const [row] = await read.rows(reports[by], { project_ids })
-    const { today, currency, groups } = row!.report
+    const [row] = await read.rows(reports[by], {
+      project_ids,
+      names: read.mayName(by) && read.mayName('task'),
+    })
+    const { today, currency, groups_total, groups } = row!.report
     const all = groups.map((group) => progressOf({ ...group, id: idOf(group.id, by) }, today))
+    const listing = { overlapping: false, listed: groups.length, total: groups_total }
     return {
       by,
       today,
       currency,
       partial: partial !== null,
-      caveats: [...caveatsOf(noGaps, partial), ...all.flatMap(({ caveats }) => caveats)],
+      caveats: [...caveatsOf(noGaps, partial, listing), ...all.flatMap(({ caveats }) => caveats)],
+      groups_total,
       groups: all.map(({ group }) => group),
     }
   },

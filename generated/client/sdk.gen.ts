@@ -2120,8 +2120,9 @@ export const restoreFollowUp: Call<RestoreFollowUpData, RestoreFollowUpResponses
 
 /**
  * Returns the free time of active users by week, beginning with this one: capacity less days off and less the remaining
- * estimates of their open tasks by due date. The remaining estimate of a task is its estimate less the time on it. Every user
- * sees the free time of all, but not the reasons of their absences. For past weeks, use `getHours`.
+ * estimates of their open tasks by due date, without archived projects. The remaining estimate is the estimate less the time of
+ * all users on the task, so callers can derive that total, but not who spent it. Every user sees the free time of all, but not
+ * the reasons of absences. For past weeks, use `getHours`.
  *
  * Needs `insights:read`, viewer, Starter.
  */

@@ -558,7 +558,7 @@ export type BillLine = {
   task_name: string | null
   /** The service; null for time without a service. */
   service_id: ServiceId | null
-  /** Name of the service. */
+  /** Name of the service; null without the scope to read services. */
   service_name: string | null
   /** The user who spent the time. */
   user_id: UserId
@@ -2939,7 +2939,9 @@ export type ProgressReport = {
    * totals are complete.
    */
   caveats: Array<string>
-  /** The groups, by name; at most 1,000. */
+  /** Number of all groups, including those beyond the limit of 1,000. */
+  groups_total: number
+  /** The groups, by name; at most 1,000. Without the scope to read the records, their names are their ids. */
   groups: Array<ProgressGroup>
 }
 
@@ -2994,7 +2996,7 @@ export type Project = {
 export type ProjectBilling = {
   /** The company of the project; null for an internal project. */
   company_id: CompanyId | null
-  /** Name of the company. */
+  /** Name of the company; null without the scope to read companies. */
   company_name: string | null
   /** The project; null for time without a project, which only a rate of its service prices and no bill can include. */
   project_id: ProjectId | null

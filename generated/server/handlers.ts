@@ -408,7 +408,7 @@ export interface ServicesHandlers {
 export interface InsightsHandlers {
   /** Summarises a period of the activity log. `POST /api/v1/insights/summaries` */
   addSummary: WriteHandler<api.AddSummaryData, api.AddSummaryResponses[201]>
-  /** Returns the free time of active users by week, beginning with this one: capacity less days off and less the remaining estimates of their open tasks by due date. `GET /api/v1/insights/availability` */
+  /** Returns the free time of active users by week, beginning with this one: capacity less days off and less the remaining estimates of their open tasks by due date, without archived projects. `GET /api/v1/insights/availability` */
   getAvailability: ReadHandler<api.GetAvailabilityData, api.GetAvailabilityResponses[200]>
   /** Sums the hours in a period by user, project or service, with revenue, cost and margin. `GET /api/v1/insights/hours` */
   getHours: ReadHandler<api.GetHoursData, api.GetHoursResponses[200]>

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { BillingReport, BillLines } from '../../generated/client/types.gen.ts'
 import { conditionsOn } from '../data/conditions.ts'
-import { from, Query } from '../data/query.ts'
+import { from, input, Query } from '../data/query.ts'
 import { Bill } from '../model/index.ts'
 import { amountOf } from './entries.ts'
 import { first, headOfReport, last } from './period.ts'
@@ -60,7 +60,7 @@ groups as (
     ${figures((column) => sql.ref(`s.${column}`))}
   from summed s
     left join ${from('projects').select(['id', 'name', 'company_id'])} p on p.id = s.project_id
-    left join ${from('companies').select(['id', 'name'])} c on c.id = p.company_id)
+    left join ${from('companies').select(['id', 'name'])} c on c.id = p.company_id and ${input('names')}::boolean)
 select row_to_json(report) as report from (
   select ${headOfReport},
     (select row_to_json(total) from (select ${figures((column) => sql`sum(${sql.ref(column)})`)} from groups) total) as total,
@@ -102,7 +102,7 @@ export const linesOfBill = new Query<{ report: BillLines }>(
         join ${from('projects').select(['id', 'name'])} p on p.id = e.of_project_id
         join ${from('users').select(['id', 'name'])} u on u.id = e.user_id
         left join ${from('tasks').select(['id', 'title'])} t on t.id = e.task_id
-        left join ${from('services').select(['id', 'name'])} s on s.id = e.of_service_id
+        left join ${from('services').select(['id', 'name'])} s on s.id = e.of_service_id and ${input('names')}::boolean
       where e.bill_id = bill.id) line) as lines
   from ${from('bills')
     .selectAll()

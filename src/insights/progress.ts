@@ -7,7 +7,7 @@ import type {
   ProgressGrouping,
 } from '../../generated/client/types.gen.ts'
 import { conditionsOn } from '../data/conditions.ts'
-import { from, Query } from '../data/query.ts'
+import { from, input, Query } from '../data/query.ts'
 import { TimeEntry } from '../model/index.ts'
 import { clock } from '../queries/period.ts'
 import { isOpen } from '../queries/tasks.ts'
@@ -19,11 +19,13 @@ type Amounts = { minutes: number; cents: number }
 interface Row
   extends Pick<
     ProgressGroup,
-    | ('id' | 'name' | 'estimate_minutes' | 'spent_minutes' | 'remaining_minutes')
+    | ('id' | 'estimate_minutes' | 'spent_minutes' | 'remaining_minutes')
     | ('open_tasks' | 'unestimated_tasks' | 'budget_minutes' | 'budget_cents')
   > {
+  /** Null if the caller may not read it. */
+  name: string | null
   budget_period: BudgetPeriod
-  /** The names of a few open tasks without an estimate. */
+  /** The names of a few open tasks without an estimate, if the caller may read them. */
   unestimated: string[]
   total: Amounts
   month: Amounts
@@ -33,6 +35,8 @@ interface Row
 interface Report {
   today: string
   currency: string
+  /** Number of all groups, including those beyond the limit. */
+  groups_total: number
   groups: Row[]
 }
 
@@ -41,6 +45,9 @@ const paceDays = 28
 const longestReport = 1000
 
 const projectIds = conditionsOn(TimeEntry).inputList('project_id', 'project_ids')
+
+/** Whether the response contains the names of the records and of tasks. */
+const names = sql`${input('names')}::boolean`
 
 const noBudget = sql`null::bigint as budget_minutes, null::bigint as budget_cents, 'total' as budget_period`
 
@@ -94,12 +101,13 @@ work as (
     sql<boolean>`status = 'cancelled'`.as('cancelled'),
   ])} t left join of_task on of_task.task_id = t.id
   where t.project_id in (select id from wanted)),
-records as (${records}),
+records as (
+  select id, case when ${names} then name end as name, budget_minutes, budget_cents, budget_period from (${records}) r),
 works as (
   select ${sql.ref(ofWork)} as id, sum(estimate_minutes) filter (where not cancelled) as estimate,
     sum(remaining) filter (where open) as remaining, count(*) filter (where open) as open,
     count(*) filter (where open and estimate_minutes is null) as unestimated,
-    (array_agg(title order by title, id) filter (where open and estimate_minutes is null))[:5] as titles
+    (array_agg(title order by title, id) filter (where open and estimate_minutes is null and ${names}))[:5] as titles
   from work group by 1),
 times as (
   select ${sql.ref(ofTime)} as id, sum(minutes) as minutes, ${amounts(sql`true`)} as total,
@@ -115,7 +123,7 @@ groups as (
   from records left join works using (id) left join times using (id)
   order by lower(records.name), id limit ${sql.lit(longestReport)})
 select json_build_object('today', today, 'currency', (${from('workspaces').select('currency')}),
-  'groups', (select coalesce(json_agg(groups), '[]') from groups)) as report from clock`,
+  'groups_total', (select count(*) from records), 'groups', (select coalesce(json_agg(groups), '[]') from groups)) as report from clock`,
     { plan: 'each time' },
   )
 
@@ -133,7 +141,8 @@ const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 /** The group without its id, and the caveats about it. */
 export function progressOf(row: Row, today: string): { group: ProgressGroup; caveats: string[] } {
   const { unestimated, total, month, pace, ...figures } = row
-  const { name, budget_minutes, budget_cents, unestimated_tasks } = figures
+  const { id, budget_minutes, budget_cents, unestimated_tasks } = figures
+  const name = figures.name ?? id
   const hasBudget = budget_minutes !== null || budget_cents !== null
   const isMonthly = figures.budget_period === 'month'
   const used = isMonthly ? month : total
@@ -148,19 +157,21 @@ export function progressOf(row: Row, today: string): { group: ProgressGroup; cav
   const lastsMonth = isMonthly && earliest !== null && earliest.slice(0, 7) > today.slice(0, 7)
   const tasks = unestimated_tasks === 1 ? 'open task' : 'open tasks'
   const more = unestimated_tasks > unestimated.length ? ' and others' : ''
+  const titles = unestimated.length > 0 ? `: ${unestimated.join(', ')}${more}` : ''
   return {
     group: {
       ...figures,
+      name,
       pace_minutes: pace.minutes,
       budget_period: hasBudget ? figures.budget_period : null,
       budget_spent_minutes: hasBudget ? used.minutes : null,
       budget_spent_cents: hasBudget ? used.cents : null,
-      budget_state: hasBudget ? stateOf(Math.max(...budgets.map((each) => each.used / each.budget))) : null,
+      budget_state: hasBudget ? (used.minutes > 0 ? stateOf(budgets) : 'within') : null,
       budget_used_up_on: isUsedUp || lastsMonth ? null : earliest,
     },
     caveats: [
       ...(unestimated_tasks > 0
-        ? [`${name} has ${unestimated_tasks} ${tasks} without an estimate: ${unestimated.join(', ')}${more}.`]
+        ? [`${name} has ${unestimated_tasks} ${tasks} without an estimate${titles}.`]
         : []),
       ...(isKnown
         ? []
@@ -176,5 +187,8 @@ function usedUpOn({ budget, used, pace }: Record<'budget' | 'used' | 'pace', num
   return days > 36_500 ? null : dayOf(Date.parse(today) + days * dayMs)
 }
 
-const stateOf = (share: number): BudgetState =>
-  share >= 1 ? 'exceeded' : share >= 0.8 ? 'warning' : 'within'
+/** As the function `budget_state` of the database. */
+function stateOf(budgets: readonly Record<'budget' | 'used', number>[]): BudgetState {
+  if (budgets.some(({ budget, used }) => used >= budget)) return 'exceeded'
+  return budgets.some(({ budget, used }) => used * 5 >= budget * 4) ? 'warning' : 'within'
+}

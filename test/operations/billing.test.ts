@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Client } from '../../generated/client/client/index.ts'
 import * as api from '../../generated/client/sdk.gen.ts'
-import type { NewBill } from '../../generated/client/types.gen.ts'
+import type { NewBill, Scope } from '../../generated/client/types.gen.ts'
 import { uuidOf } from '../../src/model/columns.ts'
 import { colleague } from '../support/colleague.ts'
 import { pointers, project, task, userOf } from '../support/delivery.ts'
@@ -37,6 +37,33 @@ async function worked() {
     (await api.listTimeEntries({ client, query, ...options })).data.map(({ id }) => id).sort()
   return { owner, client, company_id, project_id, task_id, entry, onTask, log, bill, report, entries }
 }
+
+test('the report names companies only to callers who may read them', async () => {
+  const { owner, company_id, project_id } = await worked()
+  const groupFor = async (scopes: Scope[]) => {
+    const { client } = await service.key(owner, { scopes })
+    return (await api.getBilling({ client, query: inMarch, ...options })).data.groups
+  }
+  const group = { company_id, project_id, project_name: 'Web shop', unbilled_minutes: 180 }
+  expect(await groupFor(['delivery:read'])).toMatchObject([{ ...group, company_name: null }])
+  expect(await groupFor(['delivery:read', 'crm:read'])).toMatchObject([
+    { ...group, company_name: 'Northwind' },
+  ])
+})
+
+test('the lines of a bill name services only to callers who may read them', async () => {
+  const { owner, client, log, bill } = await worked()
+  const { id: service_id } = (await api.addService({ client, body: { name: 'Design' }, ...options })).data
+  await log({ service_id })
+  const path = { id: (await bill()).data!.id }
+  const namesFor = async (scopes: Scope[]) => {
+    const { client } = await service.key(owner, { scopes })
+    const { lines } = (await api.getBillLines({ client, path, ...options })).data
+    return lines.filter((line) => line.service_id === service_id).map((line) => line.service_name)
+  }
+  expect(await namesFor(['delivery:read'])).toEqual([null])
+  expect(await namesFor(['delivery:read', 'account:read'])).toEqual(['Design'])
+})
 
 test('a bill includes the unbilled, billable time with a rate, and no other time', async () => {
   const { client, project_id, entry, onTask, log, bill, report, entries } = await worked()

@@ -106,6 +106,16 @@ describe('the filter by the state of the budget', () => {
     expect(await wrongSums()).toEqual([])
   })
 
+  test.each(['total', 'month'] as const)(
+    'of a budget of 0 (%s) changes with the first time',
+    async (budget_period) => {
+      const { client, id, log } = await given({ budget_cents: 0, budget_period })
+      expect(await bothWays(client)).toEqual({ listed: [[id], [], []], reported: [[id], [], []] })
+      await log(1, { billable: false })
+      expect(await bothWays(client)).toEqual({ listed: [[], [], [id]], reported: [[], [], [id]] })
+    },
+  )
+
   test('finds only projects that a member leads', async () => {
     const { owner, client, id, log } = await given({ budget_cents: 1000 })
     await log(60)

@@ -9,6 +9,7 @@ import {
   updateTask,
 } from '../../generated/client/sdk.gen.ts'
 import type { NewTask, NewTimeEntry } from '../../generated/client/types.gen.ts'
+import { type Id, uuidOf } from '../../src/model/columns.ts'
 import { addDays } from '../../src/shared/days.ts'
 import { colleague } from '../support/colleague.ts'
 import { project, task } from '../support/delivery.ts'
@@ -157,6 +158,34 @@ describe('progress', () => {
     expect(known.caveats).toEqual([])
     await log(700)
     expect((await report()).groups[0]).toMatchObject({ budget_state: 'exceeded', budget_used_up_on: null })
+  })
+
+  test('needs the scope of the records for their names; without it, groups have ids', async () => {
+    const { owner, project_id, milestone, add, report } = await given()
+    const id = await add('Secret', { milestone_id: milestone })
+    const { client } = await service.key(owner, { scopes: ['insights:read'] })
+    for (const [by, group] of [
+      ['project', project_id],
+      ['milestone', milestone],
+      ['task', id],
+    ] as const) {
+      const { groups, caveats } = await report(by, client)
+      expect(groups).toMatchObject([{ id: group, name: group }])
+      expect(caveats).toEqual([`${group} has 1 open task without an estimate.`])
+    }
+  })
+
+  test('lists at most 1,000 groups, and says how many there are', async () => {
+    const { project_id, report } = await given()
+    await service.sql(
+      `insert into tasks (workspace_id, id, created_at, updated_at, project_id, title, status, estimate_minutes)
+        select workspace_id, gen_random_uuid(), now(), now(), id, 'Task', 'pending', 10
+        from projects, generate_series(1, 1001) where id = $1`,
+      [uuidOf(project_id as Id<'project'>, 'project')],
+    )
+    const { groups, groups_total, caveats } = await report('task')
+    expect([groups.length, groups_total]).toEqual([1000, 1001])
+    expect(caveats).toEqual(['Only 1000 of 1001 groups are listed.'])
   })
 
   test('contains only the time that the caller sees, and no costs', async () => {

@@ -371,7 +371,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'insights availability',
     summary:
-      'Returns the free time of active users by week, beginning with this one: capacity less days off and less the remaining estimates of their open tasks by due date',
+      'Returns the free time of active users by week, beginning with this one: capacity less days off and less the remaining estimates of their open tasks by due date, without archived projects',
     load: async () => (await import('./insights/availability.ts')).insightsAvailability,
   },
   {

@@ -16,7 +16,7 @@ export const availability = {
 
 const week = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
-/** What takes up the capacity of the week. */
+/** The parts of the week's capacity that are not free. */
 const taken = ({ planned_minutes, off_minutes }: AvailableWeek) =>
   [
     planned_minutes > 0 && `${duration(planned_minutes)} planned`,
