@@ -173,7 +173,9 @@ const endOfBatch = `
 
 const isInBatch = 'workspace_id = $1 and (at, id) > ($2, $3) and (at, id) <= ($4, $5)'
 
-const loggedPrefixes = [prefixes.absence, prefixes.time_entry, prefixes.timer].map((prefix) => `'${prefix}'`)
+const loggedPrefixes = [prefixes.absence, prefixes.rate, prefixes.time_entry, prefixes.timer].map(
+  (prefix) => `'${prefix}'`,
+)
 
 const logged = `
   select distinct change->>'record_id' as id from activity, jsonb_array_elements(changes) as change

@@ -12,6 +12,7 @@ import {
   addNote,
   addProject,
   addProspect,
+  addRate,
   addSummary,
   addTimeEntry,
   cancelTimer,
@@ -39,6 +40,7 @@ import {
   updateAbsence,
   updateCompany,
   updateProspect,
+  updateRate,
   updateTimer,
   updateUser,
   uploadNoteFile,
@@ -205,6 +207,15 @@ describe('erasing a user, of whose records only the log still knows', () => {
         record_id.startsWith('tmr_') && field === 'user_id' && [before, after].includes(account.user.id),
     )
     expect(users.length).toBe(5)
+  })
+
+  test('erases the costs that were set from a day on', async () => {
+    const { owner, account } = await withColleague()
+    const of = { client: owner.client, throwOnError: true } as const
+    const cost = { user_id: account.user.id, starts_on: '2026-03-02', rate_cents: 123_457 }
+    const { data: rate } = await addRate({ ...of, body: cost })
+    await updateRate({ ...of, path: { id: rate.id! }, body: { rate_cents: 123_458 } })
+    expect(JSON.stringify(await erased(owner, account.user.id))).not.toMatch(/12345[78]/)
   })
 
   test('erases absences, and memos of time, that can no longer be restored', async () => {

@@ -108,7 +108,6 @@ test('the removal of a record is hidden from users who could not see it', async 
     [other, `/time/${entry.id}`],
     [other, `/tasks/${taskId}`],
     [owner, '/tasks/tsk_01jcz4p7v8e9fbk2m3n4q5r6s9'],
-    [owner, '/tasks/none'],
   ] as const) {
     const answer = await visitorOf(service, who).get(address)
     const html = await answer.text()

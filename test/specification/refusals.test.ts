@@ -73,6 +73,7 @@ const others: Record<string, Record<string, string>> = {
     already_exists: 'it adds a client, whose e-mail address is unique',
     quota_reached: 'it adds a client, a company and a project',
   },
+  addChecklistItem: { unknown_record: 'another call can remove the task at the same time' },
   uploadNoteFile: { quota_reached: 'the file counts towards the storage' },
   ...Object.fromEntries(
     ['addBlocker', 'restoreBlocker', 'restoreTask'].map((id) => [
