@@ -1,5 +1,5 @@
 import type { BillingHandlers } from '../generated/server/handlers.ts'
-import { invalid, notFound, Refusal } from '../src/base/errors.ts'
+import { endsBeforeStart, notFound, Refusal, tooManyEntries } from '../src/base/errors.ts'
 import { billableTime, billableTimeOfProjects, linesOfBill, unbilledTime } from '../src/insights/billing.ts'
 import { checkOrder, days } from '../src/insights/period.ts'
 import { idOf, type Kind } from '../src/model/columns.ts'
@@ -15,7 +15,7 @@ export const billing: BillingHandlers = {
     if (starts_on > ends_on) throw endsBeforeStart()
     const [found] = await read.rows(unbilledTime, { company_id, project_id, first: starts_on, last: ends_on })
     const { entries, minutes, revenue_cents } = found!
-    if (entries > maxEntries) throw tooManyEntries()
+    if (entries > maxEntries) throw tooManyEntries(`one bill has at most ${maxEntries} entries`)
     const of = await (project_id
       ? em.findOne(Project, { id: project_id })
       : em.findOne(Company, { id: company_id! }))
@@ -75,21 +75,6 @@ const withPrefix = (id: string | null, kind: Kind) => id && idOf(id, kind)
 
 /** The maximum number of time entries of a bill, because all its lines are in one response. */
 const maxEntries = 10_000
-
-const tooManyEntries = () =>
-  invalid(
-    [
-      {
-        in: 'body',
-        pointer: '/ends_on',
-        detail: `must be earlier: one bill has at most ${maxEntries} entries`,
-      },
-    ],
-    'too_many_entries',
-  )
-
-const endsBeforeStart = () =>
-  invalid([{ in: 'body', pointer: '/ends_on', detail: 'must not be before starts_on' }], 'ends_before_start')
 
 const nothingToBill = () =>
   new Refusal(

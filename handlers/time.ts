@@ -2,7 +2,14 @@ import type { InferEntity } from '@mikro-orm/core'
 import type { NewTimeEntry, NewTimer } from '../generated/client/types.gen.ts'
 import type { TimeHandlers } from '../generated/server/handlers.ts'
 import { clockIn, dayIn, todayIn, yearAfter } from '../src/access/time-zones.ts'
-import { adminRequired, invalid, Refusal, timeLocked } from '../src/base/errors.ts'
+import {
+  adminRequired,
+  endsBeforeStart,
+  invalid,
+  Refusal,
+  timeLocked,
+  tooManyEntries,
+} from '../src/base/errors.ts'
 import type { WriteContext } from '../src/call/handler.ts'
 import { restore } from '../src/data/restore.ts'
 import type { UnitOfWork } from '../src/data/unit-of-work.ts'
@@ -79,7 +86,8 @@ export const time: TimeHandlers = {
       { date: span, bill_id: null, ...filters },
       { limit: maxRepricedEntries + 1 },
     )
-    if (entries.length > maxRepricedEntries) throw tooManyEntries()
+    if (entries.length > maxRepricedEntries)
+      throw tooManyEntries(`one call reprices at most ${maxRepricedEntries} entries`)
     const byId = new Map(entries.map((entry) => [entry.id, entry]))
     const rows = await read.rows(pricesOfEntries, { ids: [...byId.keys()] })
     for (const { id, rate_cents, cost_cents } of rows)
@@ -322,18 +330,3 @@ const noTarget = () => {
 
 /** The maximum number of time entries per call, because all of them change in one transaction. */
 const maxRepricedEntries = 1000
-
-const tooManyEntries = () =>
-  invalid(
-    [
-      {
-        in: 'body',
-        pointer: '/ends_on',
-        detail: `must be earlier: one call reprices at most ${maxRepricedEntries} entries`,
-      },
-    ],
-    'too_many_entries',
-  )
-
-const endsBeforeStart = () =>
-  invalid([{ in: 'body', pointer: '/ends_on', detail: 'must not be before starts_on' }], 'ends_before_start')

@@ -123,8 +123,8 @@ async function* batches(
 }
 
 /**
- * The absences and the time of a user in the log. Only the log still knows stopped timers, and records that were removed
- * too long ago to be restored.
+ * The absences, the costs and the time of a user in the log. Only the log still has stopped timers, and records that were
+ * removed too long ago to be restored.
  */
 async function findLogged(
   pool: Pool,

@@ -54,6 +54,12 @@ export const alreadyInUse = (...fields: string[]) =>
 export const userInactive = (name: string) =>
   new Refusal('user_inactive', `${name} is deactivated and cannot be assigned open work.`)
 
+export const endsBeforeStart = (start = 'starts_on', end = 'ends_on') =>
+  invalid([{ in: 'body', pointer: `/${end}`, detail: `must not be before ${start}` }], 'ends_before_start')
+
+export const tooManyEntries = (most: string) =>
+  invalid([{ in: 'body', pointer: '/ends_on', detail: `must be earlier: ${most}` }], 'too_many_entries')
+
 export const adminRequired = (detail: string) =>
   new Refusal('role_required', detail, { required_role: 'admin' })
 

@@ -4,6 +4,7 @@ import type { Refusal } from '../base/errors.ts'
 import {
   alreadyInUse,
   billed,
+  endsBeforeStart,
   inUse,
   invalid,
   timeLocked,
@@ -95,9 +96,6 @@ export function archivedReference(error: unknown): { field: string; uuid: string
   const { constraint, column: field = '', detail: uuid = '' } = error as DatabaseError
   return constraint === 'archived' ? { field, uuid } : null
 }
-
-const endsBeforeStart = (start: string, end: string) =>
-  invalid([{ in: 'body', pointer: `/${end}`, detail: `must not be before ${start}` }], 'ends_before_start')
 
 /** The UUIDs of the tasks that would wait for each other, from the first of them back to it; null for any other error. */
 export function circularTasks(error: unknown): string[] | null {

@@ -12,6 +12,7 @@ import {
   updateWorkspace,
 } from '../../generated/client/sdk.gen.ts'
 import type { Availability, GetAvailabilityData } from '../../generated/client/types.gen.ts'
+import { addDays } from '../../src/shared/days.ts'
 import { colleague } from '../support/colleague.ts'
 import { project, userOf } from '../support/delivery.ts'
 import type { Member } from '../support/service.ts'
@@ -20,10 +21,6 @@ import { useService } from '../support/service.ts'
 const service = useService()
 
 const options = { throwOnError: true } as const
-
-const dayMs = 86_400_000
-const plusDays = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10)
 
 const availability = async ({ client }: Member, query: GetAvailabilityData['query'] = {}) =>
   (await getAvailability({ client, query, ...options })).data
@@ -61,9 +58,9 @@ test('twelve weeks begin with this one, of which only the days from today on cou
     12,
     today,
     today,
-    plusDays(today, days),
+    addDays(today, days),
   ])
-  expect([data.to, weeks[11]!.to]).toEqual([plusDays(today, days + 77), plusDays(today, days + 77)])
+  expect([data.to, weeks[11]!.to]).toEqual([addDays(today, days + 77), addDays(today, days + 77)])
   expect(weeks[0]!.capacity_minutes).toBe(Math.max(0, days - 1) * 480)
   expect(weeks.slice(1).map((week) => week.free_minutes)).toEqual(Array(11).fill(2400))
 })
@@ -71,9 +68,9 @@ test('twelve weeks begin with this one, of which only the days from today on cou
 describe('the planned time of a week', () => {
   test('is the remaining estimate of the open tasks that are due in it', async () => {
     const { owner, today, add } = await team()
-    const task = await add({ estimate_minutes: 300, due_on: plusDays(today, 8) })
-    await add({ estimate_minutes: 60, due_on: plusDays(today, 13) })
-    await add({ estimate_minutes: 60, due_on: plusDays(today, 9), status: 'done' })
+    const task = await add({ estimate_minutes: 300, due_on: addDays(today, 8) })
+    await add({ estimate_minutes: 60, due_on: addDays(today, 13) })
+    await add({ estimate_minutes: 60, due_on: addDays(today, 9), status: 'done' })
     const { client } = owner
     await addTimeEntry({ client, body: { task_id: task.id, minutes: 100 }, ...options })
     const { weeks } = first(await availability(owner))
@@ -85,7 +82,7 @@ describe('the planned time of a week', () => {
 
   test('includes overdue tasks in the first week, and can be more than the capacity', async () => {
     const { owner, today, add } = await team()
-    await add({ estimate_minutes: 3000, due_on: plusDays(today, -30) })
+    await add({ estimate_minutes: 3000, due_on: addDays(today, -30) })
     expect(first(await availability(owner)).weeks[0]).toMatchObject({
       planned_minutes: 3000,
       free_minutes: -600,
@@ -116,7 +113,7 @@ describe('the planned time of a week', () => {
 test('work in no week is reported separately', async () => {
   const { owner, today, add } = await team()
   await add({ estimate_minutes: 60 })
-  await add({ estimate_minutes: 90, due_on: plusDays(today, 84) })
+  await add({ estimate_minutes: 90, due_on: addDays(today, 84) })
   await add({ due_on: today })
   await add({ estimate_minutes: 30, due_on: today, assignee_id: null })
   const data = await availability(owner)
@@ -133,12 +130,12 @@ test('work in no week is reported separately', async () => {
 test('absences and the end of the employment reduce the capacity, without the reason of an absence', async () => {
   const { owner, today, assignee_id, add } = await team()
   const { client } = owner
-  const body = { starts_on: plusDays(today, 7), ends_on: plusDays(today, 13), memo: 'Camping' }
+  const body = { starts_on: addDays(today, 7), ends_on: addDays(today, 13), memo: 'Camping' }
   await addAbsence({ client, body, ...options })
   await updateUser({
     client,
     path: { id: assignee_id },
-    body: { employed_until: plusDays(today, 20) },
+    body: { employed_until: addDays(today, 20) },
     ...options,
   })
   const member = await colleague(service, owner, 'member')

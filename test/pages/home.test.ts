@@ -14,7 +14,7 @@ import {
   planFollowUp,
   updateProspect,
 } from '../../generated/client/sdk.gen.ts'
-import { plusDays } from '../../src/web/time/weeks.ts'
+import { addDays } from '../../src/shared/days.ts'
 import { colleague } from '../support/colleague.ts'
 import { project, task, userOf } from '../support/delivery.ts'
 import { useService } from '../support/service.ts'
@@ -43,7 +43,7 @@ describe('open tasks', () => {
     await task(client, { project_id, title: 'Of nobody' })
     await task(client, { project_id, title: 'Some day', assignee_id })
     await task(client, { project_id, title: 'Today', assignee_id, due_on: today })
-    await task(client, { project_id, title: 'Late', assignee_id, due_on: plusDays(today, -1) })
+    await task(client, { project_id, title: 'Late', assignee_id, due_on: addDays(today, -1) })
     await task(client, { project_id, title: 'Over', assignee_id, status: 'done' })
     const html = section(await page(visitor, '/home'), 'tasks')
     expect([...html.matchAll(/tasks\/tsk_\w+">([^<]+)</g)].map(([, title]) => title)).toEqual([
@@ -85,7 +85,7 @@ test('due follow-ups show their memo and a button', async () => {
     return whole((await addFollowUp({ client, path, body, ...options })).data)
   }
   const { id, prospect_id } = await add('Harbour Foods', today)
-  await add('Tomorrow', plusDays(today, 1))
+  await add('Tomorrow', addDays(today, 1))
   const { data: company } = await addCompany({ client, body: { name: 'Contoso' }, ...options })
   const onCompany = { company_id: company.id, due_on: today, memo: 'Ask' }
   const { data: asked } = await planFollowUp({ client, body: onCompany, ...options })

@@ -7,7 +7,8 @@ import {
   updateTimeEntry,
   updateWorkspace,
 } from '../../generated/client/sdk.gen.ts'
-import { plusDays, weekOf } from '../../src/web/time/weeks.ts'
+import { addDays } from '../../src/shared/days.ts'
+import { weekOf } from '../../src/web/time/weeks.ts'
 import { colleague } from '../support/colleague.ts'
 import { project, task } from '../support/delivery.ts'
 import { useService } from '../support/service.ts'
@@ -53,7 +54,7 @@ test.each([
   ['2026-03-01', 7, '2026-03-01'],
   ['2026-03-07', 7, '2026-03-01'],
 ])('the week of %s, with day %d as the first day, starts on %s', (day, startsOn, first) => {
-  expect(weekOf(day, startsOn)).toEqual(Array.from({ length: 7 }, (_, index) => plusDays(first, index)))
+  expect(weekOf(day, startsOn)).toEqual(Array.from({ length: 7 }, (_, index) => addDays(first, index)))
 })
 
 describe('the table', () => {
@@ -67,8 +68,8 @@ describe('the table', () => {
       [`${project_id}/${tuesday}`]: '',
     })
     expect(sums(html)).toMatchObject({ [monday]: '1:30', [tuesday]: '0:00', week: '2:15', row: '' })
-    expect(html).toContain(`href="/time/week?from=${plusDays(monday, -7)}"`)
-    expect(html).toContain(`href="/time/week?from=${plusDays(monday, 7)}"`)
+    expect(html).toContain(`href="/time/week?from=${addDays(monday, -7)}"`)
+    expect(html).toContain(`href="/time/week?from=${addDays(monday, 7)}"`)
   })
 
   test('contains only the time of the user', async () => {
@@ -93,7 +94,7 @@ describe('the table', () => {
 
   test('has rows for recent targets', async () => {
     const { project_id, log, visitor } = await someone()
-    await log(60, plusDays(monday, -3))
+    await log(60, addDays(monday, -3))
     expect(Object.keys(cells(await page(visitor, path)))).toContain(`${project_id}/${monday}`)
   })
 

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { getPipeline } from '../../../generated/client/sdk.gen.ts'
 import type { DealSums, ListProspectsData, Pipeline } from '../../../generated/client/types.gen.ts'
-import { startOf } from '../../shared/days.ts'
+import { addDays, startOf } from '../../shared/days.ts'
 import { money, percent } from '../../shared/formats.ts'
 import { alert, respondRefused } from '../form.ts'
 import type { Html } from '../html.ts'
@@ -13,7 +13,6 @@ import type { SignedInEnv } from '../session.ts'
 import { requireSignIn } from '../session.ts'
 import type { Column } from '../table.ts'
 import { table } from '../table.ts'
-import { plusDays } from '../time/weeks.ts'
 
 const title = 'Pipeline'
 
@@ -37,7 +36,7 @@ function content({ currency, today, total, stages, months, overdue, undated }: P
   }))
   const monthRows: Row[] = [
     ...(overdue.prospects > 0
-      ? [{ ...overdue, name: linkTo({ open: true, closes_to: plusDays(today, -1) }, 'Overdue') }]
+      ? [{ ...overdue, name: linkTo({ open: true, closes_to: addDays(today, -1) }, 'Overdue') }]
       : []),
     ...months.map((each) => ({
       ...each,
@@ -78,7 +77,7 @@ function linkTo(
 /** The days of a month that have not passed: days that have are overdue. */
 const spanOf = (month: string, today: string) => ({
   closes_from: month < today ? today : month,
-  closes_to: plusDays(startOf('month', 1, { today: month, weekStartsOn: 1 }), -1),
+  closes_to: addDays(startOf('month', 1, { today: month, weekStartsOn: 1 }), -1),
 })
 
 const columns = (first: string, currency: string): Column<Row>[] => [

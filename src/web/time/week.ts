@@ -4,6 +4,7 @@ import { html } from 'hono/html'
 import { getMarkedTime, listTimeEntries, runBatch } from '../../../generated/client/sdk.gen.ts'
 import type { BatchItem, NewTimeEntry, Problem, TimeEntry } from '../../../generated/client/types.gen.ts'
 import { clockTimesIn } from '../../shared/clock-times.ts'
+import { addDays } from '../../shared/days.ts'
 import { minutesIn } from '../../shared/durations.ts'
 import { nextCursorOf } from '../../shared/paging.ts'
 import { day as dayText } from '../dates.ts'
@@ -18,7 +19,7 @@ import { requireSignIn } from '../session.ts'
 import { postForm } from '../submission.ts'
 import { grid, nameOf, newRow, type Place, placeOf, type Tried, typedTime } from './grid.ts'
 import { choicesFor, targetOf, targetsOf } from './targets.ts'
-import { isDay, plusDays, shortDay, weekOf } from './weeks.ts'
+import { isDay, shortDay, weekOf } from './weeks.ts'
 
 const path = '/time/week'
 
@@ -41,7 +42,7 @@ async function weekPage(http: RecordsContext, tried?: Tried & { problem?: Proble
     entriesOf(http, first, last),
     listTimeEntries({
       client,
-      query: { user_id: 'me', from: plusDays(first, -recentDays), to: plusDays(first, -1), limit: 100 },
+      query: { user_id: 'me', from: addDays(first, -recentDays), to: addDays(first, -1), limit: 100 },
     }),
     choicesFor(client),
     getMarkedTime({ client, query: { user_id: 'me', from: first, to: last, limit: 1000 } }),
@@ -60,9 +61,9 @@ async function weekPage(http: RecordsContext, tried?: Tried & { problem?: Proble
   const isWriter = mayCall(account, 'addTimeEntry')
   const isOpen = (day: string) => isWriter && (!locked || day > locked)
   const address = (from: string) => `${path}?from=${from}`
-  const actions = html`<a class="quiet button" href="${address(plusDays(first, -7))}" rel="prev">Previous week</a>
+  const actions = html`<a class="quiet button" href="${address(addDays(first, -7))}" rel="prev">Previous week</a>
     <a class="quiet button" href="${address(account.today)}">This week</a>
-    <a class="quiet button" href="${address(plusDays(first, 7))}" rel="next">Next week</a>
+    <a class="quiet button" href="${address(addDays(first, 7))}" rel="next">Next week</a>
     <a class="quiet button" href="/time?user_id=me&amp;from=${first}&amp;to=${last}">List</a>`
   const page = frame(
     http,

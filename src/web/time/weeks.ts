@@ -1,21 +1,17 @@
 /** Calendar days and weeks. A day is a text such as `2026-03-20`. */
 
-const dayMs = 24 * 60 * 60 * 1000
-
-/** Adds `days`, which can be negative. */
-export const plusDays = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10)
+import { addDays } from '../../shared/days.ts'
 
 /** True for a valid calendar day in this format. */
 export const isDay = (text: string): boolean => {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
-  return !Number.isNaN(time) && plusDays(text, 0) === text
+  return !Number.isNaN(time) && addDays(text, 0) === text
 }
 
 /** The seven days of the week that contains `date`. `startsOn` is 1 (Monday) to 7 (Sunday). */
 export function weekOf(date: string, startsOn: number): string[] {
   const past = (new Date(date).getUTCDay() + 7 - startsOn) % 7
-  return Array.from({ length: 7 }, (_, index) => plusDays(date, index - past))
+  return Array.from({ length: 7 }, (_, index) => addDays(date, index - past))
 }
 
 const format = new Intl.DateTimeFormat('en-GB', {
