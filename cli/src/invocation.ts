@@ -53,12 +53,12 @@ export function readArguments(command: Command, argv: readonly string[]): Invoca
   const { fault, positional, texts } = parse(argv, options)
   if (fault) throw fault
   const words = command.name.split(' ').length
-  const raw = withClockTimes(
-    declared,
-    new Map([...texts, ...positionalTexts(command, positional.slice(words))]),
-  )
+  const typed = new Map([...texts, ...positionalTexts(command, positional.slice(words))])
+  refuseShorthandAndOption(declared, typed)
+  const raw = withClockTimes(declared, typed)
   const read = (each: LabelledArgument) => convert(each, raw.get(each.label) ?? [])
-  const values = Object.fromEntries(declared.map((each) => [each.field, read(each)]))
+  const values: Record<string, unknown> = {}
+  for (const each of declared) values[each.field] ??= read(each)
   const runner = Object.fromEntries(common.map((each) => [each.name, read(each)]))
   const batch = batchInputFrom(runner)
   if (!batch) requireAll(command, values)
@@ -70,6 +70,17 @@ export function readArguments(command: Command, argv: readonly string[]): Invoca
     yes: runner.yes === true,
     batch: batch,
   }
+}
+
+/** A shorthand and its option set the same field. */
+function refuseShorthandAndOption(
+  declared: readonly LabelledArgument[],
+  typed: ReadonlyMap<string, readonly string[]>,
+) {
+  const given = declared.filter(({ label }) => typed.get(label)?.length)
+  const second = given.find(({ field }, index) => given.findIndex((each) => each.field === field) < index)
+  const first = given.find(({ field }) => field === second?.field)
+  if (first && second) throw new UsageError(`${first.label} and ${second.label} cannot be combined.`)
 }
 
 /** Moves clock times that were given as a duration, such as `--minutes 9:00-10:30`, to the option for them. */

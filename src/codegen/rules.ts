@@ -233,11 +233,20 @@ const missing = (names: string[], known: string[]) => names.filter((name) => !kn
 
 /** The arguments that a tool or command mentions although the operation does not take them. */
 function inputsNotIn({ id, parameters, body }: Operation, surface: ToolSurface & CommandSurface): string[] {
-  const { preset, names, arguments: described, require = [], positional = [], omit = [] } = surface
+  const {
+    preset,
+    names,
+    arguments: described,
+    require = [],
+    positional = [],
+    shorthands = {},
+    omit = [],
+  } = surface
   const mentioned = [
     ...Object.keys({ ...preset, ...names, ...described }),
     ...require,
     ...positional,
+    ...Object.values(shorthands).map(({ parameter }) => parameter),
     ...omit,
   ]
   const known = [...parameters.map(({ name }) => name), ...Object.keys(body?.schema.properties ?? {})]

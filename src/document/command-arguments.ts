@@ -21,8 +21,18 @@ export function commandArguments(operation: Operation, surface: CommandSurface) 
     ...argument,
     description: argument.field === 'cursor' ? cursorHelp : withOptionNames(argument.description),
   })
-  return { words: withOptionNames, positional: positional.map(described), options: options.map(described) }
+  return {
+    words: withOptionNames,
+    positional: [...positional, ...shorthandsOf(surface, options)].map(described),
+    options: options.map(described),
+  }
 }
+
+const shorthandsOf = ({ shorthands = {} }: CommandSurface, options: CommandArgument[]): CommandArgument[] =>
+  Object.entries(shorthands).map(([name, { parameter, description }]) => {
+    const option = options.find(({ field }) => field === parameter)!
+    return { ...option, name, description, required: undefined, clearable: undefined }
+  })
 
 /** Options shared by all lists, by name. */
 export function pagingOptions(operations: Operation[]): Record<string, CommandArgument> {

@@ -69,6 +69,8 @@ export interface ToolSurface extends Surface {
 
 export interface CommandSurface extends Surface {
   positional?: string[]
+  /** Optional positional arguments that are short for an option, by name. */
+  shorthands?: Record<string, { parameter: string; description: string }>
   /** Names to show instead of the parameter names. */
   names?: Record<string, string>
   examples?: string[]

@@ -320,13 +320,13 @@ test('`vs` starts, shows, switches, continues, changes, stops and cancels the ti
   const { vs } = await keyed({ member: owner })
   const other = await project(owner.client, { name: 'Museum' })
   const json = async (...words: string[]) => {
-    const { out, err, code } = await vs('timer', ...words, '--format', 'json')
+    const { out, err, code } = await vs('time', ...words, '--format', 'json')
     expect([code, err]).toEqual([0, ''])
     return out.trim() ? JSON.parse(out) : null
   }
   expect(await json('start', '--project', project_id)).toMatchObject({ project_id })
   expect(await json('status')).toMatchObject([{ project_id, minutes: 1 }])
-  expect(await json('update', '--memo', 'Kick-off')).toMatchObject({ memo: 'Kick-off' })
+  expect(await json('correct', '--memo', 'Kick-off')).toMatchObject({ memo: 'Kick-off' })
   expect(await json('switch', '--project', other)).toMatchObject({
     entry: { project_id, memo: 'Kick-off' },
     timer: { project_id: other },
@@ -334,5 +334,5 @@ test('`vs` starts, shows, switches, continues, changes, stops and cancels the ti
   expect(await json('stop')).toMatchObject({ project_id: other, minutes: 1 })
   expect(await json('continue')).toMatchObject({ project_id: other })
   await json('cancel', '--yes')
-  expect(await json('list')).toEqual([])
+  expect(await json('running')).toEqual([])
 })

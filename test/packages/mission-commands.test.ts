@@ -270,7 +270,6 @@ describe('a refusal: ', () => {
     ['vs holidays --year 0', 4, 'unprocessable_entity'],
     [`vs interactions get ${absent('int')}`, 4, 'not_found'],
     [`vs recurring-tasks get ${absent('rec')}`, 4, 'not_found'],
-    ['vs timer stop', 4, 'timer_not_running'],
     [`vs rates get ${absent('rat')}`, 4, 'not_found'],
     [`vs capacities remove ${absent('cap')} --yes`, 4, 'not_found'],
     ['vs clients find nobody@northwind.example', 4, 'not_found'],

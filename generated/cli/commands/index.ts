@@ -806,6 +806,22 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./time/add.ts')).timeAdd,
   },
   {
+    name: 'time cancel',
+    summary: 'Discards your running timer without logging its time',
+    isDestructive: true,
+    load: async () => (await import('./time/cancel.ts')).timeCancel,
+  },
+  {
+    name: 'time continue',
+    summary: 'Starts your timer again on the work of your latest time entry',
+    load: async () => (await import('./time/continue.ts')).timeContinue,
+  },
+  {
+    name: 'time correct',
+    summary: 'Changes the task, project, service or memo of your running timer',
+    load: async () => (await import('./time/correct.ts')).timeCorrect,
+  },
+  {
     name: 'time get',
     summary: 'Gets one time entry',
     recordKind: { prefix: 'tim', name: 'time entry' },
@@ -839,50 +855,34 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./time/restore.ts')).timeRestore,
   },
   {
+    name: 'time running',
+    summary: 'Lists running timers: your own, or as an admin those of all users',
+    load: async () => (await import('./time/running.ts')).timeRunning,
+  },
+  {
+    name: 'time start',
+    summary: 'Starts your timer on a task, a project or an active service',
+    load: async () => (await import('./time/start.ts')).timeStart,
+  },
+  {
+    name: 'time status',
+    summary: 'Shows your running timer',
+    load: async () => (await import('./time/status.ts')).timeStatus,
+  },
+  {
+    name: 'time stop',
+    summary: 'Stops your timer and logs its time',
+    load: async () => (await import('./time/stop.ts')).timeStop,
+  },
+  {
+    name: 'time switch',
+    summary: 'Stops your timer, logs its time, and starts it on something else',
+    load: async () => (await import('./time/switch.ts')).timeSwitch,
+  },
+  {
     name: 'time update',
     summary: 'Changes a time entry, or moves it to another task, project or service',
     load: async () => (await import('./time/update.ts')).timeUpdate,
-  },
-  {
-    name: 'timer cancel',
-    summary: 'Discards your running timer without logging its time',
-    isDestructive: true,
-    load: async () => (await import('./timer/cancel.ts')).timerCancel,
-  },
-  {
-    name: 'timer continue',
-    summary: 'Starts your timer again on the work of your latest time entry',
-    load: async () => (await import('./timer/continue.ts')).timerContinue,
-  },
-  {
-    name: 'timer list',
-    summary: 'Lists running timers: your own, or as an admin those of all users',
-    load: async () => (await import('./timer/list.ts')).timerList,
-  },
-  {
-    name: 'timer start',
-    summary: 'Starts your timer on a task, a project or an active service',
-    load: async () => (await import('./timer/start.ts')).timerStart,
-  },
-  {
-    name: 'timer status',
-    summary: 'Shows your running timer',
-    load: async () => (await import('./timer/status.ts')).timerStatus,
-  },
-  {
-    name: 'timer stop',
-    summary: 'Stops your timer and logs its time',
-    load: async () => (await import('./timer/stop.ts')).timerStop,
-  },
-  {
-    name: 'timer switch',
-    summary: 'Stops your timer, logs its time, and starts it on something else',
-    load: async () => (await import('./timer/switch.ts')).timerSwitch,
-  },
-  {
-    name: 'timer update',
-    summary: 'Changes the task, project, service or memo of your running timer',
-    load: async () => (await import('./timer/update.ts')).timerUpdate,
   },
   {
     name: 'users get',

@@ -9,9 +9,20 @@ export const timeAdd: CommandDescriptor = {
   description: 'Logs your time on a task, a project or an active service.',
   examples: [
     'vs time add --task tsk_01jcz4p7v8e9fbk2m3n4q5r6s7 --minutes 90 --memo "First draft"',
-    'vs time add --project "Web shop" --minutes 9:00-10:30',
+    'vs time add 1h30m --task "First draft"',
+    'vs time add 9:00-10:30 --project "Web shop" --date yesterday',
   ],
-  positional: [],
+  positional: [
+    {
+      name: 'duration',
+      field: 'minutes',
+      type: 'integer',
+      description:
+        'Short for `--minutes`: a duration such as 45m or 1h30m, or clock times such as 9:00-10:30.',
+      placeholder: 'integer',
+      isDuration: true,
+    },
+  ],
   options: [
     {
       name: 'task',

@@ -4,8 +4,8 @@ import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
 import { continueTimer } from '../../../requests.ts'
 import { Timer } from '../../records.ts'
 
-export const timerContinue: CommandDescriptor = {
-  name: 'timer continue',
+export const timeContinue: CommandDescriptor = {
+  name: 'time continue',
   description: 'Starts your timer again on the work of your latest time entry.',
   examples: [],
   positional: [],

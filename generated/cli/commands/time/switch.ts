@@ -1,13 +1,13 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { updateTimer } from '../../../requests.ts'
-import { Timer } from '../../records.ts'
+import { switchTimer } from '../../../requests.ts'
+import { SwitchedTimer } from '../../records.ts'
 
-export const timerUpdate: CommandDescriptor = {
-  name: 'timer update',
-  description: 'Changes the task, project, service or memo of your running timer.',
-  examples: ['vs timer update --memo "Second draft"'],
+export const timeSwitch: CommandDescriptor = {
+  name: 'time switch',
+  description: 'Stops your timer, logs its time, and starts it on something else.',
+  examples: ['vs time switch --task tsk_01jcz4p7v8e9fbk2m3n4q5r6s7'],
   positional: [],
   options: [
     {
@@ -17,7 +17,6 @@ export const timerUpdate: CommandDescriptor = {
       description: 'The task. A timer needs at least one of a task, a project and a service.',
       placeholder: 'task_id',
       kinds: ['task'],
-      clearable: true,
     },
     {
       name: 'project',
@@ -26,7 +25,6 @@ export const timerUpdate: CommandDescriptor = {
       description: "The project. If a task is set too, this must be the task's project.",
       placeholder: 'project_id',
       kinds: ['project'],
-      clearable: true,
     },
     {
       name: 'service',
@@ -35,7 +33,6 @@ export const timerUpdate: CommandDescriptor = {
       description: 'The service. It overrides the service of the task.',
       placeholder: 'service_id',
       kinds: ['service'],
-      clearable: true,
     },
     {
       name: 'billable',
@@ -43,7 +40,6 @@ export const timerUpdate: CommandDescriptor = {
       type: 'boolean',
       description: 'Whether the time will be billable; null for the setting of the service.',
       placeholder: 'boolean',
-      clearable: true,
     },
     {
       name: 'memo',
@@ -52,9 +48,8 @@ export const timerUpdate: CommandDescriptor = {
       description: 'Description of the work.',
       placeholder: 'text',
       isLong: true,
-      clearable: true,
     },
   ],
-  response: Timer,
-  request: updateTimer,
+  response: SwitchedTimer,
+  request: switchTimer,
 }

@@ -3,8 +3,8 @@
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
 import { cancelTimer } from '../../../requests.ts'
 
-export const timerCancel: CommandDescriptor = {
-  name: 'timer cancel',
+export const timeCancel: CommandDescriptor = {
+  name: 'time cancel',
   description: 'Discards your running timer without logging its time.',
   examples: [],
   positional: [],

@@ -4,8 +4,8 @@ import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
 import { stopTimer } from '../../../requests.ts'
 import { TimeEntry } from '../../records.ts'
 
-export const timerStop: CommandDescriptor = {
-  name: 'timer stop',
+export const timeStop: CommandDescriptor = {
+  name: 'time stop',
   description: 'Stops your timer and logs its time.',
   examples: [],
   positional: [],

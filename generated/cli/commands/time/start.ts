@@ -4,10 +4,10 @@ import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
 import { startTimer } from '../../../requests.ts'
 import { Timer } from '../../records.ts'
 
-export const timerStart: CommandDescriptor = {
-  name: 'timer start',
+export const timeStart: CommandDescriptor = {
+  name: 'time start',
   description: 'Starts your timer on a task, a project or an active service.',
-  examples: ['vs timer start --task tsk_01jcz4p7v8e9fbk2m3n4q5r6s7 --memo "First draft"'],
+  examples: ['vs time start --task tsk_01jcz4p7v8e9fbk2m3n4q5r6s7 --memo "First draft"'],
   positional: [],
   options: [
     {

@@ -1,13 +1,13 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { switchTimer } from '../../../requests.ts'
-import { SwitchedTimer } from '../../records.ts'
+import { updateTimer } from '../../../requests.ts'
+import { Timer } from '../../records.ts'
 
-export const timerSwitch: CommandDescriptor = {
-  name: 'timer switch',
-  description: 'Stops your timer, logs its time, and starts it on something else.',
-  examples: ['vs timer switch --task tsk_01jcz4p7v8e9fbk2m3n4q5r6s7'],
+export const timeCorrect: CommandDescriptor = {
+  name: 'time correct',
+  description: 'Changes the task, project, service or memo of your running timer.',
+  examples: ['vs time correct --memo "Second draft"'],
   positional: [],
   options: [
     {
@@ -17,6 +17,7 @@ export const timerSwitch: CommandDescriptor = {
       description: 'The task. A timer needs at least one of a task, a project and a service.',
       placeholder: 'task_id',
       kinds: ['task'],
+      clearable: true,
     },
     {
       name: 'project',
@@ -25,6 +26,7 @@ export const timerSwitch: CommandDescriptor = {
       description: "The project. If a task is set too, this must be the task's project.",
       placeholder: 'project_id',
       kinds: ['project'],
+      clearable: true,
     },
     {
       name: 'service',
@@ -33,6 +35,7 @@ export const timerSwitch: CommandDescriptor = {
       description: 'The service. It overrides the service of the task.',
       placeholder: 'service_id',
       kinds: ['service'],
+      clearable: true,
     },
     {
       name: 'billable',
@@ -40,6 +43,7 @@ export const timerSwitch: CommandDescriptor = {
       type: 'boolean',
       description: 'Whether the time will be billable; null for the setting of the service.',
       placeholder: 'boolean',
+      clearable: true,
     },
     {
       name: 'memo',
@@ -48,8 +52,9 @@ export const timerSwitch: CommandDescriptor = {
       description: 'Description of the work.',
       placeholder: 'text',
       isLong: true,
+      clearable: true,
     },
   ],
-  response: SwitchedTimer,
-  request: switchTimer,
+  response: Timer,
+  request: updateTimer,
 }

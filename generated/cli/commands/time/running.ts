@@ -5,8 +5,8 @@ import { listTimers } from '../../../requests.ts'
 import { cursor, limit } from '../../options.ts'
 import { Timer } from '../../records.ts'
 
-export const timerList: CommandDescriptor = {
-  name: 'timer list',
+export const timeRunning: CommandDescriptor = {
+  name: 'time running',
   description: 'Lists running timers: your own, or as an admin those of all users.',
   examples: [],
   positional: [],

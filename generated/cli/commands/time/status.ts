@@ -5,8 +5,8 @@ import { listTimers } from '../../../requests.ts'
 import { cursor, limit } from '../../options.ts'
 import { Timer } from '../../records.ts'
 
-export const timerStatus: CommandDescriptor = {
-  name: 'timer status',
+export const timeStatus: CommandDescriptor = {
+  name: 'time status',
   description: 'Shows your running timer.',
   examples: [],
   positional: [],
