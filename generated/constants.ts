@@ -7,6 +7,7 @@ export const limits = {
   json_body: 1048576,
   upload: 26214400,
   page: 100,
+  count: 10000,
 } as const
 
 /** Retention of the activity log in days, by plan. */
@@ -151,6 +152,7 @@ export const responseHeaders = [
   'RateLimit-Policy',
   'Retry-After',
   'Service-Version',
+  'Total-Count',
   'WWW-Authenticate',
   'Watermark',
   'X-Content-Type-Options',

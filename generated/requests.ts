@@ -627,6 +627,7 @@ export const listAbsences: RequestShape = {
     'sort',
     'limit',
     'cursor',
+    'count',
     'fields',
   ],
   paged: true,
@@ -655,6 +656,7 @@ export const listActivity: RequestShape = {
     'sort',
     'limit',
     'cursor',
+    'count',
     'fields',
   ],
   paged: true,
@@ -664,7 +666,7 @@ export const listActivityCheckpoints: RequestShape = {
   operation: 'listActivityCheckpoints',
   method: 'GET',
   path: '/api/v1/activity/checkpoints/list',
-  query: ['sort', 'limit', 'cursor', 'fields'],
+  query: ['sort', 'limit', 'cursor', 'count', 'fields'],
   paged: true,
 }
 
@@ -672,7 +674,7 @@ export const listApiKeys: RequestShape = {
   operation: 'listApiKeys',
   method: 'GET',
   path: '/api/v1/account/api-keys/list',
-  query: ['updated_since', 'sort', 'limit', 'cursor', 'fields'],
+  query: ['updated_since', 'sort', 'limit', 'cursor', 'count', 'fields'],
   paged: true,
 }
 
@@ -680,7 +682,7 @@ export const listBills: RequestShape = {
   operation: 'listBills',
   method: 'GET',
   path: '/api/v1/billing/list',
-  query: ['company_id', 'project_id', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
+  query: ['company_id', 'project_id', 'updated_since', 'sort', 'limit', 'cursor', 'count', 'fields'],
   paged: true,
 }
 
@@ -688,7 +690,7 @@ export const listBlockers: RequestShape = {
   operation: 'listBlockers',
   method: 'GET',
   path: '/api/v1/tasks/{id}/blockers/list',
-  query: ['updated_since', 'sort', 'limit', 'cursor', 'fields'],
+  query: ['updated_since', 'sort', 'limit', 'cursor', 'count', 'fields'],
   paged: true,
 }
 
@@ -696,7 +698,7 @@ export const listCapacities: RequestShape = {
   operation: 'listCapacities',
   method: 'GET',
   path: '/api/v1/account/users/{id}/capacities/list',
-  query: ['updated_since', 'sort', 'limit', 'cursor', 'fields'],
+  query: ['updated_since', 'sort', 'limit', 'cursor', 'count', 'fields'],
   paged: true,
 }
 
@@ -704,7 +706,7 @@ export const listChecklistItems: RequestShape = {
   operation: 'listChecklistItems',
   method: 'GET',
   path: '/api/v1/tasks/{id}/checklist-items/list',
-  query: ['done', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
+  query: ['done', 'updated_since', 'sort', 'limit', 'cursor', 'count', 'fields'],
   paged: true,
 }
 
@@ -723,6 +725,7 @@ export const listClients: RequestShape = {
     'sort',
     'limit',
     'cursor',
+    'count',
     'fields',
   ],
   paged: true,
@@ -742,6 +745,7 @@ export const listCompanies: RequestShape = {
     'sort',
     'limit',
     'cursor',
+    'count',
     'fields',
   ],
   paged: true,
@@ -751,7 +755,7 @@ export const listConnections: RequestShape = {
   operation: 'listConnections',
   method: 'GET',
   path: '/api/v1/account/connections',
-  query: ['updated_since', 'sort', 'limit', 'cursor', 'fields'],
+  query: ['updated_since', 'sort', 'limit', 'cursor', 'count', 'fields'],
   paged: true,
 }
 
@@ -774,6 +778,7 @@ export const listFollowUps: RequestShape = {
     'sort',
     'limit',
     'cursor',
+    'count',
     'fields',
   ],
   paged: true,
@@ -799,6 +804,7 @@ export const listInteractions: RequestShape = {
     'sort',
     'limit',
     'cursor',
+    'count',
     'fields',
   ],
   paged: true,
@@ -808,7 +814,7 @@ export const listMilestones: RequestShape = {
   operation: 'listMilestones',
   method: 'GET',
   path: '/api/v1/projects/{id}/milestones/list',
-  query: ['done', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
+  query: ['done', 'updated_since', 'sort', 'limit', 'cursor', 'count', 'fields'],
   paged: true,
 }
 
@@ -816,7 +822,19 @@ export const listMyOpenTasks: RequestShape = {
   operation: 'listMyOpenTasks',
   method: 'GET',
   path: '/api/v1/tasks/open',
-  query: ['project_id', 'range', 'from', 'to', 'since', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
+  query: [
+    'project_id',
+    'range',
+    'from',
+    'to',
+    'since',
+    'updated_since',
+    'sort',
+    'limit',
+    'cursor',
+    'count',
+    'fields',
+  ],
   paged: true,
 }
 
@@ -839,6 +857,7 @@ export const listNotes: RequestShape = {
     'sort',
     'limit',
     'cursor',
+    'count',
     'fields',
   ],
   paged: true,
@@ -861,6 +880,7 @@ export const listProjects: RequestShape = {
     'sort',
     'limit',
     'cursor',
+    'count',
     'fields',
   ],
   paged: true,
@@ -870,7 +890,7 @@ export const listProjectTasks: RequestShape = {
   operation: 'listProjectTasks',
   method: 'GET',
   path: '/api/v1/projects/{id}/tasks/list',
-  query: ['status', 'open', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
+  query: ['status', 'open', 'updated_since', 'sort', 'limit', 'cursor', 'count', 'fields'],
   paged: true,
 }
 
@@ -878,7 +898,7 @@ export const listProspectNotes: RequestShape = {
   operation: 'listProspectNotes',
   method: 'GET',
   path: '/api/v1/prospects/{id}/notes/list',
-  query: ['updated_since', 'sort', 'limit', 'cursor', 'fields'],
+  query: ['updated_since', 'sort', 'limit', 'cursor', 'count', 'fields'],
   paged: true,
 }
 
@@ -910,6 +930,7 @@ export const listProspects: RequestShape = {
     'sort',
     'limit',
     'cursor',
+    'count',
     'fields',
   ],
   paged: true,
@@ -928,6 +949,7 @@ export const listRates: RequestShape = {
     'sort',
     'limit',
     'cursor',
+    'count',
     'fields',
   ],
   paged: true,
@@ -946,6 +968,7 @@ export const listRecurringTasks: RequestShape = {
     'sort',
     'limit',
     'cursor',
+    'count',
     'fields',
   ],
   paged: true,
@@ -955,7 +978,7 @@ export const listRemovedRecords: RequestShape = {
   operation: 'listRemovedRecords',
   method: 'GET',
   path: '/api/v1/removed/list',
-  query: ['kind', 'id', 'removed_by', 'sort', 'limit', 'cursor', 'fields'],
+  query: ['kind', 'id', 'removed_by', 'sort', 'limit', 'cursor', 'count', 'fields'],
   paged: true,
 }
 
@@ -963,7 +986,7 @@ export const listRepricings: RequestShape = {
   operation: 'listRepricings',
   method: 'GET',
   path: '/api/v1/time/repricings/list',
-  query: ['updated_since', 'sort', 'limit', 'cursor', 'fields'],
+  query: ['updated_since', 'sort', 'limit', 'cursor', 'count', 'fields'],
   paged: true,
 }
 
@@ -971,7 +994,7 @@ export const listServices: RequestShape = {
   operation: 'listServices',
   method: 'GET',
   path: '/api/v1/account/services/list',
-  query: ['active', 'archived', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
+  query: ['active', 'archived', 'updated_since', 'sort', 'limit', 'cursor', 'count', 'fields'],
   paged: true,
 }
 
@@ -979,7 +1002,7 @@ export const listStaff: RequestShape = {
   operation: 'listStaff',
   method: 'GET',
   path: '/api/v1/projects/{id}/staff/list',
-  query: ['updated_since', 'sort', 'limit', 'cursor', 'fields'],
+  query: ['updated_since', 'sort', 'limit', 'cursor', 'count', 'fields'],
   paged: true,
 }
 
@@ -987,7 +1010,7 @@ export const listSummaries: RequestShape = {
   operation: 'listSummaries',
   method: 'GET',
   path: '/api/v1/insights/summaries/list',
-  query: ['range', 'from', 'to', 'since', 'sort', 'limit', 'cursor', 'fields'],
+  query: ['range', 'from', 'to', 'since', 'sort', 'limit', 'cursor', 'count', 'fields'],
   paged: true,
 }
 
@@ -1016,6 +1039,7 @@ export const listTasks: RequestShape = {
     'sort',
     'limit',
     'cursor',
+    'count',
     'fields',
   ],
   paged: true,
@@ -1050,6 +1074,7 @@ export const listTimeEntries: RequestShape = {
     'sort',
     'limit',
     'cursor',
+    'count',
     'fields',
   ],
   paged: true,
@@ -1059,7 +1084,7 @@ export const listTimers: RequestShape = {
   operation: 'listTimers',
   method: 'GET',
   path: '/api/v1/time/timers/list',
-  query: ['user_id', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
+  query: ['user_id', 'updated_since', 'sort', 'limit', 'cursor', 'count', 'fields'],
   paged: true,
 }
 
@@ -1067,7 +1092,7 @@ export const listUsers: RequestShape = {
   operation: 'listUsers',
   method: 'GET',
   path: '/api/v1/account/users/list',
-  query: ['name', 'role', 'active', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
+  query: ['name', 'role', 'active', 'updated_since', 'sort', 'limit', 'cursor', 'count', 'fields'],
   paged: true,
 }
 

@@ -11,6 +11,8 @@ type Without<Options> = Omit<Options, 'throwOnError'>
 export interface Page<Item> extends AsyncIterable<Item> {
   items: Item[]
   hasMore: boolean
+  /** The number of records in all pages, at most 10,000, if the query has `count`. Null on later pages, which are not counted. */
+  total: number | null
   /** Fetches the next page; null after the last one. */
   next(): Promise<Page<Item> | null>
 }
@@ -33,11 +35,13 @@ export function page<Item, Options>(
 export async function page(list: List, { query, ...rest }: { query?: object } = {}): Promise<Page<unknown>> {
   const { data, response } = (await list({ ...rest, query, throwOnError: true })) as ListResult
   const cursor = nextCursorOf(response.headers.get('link'))
+  const total = response.headers.get('total-count')
   const next = async (): Promise<Page<unknown> | null> =>
-    cursor === null ? null : page(list, { ...rest, query: { ...query, cursor } })
+    cursor === null ? null : page(list, { ...rest, query: { ...query, cursor, count: undefined } })
   const first: Page<unknown> = {
     items: data,
     hasMore: cursor !== null,
+    total: total === null ? null : Number(total),
     next,
     async *[Symbol.asyncIterator]() {
       for (let current: Page<unknown> | null = first; current; current = await current.next())

@@ -6809,6 +6809,8 @@ export type ListAbsencesData = {
     limit?: number
     /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
+    /** Return the number of records in all pages in the `Total-Count` header. */
+    count?: boolean
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
@@ -7251,6 +7253,8 @@ export type ListApiKeysData = {
     limit?: number
     /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
+    /** Return the number of records in all pages in the `Total-Count` header. */
+    count?: boolean
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
@@ -7657,6 +7661,8 @@ export type ListConnectionsData = {
     limit?: number
     /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
+    /** Return the number of records in all pages in the `Total-Count` header. */
+    count?: boolean
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
@@ -8228,6 +8234,8 @@ export type ListServicesData = {
     limit?: number
     /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
+    /** Return the number of records in all pages in the `Total-Count` header. */
+    count?: boolean
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
@@ -8634,6 +8642,8 @@ export type ListUsersData = {
     limit?: number
     /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
+    /** Return the number of records in all pages in the `Total-Count` header. */
+    count?: boolean
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
@@ -8874,6 +8884,8 @@ export type ListCapacitiesData = {
     limit?: number
     /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
+    /** Return the number of records in all pages in the `Total-Count` header. */
+    count?: boolean
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
@@ -9023,6 +9035,8 @@ export type ListActivityCheckpointsData = {
     limit?: number
     /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
+    /** Return the number of records in all pages in the `Total-Count` header. */
+    count?: boolean
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<'id' | 'at' | 'count' | 'head' | 'key_id' | 'note'>
   }
@@ -9249,6 +9263,8 @@ export type ListActivityData = {
     limit?: number
     /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
+    /** Return the number of records in all pages in the `Total-Count` header. */
+    count?: boolean
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
@@ -9638,6 +9654,8 @@ export type ListBillsData = {
     limit?: number
     /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
+    /** Return the number of records in all pages in the `Total-Count` header. */
+    count?: boolean
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
@@ -10453,6 +10471,8 @@ export type ListClientsData = {
     limit?: number
     /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
+    /** Return the number of records in all pages in the `Total-Count` header. */
+    count?: boolean
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
@@ -10835,6 +10855,8 @@ export type ListCompaniesData = {
     limit?: number
     /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
+    /** Return the number of records in all pages in the `Total-Count` header. */
+    count?: boolean
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
@@ -11200,6 +11222,8 @@ export type ListFollowUpsData = {
     limit?: number
     /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
+    /** Return the number of records in all pages in the `Total-Count` header. */
+    count?: boolean
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
@@ -11873,6 +11897,8 @@ export type ListSummariesData = {
     limit?: number
     /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
+    /** Return the number of records in all pages in the `Total-Count` header. */
+    count?: boolean
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
@@ -12218,6 +12244,8 @@ export type ListInteractionsData = {
     limit?: number
     /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
+    /** Return the number of records in all pages in the `Total-Count` header. */
+    count?: boolean
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
@@ -12833,6 +12861,8 @@ export type ListNotesData = {
     limit?: number
     /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
+    /** Return the number of records in all pages in the `Total-Count` header. */
+    count?: boolean
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
@@ -13462,6 +13492,8 @@ export type ListProjectsData = {
     limit?: number
     /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
+    /** Return the number of records in all pages in the `Total-Count` header. */
+    count?: boolean
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
@@ -13757,6 +13789,8 @@ export type ListMilestonesData = {
     limit?: number
     /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
+    /** Return the number of records in all pages in the `Total-Count` header. */
+    count?: boolean
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
@@ -13927,6 +13961,8 @@ export type ListStaffData = {
     limit?: number
     /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
+    /** Return the number of records in all pages in the `Total-Count` header. */
+    count?: boolean
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
@@ -13993,6 +14029,8 @@ export type ListProjectTasksData = {
     limit?: number
     /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
+    /** Return the number of records in all pages in the `Total-Count` header. */
+    count?: boolean
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
@@ -14222,6 +14260,8 @@ export type ListProspectsData = {
     limit?: number
     /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
+    /** Return the number of records in all pages in the `Total-Count` header. */
+    count?: boolean
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
@@ -14654,6 +14694,8 @@ export type ListProspectFollowUpsData = {
     limit?: number
     /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
+    /** Return the number of records in all pages in the `Total-Count` header. */
+    count?: boolean
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
@@ -14775,6 +14817,8 @@ export type ListProspectNotesData = {
     limit?: number
     /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
+    /** Return the number of records in all pages in the `Total-Count` header. */
+    count?: boolean
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
@@ -14964,6 +15008,8 @@ export type ListRatesData = {
     limit?: number
     /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
+    /** Return the number of records in all pages in the `Total-Count` header. */
+    count?: boolean
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
@@ -15245,6 +15291,8 @@ export type ListRecurringTasksData = {
     limit?: number
     /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
+    /** Return the number of records in all pages in the `Total-Count` header. */
+    count?: boolean
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
@@ -15545,6 +15593,8 @@ export type ListRemovedRecordsData = {
     limit?: number
     /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
+    /** Return the number of records in all pages in the `Total-Count` header. */
+    count?: boolean
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
@@ -15929,6 +15979,8 @@ export type ListTasksData = {
     limit?: number
     /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
+    /** Return the number of records in all pages in the `Total-Count` header. */
+    count?: boolean
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
@@ -16011,6 +16063,8 @@ export type ListMyOpenTasksData = {
     limit?: number
     /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
+    /** Return the number of records in all pages in the `Total-Count` header. */
+    count?: boolean
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
@@ -16326,6 +16380,8 @@ export type ListBlockersData = {
     limit?: number
     /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
+    /** Return the number of records in all pages in the `Total-Count` header. */
+    count?: boolean
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       'id' | 'created_at' | 'updated_at' | 'version' | 'task_id' | 'task_name' | 'blocker_id' | 'blocker_name'
@@ -16436,6 +16492,8 @@ export type ListChecklistItemsData = {
     limit?: number
     /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
+    /** Return the number of records in all pages in the `Total-Count` header. */
+    count?: boolean
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       'id' | 'created_at' | 'updated_at' | 'version' | 'task_id' | 'task_name' | 'title' | 'done' | 'position'
@@ -16690,6 +16748,8 @@ export type ListTimeEntriesData = {
     limit?: number
     /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
+    /** Return the number of records in all pages in the `Total-Count` header. */
+    count?: boolean
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
@@ -16817,6 +16877,8 @@ export type ListRepricingsData = {
     limit?: number
     /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
+    /** Return the number of records in all pages in the `Total-Count` header. */
+    count?: boolean
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
@@ -17094,6 +17156,8 @@ export type ListTimersData = {
     limit?: number
     /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
+    /** Return the number of records in all pages in the `Total-Count` header. */
+    count?: boolean
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'

@@ -4771,6 +4771,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       sort: { type: 'string', enum: ['-starts_on', 'starts_on'], default: '-starts_on' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      count: { type: 'boolean' },
       fields: {
         type: 'array',
         items: {
@@ -4863,6 +4864,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       sort: { type: 'string', enum: ['-at', 'at'], default: '-at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      count: { type: 'boolean' },
       fields: {
         type: 'array',
         items: {
@@ -4904,6 +4906,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       sort: { type: 'string', enum: ['-at', 'at'], default: '-at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      count: { type: 'boolean' },
       fields: {
         type: 'array',
         items: { type: 'string', enum: ['id', 'at', 'count', 'head', 'key_id', 'note'] },
@@ -4925,6 +4928,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       sort: { type: 'string', enum: ['-created_at', 'created_at'], default: '-created_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      count: { type: 'boolean' },
       fields: {
         type: 'array',
         items: {
@@ -4966,6 +4970,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       sort: { type: 'string', enum: ['-created_at', 'created_at'], default: '-created_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      count: { type: 'boolean' },
       fields: {
         type: 'array',
         items: {
@@ -5006,6 +5011,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       sort: { type: 'string', enum: ['created_at', '-created_at'], default: 'created_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      count: { type: 'boolean' },
       fields: {
         type: 'array',
         items: {
@@ -5039,6 +5045,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       sort: { type: 'string', enum: ['-starts_on', 'starts_on'], default: '-starts_on' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      count: { type: 'boolean' },
       fields: {
         type: 'array',
         items: {
@@ -5074,6 +5081,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       sort: { type: 'string', enum: ['position', '-position'], default: 'position' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      count: { type: 'boolean' },
       fields: {
         type: 'array',
         items: {
@@ -5131,6 +5139,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'], default: '-created_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      count: { type: 'boolean' },
       fields: {
         type: 'array',
         items: {
@@ -5192,6 +5201,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'], default: '-created_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      count: { type: 'boolean' },
       fields: {
         type: 'array',
         items: {
@@ -5227,6 +5237,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       sort: { type: 'string', enum: ['-created_at', 'created_at'], default: '-created_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      count: { type: 'boolean' },
       fields: {
         type: 'array',
         items: {
@@ -5300,6 +5311,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       sort: { type: 'string', enum: ['due_on', '-due_on', 'created_at', '-created_at'], default: 'due_on' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      count: { type: 'boolean' },
       fields: {
         type: 'array',
         items: {
@@ -5380,6 +5392,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      count: { type: 'boolean' },
       fields: {
         type: 'array',
         items: {
@@ -5428,6 +5441,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      count: { type: 'boolean' },
       fields: {
         type: 'array',
         items: {
@@ -5498,6 +5512,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      count: { type: 'boolean' },
       fields: {
         type: 'array',
         items: {
@@ -5592,6 +5607,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      count: { type: 'boolean' },
       fields: {
         type: 'array',
         items: {
@@ -5655,6 +5671,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'], default: '-created_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      count: { type: 'boolean' },
       fields: {
         type: 'array',
         items: {
@@ -5706,6 +5723,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      count: { type: 'boolean' },
       fields: {
         type: 'array',
         items: {
@@ -5757,6 +5775,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       sort: { type: 'string', enum: ['due_on', '-due_on', 'created_at', '-created_at'], default: 'due_on' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      count: { type: 'boolean' },
       fields: {
         type: 'array',
         items: {
@@ -5797,6 +5816,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       sort: { type: 'string', enum: ['-created_at', 'created_at'], default: '-created_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      count: { type: 'boolean' },
       fields: {
         type: 'array',
         items: {
@@ -5935,6 +5955,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      count: { type: 'boolean' },
       fields: {
         type: 'array',
         items: {
@@ -5994,6 +6015,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      count: { type: 'boolean' },
       fields: {
         type: 'array',
         items: {
@@ -6040,6 +6062,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      count: { type: 'boolean' },
       fields: {
         type: 'array',
         items: {
@@ -6086,6 +6109,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       sort: { type: 'string', enum: ['-removed_at', 'removed_at'], default: '-removed_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      count: { type: 'boolean' },
       fields: {
         type: 'array',
         items: {
@@ -6119,6 +6143,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       sort: { type: 'string', enum: ['-created_at', 'created_at'], default: '-created_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      count: { type: 'boolean' },
       fields: {
         type: 'array',
         items: {
@@ -6164,6 +6189,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       sort: { type: 'string', enum: ['name', '-name', 'created_at', '-created_at'], default: 'name' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      count: { type: 'boolean' },
       fields: {
         type: 'array',
         items: {
@@ -6198,6 +6224,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       sort: { type: 'string', enum: ['created_at', '-created_at'], default: 'created_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      count: { type: 'boolean' },
       fields: {
         type: 'array',
         items: {
@@ -6256,6 +6283,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       sort: { type: 'string', enum: ['-created_at', 'created_at'], default: '-created_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      count: { type: 'boolean' },
       fields: {
         type: 'array',
         items: {
@@ -6351,6 +6379,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      count: { type: 'boolean' },
       fields: {
         type: 'array',
         items: {
@@ -6446,6 +6475,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       sort: { type: 'string', enum: ['-date', 'date', '-created_at', 'created_at'], default: '-date' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      count: { type: 'boolean' },
       fields: {
         type: 'array',
         items: {
@@ -6498,6 +6528,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       sort: { type: 'string', enum: ['-started_at', 'started_at'], default: '-started_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      count: { type: 'boolean' },
       fields: {
         type: 'array',
         items: {
@@ -6547,6 +6578,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       sort: { type: 'string', enum: ['name', '-name', 'created_at', '-created_at'], default: 'name' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      count: { type: 'boolean' },
       fields: {
         type: 'array',
         items: {

@@ -126,11 +126,11 @@ interface Data {
 type OrUnknown<T> = [T] extends [undefined] ? unknown : T
 
 /**
- * Path and query parameters by name, and the body as `body`: validated, with defaults. Without `fields`, because handlers
- * return whole records.
+ * Path and query parameters by name, and the body as `body`: validated, with defaults. Without `fields` and `count`,
+ * because handlers return whole records and the reader counts.
  */
 type Input<D extends Data> = OrUnknown<D['path']> &
-  Omit<OrUnknown<NonNullable<D['query']>>, 'fields'> &
+  Omit<OrUnknown<NonNullable<D['query']>>, 'fields' | 'count'> &
   (D extends { body: infer Body }
     ? [Body] extends [undefined]
       ? unknown

@@ -88,13 +88,18 @@ async function* bytesOf(pieces: StreamedFile['pieces'], requestId: string) {
 
 const json = { 'Content-Type': 'application/json' }
 
-function headersOfPage(url: string, { nextCursor }: Page<unknown>): Record<string, string> {
-  return nextCursor ? { ...json, Link: `<${nextPage(url, nextCursor)}>; rel="next"` } : json
+function headersOfPage(url: string, { nextCursor, total }: Page<unknown>): Record<string, string> {
+  return {
+    ...json,
+    ...(nextCursor && { Link: `<${nextPage(url, nextCursor)}>; rel="next"` }),
+    ...(total !== null && { 'Total-Count': String(total) }),
+  }
 }
 
 function nextPage(url: string, cursor: string): string {
   const { pathname, searchParams } = new URL(url)
   searchParams.set('cursor', cursor)
+  searchParams.delete('count')
   return `${pathname}?${searchParams}`
 }
 

@@ -51,6 +51,14 @@ const watermark = {
   },
 }
 
+const totalOf = ({ 'x-limits': { count } }: OpenApi) => ({
+  'Total-Count': {
+    description: `The number of records in all pages, if \`count\` is true. Counting ends at ${count}, which means that there are as many or more.`,
+    schema: { type: 'integer', minimum: 0, maximum: count },
+    example: 42,
+  },
+})
+
 /** Example values for readers and the mock. `Link` has no example, because the mock's list would never end. */
 const examples: Record<string, (path: string, record?: Record<string, unknown>) => unknown> = {
   ETag: (_, record) => `"${record?.version ?? 1}"`,
@@ -63,7 +71,8 @@ const examples: Record<string, (path: string, record?: Record<string, unknown>) 
 
 export function declareHeaders(document: OpenApi) {
   const { components } = document
-  components.headers = { ...components.headers, ...always, ...replayed, ...watermark }
+  const total = totalOf(document)
+  components.headers = { ...components.headers, ...always, ...replayed, ...watermark, ...total }
   components.parameters ??= {}
   for (const [key, { description, ...header }] of Object.entries(requestHeaders))
     components.parameters[key] = {
@@ -87,7 +96,8 @@ export function declareHeaders(document: OpenApi) {
       const names = [
         ...Object.keys(always),
         ...(isKept(operation, status, document) ? Object.keys(replayed) : []),
-        ...(status === '200' && takesChanges(operation, document) ? Object.keys(watermark) : []),
+        ...(status === '200' && accepts('updated_since', operation, document) ? Object.keys(watermark) : []),
+        ...(status === '200' && accepts('count', operation, document) ? Object.keys(total) : []),
       ]
       response.headers ??= {}
       for (const name of names) response.headers[name] = { $ref: `#/components/headers/${name}` }
@@ -98,14 +108,16 @@ export function declareHeaders(document: OpenApi) {
   }
 }
 
-function takesChanges({ parameters }: OpenApiOperation, document: OpenApi): boolean {
-  return parameters!.some((each) => parameterOf(each, document).name === 'updated_since')
+function accepts(parameter: string, { parameters }: OpenApiOperation, document: OpenApi): boolean {
+  return parameters!.some((each) => parameterOf(each, document).name === parameter)
 }
 
 /**
  * True if the response is stored for retries: a success, or the 401 of a public operation with a wrong or used code.
  */
-function isKept({ parameters, 'x-scope': scope }: OpenApiOperation, status: string, document: OpenApi) {
-  const hasKey = parameters!.some((each) => parameterOf(each, document).name === 'Idempotency-Key')
-  return hasKey && (status.startsWith('2') || (!scope && status === '401'))
+function isKept(operation: OpenApiOperation, status: string, document: OpenApi) {
+  return (
+    accepts('Idempotency-Key', operation, document) &&
+    (status.startsWith('2') || (!operation['x-scope'] && status === '401'))
+  )
 }

@@ -79,7 +79,7 @@ function describe(list: Paged, paged: Paged[], operations: Operation[], schemas:
 
 const root = '/api/v1'
 
-const ofPaging = ['sort', 'limit', 'cursor', 'fields', 'updated_since', 'mine', 'external_id']
+const ofPaging = ['sort', 'limit', 'cursor', 'count', 'fields', 'updated_since', 'mine', 'external_id']
 
 const rank = (names: string[], name: string) => (names.includes(name) ? names.indexOf(name) : names.length)
 

@@ -24,6 +24,8 @@ export interface Viewpoint {
   ledProjects: readonly string[] | null
   /** The fields in the response; all fields if undefined. */
   fields?: readonly string[]
+  /** Whether the response has the number of records in all pages. */
+  count?: boolean
 }
 
 interface Paging<Column extends string = string> {
@@ -102,29 +104,32 @@ export class Reader {
     const { sort, limit, cursor, ...rest } = asked as Required<Paging>
     const meant = this.filtersOf(records, rest)
     const filters = Object.keys(meant)
-    const query = records.page({ sort, hasCursor: Boolean(cursor), filters, ownColumns: Object.keys(own) })
+    const shape = { sort, hasCursor: Boolean(cursor), filters, ownColumns: Object.keys(own) }
+    const query = records.page(shape)
     const [last_key, last_id] = cursor ? decodeCursor(cursor, sort) : []
     const maxRows = limit + 1
-    const given = {
-      ...meant,
-      ...ownValues(own),
-      ...this.#nameInputsOf(records),
-      limit: maxRows,
-      last_key,
-      last_id,
-    }
+    const filtered = { ...meant, ...ownValues(own) }
+    const paging = { limit: maxRows, last_key, last_id }
+    const given = { ...filtered, ...this.#nameInputsOf(records), ...paging }
     const statement: Statement = { ...query.withRawRows(this.#withViewer(given)), maxRows }
     // A statement without a name is planned for its values and can read many rows, so it must not delay a batch.
     const answered: Promise<Result> = statement.name
       ? this.#statements.query(statement)
       : this.#statements.dedicated(statement)
-    const { rows, fields } = await answered.catch((error) => {
+    const read = answered.catch((error) => {
       throw cursor && isDataError(error) ? invalidCursor() : error
     })
+    const count = this.#viewpoint.count ? this.#count(records.count(shape), filtered) : null
+    const [{ rows, fields }, total] = await Promise.all([read, count])
     const hasMore = rows.length > limit
     if (hasMore) rows.length = limit
-    const next = hasMore ? encodeCursor(sort, records.positionOf(rows.at(-1)!, sort)) : null
-    return new Page(rows, records.formatOf(fields), next)
+    const nextCursor = hasMore ? encodeCursor(sort, records.positionOf(rows.at(-1)!, sort)) : null
+    return new Page(rows, records.formatOf(fields), { nextCursor, total })
+  }
+
+  async #count(query: Query<{ total: number }>, given: InputValues): Promise<number> {
+    const [counted] = await this.rows(query, given)
+    return counted!.total
   }
 
   /** Runs a query that does not list records, on its own connection. */

@@ -160,6 +160,18 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     })
   }
 
+  /**
+   * Counts the records of all pages, up to a limit. The plan depends on the values: rare ones are counted in their index, common
+   * ones in any order.
+   */
+  count({ sort, filters, ownColumns }: Shape): Query<{ total: number }> {
+    return this.#cachedQuery(`count ${columnOf(sort)} ${filters} ${ownColumns}`, () => {
+      const most = columnOf(sort) === 'rank' ? this.#ranked!.newest : limits.count
+      const matches = this.#filtered(this.#scope(ownColumns), { filters }).select('id').limit(sql.lit(most))
+      return new Query(sql`select count(*)::int as total from (${matches}) as matches`, { plan: 'each time' })
+    }) as Query<{ total: number }>
+  }
+
   /** The page without the names of referenced records. */
   #pageOf(asked: Shape): Page {
     const parts = this.#alternativesOf(asked)

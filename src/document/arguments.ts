@@ -22,10 +22,13 @@ const ifVersion: Argument = {
   },
 }
 
-/** Path, query and body of an operation as one list of arguments, without preset arguments of the surface. */
+/**
+ * Path, query and body of an operation as one list of arguments, without preset arguments of the surface. `vs` sends
+ * `count` without being asked, and agents do not need it.
+ */
 export function argumentsOf(operation: Operation, surface: Surface): Argument[] {
   const parameters = operation.parameters
-    .filter((parameter) => parameter.in !== 'header')
+    .filter((parameter) => parameter.in !== 'header' && parameter.name !== 'count')
     .map(({ name, in: place, required, description, schema }) => ({
       name,
       required,

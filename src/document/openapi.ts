@@ -182,7 +182,7 @@ export interface OpenApi {
   /** Refusals of requests that match no operation. */
   'x-refusals': Refusal[]
   /** `idempotency_key` and `long_text` are in characters, bodies in bytes, and `page` in records. */
-  'x-limits': Record<'idempotency_key' | 'long_text' | 'json_body' | 'upload' | 'page', number>
+  'x-limits': Record<'idempotency_key' | 'long_text' | 'json_body' | 'upload' | 'page' | 'count', number>
   /** Retention in days, by plan. */
   'x-activity-retention': Record<string, number>
   /** Maximum per workspace, by plan; `storage` is in bytes. */

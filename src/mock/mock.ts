@@ -158,13 +158,16 @@ function withFields({ url }: IHttpRequest, { body, ...response }: IHttpResponse)
 }
 
 /**
- * Removes headers that only retries and deprecated operations have, because Prism sends all declared headers. The
- * first page of a list links to a second one, which is the last.
+ * Removes headers that only retries, deprecated operations and counted lists have, because Prism sends all declared headers.
+ * The first page of a list links to a second one, which is the last.
  */
 function asFirstResponse({ url }: IHttpRequest, { headers, ...response }: IHttpResponse): IHttpResponse {
-  const { 'Idempotency-Replayed': _replayed, deprecation: _true, Link, ...others } = { ...headers }
+  const { 'Idempotency-Replayed': _replayed, deprecation: _true, Link, ...kept } = { ...headers }
+  const { 'Total-Count': _count, ...uncounted } = kept
+  const others = String(url.query?.count) === 'true' ? kept : uncounted
   const isLast = Link === undefined || url.query?.cursor !== undefined
   if (isLast) return { ...response, headers: others }
   const next = new URLSearchParams({ ...(url.query as Record<string, string>), cursor: 'next' })
+  next.delete('count')
   return { ...response, headers: { ...others, Link: `<${url.path}?${next}>; rel="next"` } }
 }

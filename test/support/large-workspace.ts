@@ -108,7 +108,7 @@ const inserts: Record<string, string> = {
       case when n % 10 = 5 then ${id(`1 + ${mixed(11)} % ${people}`)} end, ${name},
       'Everyone agrees on ' || case when n % 3 = 0 then 'common' else 'other' end || ' ground about ' || md5(n::text) ||
       case when n % greatest(rows / 2, 1) = 7 then ' rarely' else '' end, ${tags},
-      case when n % 10 = 0 then '{}'::jsonb end, case when n % 10 = 0 then n::text end`,
+      case when n % 10 = 0 then '{"name": "a.txt", "size": 5, "content_type": "text/plain"}'::jsonb end, case when n % 10 = 0 then n::text end`,
   activity: `(workspace_id, id, at, channel, operation, credential, user_id, api_key_id, agent, tool, record_id, status,
       duration_ms, request_id, changes)
     select w, ${id('n')}, at, ${oneOf(['api', 'mcp', 'cli', 'web'], 14)},

@@ -5,7 +5,7 @@ import type { Quotas } from '../../access/quotas.ts'
 import type { Proof } from '../../activity/proof.ts'
 import type { Statements } from '../../data/lanes.ts'
 import { Page } from '../../data/page.ts'
-import { Reader } from '../../data/reader.ts'
+import { Reader, type Viewpoint } from '../../data/reader.ts'
 import { download } from '../../files/download.ts'
 import type { Storage } from '../../files/storage.ts'
 import { FileGone } from '../../files/storage.ts'
@@ -30,11 +30,11 @@ export function readContextOf(
   { caller, channel, origin }: AuthorisedCall,
   { proof, storage, planSelfService, quotas, models, workUrl }: ReadDependencies,
   statements: Statements,
-  fields?: readonly string[],
+  { fields, count }: Pick<Viewpoint, 'fields' | 'count'> = {},
 ): ReadContext {
   const { workspace_id, user_id, ledProjects } = caller
   const read = new Reader(statements, {
-    ...{ workspace_id, user_id, onlyOwner: visibleUserId(caller), ledProjects, fields },
+    ...{ workspace_id, user_id, onlyOwner: visibleUserId(caller), ledProjects, fields, count },
     mayRead: (kind) => mayRead(caller, kind),
   })
   return {
@@ -57,7 +57,7 @@ export function runRead(
   statements: Statements,
 ): Promise<FinishedCall> {
   const { route, http, requestId } = call
-  const { fields, ...input } = call.input as { fields?: readonly string[] }
+  const { fields, count, ...input } = call.input as Pick<Viewpoint, 'fields' | 'count'>
   const respond = (result: unknown) => {
     if (result instanceof StoredFile) return download(dependencies.storage, result, http.req.raw)
     if (result instanceof StreamedFile) return toStreamResponse(route, result, http.req.raw, requestId)
@@ -70,7 +70,7 @@ export function runRead(
     return toResponse(route, result, fields)
   }
   return retryIfReplaced(async () => {
-    const result = await handler(readContextOf(call, dependencies, statements, fields), input)
+    const result = await handler(readContextOf(call, dependencies, statements, { fields, count }), input)
     return { ...call, response: await respond(result), isLogged: false }
   })
 }
