@@ -1,4 +1,4 @@
-/** What all lists have in common: totals. */
+/** What every list does: it counts its records. */
 import { Client } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listCompanies } from '../../generated/client/sdk.gen.ts'

@@ -236,10 +236,14 @@ describe('all records of a list', () => {
     for (const name of ['A', 'B', 'C'])
       await addCompany({ client: owner.client, body: { name }, throwOnError: true })
     const { client } = clientVia(direct, owner)
-    const first = await page(listCompanies, { client, query: { sort: 'name', limit: 2 } })
-    expect([first.items.map(({ name }) => name), first.hasMore]).toEqual([['A', 'B'], true])
+    const first = await page(listCompanies, { client, query: { sort: 'name', limit: 2, count: true } })
+    expect([first.items.map(({ name }) => name), first.hasMore, first.total]).toEqual([['A', 'B'], true, 3])
     const second = await first.next()
-    expect([second?.items.map(({ name }) => name), second?.hasMore]).toEqual([['C'], false])
+    expect([second?.items.map(({ name }) => name), second?.hasMore, second?.total]).toEqual([
+      ['C'],
+      false,
+      null,
+    ])
     expect(await second?.next()).toBeNull()
     const found: string[] = []
     for await (const { name } of first) found.push(name)

@@ -138,6 +138,15 @@ test('a list has a second page, which is the last', async () => {
   expect([second.status, second.headers.get('link')]).toEqual([200, null])
 })
 
+test('a list is counted if `count` is true', async () => {
+  const headers = { authorization: 'Bearer any' }
+  const totals = ['', '?count=false', '?count=true'].map(async (query) => {
+    const response = await fetch(`${mock.url}/api/v1/companies/list${query}`, { headers })
+    return response.headers.get('total-count')
+  })
+  expect(await Promise.all(totals)).toEqual([null, null, '42'])
+})
+
 test('HEAD returns the headers of GET without the body', async () => {
   const headers = { authorization: 'Bearer any' }
   const response = await fetch(`${mock.url}/api/v1/companies/list`, { method: 'HEAD', headers })
