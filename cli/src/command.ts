@@ -42,6 +42,8 @@ export interface CommandBody
   batchable?: boolean
   /** The command changes nothing. */
   reads?: boolean
+  /** The operation whose records the command returns. */
+  operation?: string
   /** The command returns text instead of records, so `--format` has no effect. */
   plain?: boolean
   run(call: Call): AsyncIterable<Page>

@@ -72,6 +72,21 @@ const handwritten: Entry[] = [
     load: async () => (await import('./handwritten/open.ts')).openAny(getters),
   },
   {
+    name: 'schema',
+    summary: 'Describes commands as JSON, for programs and agents',
+    load: async () => (await import('./handwritten/schema.ts')).schemaOver(commands),
+  },
+  {
+    name: 'version',
+    summary: 'Prints the versions of vs, of Node and of the service',
+    load: async () => (await import('./handwritten/whoami.ts')).versions,
+  },
+  {
+    name: 'whoami',
+    summary: 'Shows your user, role, workspace, plan and service in one line',
+    load: async () => (await import('./handwritten/whoami.ts')).whoami,
+  },
+  {
     name: 'notes attach',
     summary: 'Uploads the featured file of a note',
     load: async () => (await import('./handwritten/note-file.ts')).attach,

@@ -1,81 +1,88 @@
-/** Renders `--help` from the descriptors of the commands. */
-import { defaultWorkUrl } from '../../src/shared/addresses.ts'
+/** Renders help from the descriptors of the commands. */
 import type { CommandArgument } from '../../src/shared/descriptors.ts'
 import type { Command, Entry } from './command.ts'
 import { runnerOptions } from './command.ts'
-import { exitCodes } from './exit-codes.ts'
 import { wrap } from './output/text.ts'
+import { firstCommands, sectionsOf } from './sections.ts'
+import { type TopicName, topicNames, topics } from './topics.ts'
 import { version } from './version.ts'
 
-export const maxHelpColumns = 110
+/** Help is not wider, even if the terminal is. */
+export const maxHelpColumns = 80
 
-const codes = Object.entries(exitCodes).map(([code, meaning]) => `${code} ${meaning}`)
+/** The description of a wider left column starts on the next line. */
+const maxLeftColumns = 28
 
-const notes = (workUrl: string) => `Environment:
-  SERVICE_BASE_URL  Address of the web application. Default:
-                    ${workUrl}
-  SERVICE_API_KEY   API key, used instead of the stored session.
-  SERVICE_API_URL   Address of the API for calls with an API key.
-  BROWSER           Browser that opens pages.
-  NO_COLOR          Disables colours.
-
-Exit codes:
-  ${codes.slice(0, 5).join('  ')}
-  ${codes.slice(5).join('  ')}
-
-Run \`vs <command> --help\` for the options and examples of a command.
-`
-
-/** The help of `vs` without a command. `width` is in columns; `workUrl` is the default address of the service. */
-export function generalHelp(
-  commands: readonly Entry[],
-  width = terminalWidth(),
-  workUrl = defaultWorkUrl,
-): string {
-  return [
+/** The help of `vs` without a command. `width` is in columns. */
+export function generalHelp(commands: readonly Entry[], width = terminalWidth()): string {
+  const first = firstCommands.map((name) => commands.find((each) => each.name === name)!)
+  return joined([
     `vs ${version}: the work management service on the command line\n`,
     'Usage: vs <command> [options]\n',
+    section('First commands', first.map(rowOf), width),
     section(
-      'Commands',
-      commands.map(({ name, summary }) => [name, stripMarkdown(summary)]),
+      'All commands, by group',
+      sectionsOf(commands).map(({ title, groups }) => [title, groups.join('  ')]),
       width,
     ),
-    notes(workUrl),
-  ].join('\n')
+    section('More help', [...moreHelp, ['vs help <topic>', topicNames.join(', ')]], width),
+  ])
 }
+
+const moreHelp: [string, string][] = [
+  ['vs <group> --help', 'the commands of a group, such as `vs tasks --help`'],
+  ['vs <command> --help', 'the options and examples of a command'],
+  ['vs schema [command]', 'the same for programs and agents, as JSON'],
+]
 
 export function groupHelp(group: string, commands: readonly Entry[]): string {
-  const list = section(
-    'Commands',
-    commands.map(({ name, summary }) => [name, stripMarkdown(summary)]),
-  )
-  return `Usage: vs ${group} <command> [options]\n\n${list}`
+  return joined([
+    `Usage: vs ${group} <command> [options]\n`,
+    section('Commands', commands.map(rowOf)),
+    `\`vs <command> --help\` shows the options and examples of a command.\n`,
+  ])
 }
 
+export function topicHelp(name: TopicName): string {
+  const { title, text, rows } = topics[name]
+  return joined([`${wrap(stripMarkdown(text), terminalWidth())}\n`, section(title, rows)])
+}
+
+const rowOf = ({ name, summary }: Entry): [string, string] => [name, summary]
+
 export function commandHelp(command: Command): string {
-  const { name, summary, description = `${summary}.`, positional, examples } = command
-  const placeholders = positional.map((each) => (each.required ? ` <${each.name}>` : ` [${each.name}]`))
-  const options = [...command.options, ...runnerOptions(command)]
-  const parts = [
+  const { summary, description = `${summary}.`, positional, options, examples } = command
+  const isCommon = ({ isRare }: CommandArgument) => !isRare
+  return joined([
     `${wrap(stripMarkdown(description), terminalWidth())}\n`,
-    `Usage: vs ${name}${placeholders.join('')} [options]\n`,
+    `${folded(['Usage:', ...usagePartsOf(command)], '  ')}\n`,
     section(
       'Arguments',
       positional.map((each) => [`<${each.name}>`, explain(each)]),
     ),
-    section(
-      'Options',
-      options.map((each) => [usage(each), explain(each)]),
+    optionSection('Options', requiredFirst(options.filter(isCommon))),
+    optionSection(
+      'More options',
+      options.filter((each) => !isCommon(each)),
     ),
-    section(
-      'Examples',
-      examples.map((example) => [example, '']),
-    ),
-  ]
-  return parts.filter((part) => part !== '').join('\n')
+    optionSection('General options', runnerOptions(command)),
+    examples.length > 0 ? `Examples:\n${examples.map(exampleLines).join('\n')}\n` : '',
+  ])
 }
 
-function usage({ name, type, placeholder, default: preset }: CommandArgument): string {
+/** `vs tasks add --title <text> [options]` */
+export const usageOf = (command: Command): string => usagePartsOf(command).join(' ')
+
+function usagePartsOf({ name, positional, options }: Command): string[] {
+  const placeholders = positional.map((each) => (each.required ? `<${each.name}>` : `[${each.name}]`))
+  const required = options.filter((each) => each.required).map(signature)
+  return ['vs', name, ...placeholders, ...required, '[options]']
+}
+
+const requiredFirst = (options: readonly CommandArgument[]) =>
+  options.toSorted((one, other) => Number(other.required ?? false) - Number(one.required ?? false))
+
+function signature({ name, type, placeholder, default: preset }: CommandArgument): string {
   if (type !== 'boolean') return `--${name} <${placeholder}>`
   return preset === false ? `--${name}` : `--[no-]${name}`
 }
@@ -88,23 +95,46 @@ function explain({ description, choices, type, required, isLong, default: preset
     type === 'array' ? 'can be repeated' : '',
     preset === undefined || preset === false || Array.isArray(preset) ? '' : `default ${preset}`,
   ].filter((fact) => fact !== '')
-  return `${stripMarkdown(description)}${facts.length > 0 ? ` (${facts.join('; ')})` : ''}`.trim()
+  return `${description}${facts.length > 0 ? ` (${facts.join('; ')})` : ''}`.trim()
 }
 
-function section(title: string, rows: [string, string][], width = terminalWidth()): string {
-  if (rows.length === 0) return ''
-  const names = Math.max(...rows.map(([left]) => left.length))
-  const indent = ' '.repeat(names + 4)
-  const lines = rows.map(([left, right]) =>
-    `  ${left.padEnd(names)}  ${wrap(right, width, indent)}`.trimEnd(),
+const optionSection = (title: string, options: readonly CommandArgument[]) =>
+  section(
+    title,
+    options.map((each) => [signature(each), explain(each)]),
   )
+
+export function section(title: string, rows: readonly [string, string][], width = terminalWidth()): string {
+  if (rows.length === 0) return ''
+  const widths = rows.map(([left]) => left.length).filter((length) => length <= maxLeftColumns)
+  const columns = Math.max(0, ...widths)
+  const indent = ' '.repeat(columns + 4)
+  const lines = rows.map(([left, right]) => {
+    const start = left.length > columns ? `  ${left}\n${indent}` : `  ${left.padEnd(columns)}  `
+    return `${start}${wrap(stripMarkdown(right), width, indent)}`.trimEnd()
+  })
   return `${[`${title}:`, ...lines].join('\n')}\n`
 }
+
+/** Breaks a long example before its options, as a shell accepts it. */
+const exampleLines = (example: string) => `  ${folded(example.split(/ (?=--)/), '    ', ' \\')}`
+
+/** Joins the parts with spaces, and breaks the line before a part that does not fit. */
+function folded(parts: readonly string[], indent: string, ending = ''): string {
+  const room = maxHelpColumns - indent.length - ending.length
+  const lines: string[] = []
+  for (const part of parts) {
+    const longer = `${lines.at(-1) ?? ''} ${part}`
+    if (lines.length > 0 && longer.length <= room) lines[lines.length - 1] = longer
+    else lines.push(part)
+  }
+  return lines.join(`${ending}\n${indent}`)
+}
+
+const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join('\n')
 
 function terminalWidth(): number {
   return Math.min(process.stdout.columns ?? maxHelpColumns, maxHelpColumns)
 }
 
-function stripMarkdown(markdown: string): string {
-  return markdown.replaceAll('`', '').replace(/\s*\n\s*/g, ' ')
-}
+const stripMarkdown = (markdown: string) => markdown.replaceAll('`', '').replace(/\s*\n\s*/g, ' ')

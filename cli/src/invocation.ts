@@ -7,6 +7,7 @@ import type { BatchInput, Command, Entry, Format, LabelledArgument } from './com
 import { argument, argumentsOf, labelled, runnerOptions } from './command.ts'
 import { UsageError } from './errors.ts'
 import { didYouMean } from './suggest.ts'
+import { withoutSynonyms } from './synonyms.ts'
 
 export interface Invocation {
   args: Record<string, unknown>
@@ -27,14 +28,14 @@ const globalOptions = [
 export function readCommandLine(argv: readonly string[], commands: readonly Entry[]) {
   const { fault, positional, texts } = parse(argv, globalOptions)
   const helpWord = positional[0] === 'help'
-  const words = positional.slice(helpWord ? 1 : 0)
+  const words = withoutSynonyms(positional.slice(helpWord ? 1 : 0), commands)
   const entry = entryIn(words.join(' '), commands)
   return {
     entry,
     words,
     help: helpWord || texts.has('--help'),
     version: texts.has('--version'),
-    fault: entry ? undefined : fault,
+    fault: words.length > 0 ? undefined : fault,
     json: texts.get('--format')?.includes('json') ?? false,
   }
 }

@@ -17,6 +17,7 @@ export function operationCommand({
     paged,
     batchable,
     reads: request.method === 'GET',
+    operation: request.operation,
     run: (call) => run(request, call),
   }
 }

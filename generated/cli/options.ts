@@ -38,5 +38,5 @@ export const cursor = {
   type: 'string',
   description: 'Cursor of the next page, from the previous page.',
   placeholder: 'text',
-  isLong: true,
+  isRare: true,
 } as const

@@ -16,12 +16,14 @@ import { releasedColumns } from './released-columns.ts'
 import { writeRequests } from './requests.ts'
 import { describeRequirements, writeRequirements } from './requirements.ts'
 import { relaxWriteResponses } from './withheld.ts'
+import { writeCommandGroups } from './write-command-groups.ts'
 import { writeCommands } from './write-commands.ts'
 import { writeDocument } from './write-document.ts'
 import { writeManifest } from './write-manifest.ts'
 import { writeOperations } from './write-operations.ts'
 import { writePages } from './write-pages.ts'
 import { writeRecordTable } from './write-record-table.ts'
+import { writeResults } from './write-results.ts'
 import {
   writeConstants,
   writeHandlers,
@@ -104,6 +106,8 @@ await step('tools and commands', async () => {
     'requests.ts': writeRequests(found),
     ...writeTools(found, schemas),
     ...writeCommands(found, schemas, releasedColumns()),
+    'cli/groups.ts': writeCommandGroups(found, document),
+    'cli/results.ts': writeResults(found, schemas),
   })
 })
 // Loaded late: settings and entities import generated files.

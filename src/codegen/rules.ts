@@ -44,7 +44,7 @@ export function mistakesIn(operations: Operation[], document: OpenApi): Mistake[
     ...operations.flatMap((operation) => [
       ...ofOperation(operation, document),
       ...operation.tools.flatMap((tool) => ofTool(operation, tool, schemas)),
-      ...operation.commands.flatMap((command) => ofCommand(operation, command, schemas)),
+      ...operation.commands.flatMap((command) => ofCommand(operation, command, document)),
       ...ofPage(operation, schemas),
     ]),
     ...repeated('tool', operations.flatMap(namesOfTools)),
@@ -157,7 +157,8 @@ function ofTool(operation: Operation, tool: ToolSurface, schemas: Schemas): Mist
   }))
 }
 
-function ofCommand(operation: Operation, command: CommandSurface, schemas: Schemas): Mistake[] {
+function ofCommand(operation: Operation, command: CommandSurface, document: OpenApi): Mistake[] {
+  const { schemas } = document.components
   const { id, parameters, body } = operation
   const { name, examples = [] } = command
   const resolved = { ...operation, parameters: inline(parameters, schemas), body: inline(body, schemas) }
@@ -180,6 +181,7 @@ function ofCommand(operation: Operation, command: CommandSurface, schemas: Schem
     ...examples
       .filter((example) => !`${example} `.startsWith(`vs ${name} `))
       .map((example) => `has the example of another command: ${example}`),
+    ...(isInOneSection(name, document) ? [] : ['must have its group in one section of command-sections.tsp']),
   ]
   return breaches.map((breach) => ({
     of: id,
@@ -188,6 +190,11 @@ function ofCommand(operation: Operation, command: CommandSurface, schemas: Schem
     message: `The command ${name} ${breach}`,
   }))
 }
+
+const isInOneSection = (command: string, { 'x-command-sections': sections }: OpenApi) =>
+  Object.values(sections)
+    .flat()
+    .filter((group) => group === command.split(' ')[0]).length === 1
 
 const icons = createRequire(import.meta.url)
   .resolve('heroicons/package.json')

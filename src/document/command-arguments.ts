@@ -72,12 +72,16 @@ function commandArgument(
     choices: value.enum?.filter((choice) => choice !== null).map(String),
     ...referenceOf(schema),
     default: schema.default ?? undefined,
-    isLong: isLongText(value) || undefined,
+    isLong: (isLongText(value) && !rareFields.includes(name)) || undefined,
     isDuration: kindOf(name, schema) === 'minutes' || undefined,
     day: dayArgumentOf(name, schema),
+    isRare: branchOf(schema)['x-for-programs'] || rareFields.includes(name) || undefined,
     clearable: (changes && (type === 'array' || isNullable(schema))) || undefined,
   }
 }
+
+/** Fields that only programs and repeated calls need. */
+const rareFields = ['cursor', 'if_version', 'updated_since']
 
 /** True if people would prefer to write the text in a file. */
 const isLongText = (value: Schema) =>

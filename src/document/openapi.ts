@@ -177,6 +177,8 @@ export interface OpenApi {
     headers?: Record<string, any>
   }
   'x-rate-limits': Record<string, RateLimit>
+  /** The groups of commands of `vs`, by the title of their section in its help. */
+  'x-command-sections': Record<string, string[]>
   /** How many calls each item of a body field counts as, by field name. */
   'x-call-weights': Record<string, number>
   /** Refusals of requests that match no operation. */

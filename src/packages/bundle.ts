@@ -98,9 +98,7 @@ async function credentialLibrary(architecture: string): Promise<BinaryFile> {
 const define = {
   DEFAULT_API_URL: JSON.stringify(placeholders.apiUrl),
   DEFAULT_WORK_URL: JSON.stringify(placeholders.workUrl),
-  GENERAL_HELP: JSON.stringify(
-    generalHelp(commands, maxHelpColumns, placeholders.workUrl).replace(version, placeholders.version),
-  ),
+  GENERAL_HELP: JSON.stringify(generalHelp(commands, maxHelpColumns).replace(version, placeholders.version)),
 }
 
 /** The document of the mock. */

@@ -88,6 +88,17 @@ export interface CommandDescriptor {
   request: RequestShape
 }
 
+/** The requirements and the response of an operation. */
+export interface OperationResult {
+  scope: string | null
+  role: string | null
+  plan: string | null
+  /** A JSON Schema without descriptions; null if the operation returns nothing. */
+  returns: object | null
+  /** The operation returns a list of these records. */
+  isList?: true
+}
+
 export interface RecordShape {
   /** Fields in the order of the specification, with the version last; released ones first. */
   columns: readonly string[]
@@ -130,6 +141,8 @@ export interface CommandArgument {
   /** A number of minutes, which also accepts durations such as `1h30m`. */
   isDuration?: true | undefined
   default?: unknown
+  /** Mostly programs need it. Help lists it after the others. */
+  isRare?: true | undefined
   /** A field of an update that accepts null or an empty list. */
   clearable?: boolean
 }

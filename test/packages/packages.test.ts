@@ -112,7 +112,7 @@ describe('vs', () => {
     const { type, asked } = await newcomer()
     const installed = await type(lines.cli).end
     expect([installed.code, installed.err, asked()]).toEqual([0, '', []])
-    const help = await type('vs --help').end
+    const help = await type('vs help environment').end
     expect(help.out).toContain(` ${split.work}\n`)
 
     const login = type('vs auth login && vs companies add --name Acme && vs companies list --format json')

@@ -156,7 +156,8 @@ describe('asks before it deletes data: ', () => {
 
   test.each([
     ['notes detatch', 'notes detach'],
-    ['task remove', 'tasks remove'],
+    ['tasks remov', 'tasks remove'],
+    ['taks remove', 'tasks remove'],
     ['api-keys revok', 'api-keys revoke'],
   ])('vs %s does not suggest %s', async (typed, destructive) => {
     const { code, err } = await run(await newHome(), typed.split(' '))

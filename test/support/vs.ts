@@ -19,6 +19,14 @@ export const fileOf = (env: Environment) => join(folderOf(env), 'credentials.jso
 /** The stored session. */
 export const stored = async (env: Environment) => JSON.parse(await readFile(fileOf(env), 'utf8')).sessions[0]
 
+/** The groups of commands in the output of `vs --help`. */
+export const groupsIn = (help: string) =>
+  help
+    .match(/(?<=^All commands, by group:\n)(?:.+\n)+/m)![0]
+    .replace(/^ {2}[A-Z]\w*/gm, '')
+    .trim()
+    .split(/\s+/)
+
 interface Home extends Environment {
   HOME: string
   SERVICE_BASE_URL: string

@@ -29,6 +29,8 @@ export function opener(name: string, get: CommandDescriptor, list?: CommandDescr
       description,
       examples: [example],
       positional,
+      reads: true,
+      operation: get.request.operation,
       run,
     })
   }

@@ -84,6 +84,7 @@ export const absencesList: CommandDescriptor = {
       type: 'string',
       description: 'Only the record with this id in another system.',
       placeholder: 'text',
+      isRare: true,
     },
     {
       name: 'updated-since',
@@ -93,6 +94,7 @@ export const absencesList: CommandDescriptor = {
         'Only records changed at or after this time, least recently changed first unless `--sort` is set. In the next request, pass the time\nfrom the `Watermark` header.',
       placeholder: 'time',
       day: { weekday: 'last', isMoment: true },
+      isRare: true,
     },
     {
       name: 'sort',

@@ -64,6 +64,7 @@ export const clientsAdd: CommandDescriptor = {
       description:
         'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
       placeholder: 'text',
+      isRare: true,
     },
   ],
   response: Client,

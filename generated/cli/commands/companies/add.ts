@@ -41,6 +41,7 @@ export const companiesAdd: CommandDescriptor = {
       description:
         'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
       placeholder: 'text',
+      isRare: true,
     },
   ],
   response: Company,

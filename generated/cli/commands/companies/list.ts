@@ -50,6 +50,7 @@ export const companiesList: CommandDescriptor = {
       type: 'string',
       description: 'Only the record with this id in another system.',
       placeholder: 'text',
+      isRare: true,
     },
     {
       name: 'updated-since',
@@ -59,6 +60,7 @@ export const companiesList: CommandDescriptor = {
         'Only records changed at or after this time, least recently changed first unless `--sort` is set. In the next request, pass the time\nfrom the `Watermark` header.',
       placeholder: 'time',
       day: { weekday: 'last', isMoment: true },
+      isRare: true,
     },
     {
       name: 'sort',

@@ -70,6 +70,7 @@ export const interactionsUpdate: CommandDescriptor = {
       description:
         'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
       placeholder: 'text',
+      isRare: true,
       clearable: true,
     },
   ],

@@ -36,6 +36,7 @@ export const notesAppend: CommandDescriptor = {
       type: 'integer',
       description: 'Refuse the call if the `version` has changed.',
       placeholder: 'integer',
+      isRare: true,
     },
   ],
   response: Note,

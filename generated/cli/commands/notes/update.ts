@@ -54,6 +54,7 @@ export const notesUpdate: CommandDescriptor = {
       description:
         'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
       placeholder: 'text',
+      isRare: true,
       clearable: true,
     },
     {
@@ -62,6 +63,7 @@ export const notesUpdate: CommandDescriptor = {
       type: 'integer',
       description: 'Refuse the call if the `version` has changed.',
       placeholder: 'integer',
+      isRare: true,
     },
   ],
   response: Note,

@@ -116,6 +116,7 @@ export const projectsAdd: CommandDescriptor = {
       description:
         'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
       placeholder: 'text',
+      isRare: true,
     },
   ],
   response: Project,

@@ -64,6 +64,7 @@ export const projectsList: CommandDescriptor = {
       type: 'string',
       description: 'Only the record with this id in another system.',
       placeholder: 'text',
+      isRare: true,
     },
     {
       name: 'budget-state',
@@ -82,6 +83,7 @@ export const projectsList: CommandDescriptor = {
         'Only records changed at or after this time, least recently changed first unless `--sort` is set. In the next request, pass the time\nfrom the `Watermark` header.',
       placeholder: 'time',
       day: { weekday: 'last', isMoment: true },
+      isRare: true,
     },
     {
       name: 'sort',

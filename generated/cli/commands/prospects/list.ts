@@ -174,6 +174,7 @@ export const prospectsList: CommandDescriptor = {
       type: 'string',
       description: 'Only the record with this id in another system.',
       placeholder: 'text',
+      isRare: true,
     },
     {
       name: 'source',
@@ -190,6 +191,7 @@ export const prospectsList: CommandDescriptor = {
         'Only records changed at or after this time, least recently changed first unless `--sort` is set. In the next request, pass the time\nfrom the `Watermark` header.',
       placeholder: 'time',
       day: { weekday: 'last', isMoment: true },
+      isRare: true,
     },
     {
       name: 'sort',

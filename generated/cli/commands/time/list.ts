@@ -194,6 +194,7 @@ export const timeList: CommandDescriptor = {
       type: 'string',
       description: 'Only the record with this id in another system.',
       placeholder: 'text',
+      isRare: true,
     },
     {
       name: 'updated-since',
@@ -203,6 +204,7 @@ export const timeList: CommandDescriptor = {
         'Only records changed at or after this time, least recently changed first unless `--sort` is set. In the next request, pass the time\nfrom the `Watermark` header.',
       placeholder: 'time',
       day: { weekday: 'last', isMoment: true },
+      isRare: true,
     },
     {
       name: 'sort',

@@ -19,6 +19,7 @@ export const timeStatus: CommandDescriptor = {
         'Only records changed at or after this time, least recently changed first unless `--sort` is set. In the next request, pass the time\nfrom the `Watermark` header.',
       placeholder: 'time',
       day: { weekday: 'last', isMoment: true },
+      isRare: true,
     },
     {
       name: 'sort',

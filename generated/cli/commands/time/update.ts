@@ -106,6 +106,7 @@ export const timeUpdate: CommandDescriptor = {
       description:
         'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
       placeholder: 'text',
+      isRare: true,
       clearable: true,
     },
   ],

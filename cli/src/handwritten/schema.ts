@@ -1,0 +1,34 @@
+/** `vs schema`: commands as data for programs and agents that have never seen `vs`. */
+import type { Entry } from '../command.ts'
+import { argument, handwrittenCommand, loadCommand } from '../command.ts'
+import { indexOf, schemaOf } from '../describe.ts'
+import { unknownCommand } from '../help-on.ts'
+import { withoutSynonyms } from '../synonyms.ts'
+import { isReadByPerson } from '../terminal.ts'
+
+export const schemaOver = (commands: readonly Entry[]) =>
+  handwrittenCommand({
+    description:
+      'Describes one command as JSON: its arguments and options as JSON Schemas, the returned fields, exit codes and examples. Without a command, prints a compact list of all commands, or of one group.',
+    examples: ['vs schema', 'vs schema tasks', 'vs schema tasks add'],
+    plain: true,
+    reads: true,
+    positional: [
+      argument('group', 'The group of the command, or a command of one word.'),
+      argument('command', 'The command of the group.'),
+    ],
+    async *run({ args }) {
+      const typed = [args.group, args.command].filter((word) => word !== undefined).map(String)
+      const described = await describe(withoutSynonyms(typed, commands), commands)
+      yield { text: `${JSON.stringify(described, null, isReadByPerson() ? 2 : 0)}\n`, nextCursor: null }
+    },
+  })
+
+function describe(words: readonly string[], commands: readonly Entry[]): Promise<object> {
+  const name = words.join(' ')
+  const entry = commands.find((each) => each.name === name)
+  if (entry) return loadCommand(entry).then(schemaOf)
+  const group = commands.filter((each) => name === '' || each.name.startsWith(`${name} `))
+  if (group.length === 0) throw unknownCommand(words, commands)
+  return indexOf(group)
+}

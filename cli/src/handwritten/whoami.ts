@@ -1,0 +1,54 @@
+/** `vs whoami` and `vs version`. */
+import type { AccountInfo } from '../../../generated/client/types.gen.ts'
+import { getAccount } from '../../../generated/requests.ts'
+import { toRequest } from '../../../src/shared/request.ts'
+import { handwrittenCommand } from '../command.ts'
+import type { Connection } from '../connection.ts'
+import { NotSignedIn } from '../errors.ts'
+import { sanitize } from '../output/text.ts'
+import { isReadByPerson } from '../terminal.ts'
+import { version } from '../version.ts'
+
+export const whoami = handwrittenCommand({
+  description:
+    'Shows your user, role, workspace, plan and service in one line. On a pipe and with another --format, prints the account as JSON.',
+  examples: ['vs whoami', 'vs whoami --format json'],
+  plain: true,
+  reads: true,
+  async *run({ connection, format }) {
+    const { text } = await connection.call(toRequest(getAccount, {}))
+    const isLine = isReadByPerson() && format === 'table'
+    yield { text: isLine ? lineOf(JSON.parse(text), connection.host) : text, nextCursor: null }
+  },
+})
+
+const lineOf = ({ user, workspace, plan }: AccountInfo, host: string) =>
+  `${sanitize(`${user.name} <${user.email}>, ${user.role} of ${workspace.name} (${plan}) at ${host}`)}\n`
+
+export const versions = handwrittenCommand({
+  description:
+    'Prints the versions of vs and Node, and of the service if you are signed in or SERVICE_API_KEY is set.',
+  examples: ['vs version'],
+  plain: true,
+  reads: true,
+  async *run({ connection }) {
+    const service = await serviceVersion(connection)
+    const lines = [
+      `vs ${version}`,
+      `Node ${process.versions.node}`,
+      ...(service ? [`service ${service}`] : []),
+    ]
+    yield { text: `${lines.join('\n')}\n`, nextCursor: null }
+  },
+})
+
+/** Null without a credential. */
+async function serviceVersion({ call, host }: Connection): Promise<string | null> {
+  try {
+    const response = await call(toRequest(getAccount, {}))
+    return `${response.header('service-version')} at ${host}`
+  } catch (error) {
+    if (error instanceof NotSignedIn) return null
+    throw error
+  }
+}

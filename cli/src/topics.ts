@@ -1,0 +1,83 @@
+/** The topics of `vs help`, which the READMEs and the guides show too. */
+import { defaultWorkUrl } from '../../src/shared/addresses.ts'
+import { exitCodeOfStatus, exitCodes } from './exit-codes.ts'
+
+export interface Topic {
+  title: string
+  /** Markdown, like the rows. */
+  text: string
+  rows: readonly [term: string, meaning: string][]
+}
+
+const statusesOf = (code: string) =>
+  Object.keys(exitCodeOfStatus).filter((status) => String(exitCodeOfStatus[status as never]) === code)
+
+const exitCodeRows = Object.entries(exitCodes).map(([code, meaning]): [string, string] => {
+  const statuses = statusesOf(code)
+  return [code, statuses.length > 0 ? `${meaning} (HTTP ${statuses.join(', ')})` : meaning]
+})
+
+export const topics = {
+  environment: {
+    title: 'Environment variables',
+    text: 'They take precedence over what `vs` has stored.',
+    rows: [
+      ['SERVICE_BASE_URL', `Address of the web application. Default: ${defaultWorkUrl}`],
+      ['SERVICE_API_KEY', 'API key, used instead of the stored session.'],
+      [
+        'SERVICE_API_URL',
+        'Address of the API for calls with an API key, if it is on another host. With a session, `vs` reads it from the web application.',
+      ],
+      ['BROWSER', 'Browser that opens pages.'],
+      ['NO_COLOR', 'Disables colours.'],
+    ],
+  },
+  'exit-codes': {
+    title: 'Exit codes',
+    text: 'Scripts can tell these cases apart. Errors are written to standard error; with `--format json`, as the problem document of the API on one line.',
+    rows: exitCodeRows,
+  },
+  formatting: {
+    title: 'Output formats',
+    text: 'Every command accepts `--format`. Lists are paged: `--limit` sets the size of a page, and `--all` fetches all pages. `--fields id,name` returns only these fields.',
+    rows: [
+      [
+        'table',
+        'The default, for people. On a terminal, it fits the width; on a pipe, it has all columns and no colours.',
+      ],
+      ['json', 'The body of the response as the API sends it.'],
+      ['ndjson', 'One record per line.'],
+      [
+        'csv',
+        'As in RFC 4180. Lists and objects are JSON in their cell. Texts that a spreadsheet would run as a formula get a leading apostrophe.',
+      ],
+    ],
+  },
+  references: {
+    title: 'References, days and durations',
+    text: 'Arguments and options accept these values.',
+    rows: [
+      [
+        'a record',
+        'Its id, the address of its page, or its name: `--company "Northwind Traders"`. A command that only reads also accepts a part of the name.',
+      ],
+      ['a user', 'Also `me`; where an option allows it, `none` for nobody.'],
+      ['a day', '`2026-03-20`, `today`, `yesterday`, `friday`, `"3 days ago"`.'],
+      ['a period', '`--range thisweek`, `--range "last week"`, or `--from` and `--to`.'],
+      ['a duration', '`90`, `1h30m`, `1:30` or `1.5h`; where a command logs time, also `9:00-10:30`.'],
+      [
+        'several values',
+        'Repeat the option, or separate fixed values and ids with commas: `--status pending,blocked`.',
+      ],
+      ['yes and no', '`--billable` and `--no-billable`.'],
+      ['no value', '`--clear due-on` removes the value of a field. An empty value does not.'],
+      ['a long text', '`-` reads it from standard input.'],
+    ],
+  },
+} satisfies Record<string, Topic>
+
+export type TopicName = keyof typeof topics
+
+export const topicNames = Object.keys(topics) as TopicName[]
+
+export const isTopic = (word: string): word is TopicName => Object.hasOwn(topics, word)

@@ -1,0 +1,269 @@
+/** How people and agents find their way in `vs`: help, synonyms, suggestions, descriptions, completion and man pages. */
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { describe, expect, test } from 'vitest'
+import { loadCommand, runnerOptions } from '../../cli/src/command.ts'
+import { commands } from '../../cli/src/commands.ts'
+import { schemaOf } from '../../cli/src/describe.ts'
+import { commandHelp } from '../../cli/src/help.ts'
+import { unknownCommand } from '../../cli/src/help-on.ts'
+import { firstCommands, groupOf } from '../../cli/src/sections.ts'
+import { synonyms, withoutSynonyms } from '../../cli/src/synonyms.ts'
+import { topicNames } from '../../cli/src/topics.ts'
+import { sections } from '../../generated/cli/groups.ts'
+import { getAccount } from '../../generated/client/sdk.gen.ts'
+import { useService } from '../support/service.ts'
+import { groupsIn, useVs } from '../support/vs.ts'
+
+const service = useService()
+const { run, newHome, keyed, onTerminal } = useVs(service)
+
+const outputOf = async (...args: string[]) => (await run({}, args)).out
+const tooWide = (text: string) => text.split('\n').filter((line) => line.length > 80)
+const groups = [...new Set(commands.map(groupOf))]
+
+describe('the help of vs', () => {
+  test('fits on one screen, with the first commands and every group in its section', async () => {
+    const help = await outputOf('--help')
+    expect(help.trimEnd().split('\n').length).toBeLessThanOrEqual(40)
+    expect(tooWide(help)).toEqual([])
+    expect(firstCommands).toHaveLength(8)
+    for (const name of firstCommands) expect(help).toMatch(new RegExp(`^  ${name} +[A-Z]`, 'm'))
+    expect(groupsIn(help).toSorted()).toEqual(groups.toSorted())
+    const titles = [...sections.map(({ title }) => title), 'Tools']
+    for (const title of titles) expect(help).toMatch(new RegExp(`^  ${title} `, 'm'))
+  })
+
+  test('is the same on a terminal', async () => {
+    const { code, text } = await onTerminal({}, [])
+    expect({ code, text }).toEqual({ code: 0, text: await outputOf('--help') })
+  })
+
+  test('fits on a narrow terminal', async () => {
+    const { text } = await onTerminal({}, ['--help'], { columns: 60 })
+    expect(text).toContain('Usage: vs <command>')
+    expect(text.split('\n').filter((line) => line.length > 60)).toEqual([])
+  })
+})
+
+describe('the help of a group', () => {
+  test('lists each of its commands', async () => {
+    for (const group of groups) {
+      const names = commands.map(({ name }) => name).filter((name) => name.startsWith(`${group} `))
+      const help = names.length > 0 ? await outputOf(group, '--help') : ''
+      expect(help.match(/(?<=^ {2})[a-z-]+ [a-z-]+(?= |$)/gm) ?? [], group).toEqual(names)
+      expect(tooWide(help)).toEqual([])
+    }
+  })
+
+  test('is shown on a terminal; on a pipe the command line is incomplete', async () => {
+    expect(await onTerminal({}, ['tasks'])).toEqual({ code: 0, text: await outputOf('tasks', '--help') })
+    const { code, out, err } = await run({}, ['tasks'])
+    expect({ code, out, err }).toEqual({ code: 2, out: '', err: expect.stringContaining('tasks list') })
+  })
+})
+
+describe('the help of a command', () => {
+  test('has its usage, required options first, and the options of the runner apart', async () => {
+    const help = await outputOf('help', 'tasks', 'add')
+    expect(help).toBe(await outputOf('tasks', 'add', '--help'))
+    expect(help).toContain('Usage: vs tasks add --title <text> [options]\n')
+    expect(help).toMatch(/^Options:\n {2}--title <text> /m)
+    expect(help).toMatch(/^More options:\n {2}--external-id/m)
+    expect(help.indexOf('--format')).toBeGreaterThan(help.indexOf('General options:'))
+  })
+
+  test('has all options, in at most 80 columns', async () => {
+    for (const command of await Promise.all(commands.map(loadCommand))) {
+      const help = commandHelp(command)
+      expect(tooWide(help), command.name).toEqual([])
+      for (const { name } of [...command.options, ...runnerOptions(command)])
+        expect(help, command.name).toMatch(new RegExp(`^  --(\\[no-\\])?${name}( |$)`, 'm'))
+    }
+  })
+})
+
+describe('the topic', () => {
+  test.each(topicNames)('%s has a page in at most 80 columns, which is not a command', async (topic) => {
+    const { code, out } = await run({}, ['help', topic])
+    expect({ code, tooWide: tooWide(out) }).toEqual({ code: 0, tooWide: [] })
+    expect((await run({}, [topic])).code).toBe(2)
+  })
+
+  test('unknown is a usage error', async () => {
+    expect((await run({}, ['help', 'weather'])).code).toBe(2)
+  })
+})
+
+describe('synonyms', () => {
+  const withVerb = (name: string) => commands.filter((each) => each.name.endsWith(` ${name}`))
+
+  test('mean the command of the same group', () => {
+    for (const [name, others] of Object.entries(synonyms))
+      for (const { name: command } of withVerb(name)) {
+        const [group] = command.split(' ')
+        const taken = others.filter((other) => commands.some((each) => each.name === `${group} ${other}`))
+        expect(taken, command).toEqual([])
+        for (const other of others) expect(withoutSynonyms([group!, other], commands)).toEqual([group, name])
+      }
+  })
+
+  test.each([
+    ['task ls', 'tasks list'],
+    ['company create', 'companies add'],
+    ['note new', 'notes add'],
+    ['bills show', 'billing get'],
+    ['time-entry edit', 'time update'],
+    ['timer start', 'time start'],
+    ['follow-up rm', 'follow-ups remove'],
+    ['holiday', 'holidays'],
+  ])('vs %s is vs %s', async (typed, meant) => {
+    const help = await outputOf(...typed.split(' '), '--help')
+    expect(help).toContain(`Usage: vs ${meant} `)
+    expect(help).toBe(await outputOf(...meant.split(' '), '--help'))
+  })
+
+  test('run the command with its arguments', async () => {
+    const { vs } = await keyed()
+    expect((await vs('company', 'new', '--name', 'Acme')).code).toBe(0)
+    const { code, out } = await vs('company', 'ls', '--format', 'ndjson')
+    expect({ code, name: JSON.parse(out).name }).toEqual({ code: 0, name: 'Acme' })
+    const { code: same } = await vs('company', 'show', 'Acme', '--fields', 'name')
+    expect(same).toBe(0)
+  })
+
+  test('of remove never archive or revoke', async () => {
+    const { vs, member } = await keyed()
+    await vs('companies', 'add', '--name', 'Acme')
+    for (const word of ['remove', ...synonyms.remove!]) {
+      const { code, out, err } = await vs('company', word, 'Acme', '--yes')
+      expect({ code, out }).toEqual({ code: 2, out: '' })
+      expect(err).toContain('vs companies archive <id>')
+      const keys = await vs('api-keys', word, 'x', '--yes')
+      expect(keys).toMatchObject({ code: 2, err: expect.not.stringContaining('Did you mean') })
+    }
+    expect(member).toBeDefined()
+    expect(JSON.parse((await vs('companies', 'list', '--format', 'json')).out)).toHaveLength(1)
+  })
+
+  test('other than those of remove are harmless without conditions', async () => {
+    for (const name of Object.keys(synonyms).filter((each) => each !== 'remove'))
+      for (const entry of withVerb(name)) {
+        const { destroys } = await loadCommand(entry)
+        expect([entry.name, destroys && !destroys.when]).not.toEqual([entry.name, true])
+      }
+  })
+})
+
+describe('suggestions', () => {
+  test.each([
+    ['login', 'auth login'],
+    ['taks', 'tasks'],
+    ['taks lst', 'tasks list'],
+    ['companies lists', 'companies list'],
+  ])('vs %s: did you mean %s', async (typed, meant) => {
+    const { code, err } = await run({}, typed.split(' '))
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(`Did you mean \`${meant}\`?`) })
+  })
+
+  test('are never destructive', () => {
+    const destructive = commands.filter(({ isDestructive }) => isDestructive).map(({ name }) => name)
+    for (const name of destructive)
+      for (const typed of [`${name}e`, name.slice(0, -1), name.split(' ').at(-1)!]) {
+        const hint = unknownCommand(typed.split(' '), commands).hint
+        for (const each of destructive) expect(hint, typed).not.toContain(`Did you mean \`${each}\``)
+      }
+  })
+})
+
+describe('vs schema', () => {
+  const ajv = new Ajv2020({ strict: false, formats: { date: true } })
+
+  test('describes every command with exactly the options that it accepts', async () => {
+    for (const command of await Promise.all(commands.map(loadCommand))) {
+      const schema = JSON.parse(JSON.stringify(await schemaOf(command)))
+      const accepted = [...command.options, ...runnerOptions(command)].map(({ name }) => name)
+      expect(Object.keys(schema.options.properties), command.name).toEqual(accepted)
+      expect(Object.keys(schema.arguments.properties)).toEqual(command.positional.map(({ name }) => name))
+      for (const each of [schema.options, schema.arguments, schema.returns ?? {}])
+        expect(ajv.validateSchema(each)).toBe(true)
+      expect(schema.exit_codes).toMatchObject({ 0: 'success', 2: 'usage' })
+      const names = Object.keys((schema.returns?.items ?? schema.returns)?.properties ?? {})
+      if (command.operation && schema.returns && !command.rows)
+        expect(command.columns.filter((name) => !names.includes(name))).toEqual([])
+    }
+  })
+
+  test('of a command has what a program needs, and of nothing lists all commands in a few kilobytes', async () => {
+    const schema = JSON.parse(await outputOf('schema', 'task', 'new'))
+    expect(schema).toMatchObject({
+      command: 'vs tasks add',
+      usage: 'vs tasks add --title <text> [options]',
+      effect: 'writes',
+      needs: { scope: 'delivery:write', role: 'member', plan: 'pro' },
+      returns: { properties: { id: { type: 'string', format: 'task_id' }, due_on: { format: 'date' } } },
+    })
+    expect(schema.options).toMatchObject({ required: ['title'] })
+    expect(schema.options.properties).toMatchObject({
+      project: { format: 'id or name of project' },
+      'due-on': { format: 'date or words' },
+      'estimate-minutes': { format: 'duration' },
+    })
+    const list = JSON.parse(await outputOf('schema', 'tasks', 'list'))
+    expect(list).toMatchObject({ effect: 'reads', returns: { type: 'array', items: { type: 'object' } } })
+    const all = await outputOf('schema')
+    expect(Object.keys(JSON.parse(all).commands)).toHaveLength(commands.length)
+    expect(Buffer.byteLength(all)).toBeLessThan(24_000)
+    expect(Object.keys(JSON.parse(await outputOf('schema', 'task')).commands)[0]).toBe(
+      'tasks add --title <text>',
+    )
+  })
+
+  test('of an unknown command is a usage error', async () => {
+    expect(await run({}, ['schema', 'weather'])).toMatchObject({ code: 2, out: '' })
+  })
+
+  test('help --format json describes all commands with their groups', async () => {
+    const all = JSON.parse(await outputOf('help', '--format', 'json'))
+    expect(all.map(({ name }: { name: string }) => name)).toEqual(commands.map(({ name }) => name))
+    const [add] = JSON.parse(await outputOf('tasks', 'add', '--help', '--format', 'json'))
+    expect(add).toMatchObject({
+      name: 'tasks add',
+      group: 'Delivery',
+      effect: 'writes',
+      needs: { role: 'member' },
+    })
+    const project = { name: 'project', type: 'string', required: false, kinds: ['project'] }
+    expect(add.options).toContainEqual(expect.objectContaining(project))
+  })
+})
+
+describe('whoami', () => {
+  test('is one line on a terminal, and the account as JSON on a pipe', async () => {
+    const { member, env, vs } = await keyed()
+    const { data } = await getAccount({ client: member.client, throwOnError: true })
+    const { name, email, role } = data.user
+    const { code, text } = await onTerminal(env, ['whoami'], { columns: 200 })
+    expect(code).toBe(0)
+    expect(text).toBe(
+      `${name} <${email}>, ${role} of ${data.workspace.name} (${data.plan}) at ${env.SERVICE_BASE_URL}\n`,
+    )
+    for (const options of [[], ['--format', 'json']])
+      expect(JSON.parse((await vs('whoami', ...options)).out)).toMatchObject({ user: data.user })
+  })
+
+  test('needs a credential', async () => {
+    expect((await run(await newHome(), ['whoami'])).code).toBe(3)
+  })
+})
+
+describe('version', () => {
+  test('names vs and Node, and the service for those who are signed in', async () => {
+    const { vs } = await keyed()
+    const lines = ['vs \\d+\\.\\d+\\.\\d+', `Node ${process.versions.node}`]
+    const { out } = await vs('version')
+    expect(out).toMatch(new RegExp(`^${[...lines, 'service \\d+\\.\\d+\\.\\d+ at http.*'].join('\n')}\n$`))
+    const without = await run(await newHome(), ['version'])
+    expect(without).toMatchObject({ code: 0, err: '' })
+    expect(without.out).toMatch(new RegExp(`^${lines.join('\n')}\n$`))
+  })
+})
