@@ -159,6 +159,49 @@ export const responseHeaders = [
   'X-Request-Id',
 ] as const
 
+/** The first segments of the paths after `/api/v1`. */
+export const apiFolders = [
+  'absences',
+  'account',
+  'activity',
+  'batches',
+  'billing',
+  'blockers',
+  'checklist-items',
+  'clients',
+  'companies',
+  'export',
+  'follow-ups',
+  'insights',
+  'interactions',
+  'milestones',
+  'notes',
+  'projects',
+  'prospects',
+  'rates',
+  'recurring-tasks',
+  'removed',
+  'search',
+  'staff',
+  'tasks',
+  'time',
+] as const
+
+/** Fields with a secret: a password, a key, a token or a code. */
+export const secretFields = [
+  'access_token',
+  'api_key',
+  'code',
+  'code_verifier',
+  'current_password',
+  'invitation_token',
+  'new_password',
+  'password',
+  'refresh_token',
+  'request',
+  'token',
+] as const
+
 /** Paths of the web pages of records, by id prefix. */
 export const webPages = {
   abs: '/absences',

@@ -77,9 +77,7 @@ export interface Call {
 export const unknownShape: RecordShape = { columns: [], reading: [] }
 
 /** Defines a handwritten command, with defaults for the optional parts. */
-export function handwrittenCommand(
-  command: Pick<CommandBody, 'run'> & Partial<Omit<CommandBody, 'paged'>>,
-): CommandBody {
+export function handwrittenCommand(command: Pick<CommandBody, 'run'> & Partial<CommandBody>): CommandBody {
   return { ...unknownShape, examples: [], positional: [], options: [], paged: false, ...command }
 }
 
@@ -98,8 +96,13 @@ export function pageOf(record: object): Page {
   return { text: JSON.stringify(record), nextCursor: null }
 }
 
-const help = flag('help', 'Show this help.')
+const help = { ...flag('help', 'Show this help.'), short: 'h' }
 const format = argument('format', 'Output format.', { choices: formats, default: 'table' })
+/** Also accepted before the name of the command. */
+export const globalFlags = [
+  flag('quiet', 'Print no notices, progress or hints on standard error, only errors.'),
+  flag('debug', 'Show every request and response on standard error, without secrets.'),
+]
 const yes = flag('yes', 'Do not ask for confirmation.')
 const all = flag('all', 'Fetch all pages.')
 
@@ -137,6 +140,7 @@ export function runnerOptions({
     ...(batchable ? batchOptions : []),
     ...(destroys ? [yes] : []),
     format,
+    ...globalFlags,
     help,
   ]
 }

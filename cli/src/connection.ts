@@ -5,6 +5,7 @@ import type { ServiceRequest } from '../../src/shared/request.ts'
 import type { Service } from '../../src/shared/service.ts'
 import { openService } from '../../src/shared/service.ts'
 import { UsageError } from './errors.ts'
+import { observerOf } from './observer.ts'
 import { version } from './version.ts'
 
 export type Connection = ReturnType<typeof openConnection>
@@ -18,7 +19,13 @@ export function openConnection(tool: string) {
 
   async function send(origin: string, request: ServiceRequest, token: string | null) {
     const service =
-      services.get(origin) ?? openService({ baseUrl: origin, client: `vs/${version}`, channel: 'cli' })
+      services.get(origin) ??
+      openService({
+        baseUrl: origin,
+        client: `vs/${version}`,
+        channel: 'cli',
+        observer: observerOf(origin),
+      })
     services.set(origin, service)
     const response = await service.send(request, token, { tool })
     update ??= updateCommand({ name: 'service-cli', version }, origin, response.header('service-version'))

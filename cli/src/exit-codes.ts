@@ -11,8 +11,12 @@ export const exitCodes = {
 
 export type ExitCode = keyof typeof exitCodes
 
-/** Exit codes by response status. For any other error status, the exit code is 1. */
+/**
+ * Exit codes by response status. For any other error status, the exit code is 1. An invalid value has the same exit code if
+ * the service finds it and if `vs` does.
+ */
 export const exitCodeOfStatus: Readonly<Record<number, ExitCode>> = {
+  400: 2,
   401: 3,
   403: 4,
   404: 4,
@@ -20,7 +24,7 @@ export const exitCodeOfStatus: Readonly<Record<number, ExitCode>> = {
   410: 4,
   412: 4,
   413: 4,
-  422: 4,
+  422: 2,
   429: 5,
   502: 5,
   503: 5,

@@ -101,7 +101,7 @@ function explain({ description, choices, type, required, isLong, default: preset
 const optionSection = (title: string, options: readonly CommandArgument[]) =>
   section(
     title,
-    options.map((each) => [signature(each), explain(each)]),
+    options.map((each) => [`${each.short ? `-${each.short}, ` : ''}${signature(each)}`, explain(each)]),
   )
 
 export function section(title: string, rows: readonly [string, string][], width = terminalWidth()): string {

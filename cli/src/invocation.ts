@@ -4,7 +4,7 @@ import { clockTimesIn } from '../../src/shared/clock-times.ts'
 import type { CommandArgument } from '../../src/shared/descriptors.ts'
 import { minutesIn } from '../../src/shared/durations.ts'
 import type { BatchInput, Command, Entry, Format, LabelledArgument } from './command.ts'
-import { argument, argumentsOf, labelled, runnerOptions } from './command.ts'
+import { argument, argumentsOf, globalFlags, labelled, runnerOptions } from './command.ts'
 import { UsageError } from './errors.ts'
 import { didYouMean } from './suggest.ts'
 import { withoutSynonyms } from './synonyms.ts'
@@ -19,14 +19,16 @@ export interface Invocation {
 }
 
 const globalOptions = [
-  argument('help', '', { type: 'boolean' }),
+  argument('help', '', { type: 'boolean', short: 'h' }),
   argument('version', '', { type: 'boolean' }),
   argument('format', ''),
+  ...globalFlags,
 ]
 
 /** Parses the name of the command and the global options. */
 export function readCommandLine(argv: readonly string[], commands: readonly Entry[]) {
   const { fault, positional, texts } = parse(argv, globalOptions)
+  const isOn = (label: string) => texts.get(label)?.at(-1) === 'true'
   const helpWord = positional[0] === 'help'
   const words = withoutSynonyms(positional.slice(helpWord ? 1 : 0), commands)
   const entry = entryIn(words.join(' '), commands)
@@ -36,6 +38,8 @@ export function readCommandLine(argv: readonly string[], commands: readonly Entr
     help: helpWord || texts.has('--help'),
     version: texts.has('--version'),
     fault: words.length > 0 ? undefined : fault,
+    quiet: isOn('--quiet'),
+    debug: isOn('--debug'),
     json: texts.get('--format')?.includes('json') ?? false,
   }
 }
@@ -136,11 +140,12 @@ function parse(argv: readonly string[], known: readonly CommandArgument[]) {
   return { fault, positional: [...args.map(unmark), ...options['--']], texts: new Map(texts) }
 }
 
-/** The option that is typed as `--name`, `--name=value`, `--no-name` or `-h`. */
+/** The option that is typed as `--name`, `--name=value`, `--no-name` or with its short name, such as `-h`. */
 function optionIn(arg: string, known: readonly CommandArgument[]): CommandArgument | undefined {
-  return known.find(({ name, type }) => {
+  const typed = arg.replace(/=.*/s, '')
+  return known.find(({ name, short, type }) => {
     const negated = type === 'boolean' && arg === `--no-${name}`
-    return arg.replace(/=.*/s, '') === `--${name}` || negated || (name === 'help' && arg === '-h')
+    return typed === `--${name}` || negated || (short !== undefined && typed === `-${short}`)
   })
 }
 

@@ -10,6 +10,7 @@ import { ServiceProblem } from '../../src/shared/service.ts'
 import type { BatchInput, Call, Page } from './command.ts'
 import { fileErrors } from './download.ts'
 import { Failure, UsageError } from './errors.ts'
+import { showsProgress } from './notices.ts'
 import { sanitize } from './output/text.ts'
 import { clear } from './progress.ts'
 import { waitForRateLimit } from './rate-limit.ts'
@@ -51,10 +52,10 @@ export async function* pagesOfLines(
     for (const [index, { problem }] of results.entries()) if (problem) refuse(valid[index]!.number, problem)
     const done = results.filter(({ problem }) => !problem)
     counts.done += done.length
-    if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${counts.lines} lines …`)
+    if (showsProgress()) process.stderr.write(`\r\x1b[K${counts.lines} lines …`)
     if (call.format !== 'table') yield pageWith(done.flatMap(({ body }) => body ?? []))
   }
-  if (process.stderr.isTTY) clear()
+  if (showsProgress()) clear()
   const last = call.format === 'table' ? { text: JSON.stringify(counts), nextCursor: null } : pageWith([])
   yield counts.refused > 0 ? { ...last, failure: failureOf(counts, call.batch) } : last
 }
@@ -130,12 +131,14 @@ async function* chunksOf(lines: AsyncIterable<Line>, allOrNothing: boolean): Asy
 }
 
 function report(line: number, { errors, ...problem }: Partial<Problem>, asJson: boolean): void {
-  if (process.stderr.isTTY) clear()
+  if (showsProgress()) clear()
   const places = errors?.map((error) => ({
     ...error,
     pointer: error.pointer.replace(/^\/items\/\d+\/(body|parameters)/, ''),
   }))
-  const reasons = places?.map(({ pointer, detail }) => `${pointer} ${detail}`) ?? [problem.detail ?? '']
+  const reasons = places?.map(({ pointer, detail }) => `${pointer.slice(1)} ${detail}`.trim()) ?? [
+    problem.detail ?? '',
+  ]
   const text = asJson
     ? JSON.stringify({ line, ...problem, errors: places })
     : reasons.map((reason) => `line ${line}: ${sanitize(reason)}`).join('\n')

@@ -1,6 +1,7 @@
 /** A lock between processes of one user: a file that only one of them can create. */
 import { lstat, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { notifyInTheMeantime } from './notices.ts'
 
 const heartbeatMs = 1_000
 /** A lock file that was not touched for this long is considered abandoned. */
@@ -32,7 +33,7 @@ async function acquire(path: string, mark: string): Promise<void> {
 }
 
 function printNotice(): void {
-  process.stderr.write('Waiting for another vs process that is signing in or renewing the session.\n')
+  notifyInTheMeantime('Waiting for another vs process that is signing in or renewing the session.')
 }
 
 async function waitForLock(path: string, mark: string): Promise<void> {

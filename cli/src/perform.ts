@@ -8,6 +8,7 @@ import { argumentsOf } from './command.ts'
 import { type Connection, openConnection } from './connection.ts'
 import { Failure, UsageError } from './errors.ts'
 import { type Invocation, readArguments } from './invocation.ts'
+import { notify, showsProgress } from './notices.ts'
 import { writers } from './output/format.ts'
 import { print } from './output/print.ts'
 import { withProgress } from './progress.ts'
@@ -33,19 +34,19 @@ async function performOver(connection: Connection, command: Command, typed: Invo
   async function* pages() {
     for await (last of command.run({ ...invocation, connection })) yield last
   }
-  const output = invocation.all && process.stderr.isTTY ? withProgress(pages()) : pages()
+  const output = invocation.all && showsProgress() ? withProgress(pages()) : pages()
   const write = writers[command.plain ? 'plain' : invocation.format]
   const fetchCurrency = async () => (await accountOf(connection)).workspace.currency
   for await (const text of write(output, shapeOf(command, args), process.stdout, fetchCurrency))
     await print(text)
-  if (command.paged && !invocation.all && last?.nextCursor && process.stderr.isTTY)
-    process.stderr.write(`More results: add --all, or --cursor=${last.nextCursor}\n`)
+  if (command.paged && !invocation.all && last?.nextCursor && showsProgress())
+    notify(`More results: add --all, or --cursor=${last.nextCursor}`)
   const failure = last && (last.failure ?? command.failure?.(last))
   if (failure) throw new Failure(failure)
   if (command.restoreCommand && args.id)
-    process.stderr.write(`Can be restored for ${removedKept} days: vs ${command.restoreCommand} ${args.id}\n`)
+    notify(`Can be restored for ${removedKept} days: vs ${command.restoreCommand} ${args.id}`)
   // After the failure check: under --format json, standard error contains only the failure.
-  if (command.deprecation) process.stderr.write(`vs ${command.name}: ${command.deprecation}\n`)
+  if (command.deprecation) notify(`vs ${command.name}: ${command.deprecation}`)
   const update = connection.update()
   if (update && process.stderr.isTTY) process.stderr.write(`A new version of vs is available: ${update}\n`)
 }

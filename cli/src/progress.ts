@@ -1,5 +1,6 @@
 /** Progress on the terminal during a call. It is erased at the end. */
 import type { Page } from './command.ts'
+import { showsProgress } from './notices.ts'
 
 export const clear = () => process.stderr.write('\r\x1b[K')
 
@@ -25,7 +26,7 @@ const frameIntervalMs = 100
 
 /** Shows a spinner and the elapsed seconds until the call ends. */
 export async function withSpinner<T>(call: Promise<T>): Promise<T> {
-  if (!process.stderr.isTTY) return call
+  if (!showsProgress()) return call
   let frame = 0
   const timer = setInterval(() => {
     const seconds = Math.floor((++frame * frameIntervalMs) / 1000)
@@ -47,7 +48,7 @@ export async function* withByteProgress(
   bytes: AsyncIterable<Uint8Array>,
   total: number,
 ): AsyncGenerator<Uint8Array> {
-  const isShown = process.stderr.isTTY && total >= minBytesForProgress
+  const isShown = showsProgress() && total >= minBytesForProgress
   let passed = 0
   let said = ''
   try {
@@ -74,7 +75,7 @@ export async function* withByteCount(bytes: AsyncIterable<Uint8Array>): AsyncGen
       yield chunk
       passed += chunk.length
       const text = `${megabytes(passed)} MB …`
-      if (!process.stderr.isTTY || passed < minBytesForProgress || text === said) continue
+      if (!showsProgress() || passed < minBytesForProgress || text === said) continue
       clear()
       process.stderr.write(text)
       said = text
@@ -91,7 +92,7 @@ export async function* withLineProgress(
   bytes: AsyncIterable<Uint8Array>,
   total: number,
 ): AsyncGenerator<Uint8Array> {
-  const isShown = process.stderr.isTTY && total >= linesPerUpdate
+  const isShown = showsProgress() && total >= linesPerUpdate
   let lines = 0
   let said = 0
   try {
@@ -121,7 +122,7 @@ export function rowProgress() {
   return {
     show(rows: number) {
       const now = performance.now()
-      if (!process.stderr.isTTY || now - lastShown < frameIntervalMs) return
+      if (!showsProgress() || now - lastShown < frameIntervalMs) return
       lastShown = now
       clear()
       process.stderr.write(`${rows} rows, ${Math.round((rows * 1000) / (now - started))} a second …`)

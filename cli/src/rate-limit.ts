@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ServiceProblem } from '../../src/shared/service.ts'
+import { noticeOfRateLimit } from './retry-notice.ts'
 
 /** Retries a call that exceeds the rate limit, after `retry_after` seconds. Throws all other errors. */
 export async function waitForRateLimit<T>(call: () => Promise<T>): Promise<T> {
@@ -8,7 +9,9 @@ export async function waitForRateLimit<T>(call: () => Promise<T>): Promise<T> {
       return await call()
     } catch (error) {
       if (!(error instanceof ServiceProblem) || error.problem.code !== 'too_many_requests') throw error
-      await sleep((error.problem.retry_after ?? 1) * 1000)
+      const delayMs = (error.problem.retry_after ?? 1) * 1000
+      noticeOfRateLimit(delayMs)
+      await sleep(delayMs)
     }
   }
 }

@@ -6,8 +6,10 @@ import type { Entry } from './command.ts'
 import { loadCommand } from './command.ts'
 import type { ExitCode } from './exit-codes.ts'
 import { readCommandLine } from './invocation.ts'
+import { configureNotices } from './notices.ts'
 import { print } from './output/print.ts'
 import { perform } from './perform.ts'
+import { turnTracingOn } from './trace.ts'
 import { version } from './version.ts'
 
 export async function run(argv: readonly string[], commands: readonly Entry[]): Promise<ExitCode> {
@@ -17,6 +19,8 @@ export async function run(argv: readonly string[], commands: readonly Entry[]): 
     return 0
   }
   const { entry, words, fault, ...asked } = readCommandLine(argv, commands)
+  configureNotices({ quiet: asked.quiet, errorsAreJson: asked.json })
+  if (asked.debug) turnTracingOn()
   const command = entry && (await loadCommand(entry))
   try {
     if (asked.version) await print(`${version}\n`)

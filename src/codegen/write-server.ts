@@ -5,7 +5,7 @@ import { operationsOf } from '../document/openapi.ts'
 import type { Operation } from '../document/operations.ts'
 import { pascalCase } from '../document/operations.ts'
 import type { Schemas } from '../document/schemas.ts'
-import { inline, namesIn } from '../document/schemas.ts'
+import { inline, namesIn, walkSchemas } from '../document/schemas.ts'
 import { code, ref } from './code.ts'
 import { header } from './files.ts'
 import { importKindsOf, lookupKeysOf } from './import-kinds.ts'
@@ -135,6 +135,19 @@ function responseHeadersOf(document: OpenApi): string[] {
   return [...new Set(responses.flatMap(({ headers }) => Object.keys(headers ?? {})))].sort()
 }
 
+const apiFoldersOf = (operations: Operation[]): string[] =>
+  [...new Set(operations.map(({ path }) => path.split('/')[3]!))].sort()
+
+/** The names of all fields and parameters that contain a secret, in requests and responses. */
+function secretFieldsOf(document: OpenApi): string[] {
+  const { schemas } = document.components
+  const names = new Set<string>()
+  walkSchemas(document, ({ properties }) => {
+    for (const name of secretsIn({ properties: inline(properties ?? {}, schemas) })) names.add(name)
+  })
+  return [...names].sort()
+}
+
 /** Writes the constants that the service and its tools share. */
 export function writeConstants(document: OpenApi, operations: Operation[], domains: string[]): string {
   const pages = webPagesOf(operations, document.components.schemas)
@@ -167,6 +180,12 @@ export const searchedKinds = ${code(document.components.schemas.SearchKind!.enum
 
 /** The headers that a response of the API can have. */
 export const responseHeaders = ${code(responseHeadersOf(document))} as const
+
+/** The first segments of the paths after \`/api/v1\`. */
+export const apiFolders = ${code(apiFoldersOf(operations))} as const
+
+/** Fields with a secret: a password, a key, a token or a code. */
+export const secretFields = ${code(secretFieldsOf(document))} as const
 
 /** Paths of the web pages of records, by id prefix. */
 export const webPages = ${code(webPages)} as const

@@ -124,6 +124,8 @@ export interface CommandArgument {
   name: string
   /** The name in the operation: `id`, `tags`. */
   field: string
+  /** A single letter, typed with one hyphen. */
+  short?: string
   type: 'string' | 'integer' | 'number' | 'boolean' | 'array'
   required?: boolean
   /** A long text, which `-` reads from standard input. */

@@ -17,6 +17,31 @@ export interface HttpCall {
   signal: AbortSignal | undefined
 }
 
+/** Why and when a call is sent again. */
+export interface Retry {
+  /** The error of the connection, or the response that asks to wait. */
+  cause: Error | IncomingMessage
+  delayMs: number
+  /** The time until the last attempt, if all of them fail like this one. */
+  totalDelayMs: number
+}
+
+/** Learns what happens to calls. */
+export interface HttpObserver {
+  retrying?(retry: Retry): void
+  /** Called before each attempt. The function that it returns receives the outcome. */
+  attempt?(call: HttpCall): (outcome: Error | IncomingMessage) => void
+}
+
+/** The service did not respond in time. */
+export class TimedOut extends Error {
+  readonly isConnected: boolean
+  constructor(isConnected: boolean) {
+    super('timed out')
+    this.isConnected = isConnected
+  }
+}
+
 const connectTimeoutMs = 5_000
 /** A call fails if no byte arrives for this long. */
 const idleTimeoutMs = 60_000
@@ -30,26 +55,42 @@ const connectionErrors =
 const isConnectionError = ({ code }: NodeJS.ErrnoException) => connectionErrors.test(code ?? '')
 
 /** `protocol` is `http:` or `https:`, for all calls. TLS is loaded only if needed, because it loads slowly. */
-export async function openHttp(protocol: string) {
+export async function openHttp(protocol: string, observer: HttpObserver = {}) {
   const { Agent, request } = protocol === 'https:' ? await import('node:https') : await import('node:http')
   const connected = protocol === 'https:' ? 'secureConnect' : 'connect'
   const agent = new Agent({ keepAlive: true, timeout: keepAliveMs })
 
   /** Sends the call, with up to four retries if the service is busy or unreachable. */
   async function send(call: HttpCall): Promise<IncomingMessage> {
-    for (const defaultDelayMs of retryDelaysMs) {
-      const response = await attempt(call).catch((error) => {
+    for (const [tries, defaultDelayMs] of retryDelaysMs.entries()) {
+      const cause = await observed(call).catch((error) => {
         if (!isConnectionError(error)) throw error
+        return error as Error
       })
+      const response = cause instanceof Error ? null : cause
       const delayMs = response
         ? retryDelayMs(response.statusCode!, response.headers['retry-after'], defaultDelayMs)
         : defaultDelayMs
       if (delayMs === null) return response!
       response?.resume()
+      const laterDelaysMs = retryDelaysMs.slice(tries + 1).reduce((sum, each) => sum + each, 0)
+      observer.retrying?.({ cause, delayMs, totalDelayMs: delayMs + laterDelaysMs })
       const { setTimeout: sleep } = await import('node:timers/promises')
       await sleep(delayMs, null, { signal: call.signal })
     }
-    return attempt(call)
+    return observed(call)
+  }
+
+  async function observed(call: HttpCall): Promise<IncomingMessage> {
+    const ended = observer.attempt?.(call)
+    try {
+      const response = await attempt(call)
+      ended?.(response)
+      return response
+    } catch (error) {
+      ended?.(error as Error)
+      throw error
+    }
   }
 
   function attempt({ url, method, headers, body, signal, slow }: HttpCall): Promise<IncomingMessage> {
@@ -60,8 +101,12 @@ export async function openHttp(protocol: string) {
     return new Promise((resolve, reject) => {
       const sent = request(url, options)
       let stop = (reason: Error): unknown => sent.destroy(reason)
-      const waitForResponse = () => sent.setTimeout(slow ? slowIdleTimeoutMs : idleTimeoutMs)
-      sent.on('timeout', () => stop(new Error('timed out')))
+      let isConnected = false
+      const waitForResponse = () => {
+        isConnected = true
+        sent.setTimeout(slow ? slowIdleTimeoutMs : idleTimeoutMs)
+      }
+      sent.on('timeout', () => stop(new TimedOut(isConnected)))
       sent.on('socket', (socket) =>
         socket.connecting ? socket.once(connected, waitForResponse) : waitForResponse(),
       )

@@ -1,5 +1,6 @@
 /** The connection from `vs` and `service-mcp` to the REST API: keep-alive, timeouts, retries. */
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { HttpObserver } from './http.ts'
 import { openHttp } from './http.ts'
 import { nextCursorOf } from './paging.ts'
 import type { Problem } from './problem.ts'
@@ -12,6 +13,12 @@ export interface ServiceOptions {
   /** `name/version` of this client. */
   client: string
   channel: 'cli' | 'mcp'
+  observer?: ServiceObserver | undefined
+}
+
+export interface ServiceObserver extends HttpObserver {
+  /** Receives the body of each response that is not streamed. */
+  read?(text: string, headers: IncomingHttpHeaders): void
 }
 
 type Http = Awaited<ReturnType<typeof openHttp>>
@@ -46,12 +53,26 @@ export class ServiceProblem extends Error {
 }
 
 /** The service cannot be reached, or did not respond in time. */
-export class Unreachable extends Error {}
+export class Unreachable extends Error {
+  readonly origin: string
+  /** The error of the connection. */
+  override readonly cause: Error
+
+  constructor(origin: string, cause: Error) {
+    super(`No response from ${origin}: ${(cause as NodeJS.ErrnoException).code ?? cause.message}`)
+    this.origin = origin
+    this.cause = cause
+  }
+}
+
+/** The first error, if the host has several addresses. */
+export const firstError = (error: Error): NodeJS.ErrnoException =>
+  error instanceof AggregateError ? error.errors[0] : error
 
 /** Opens a service. The HTTP module is loaded and the connection is made on the first call. */
-export function openService({ baseUrl, client, channel }: ServiceOptions) {
+export function openService({ baseUrl, client, channel, observer }: ServiceOptions) {
   let opened: Promise<Http> | undefined
-  const open = () => openHttp(new URL(baseUrl).protocol)
+  const open = () => openHttp(new URL(baseUrl).protocol, observer)
 
   /**
    * Sends a call, with retries if the service is busy or unreachable. Throws `ServiceProblem`, `Unreachable` or, if
@@ -81,7 +102,7 @@ export function openService({ baseUrl, client, channel }: ServiceOptions) {
     const call = { url: new URL(request.path, baseUrl), method, headers, body, signal, slow }
     const throwUnreachable = (error: Error) => {
       if (signal?.aborted) throw signal.reason
-      throw new Unreachable(`No response from ${call.url.origin}: ${reasonOf(error)}`)
+      throw new Unreachable(call.url.origin, firstError(error))
     }
     const response = await http.send(call).catch(throwUnreachable)
     const status = response.statusCode!
@@ -93,6 +114,7 @@ export function openService({ baseUrl, client, channel }: ServiceOptions) {
         response.destroy(),
       )
     const text = streamed ? '' : await textOf(response).catch(throwUnreachable)
+    if (!streamed) observer?.read?.(text, response.headers)
     if (status >= 300) throw new ServiceProblem(problemOf(status, text))
     return { status, text, header, nextCursor: nextCursorOf(header('link')) }
   }
@@ -124,9 +146,4 @@ async function textOf(response: IncomingMessage): Promise<string> {
   let text = ''
   for await (const part of response.setEncoding('utf8')) text += part
   return text
-}
-
-function reasonOf(error: Error): string {
-  const cause = error instanceof AggregateError ? error.errors[0] : error
-  return (cause as NodeJS.ErrnoException).code ?? cause.message
 }

@@ -489,6 +489,7 @@ const importRules: ImportRule[] = [
       'generated/constants.ts',
       'generated/requests.ts',
     ],
+    mayAsType: ['generated/server/refusals.ts'],
     because: '`vs` reaches the service only over HTTP, and verifies exports offline',
   },
   {

@@ -4,6 +4,7 @@ import { getAccount } from '../../../generated/requests.ts'
 import { toRequest } from '../../../src/shared/request.ts'
 import type { Call, Page } from '../command.ts'
 import { argument, handwrittenCommand, pageOf } from '../command.ts'
+import { notify } from '../notices.ts'
 import { readSecret } from '../prompt.ts'
 
 export const login = handwrittenCommand({
@@ -26,7 +27,7 @@ export const login = handwrittenCommand({
       await (args.browser === false ? signInByTypedCode : signInByBrowser)(session, connection.host)
     }
     if ((await connection.credential()) === 'SERVICE_API_KEY')
-      process.stderr.write('SERVICE_API_KEY is set, so commands use the API key instead of this session.\n')
+      notify('SERVICE_API_KEY is set, so commands use the API key instead of this session.')
     yield await statusOf(session.call, connection.host, session.location)
   },
 })

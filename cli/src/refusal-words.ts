@@ -1,0 +1,56 @@
+/** Says a problem once, with the arguments that the user typed instead of the fields of the API. */
+import type { FieldErrors, Problem } from '../../src/shared/problem.ts'
+import { adviceFor } from './advice.ts'
+import { argumentsOf, type Command, type LabelledArgument } from './command.ts'
+
+export interface Words {
+  wrong: string
+  /** One line for each reason, if there are several. */
+  reasons: string[]
+  todo: string | undefined
+}
+
+export function wordsForRefusal(problem: Problem, command: Command | undefined): Words {
+  const known = command ? argumentsOf(command) : []
+  const { wrong, todo } = adviceFor(problem, known)
+  const reasons = sentencesFor(problem.errors ?? [], known)
+  if (wrong !== undefined) return { wrong, reasons: [], todo }
+  const [only] = reasons
+  if (only && reasons.length === 1) return { wrong: only, reasons: [], todo }
+  return { wrong: inWords(withoutCount(problem.detail), known), reasons, todo }
+}
+
+const withoutCount = (detail: string): string =>
+  /^The request has \d+ invalid values\.$/.test(detail) ? 'Several values are invalid.' : detail
+
+/** One sentence per reason, with all arguments to which it applies. */
+function sentencesFor(errors: FieldErrors, known: readonly LabelledArgument[]): string[] {
+  const labels = new Map<string, string[]>()
+  for (const { pointer, detail } of errors) {
+    const reason = inWords(detail, known)
+    labels.set(reason, [...(labels.get(reason) ?? []), labelOf(pointer, known)])
+  }
+  return [...labels].map(([reason, each]) => sentence(reason, each))
+}
+
+/** A reason that names its arguments, such as `one of --task, --project is required`, does not repeat them. */
+function sentence(reason: string, labels: string[]): string {
+  const text = labels.every((label) => reason.includes(label)) ? reason : `${labels.join(' and ')} ${reason}`
+  return `${text[0]!.toUpperCase()}${text.slice(1)}.`.replace(/\.\.$/, '.')
+}
+
+/** The API reports `/tags/0` where the user typed `--tag`. */
+function labelOf(pointer: string, known: readonly LabelledArgument[]): string {
+  if (pointer === '') return 'The body'
+  const argument = known.find(({ field }) => field === pointer.split('/')[1])
+  return argument?.label ?? pointer.slice(1).replaceAll('/', '.')
+}
+
+/** Replaces the names of fields: `task_id`, and the single words after `one of`. */
+function inWords(detail: string, known: readonly LabelledArgument[]): string {
+  const labelled = (word: string) => known.find(({ field }) => field === word)?.label ?? word
+  return detail
+    .replace(/(?<=\bone of )[\w, ]+(?= is )/g, (list) => list.replace(/\w+/g, labelled))
+    .replace(/`(\w+)`/g, (quoted, word: string) => (labelled(word) === word ? quoted : labelled(word)))
+    .replace(/(?<![\w-])\w+_\w+/g, labelled)
+}

@@ -1,0 +1,52 @@
+/** Why the service cannot be reached, and what to do about it, in words. */
+import { TimedOut } from '../../src/shared/http.ts'
+
+interface Words {
+  reason: string
+  /** The next step for the user. */
+  advice: string
+}
+
+const otherAddress = 'Another address: vs auth list'
+const checkNetwork = 'Check the network connection, the VPN and the proxy.'
+
+/** Returns the words for an error of the connection to `origin`. */
+export function wordsFor(error: Error, origin: string): Words {
+  if (error instanceof TimedOut)
+    return error.isConnected
+      ? { reason: 'no response in time', advice: 'Try again later.' }
+      : { reason: 'no connection in time', advice: checkNetwork }
+  const { code = '', message } = error as NodeJS.ErrnoException
+  const known = causes.find(([pattern]) => pattern.test(code))
+  if (!known) return { reason: code || message, advice: checkNetwork }
+  const [, reason, advice] = known
+  return { reason, advice: advice.replace('<host>', new URL(origin).host) }
+}
+
+const causes: [code: RegExp, reason: string, advice: string][] = [
+  [/^ECONNREFUSED$/, 'connection refused', `Is the service running? ${otherAddress}`],
+  [
+    /^(ECONNRESET|EPIPE|ECONNABORTED)$/,
+    'the connection broke',
+    'Is the service running, and is there a proxy in between?',
+  ],
+  [/^ENOTFOUND$/, 'unknown host name', `Check the name <host>. ${otherAddress}`],
+  [/^EAI_/, 'the name server does not respond', checkNetwork],
+  [/^(EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN)$/, 'no route to the host', checkNetwork],
+  [/^ETIMEDOUT$/, 'no connection in time', checkNetwork],
+  [
+    /SELF_SIGNED|^UNABLE_TO_(GET_ISSUER|VERIFY_LEAF)/,
+    'its certificate is from an unknown authority',
+    'If you trust that authority, set NODE_EXTRA_CA_CERTS to the file with its certificate.',
+  ],
+  [/^CERT_HAS_EXPIRED$/, 'its certificate has expired', 'Ask the operator to renew it.'],
+  [/^CERT_NOT_YET_VALID$/, 'its certificate is not valid yet', 'Check the clock of this machine.'],
+  [
+    /^ERR_TLS_CERT_ALTNAME_INVALID$/,
+    'its certificate is for another name',
+    `Use the name in the certificate instead of <host>. ${otherAddress}`,
+  ],
+  [/^(CERT_|ERR_TLS)/, 'its certificate is not valid', 'Ask the operator to replace it.'],
+  [/^(EPROTO|ERR_SSL)/, 'it does not speak TLS', 'Does the address begin with http:// instead of https://?'],
+  [/^HPE_/, 'it does not speak HTTP', 'Does the address begin with https:// instead of http://?'],
+]
