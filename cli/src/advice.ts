@@ -73,7 +73,7 @@ const adviceOn: Record<Code, Advice> = {
   invalid_token: () => ({ wrong: invalidCredential(), todo: signIn }),
   key_inactive: {
     wrong: 'The key was revoked or has expired.',
-    todo: 'Create a new one: vs api-keys add --label <text>',
+    todo: 'Create a new one: vs api-keys add --name <text>',
   },
   last_owner: { todo: 'Make another user an owner first: vs users update <user_id> --role owner' },
   mail_not_configured: nothing,

@@ -35,8 +35,11 @@ function sentencesFor(errors: FieldErrors, known: readonly LabelledArgument[]): 
 
 /** A reason that names its arguments, such as `one of --task, --project is required`, does not repeat them. */
 function sentence(reason: string, labels: string[]): string {
-  const text = labels.every((label) => reason.includes(label)) ? reason : `${labels.join(' and ')} ${reason}`
-  return `${text[0]!.toUpperCase()}${text.slice(1)}.`.replace(/\.\.$/, '.')
+  const isComplete = labels.every((label) => reason.includes(label))
+  const text = isComplete
+    ? `${reason[0]!.toUpperCase()}${reason.slice(1)}`
+    : `${labels.join(' and ')} ${reason}`
+  return text.endsWith('.') ? text : `${text}.`
 }
 
 /** The API reports `/tags/0` where the user typed `--tag`. */

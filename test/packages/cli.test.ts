@@ -319,8 +319,8 @@ describe('refusals', () => {
     const { vs } = await keyed()
     const wrong = ['companies', 'add', '--name', 'x', '--website', 'nowhere']
     const { code, out, err } = await vs(...wrong)
-    expect({ code, out }).toEqual({ code: 4, out: '' })
-    expect(err).toMatch(/^error: .*\n {2}--website: .*\n {2}Request [\w-]+\n$/)
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toMatch(/^error: --website must .*\n {2}Request [\w-]+\n$/)
     const { err: json } = await vs(...wrong, '--format=json')
     expect(JSON.parse(json)).toMatchObject({
       status: 422,
@@ -332,10 +332,10 @@ describe('refusals', () => {
   test('use the names that were typed', async () => {
     const { vs } = await keyed()
     expect((await vs('time', 'add', '--minutes', '5')).err).toContain(
-      '  --task, --project, --service: one of --task, --project, --service is required\n',
+      'error: One of --task, --project, --service is required.\n',
     )
     expect((await vs('time', 'add', '--minutes', '5', '--task', absent)).err).toContain(
-      '  --task: must be the id of a task (tsk_…)\n',
+      'error: --task must be the id of a task (tsk_…).\n',
     )
   })
 

@@ -1,6 +1,7 @@
 /** `vs api`: sends any request to the API. Its options are those of `gh api`. */
 import { apiFolders } from '../../../generated/constants.ts'
 import type { ServiceRequest } from '../../../src/shared/request.ts'
+import { ServiceProblem } from '../../../src/shared/service.ts'
 import type { Call, Page } from '../command.ts'
 import { argument, flag, handwrittenCommand } from '../command.ts'
 import { UsageError } from '../errors.ts'
@@ -54,12 +55,29 @@ async function* pagesOf(
   connection: Call['connection'],
 ): AsyncGenerator<Page> {
   for (let path = request.path; ; ) {
-    const page = await connection.call({ ...request, path })
+    const page = await connection.call({ ...request, path }).catch((error) => {
+      throw isOtherPath(error, path) ? noSuchPath(path) : error
+    })
     yield page
     if (!all || page.nextCursor === null) return
     path = withQuery(path, { cursor: page.nextCursor })
   }
 }
+
+/** Paths outside the API respond with a page for the browser. */
+const isOtherPath = (error: unknown, path: string): boolean =>
+  error instanceof ServiceProblem &&
+  error.problem.code === 'unexpected_response' &&
+  error.problem.status === 404 &&
+  !path.startsWith('/api/')
+
+const noSuchPath = (path: string) =>
+  new ServiceProblem({
+    title: 'Not Found',
+    status: 404,
+    code: 'not_found',
+    detail: `The path ${path} does not exist.`,
+  })
 
 async function requestOf(args: Call['args'], host: string): Promise<ServiceRequest> {
   const { method, path } = methodAndPath(args)
