@@ -92,7 +92,7 @@ const adviceOn: Record<Code, Advice> = {
   nothing_to_bill: {
     todo: 'Choose other days, or set rates (vs rates add) and reprice the time (vs time reprice).',
   },
-  nothing_to_continue: { todo: 'Start the timer on something: vs timer start --task <task_id>' },
+  nothing_to_continue: { todo: 'Start the timer on something: vs time start --task <task_id>' },
   nothing_to_summarise: { todo: 'Choose other days, or fewer filters.' },
   operator_only: { todo: 'Ask the operator of the service to do it.' },
   overloaded: waits,
@@ -139,9 +139,9 @@ const adviceOn: Record<Code, Advice> = {
   },
   timer_not_running: (problem) => ({
     wrong: withoutEnd(problem, ' Start it first.'),
-    todo: 'Start it first: vs timer start --task <task_id>, or vs timer continue',
+    todo: 'Start it first: vs time start --task <task_id>, or vs time continue',
   }),
-  timer_running: { todo: 'Stop it with `vs timer stop`, or use `vs timer switch`.' },
+  timer_running: { todo: 'Stop it with `vs time stop`, or use `vs time switch`.' },
   too_far_ahead: { todo: 'Check the year.' },
   too_many_entries: { todo: 'Use several shorter periods, or one person, project or service at a time.' },
   too_many_records: { todo: 'Hand over or remove some of the records first.' },
