@@ -1,4 +1,4 @@
-/** What to do about a refusal, in commands and options of `vs`. */
+/** Advice on refusals, in commands and options of `vs`. */
 import { webPages } from '../../generated/constants.ts'
 import type { Code } from '../../generated/server/refusals.ts'
 import type { Problem } from '../../src/shared/problem.ts'
@@ -81,7 +81,7 @@ const adviceOn: Record<Code, Advice> = {
   minutes_differ: (_, known) => ({ todo: `Leave out ${label('minutes', known)}.` }),
   missing_scope: { todo: 'Use an API key with that scope, or sign in: vs auth login' },
   name_required: nothing,
-  not_author: { todo: 'Ask the author or an admin, or add a note of your own: vs notes add' },
+  not_author: { todo: 'Ask the author or an admin, or add another note: vs notes add' },
   not_found: ({ detail }) =>
     /path/.test(detail)
       ? { todo: 'The paths of the API begin with /api/v1 and are listed at /docs/api.' }

@@ -72,6 +72,11 @@ const handwritten: Entry[] = [
     load: async () => (await import('./handwritten/open.ts')).openAny(getters),
   },
   {
+    name: 'upgrade',
+    summary: 'Installs the newest version of vs',
+    load: async () => (await import('./handwritten/upgrade.ts')).upgrade,
+  },
+  {
     name: 'schema',
     summary: 'Describes commands as JSON, for programs and agents',
     load: async () => (await import('./handwritten/schema.ts')).schemaOver(commands),

@@ -1,11 +1,11 @@
 /** The connection to the service, with the API key from the environment or the stored session. */
 import { defaultApiUrl, defaultWorkUrl } from '../../src/shared/addresses.ts'
-import { updateCommand } from '../../src/shared/package-update.ts'
 import type { ServiceRequest } from '../../src/shared/request.ts'
 import type { Service } from '../../src/shared/service.ts'
 import { openService } from '../../src/shared/service.ts'
 import { UsageError } from './errors.ts'
 import { observerOf } from './observer.ts'
+import { versionWatch } from './service-version.ts'
 import { version } from './version.ts'
 
 export type Connection = ReturnType<typeof openConnection>
@@ -15,7 +15,7 @@ export function openConnection(tool: string) {
   const host = originFrom('SERVICE_BASE_URL') ?? defaultWorkUrl
   const apiKey = process.env.SERVICE_API_KEY
   const services = new Map<string, Service>()
-  let update: string | null = null
+  const versions = versionWatch()
 
   async function send(origin: string, request: ServiceRequest, token: string | null) {
     const service =
@@ -27,9 +27,7 @@ export function openConnection(tool: string) {
         observer: observerOf(origin),
       })
     services.set(origin, service)
-    const response = await service.send(request, token, { tool })
-    update ??= updateCommand({ name: 'service-cli', version }, origin, response.header('service-version'))
-    return response
+    return versions.check(origin, request, service.send(request, token, { tool }))
   }
 
   const session = async () => (await import('./session.ts')).storedSession(host, send)
@@ -41,8 +39,8 @@ export function openConnection(tool: string) {
     credential: async () => (apiKey ? 'SERVICE_API_KEY' : (await session()).location),
     call: async (request: ServiceRequest) =>
       apiKey ? send(apiUrlFor(host), request, apiKey) : (await session()).call(request),
-    /** The command that updates `vs`, if a response came from a newer service; otherwise null. */
-    update: () => update,
+    /** The service, if a response came from a newer one than `vs`; otherwise null. */
+    newerService: versions.newer,
     close: () => Promise.all([...services.values()].map((service) => service.close())),
   }
 }

@@ -10,9 +10,8 @@ import { ServiceProblem } from '../../src/shared/service.ts'
 import type { BatchInput, Call, Page } from './command.ts'
 import { fileErrors } from './download.ts'
 import { Failure, UsageError } from './errors.ts'
-import { showsProgress } from './notices.ts'
+import { clear, showsProgress } from './notices.ts'
 import { sanitize } from './output/text.ts'
-import { clear } from './progress.ts'
 import { waitForRateLimit } from './rate-limit.ts'
 
 interface Line {

@@ -3,7 +3,7 @@
 let isQuiet = false
 let isReadByProgram = false
 
-/** With `errorsAreJson` and no terminal, a program parses standard error, which then contains nothing but one problem. */
+/** With `errorsAreJson` and no terminal, a program parses standard error, which then contains only one problem. */
 export function configureNotices({ quiet, errorsAreJson }: { quiet: boolean; errorsAreJson: boolean }): void {
   isQuiet = quiet
   isReadByProgram = errorsAreJson && !process.stderr.isTTY
@@ -22,3 +22,6 @@ export function notifyInTheMeantime(text: string): boolean {
 
 /** True if a person sees standard error, and wants to see more there than errors. */
 export const showsProgress = (): boolean => process.stderr.isTTY === true && !isQuiet
+
+/** Erases the progress from the line. */
+export const clear = () => process.stderr.write('\r\x1b[K')

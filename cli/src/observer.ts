@@ -1,4 +1,4 @@
-/** What `vs` says about its calls to the service: notices of retries and, with `--debug`, every request and response. */
+/** The observer of the calls to the service: notices of retries and, with `--debug`, every request and response. */
 import type { ServiceObserver } from '../../src/shared/service.ts'
 import { retryNotices } from './retry-notice.ts'
 import { isTracing, traceCalls } from './trace.ts'

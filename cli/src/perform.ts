@@ -13,6 +13,7 @@ import { writers } from './output/format.ts'
 import { print } from './output/print.ts'
 import { withProgress } from './progress.ts'
 import { confirm, readAll } from './prompt.ts'
+import { noticeOfNewerService } from './service-version.ts'
 
 export async function perform(command: Command, argv: readonly string[]): Promise<void> {
   const invocation = await withStandardInput(command, readArguments(command, argv))
@@ -47,8 +48,7 @@ async function performOver(connection: Connection, command: Command, typed: Invo
     notify(`Can be restored for ${removedKept} days: vs ${command.restoreCommand} ${args.id}`)
   // After the failure check: under --format json, standard error contains only the failure.
   if (command.deprecation) notify(`vs ${command.name}: ${command.deprecation}`)
-  const update = connection.update()
-  if (update && process.stderr.isTTY) process.stderr.write(`A new version of vs is available: ${update}\n`)
+  await noticeOfNewerService(connection.newerService())
 }
 
 /** Replaces words such as `friday` by dates. Loads the code for it only if there is something else than a date. */

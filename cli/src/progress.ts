@@ -1,8 +1,6 @@
 /** Progress on the terminal during a call. It is erased at the end. */
 import type { Page } from './command.ts'
-import { showsProgress } from './notices.ts'
-
-export const clear = () => process.stderr.write('\r\x1b[K')
+import { clear, showsProgress } from './notices.ts'
 
 /** Shows the number of records while the next page loads. */
 export async function* withProgress(pages: AsyncIterable<Page>): AsyncGenerator<Page> {

@@ -3,7 +3,7 @@ import type { Problem } from '../../src/shared/problem.ts'
 import { ServiceProblem, Unreachable } from '../../src/shared/service.ts'
 import { signIn } from './advice.ts'
 import type { Command } from './command.ts'
-import { Interrupted, NotSignedIn, UsageError } from './errors.ts'
+import { Failure, Interrupted, NotSignedIn, Outdated, UsageError } from './errors.ts'
 import { type ExitCode, exitCodeOfStatus } from './exit-codes.ts'
 import { paint, sanitize } from './output/text.ts'
 import { wordsForRefusal } from './refusal-words.ts'
@@ -14,10 +14,8 @@ interface Report {
   exitCode: ExitCode
   /** Printed with `--format json`. */
   problem: Partial<Problem>
-  /** What is wrong. */
   message: string
   reasons?: string[]
-  /** What to do. */
   hint?: string | undefined
   /** Continues a notice that ends with the same words. */
   prefix?: string
@@ -37,7 +35,8 @@ function reportOf(error: unknown, command: Command | undefined): Report {
   if (error instanceof Interrupted) return local(130, 'Interrupted', error.message)
   if (error instanceof Unreachable) return fromConnection(error)
   if (error instanceof ServiceProblem) return fromService(error, command)
-  return local(1, 'Failure', (error as Error).message)
+  if (error instanceof Outdated) return local(1, 'Outdated', error.message, error.hint)
+  return local(1, 'Failure', (error as Error).message, error instanceof Failure ? error.hint : undefined)
 }
 
 function local(exitCode: ExitCode, title: string, detail: string, hint?: string): Report {
@@ -50,14 +49,14 @@ function fromConnection({ origin, cause }: Unreachable): Report {
   const { reason, advice } = wordsFor(cause, origin)
   const told = local(5, 'Unreachable', `Cannot reach ${origin}: ${reason}.`, advice)
   return wasToldToWait()
-    ? { ...told, prefix: 'vs:', message: `still no answer. ${advice}`, hint: undefined }
+    ? { ...told, prefix: 'vs:', message: `still no response. ${advice}`, hint: undefined }
     : told
 }
 
 function fromService({ problem }: ServiceProblem, command: Command | undefined): Report {
   const { wrong, reasons, todo } = wordsForRefusal(problem, command)
   const exitCode = exitCodeOfStatus[problem.status] ?? 1
-  // Whoever types a wrong password at the sign-in already signs in.
+  // During the sign-in, the advice to sign in does not help.
   const hint = command?.name === 'auth login' && exitCode === 3 ? undefined : todo
   return { exitCode, problem, message: wrong, reasons, hint }
 }

@@ -1,7 +1,6 @@
 /** Tells a person at once that a call failed and is sent again, instead of waiting in silence. */
 import type { Retry } from '../../src/shared/http.ts'
-import { notifyInTheMeantime, showsProgress } from './notices.ts'
-import { clear } from './progress.ts'
+import { clear, notifyInTheMeantime, showsProgress } from './notices.ts'
 import { wordsFor } from './unreachable.ts'
 
 let isTold = false

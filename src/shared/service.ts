@@ -46,9 +46,12 @@ export type Send = (request: ServiceRequest) => Promise<ServiceResponse>
 /** The service refused the call; `problem` is its RFC 9457 document. */
 export class ServiceProblem extends Error {
   readonly problem: Problem
-  constructor(problem: Problem) {
+  /** The version of the service; null if the response has none. */
+  readonly serviceVersion: string | null
+  constructor(problem: Problem, serviceVersion: string | null = null) {
     super(problem.detail)
     this.problem = problem
+    this.serviceVersion = serviceVersion
   }
 }
 
@@ -115,7 +118,7 @@ export function openService({ baseUrl, client, channel, observer }: ServiceOptio
       )
     const text = streamed ? '' : await textOf(response).catch(throwUnreachable)
     if (!streamed) observer?.read?.(text, response.headers)
-    if (status >= 300) throw new ServiceProblem(problemOf(status, text))
+    if (status >= 300) throw new ServiceProblem(problemOf(status, text), header('service-version'))
     return { status, text, header, nextCursor: nextCursorOf(header('link')) }
   }
 

@@ -1,4 +1,4 @@
-/** What `vs` says when something goes wrong: refusals, a service that is down or busy, and the debug mode. */
+/** Messages of `vs` when something goes wrong: refusals, a service that is down or busy, and the debug mode. */
 import { writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
@@ -55,7 +55,7 @@ describe('a service that is down', () => {
     expect(await vs.ended()).toMatchObject({
       code: null,
       out: '',
-      err: expect.not.stringContaining('answer'),
+      err: expect.not.stringContaining('still'),
     })
   })
 
@@ -66,7 +66,7 @@ describe('a service that is down', () => {
     )
     expect([loud!.code, quiet!.code, json!.code]).toEqual([5, 5, 5])
     expect(loud!.err.split('\n').slice(1)).toEqual([
-      'vs: still no answer. Is the service running? Another address: vs auth list',
+      'vs: still no response. Is the service running? Another address: vs auth list',
       '',
     ])
     expect(quiet!.err).toBe(
@@ -412,7 +412,7 @@ describe('vs api', () => {
 })
 
 describe('--debug', () => {
-  test('shows requests and responses, and leaves standard output alone', async () => {
+  test('shows requests and responses, and does not change standard output', async () => {
     const { vs, env } = await keyed()
     const plain = await vs('companies', 'list', '--format', 'json')
     const shown = await run({ ...env, VS_DEBUG: '1' }, ['companies', 'list', '--format', 'json'])

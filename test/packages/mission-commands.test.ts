@@ -284,6 +284,7 @@ describe('a refusal: ', () => {
     ['vs projects add --name x --starts-on 2026-03-09 --ends-on 2026-03-08', 2, 'ends_before_start'],
     ['vs prospects convert <prospect_id> --yes', 4, 'not_won'],
     ['vs search northwind --limit 51', 2, 'unprocessable_entity'],
+    ['vs upgrade --surplus', 2, 'usage'],
     ['vs services add --name x --rate-cents -1', 2, 'unprocessable_entity'],
     [`vs staff remove ${absent('stf')}`, 2, 'usage'],
     ['vs tasks add --title "Of no project"', 2, 'unprocessable_entity'],

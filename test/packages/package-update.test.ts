@@ -1,19 +1,16 @@
-/** The notices of vs and service-mcp when the service is newer. */
+/** The notice of service-mcp when the service is newer, and the command that both packages print. */
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getAccount } from '../../generated/client/sdk.gen.ts'
 import { version } from '../../src/base/version.ts'
 import { updateCommand } from '../../src/shared/package-update.ts'
 import { agent, entry } from '../support/agent.ts'
 import { fakeService } from '../support/fake-service.ts'
 import { useService } from '../support/service.ts'
-import { useVs } from '../support/vs.ts'
 
 const service = useService()
-const { run } = useVs(service)
 
 /** A service of another version, which responds to every call with an account. */
 async function serviceOf(its: string) {
@@ -41,23 +38,6 @@ test.each([
   const command = updateCommand({ name: 'service-cli', version: installed }, 'https://api.example', its)
   const update = 'npm install --global service-cli --registry https://api.example/packages'
   expect(command).toBe(isNewer ? update : null)
-})
-
-describe('vs', () => {
-  const terminal = { NODE_OPTIONS: `--require ${join(import.meta.dirname, '../fixtures/terminal.cjs')}` }
-  const list = ['account', 'info', '--format', 'json']
-
-  test('prints the command to install it on a terminal', async () => {
-    const env = await serviceOf('99.0.0')
-    const { code, err } = await run({ ...env, ...terminal }, list)
-    const line = `npm install --global service-cli --registry ${env.SERVICE_BASE_URL}/packages`
-    expect([code, err]).toEqual([0, `A new version of vs is available: ${line}\n`])
-  })
-
-  test('prints nothing in a pipe, or for the same version', async () => {
-    expect((await run(await serviceOf('99.0.0'), list)).err).toBe('')
-    expect((await run({ ...(await serviceOf(version)), ...terminal }, list)).err).toBe('')
-  })
 })
 
 test('service-mcp prints it once on standard error', async () => {

@@ -127,6 +127,23 @@ describe('changed packages have a later version', () => {
     expect(out).toMatch(new RegExp(`^service-cli +${version} +${next} +${next}`, 'm'))
   })
 
+  test('which vs upgrade installs', async () => {
+    const { type, asked } = await newcomer({ SERVICE_BASE_URL: baseUrl })
+    const installed = await type(`npm install --global service-cli --registry ${registry}
+      vs upgrade --yes`).end
+    expect(lastLine(installed.out), installed.err).toBe(
+      `vs ${version} is up to date: ${baseUrl} provides ${version}.`,
+    )
+    current = after
+    const { code, out, err } = await type(`vs upgrade --print && vs upgrade --yes && vs --version`).end
+    expect([code, asked()], err).toEqual([0, []])
+    expect(out.trim().split('\n')).toEqual([
+      `npm install --global service-cli@latest --registry ${registry}`,
+      `Upgraded vs from ${version} to ${next}.`,
+      next,
+    ])
+  })
+
   test('which a project gets within the range of its package.json', async () => {
     const { type, asked } = await newcomer()
     expect((await type(`npm install service-client --registry ${registry}`).end).code).toBe(0)
