@@ -71,9 +71,9 @@ describe('a command with --from', () => {
     expect(err.split('\n')).toEqual([
       'line 3: The line is not a JSON object.',
       'line 5: The line is not a JSON object.',
-      'line 2: /name must have 1 or more characters',
-      'line 6: /name is required',
-      'line 6: /title is unknown',
+      'line 2: name must have 1 or more characters',
+      'line 6: name is required',
+      'line 6: title is unknown',
       expect.stringContaining('4 of 6 lines were refused.'),
       '',
     ])
@@ -87,7 +87,7 @@ describe('a command with --from', () => {
     const { vs, member, file } = await withFile(linesOf({ name: 'One' }, { name: '' }, { name: 'Two' }))
     const { code, err } = await vs('companies', 'add', '--from', file, '--all-or-nothing')
     expect(code).toBe(1)
-    expect(err).toContain('line 2: /name')
+    expect(err).toContain('line 2: name')
     expect(err).toContain('nothing was changed')
     await writeFile(file, `${linesOf({ name: 'One' })}nonsense\n`)
     expect(await vs('companies', 'add', '--from', file, '--all-or-nothing')).toMatchObject({ code: 1 })
