@@ -272,6 +272,7 @@ const unusedKeywords = new Set([
   'x-record',
   'x-records',
   'x-view',
+  'x-terminal',
   'x-moves',
   'x-closed',
   'x-for-programs',
