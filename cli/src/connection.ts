@@ -3,7 +3,7 @@ import { defaultApiUrl, defaultWorkUrl } from '../../src/shared/addresses.ts'
 import { updateCommand } from '../../src/shared/package-update.ts'
 import type { ServiceRequest } from '../../src/shared/request.ts'
 import type { Service } from '../../src/shared/service.ts'
-import { openService } from '../../src/shared/service.ts'
+import { headersOf, openService } from '../../src/shared/service.ts'
 import { UsageError } from './errors.ts'
 import { version } from './version.ts'
 
@@ -14,11 +14,11 @@ export function openConnection(tool: string) {
   const host = originFrom('SERVICE_BASE_URL') ?? defaultWorkUrl
   const apiKey = process.env.SERVICE_API_KEY
   const services = new Map<string, Service>()
+  const identity = { client: `vs/${version}`, channel: 'cli' } as const
   let update: string | null = null
 
   async function send(origin: string, request: ServiceRequest, token: string | null) {
-    const service =
-      services.get(origin) ?? openService({ baseUrl: origin, client: `vs/${version}`, channel: 'cli' })
+    const service = services.get(origin) ?? openService({ baseUrl: origin, ...identity })
     services.set(origin, service)
     const response = await service.send(request, token, { tool })
     update ??= updateCommand({ name: 'service-cli', version }, origin, response.header('service-version'))
@@ -34,10 +34,29 @@ export function openConnection(tool: string) {
     credential: async () => (apiKey ? 'SERVICE_API_KEY' : (await session()).location),
     call: async (request: ServiceRequest) =>
       apiKey ? send(apiUrlFor(host), request, apiKey) : (await session()).call(request),
+    /** The request as it would be sent, without the credential. */
+    async describe(request: ServiceRequest) {
+      const origin = apiKey ? apiUrlFor(host) : await (await session()).origin()
+      const headers = { authorization: 'Bearer ***', ...headersOf(request, identity, { tool }) }
+      return {
+        method: request.method,
+        url: new URL(request.path, origin).href,
+        headers,
+        body: bodyOf(request),
+      }
+    },
+    /** Identifies the host and the credential. Contains the credential, so it must not be stored. */
+    place: async () => `${host} ${apiKey ?? 'session'}`,
     /** The command that updates `vs`, if a response came from a newer service; otherwise null. */
     update: () => update,
     close: () => Promise.all([...services.values()].map((service) => service.close())),
   }
+}
+
+/** The body as a value; for a file, its name and size. */
+function bodyOf({ body, contentType }: ServiceRequest): unknown {
+  if (typeof body === 'string') return contentType?.includes('json') ? JSON.parse(body) : body
+  return body && `file ${body.name}, ${body.size} bytes`
 }
 
 /** Address of the API for calls with an API key. Sessions have their own stored address. */

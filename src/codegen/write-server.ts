@@ -138,6 +138,9 @@ function responseHeadersOf(document: OpenApi): string[] {
 /** Writes the constants that the service and its tools share. */
 export function writeConstants(document: OpenApi, operations: Operation[], domains: string[]): string {
   const pages = webPagesOf(operations, document.components.schemas)
+  const kindsByPrefix = Object.fromEntries(
+    Object.entries(document['x-records']).map(([kind, prefix]) => [prefix, kind] as const),
+  )
   const webPages = Object.fromEntries(pages.map(({ prefix, path }) => [prefix, path] as const).sort())
   const importKinds = importKindsOf(operations, document.components.schemas, domains)
   return `${header}
@@ -167,6 +170,9 @@ export const searchedKinds = ${code(document.components.schemas.SearchKind!.enum
 
 /** The headers that a response of the API can have. */
 export const responseHeaders = ${code(responseHeadersOf(document))} as const
+
+/** Kinds of records by the prefix of their ids. */
+export const kindsByPrefix: Readonly<Record<string, string>> = ${code(kindsByPrefix)}
 
 /** Paths of the web pages of records, by id prefix. */
 export const webPages = ${code(webPages)} as const
