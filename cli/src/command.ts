@@ -5,7 +5,9 @@ import type {
   CommandEntry,
   RecordShape,
 } from '../../src/shared/descriptors.ts'
+import type { ServiceRequest } from '../../src/shared/request.ts'
 import type { Connection } from './connection.ts'
+import { longTextOptions } from './long-text-options.ts'
 
 export const formats = ['table', 'json', 'ndjson', 'csv', 'markdown'] as const
 export type Format = (typeof formats)[number]
@@ -49,7 +51,7 @@ export interface CommandBody
   extends RecordShape,
     Pick<
       CommandDescriptor,
-      'deprecation' | 'examples' | 'positional' | 'options' | 'destroys' | 'restoreCommand' | 'webPage'
+      'deprecation' | 'examples' | 'positional' | 'options' | 'destroys' | 'restoreCommand' | 'webPage' | 'effect'
     > {
   /** Defaults to the summary. */
   description?: string
@@ -65,7 +67,13 @@ export interface CommandBody
   operation?: string
   /** The command returns text instead of records, so `--format` has no effect. */
   plain?: boolean
+  /** The command updates a record: the fields of the record, at least one of which it needs. */
+  changes?: readonly string[]
+  /** The command makes one call, or one for each batch of lines, so that `--print-request` can show it. */
+  printsRequest?: boolean
   run(call: Call): AsyncIterable<Page>
+  /** The requests of `--from`. */
+  requests?(call: Call): AsyncIterable<ServiceRequest>
   /** The error that a successful response describes, such as a damaged log. It is reported with exit code 1. */
   failure?(page: Page): string | null
 }
@@ -131,6 +139,10 @@ const pager = argument('pager', 'On a terminal: show long output page by page, w
   default: true,
 })
 const yes = flag('yes', 'Do not ask for confirmation.')
+const printRequest = flag(
+  'print-request',
+  'Print the request instead of sending it. Only names are looked up.',
+)
 const all = flag('all', 'Fetch all pages.')
 
 const batchOptions = [
@@ -169,15 +181,21 @@ export function runnerOptions({
   webPage,
   reads,
   columns = [],
-}: Pick<Command, 'paged' | 'batchable' | 'options' | 'destroys' | 'plain' | 'webPage' | 'reads'> &
+  printsRequest,
+}: Pick<
+  Command,
+  'paged' | 'batchable' | 'options' | 'destroys' | 'plain' | 'webPage' | 'reads' | 'printsRequest'
+> &
   Partial<Pick<Command, 'columns'>>): CommandArgument[] {
   const clearable = options.filter((option) => option.clearable).map(({ name }) => name)
   return [
     ...(clearable.length > 0 ? [clear(clearable)] : []),
     ...(paged ? [all] : []),
     ...(batchable ? batchOptions : []),
+    ...longTextOptions(options),
     ...(destroys ? [yes] : []),
     ...(reads || columns.length === 0 ? [] : [fieldsOf(columns)]),
+    ...(printsRequest ? [printRequest] : []),
     format,
     ...globalFlags,
     ...(plain ? [] : [jq]),

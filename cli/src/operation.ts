@@ -2,6 +2,7 @@
 
 import { limits } from '../../generated/constants.ts'
 import type { CommandDescriptor, RequestShape } from '../../src/shared/descriptors.ts'
+import type { ServiceRequest } from '../../src/shared/request.ts'
 import { toRequest } from '../../src/shared/request.ts'
 import type { Call, CommandBody, Page } from './command.ts'
 import { unknownShape } from './command.ts'
@@ -21,6 +22,9 @@ export function operationCommand({
     preset: request.preset,
     reads: request.method === 'GET',
     operation: request.operation,
+    printsRequest: true,
+    ...(request.method === 'PATCH' && { changes: bodyFields(request, command.options) }),
+    requests: (call) => requestsOf(request, call),
     run: (call) =>
       call.output.fields ? withFields(run(request, call), call.output.fields) : run(request, call),
   }
@@ -36,6 +40,17 @@ async function* withFields(pages: AsyncIterable<Page>, fields: readonly string[]
       value === null ? '' : JSON.stringify(Array.isArray(value) ? value.map(reduced) : reduced(value))
     yield { ...page, text }
   }
+}
+
+/** The options that are fields of the body. */
+const bodyFields = ({ query, ifVersion }: RequestShape, options: CommandDescriptor['options']) =>
+  options
+    .map(({ field }) => field)
+    .filter((field) => !query.includes(field) && !(ifVersion && field === 'if_version'))
+
+async function* requestsOf(request: RequestShape, { batch, ...call }: Call): AsyncGenerator<ServiceRequest> {
+  const { batchRequests } = await import('./lines.ts')
+  if (batch) yield* batchRequests(request, { ...call, batch })
 }
 
 async function* run(request: RequestShape, { batch, ...call }: Call): AsyncGenerator<Page> {

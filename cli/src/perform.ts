@@ -1,20 +1,24 @@
-/** Runs a command: parses its arguments, asks for confirmation, makes the calls and prints the output. */
+/** Runs a command: completes its arguments, asks for confirmation, makes the calls and prints the output. */
 import { removedKept } from '../../generated/constants.ts'
 import type { CommandArgument } from '../../src/shared/descriptors.ts'
 import { isId } from '../../src/shared/record-id.ts'
 import type { Command } from './command.ts'
 import { argumentsOf } from './command.ts'
+import { complete } from './complete.ts'
 import { type Connection, openConnection } from './connection.ts'
-import { Failure, UsageError } from './errors.ts'
+import { Failure } from './errors.ts'
 import { type Invocation, readArguments } from './invocation.ts'
 import { notify, showsProgress } from './notices.ts'
 import { checkOutput, show } from './output/show.ts'
 import { withProgress } from './progress.ts'
-import { confirm, readAll } from './prompt.ts'
+import { confirm } from './prompt.ts'
+import { idsIn, rememberRecords } from './remember.ts'
 import { noticeOfNewerService } from './service-version.ts'
+import { isReadByPerson } from './terminal.ts'
+import { isDestruction, plainQuestion } from './writing/confirmation.ts'
 
 export async function perform(command: Command, argv: readonly string[]): Promise<void> {
-  const invocation = await withStandardInput(command, readArguments(command, argv))
+  const invocation = await complete(command, readArguments(command, argv))
   await checkOutput(invocation)
   const connection = openConnection(command.name)
   try {
@@ -25,22 +29,65 @@ export async function perform(command: Command, argv: readonly string[]): Promis
 }
 
 async function performOver(connection: Connection, command: Command, typed: Invocation): Promise<void> {
-  const dated = await withDates(command, typed.args, connection)
-  const invocation = { ...typed, args: await withIds(command, dated, connection) }
-  const { args } = invocation
+  const { args, isFromHistory } = await resolved(command, typed, connection)
+  const invocation = { ...typed, args }
   if (invocation.output.web) return (await import('./output/web.ts')).openPage(command, args, connection.host)
-  const question = confirmationFor(command, args)
-  if (question && !invocation.yes) await confirm(question)
-  const pages = command.run({ ...invocation, connection })
-  const output = invocation.all && showsProgress() ? withProgress(pages) : pages
-  const last = await show(output, command, invocation, connection)
-  const failure = last && (last.failure ?? command.failure?.(last))
-  if (failure) throw new Failure(failure)
-  if (command.restoreCommand && args.id)
-    notify(`Can be restored for ${removedKept} days: vs ${command.restoreCommand} ${args.id}`)
+  const showRecord = (each: Invocation) => showResult(command, each, connection)
+  if (invocation.printRequest)
+    await (await import('./print-request.ts')).printRequests(command, invocation, connection)
+  else if (isReadByPerson() && isSingleWrite(command, invocation)) {
+    const { write } = await import('./writing/write.ts')
+    await write(command, invocation, { connection, isFromHistory, showRecord })
+  } else {
+    await confirmInScript(command, invocation)
+    await showRecord(invocation)
+  }
   // After the failure check: under --format json, standard error contains only the failure.
   if (command.deprecation) notify(`vs ${command.name}: ${command.deprecation}`)
   await noticeOfNewerService(connection.newerService())
+}
+
+async function confirmInScript(command: Command, { args, yes }: Invocation): Promise<void> {
+  if (!yes && isDestruction(command, args)) await confirm(plainQuestion(command, args))
+}
+
+async function showResult(command: Command, invocation: Invocation, connection: Connection): Promise<void> {
+  const ids: string[] = []
+  async function* pages() {
+    for await (const page of command.run({ ...invocation, connection })) {
+      ids.push(...idsIn(page.text))
+      yield page
+    }
+  }
+  const output = invocation.all && showsProgress() ? withProgress(pages()) : pages()
+  const last = await show(output, command, invocation, connection)
+  await rememberShown(command, invocation, ids, connection)
+  const failure = last && (last.failure ?? command.failure?.(last))
+  if (failure) throw new Failure(failure)
+  if (command.restoreCommand && invocation.args.id)
+    notify(`Can be restored for ${removedKept} days: vs ${command.restoreCommand} ${invocation.args.id}`)
+}
+
+const isSingleWrite = ({ effect }: Command, { batch }: Invocation) => effect !== undefined && !batch
+
+/** A script remembers only the records that it writes, so that its reads stay fast. */
+async function rememberShown(
+  command: Command,
+  invocation: Invocation,
+  ids: readonly string[],
+  connection: Connection,
+): Promise<void> {
+  const isWrite = isSingleWrite(command, invocation)
+  if (!isWrite && !isReadByPerson()) return
+  const { id } = invocation.args
+  const used = isWrite ? [ids[0] ?? id] : command.paged ? [] : [id]
+  const shown = isReadByPerson() ? ids : []
+  if (used.some(isId) || shown.length > 0) await rememberRecords(used.filter(isId), shown, connection)
+}
+
+/** Replaces words for days by dates, and names by ids. */
+async function resolved(command: Command, { args }: Invocation, connection: Connection) {
+  return withIds(command, await withDates(command, args, connection), connection)
 }
 
 /** Replaces words such as `friday` by dates. Loads the code for it only if there is something else than a date. */
@@ -56,24 +103,8 @@ async function withDates(command: Command, args: Invocation['args'], connection:
 /** Replaces names, page addresses and `me` by ids. Loads the code for it only if an argument is not an id. */
 async function withIds(command: Command, args: Invocation['args'], connection: Connection) {
   const references = argumentsOf(command).filter(({ kinds, field }) => kinds && args[field] !== undefined)
-  if (references.every(({ field }) => [args[field]].flat().every(isId))) return args
+  if (references.every(({ field }) => [args[field]].flat().every(isId))) return { args, isFromHistory: false }
   const { resolveReferences } = await import('./references.ts')
-  return resolveReferences(references, args, command.reads === true, connection)
-}
-
-/** Replaces the value `-` of a long text with standard input. */
-async function withStandardInput(command: Command, invocation: Invocation): Promise<Invocation> {
-  const { args } = invocation
-  const [from, ...others] = argumentsOf(command).filter(({ isLong, field }) => isLong && args[field] === '-')
-  if (!from) return invocation
-  const both = [from, ...others].map(({ label: shown }) => shown).join(' and ')
-  if (others.length > 0) throw new UsageError(`${both} cannot both be read from standard input.`)
-  return { ...invocation, args: { ...args, [from.field]: await readAll() } }
-}
-
-/** The question to ask before an effect that cannot be undone; null if no confirmation is needed. */
-function confirmationFor({ name, destroys }: Command, { id, ...args }: Invocation['args']): string | null {
-  const applies =
-    destroys && Object.entries(destroys.when ?? {}).every(([field, value]) => args[field] === value)
-  return applies ? `vs ${name}${id ? ` ${id}` : ''}: ${destroys.why} Continue?` : null
+  const use = { reads: command.reads === true, destroys: isDestruction(command, args) }
+  return resolveReferences(references, args, use, connection)
 }
