@@ -16,11 +16,11 @@ export function openConnection(tool: string) {
   const services = new Map<string, Service>()
   let update: string | null = null
 
-  async function send(origin: string, request: ServiceRequest, token: string | null) {
+  async function send(origin: string, request: ServiceRequest, token: string | null, signal?: AbortSignal) {
     const service =
       services.get(origin) ?? openService({ baseUrl: origin, client: `vs/${version}`, channel: 'cli' })
     services.set(origin, service)
-    const response = await service.send(request, token, { tool })
+    const response = await service.send(request, token, { tool }, signal)
     update ??= updateCommand({ name: 'service-cli', version }, origin, response.header('service-version'))
     return response
   }
@@ -34,6 +34,9 @@ export function openConnection(tool: string) {
     credential: async () => (apiKey ? 'SERVICE_API_KEY' : (await session()).location),
     call: async (request: ServiceRequest) =>
       apiKey ? send(apiUrlFor(host), request, apiKey) : (await session()).call(request),
+    /** For completion: like `call`, but never renews the session, and gives up when `signal` is aborted. */
+    peek: async (request: ServiceRequest, signal: AbortSignal) =>
+      apiKey ? send(apiUrlFor(host), request, apiKey, signal) : (await session()).peek(request, signal),
     /** The command that updates `vs`, if a response came from a newer service; otherwise null. */
     update: () => update,
     close: () => Promise.all([...services.values()].map((service) => service.close())),
