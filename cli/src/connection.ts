@@ -18,11 +18,11 @@ export function openConnection(tool: string) {
   const versions = versionWatch()
   const identity = { client: `vs/${version}`, channel: 'cli' } as const
 
-  async function send(origin: string, request: ServiceRequest, token: string | null) {
+  async function send(origin: string, request: ServiceRequest, token: string | null, signal?: AbortSignal) {
     const service =
       services.get(origin) ?? openService({ baseUrl: origin, ...identity, observer: observerOf(origin) })
     services.set(origin, service)
-    return versions.check(origin, request, service.send(request, token, { tool }))
+    return versions.check(origin, request, service.send(request, token, { tool }, signal))
   }
 
   const session = async () => (await import('./session.ts')).storedSession(host, send)
@@ -34,6 +34,9 @@ export function openConnection(tool: string) {
     credential: async () => (apiKey ? 'SERVICE_API_KEY' : (await session()).location),
     call: async (request: ServiceRequest) =>
       apiKey ? send(apiUrlFor(host), request, apiKey) : (await session()).call(request),
+    /** For completion: like `call`, but never renews the session, and gives up when `signal` is aborted. */
+    peek: async (request: ServiceRequest, signal: AbortSignal) =>
+      apiKey ? send(apiUrlFor(host), request, apiKey, signal) : (await session()).peek(request, signal),
     /** The service, if a response came from a newer one than `vs`; otherwise null. */
     newerService: versions.newer,
     /** The request as it would be sent, without the credential. */
