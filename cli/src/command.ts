@@ -6,9 +6,7 @@ import type {
   RecordShape,
 } from '../../src/shared/descriptors.ts'
 import type { Connection } from './connection.ts'
-
-export const formats = ['table', 'json', 'ndjson', 'csv'] as const
-export type Format = (typeof formats)[number]
+import { type Format, formats } from './formats.ts'
 
 /** One page of output: a response body, or JSON in the same format. */
 export interface Page {
@@ -100,6 +98,7 @@ export function pageOf(record: object): Page {
 
 const help = flag('help', 'Show this help.')
 const format = argument('format', 'Output format.', { choices: formats, default: 'table' })
+const profile = argument('profile', 'Use this profile instead of the current one.', { placeholder: 'name' })
 const yes = flag('yes', 'Do not ask for confirmation.')
 const all = flag('all', 'Fetch all pages.')
 
@@ -137,6 +136,7 @@ export function runnerOptions({
     ...(batchable ? batchOptions : []),
     ...(destroys ? [yes] : []),
     format,
+    profile,
     help,
   ]
 }

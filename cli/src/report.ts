@@ -1,4 +1,5 @@
 /** Turns errors into messages and exit codes. */
+import { BadSetting } from '../../src/shared/bad-setting.ts'
 import type { Problem } from '../../src/shared/problem.ts'
 import { ServiceProblem, Unreachable } from '../../src/shared/service.ts'
 import type { Command, LabelledArgument } from './command.ts'
@@ -26,6 +27,7 @@ export function report(error: unknown, command: Command | undefined, asJson: boo
 
 function reportOf(error: unknown, command: Command | undefined): Report {
   if (error instanceof UsageError) return local(2, 'Usage', error, error.hint)
+  if (error instanceof BadSetting) return local(2, 'Usage', error)
   if (error instanceof NotSignedIn) return local(3, 'Not signed in', error, signIn)
   if (error instanceof Interrupted) return local(130, 'Interrupted', error)
   if (error instanceof Unreachable) return local(5, 'Unreachable', error, reach)

@@ -19,6 +19,8 @@ export async function run(argv: readonly string[], commands: readonly Entry[]): 
   const { entry, words, fault, ...asked } = readCommandLine(argv, commands)
   const command = entry && (await loadCommand(entry))
   try {
+    const expanded = entry ? argv : (await import('./aliases.ts')).expandAlias(argv, commands)
+    if (expanded !== argv) return await run(expanded, commands)
     if (asked.version) await print(`${version}\n`)
     else if (fault) throw fault
     else if (!command || asked.help) {

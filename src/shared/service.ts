@@ -12,6 +12,8 @@ export interface ServiceOptions {
   /** `name/version` of this client. */
   client: string
   channel: 'cli' | 'mcp'
+  /** A file with certificate authorities to trust besides the usual ones. */
+  caFile?: string | undefined
 }
 
 type Http = Awaited<ReturnType<typeof openHttp>>
@@ -49,9 +51,9 @@ export class ServiceProblem extends Error {
 export class Unreachable extends Error {}
 
 /** Opens a service. The HTTP module is loaded and the connection is made on the first call. */
-export function openService({ baseUrl, client, channel }: ServiceOptions) {
+export function openService({ baseUrl, client, channel, caFile }: ServiceOptions) {
   let opened: Promise<Http> | undefined
-  const open = () => openHttp(new URL(baseUrl).protocol)
+  const open = () => openHttp(new URL(baseUrl), caFile)
 
   /**
    * Sends a call, with retries if the service is busy or unreachable. Throws `ServiceProblem`, `Unreachable` or, if
@@ -81,7 +83,8 @@ export function openService({ baseUrl, client, channel }: ServiceOptions) {
     const call = { url: new URL(request.path, baseUrl), method, headers, body, signal, slow }
     const throwUnreachable = (error: Error) => {
       if (signal?.aborted) throw signal.reason
-      throw new Unreachable(`No response from ${call.url.origin}: ${reasonOf(error)}`)
+      const way = http.proxy ? ` through the proxy ${http.proxy}` : ''
+      throw new Unreachable(`No response from ${call.url.origin}${way}: ${reasonOf(error)}`)
     }
     const response = await http.send(call).catch(throwUnreachable)
     const status = response.statusCode!
@@ -128,5 +131,8 @@ async function textOf(response: IncomingMessage): Promise<string> {
 
 function reasonOf(error: Error): string {
   const cause = error instanceof AggregateError ? error.errors[0] : error
-  return (cause as NodeJS.ErrnoException).code ?? cause.message
+  const { code, message } = cause as NodeJS.ErrnoException
+  if (/CERT|LEAF_SIGNATURE/.test(code ?? ''))
+    return `its certificate is not trusted (${code}). SERVICE_CA_FILE names a file with authorities to trust`
+  return code ?? message
 }
