@@ -7,10 +7,8 @@ import type {
 } from '../../src/shared/descriptors.ts'
 import type { ServiceRequest } from '../../src/shared/request.ts'
 import type { Connection } from './connection.ts'
+import { type Format, formats } from './formats.ts'
 import { longTextOptions } from './long-text-options.ts'
-
-export const formats = ['table', 'json', 'ndjson', 'csv', 'markdown'] as const
-export type Format = (typeof formats)[number]
 
 /** One page of output: a response body, or JSON in the same format. */
 export interface Page {
@@ -138,6 +136,7 @@ const pager = argument('pager', 'On a terminal: show long output page by page, w
   type: 'boolean',
   default: true,
 })
+const profile = argument('profile', 'Use this profile instead of the current one.', { placeholder: 'name' })
 const yes = flag('yes', 'Do not ask for confirmation.')
 const printRequest = flag(
   'print-request',
@@ -197,6 +196,7 @@ export function runnerOptions({
     ...(reads || columns.length === 0 ? [] : [fieldsOf(columns)]),
     ...(printsRequest ? [printRequest] : []),
     format,
+    profile,
     ...globalFlags,
     ...(plain ? [] : [jq]),
     ...(webPage ? [web] : []),

@@ -11,5 +11,5 @@ export async function rememberRecords(
   connection: Connection,
 ): Promise<void> {
   const { remember } = await import('./recent.ts')
-  await remember(await connection.place(), { used, shown })
+  await remember(connection.credentialKey(), { used, shown })
 }

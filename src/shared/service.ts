@@ -14,6 +14,8 @@ export interface ServiceOptions {
   client: string
   channel: 'cli' | 'mcp'
   observer?: ServiceObserver | undefined
+  /** A file with certificate authorities to trust besides the usual ones. */
+  caFile?: string | undefined
 }
 
 export interface ServiceObserver extends HttpObserver {
@@ -61,10 +63,15 @@ export class Unreachable extends Error {
   /** The error of the connection. */
   override readonly cause: Error
 
-  constructor(origin: string, cause: Error) {
-    super(`No response from ${origin}: ${(cause as NodeJS.ErrnoException).code ?? cause.message}`)
+  /** The address of the proxy; null for a direct connection. */
+  readonly proxy: string | null
+
+  constructor(origin: string, cause: Error, proxy: string | null = null) {
+    const way = proxy ? ` through the proxy ${proxy}` : ''
+    super(`No response from ${origin}${way}: ${(cause as NodeJS.ErrnoException).code ?? cause.message}`)
     this.origin = origin
     this.cause = cause
+    this.proxy = proxy
   }
 }
 
@@ -90,9 +97,9 @@ export const headersOf = (
 })
 
 /** Opens a service. The HTTP module is loaded and the connection is made on the first call. */
-export function openService({ baseUrl, client, channel, observer }: ServiceOptions) {
+export function openService({ baseUrl, client, channel, observer, caFile }: ServiceOptions) {
   let opened: Promise<Http> | undefined
-  const open = () => openHttp(new URL(baseUrl).protocol, observer)
+  const open = () => openHttp(new URL(baseUrl), { caFile, observer })
 
   /**
    * Sends a call, with retries if the service is busy or unreachable. Throws `ServiceProblem`, `Unreachable` or, if
@@ -114,7 +121,7 @@ export function openService({ baseUrl, client, channel, observer }: ServiceOptio
     const call = { url: new URL(request.path, baseUrl), method, headers, body, signal, slow }
     const throwUnreachable = (error: Error) => {
       if (signal?.aborted) throw signal.reason
-      throw new Unreachable(call.url.origin, firstError(error))
+      throw new Unreachable(call.url.origin, firstError(error), http.proxy)
     }
     const response = await http.send(call).catch(throwUnreachable)
     const status = response.statusCode!

@@ -95,11 +95,11 @@ export function useVs(service: ReturnType<typeof useService>) {
     return vs.ended()
   }
 
-  /** Runs `vs` on a terminal. It types the texts of `typed` at the prompts, in order. */
+  /** Runs `vs` on a terminal. It types the texts of `typed` at the prompts, in order; `prompt` is the end of one. */
   async function onTerminal(
     env: Environment,
     args: readonly string[],
-    { columns = 80, typed = [] as string[] } = {},
+    { columns = 80, typed = [] as string[], prompt = null as RegExp | null } = {},
   ) {
     const cwd = homes.find((home) => home === env.HOME) ?? tmpdir()
     const terminal = spawnTerminal(process.execPath, [program, ...args], {
@@ -114,7 +114,9 @@ export function useVs(service: ReturnType<typeof useService>) {
     let answered = 0
     terminal.onData((data) => {
       text += data
-      if (!isQuestion(text.slice(answered)) || answers.length === 0) return
+      const latest = text.slice(answered)
+      const isAsking = prompt ? prompt.test(stripVTControlCharacters(latest)) : isQuestion(latest)
+      if (!isAsking || answers.length === 0) return
       answered = text.length
       terminal.write(`${answers.shift()}\r`)
     })

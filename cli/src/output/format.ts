@@ -1,6 +1,7 @@
 /** One writer for each output format. It takes pages and yields text. */
-import type { Format, Page } from '../command.ts'
+import type { Page } from '../command.ts'
 import { Failure } from '../errors.ts'
+import type { Format } from '../formats.ts'
 import { sanitize } from './text.ts'
 import type { Fields, Shape, View, Whole } from './view.ts'
 
