@@ -33,6 +33,8 @@ export const topics = {
       ['HTTPS_PROXY, HTTP_PROXY', 'Proxy for https and http addresses; `NO_PROXY` lists hosts without one.'],
       ['BROWSER', 'Browser that opens pages.'],
       ['NO_COLOR', 'Disables colours.'],
+      ['VS_DEBUG', '`1` shows every request and response, like `--debug`.'],
+      ['VS_NO_UPDATE_NOTICE', '`1` turns off the notice of a newer version.'],
     ],
   },
   'exit-codes': {

@@ -221,7 +221,10 @@ test('--walk takes a prospect to a stage that no single transition reaches', asy
   const { data } = await api.addProspect({ client: member.client, body, throwOnError: true })
   const line = `vs prospects update ${data.id} --stage won`
   const refused = await type(line)
-  expect(refused).toMatchObject({ code: 4, err: expect.stringContaining('Add --walk to go through proposal, won') })
+  expect(refused).toMatchObject({
+    code: 4,
+    err: expect.stringContaining('Add --walk to go through proposal, won'),
+  })
   const walked = await type(`${line} --walk --format json`)
   expect({ code: walked.code, ...JSON.parse(walked.out) }).toMatchObject({ code: 0, stage: 'won' })
   const unnamed = await type(`vs prospects convert ${data.id} --yes`)
