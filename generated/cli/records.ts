@@ -480,6 +480,46 @@ export const ConversionResult: RecordShape = {
   },
 }
 
+export const Day: RecordShape = {
+  columns: [
+    'id',
+    'minutes',
+    'clock',
+    'billable',
+    'memo',
+    'task_id',
+    'task_name',
+    'of_project_id',
+    'of_project_name',
+    'of_service_id',
+    'of_service_name',
+  ],
+  reading: [
+    'id',
+    'minutes',
+    'clock',
+    'billable',
+    'task_name',
+    'of_project_name',
+    'of_service_name',
+    'memo',
+    'task_id',
+    'of_project_id',
+    'of_service_id',
+  ],
+  formats: {
+    minutes: 'minutes',
+    billable_minutes: 'minutes',
+    timer_minutes: 'minutes',
+    expected_minutes: 'minutes',
+    missing_minutes: 'minutes',
+    started_at: 'moment',
+    estimate_minutes: 'minutes',
+  },
+  rows: { field: 'entries', measure: 'minutes' },
+  screen: 'day',
+}
+
 export const Erasure: RecordShape = { columns: ['record_id'], reading: ['record_id'] }
 
 export const FollowUp: RecordShape = {
@@ -1816,4 +1856,35 @@ export const User: RecordShape = {
     invitation_expires_at: 'moment',
     cost_cents: 'money',
   },
+}
+
+export const Week: RecordShape = {
+  columns: [
+    'project_id',
+    'project_name',
+    'service_id',
+    'service_name',
+    'minutes',
+    'billable_minutes',
+    'day_minutes',
+  ],
+  reading: [
+    'project_name',
+    'service_name',
+    'minutes',
+    'billable_minutes',
+    'day_minutes',
+    'project_id',
+    'service_id',
+  ],
+  formats: {
+    minutes: 'minutes',
+    billable_minutes: 'minutes',
+    timer_minutes: 'minutes',
+    expected_minutes: 'minutes',
+    missing_minutes: 'minutes',
+    day_minutes: 'minutes',
+  },
+  rows: { field: 'rows', measure: 'minutes' },
+  screen: 'week',
 }

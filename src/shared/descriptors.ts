@@ -108,9 +108,14 @@ export interface RecordShape {
   formats?: Formats
   /** For a report: its rows. */
   rows?: ReportRows
+  /** The view on a terminal, if it is not a table. */
+  screen?: Screen
   /** For a text: the field with its sentences, each with `text` and `citations`. */
   prose?: string
 }
+
+/** The views of `vs` on a terminal that are neither a table nor a text. */
+export type Screen = 'week' | 'day'
 
 export interface ReportRows {
   /** The field with the list of rows. */

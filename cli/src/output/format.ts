@@ -5,7 +5,7 @@ import { sanitize } from './text.ts'
 
 type Fields = Record<string, unknown>
 type Pages = AsyncIterable<Page>
-type Shape = Pick<Command, 'columns' | 'reading' | 'formats' | 'rows' | 'prose'>
+type Shape = Pick<Command, 'columns' | 'reading' | 'formats' | 'rows' | 'screen' | 'prose'>
 type Writer = (
   pages: Pages,
   shape: Shape,
@@ -65,6 +65,8 @@ async function* table(
     const value = valueIn(page)
     if (!Array.isArray(value)) {
       if (value === null) return yield 'Done.\n'
+      if (shape.screen && out.isTTY)
+        return yield (await import('./screens.ts')).screen(shape.screen, value, out)
       const display = await displayFor(value)
       if (shape.prose && shape.prose in value)
         return yield (await import('./prose.ts')).prose(value, shape.prose, out, display)
