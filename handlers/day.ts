@@ -1,7 +1,6 @@
 import type { DayAbsence, DayEntry, DayTimer, DueFollowUp, DueTask } from '../generated/client/types.gen.ts'
 import type { InsightsHandlers } from '../generated/server/handlers.ts'
 import { dayIn, todayIn } from '../src/access/time-zones.ts'
-import { notFound } from '../src/base/errors.ts'
 import { caveatsOfDay } from '../src/insights/caveats.ts'
 import { countsOfDay } from '../src/insights/day.ts'
 import { timeOfDays } from '../src/insights/logged-days.ts'
@@ -28,7 +27,6 @@ export const day: Pick<InsightsHandlers, 'getDay'> = {
         ? { date: dayIn(time_zone, Date.parse(running.started_at)), minutes: running.minutes }
         : null,
     })
-    if (!logged) throw notFound()
     const own = { open: true, done: false, user_id, assignee_id: user_id, owner_id: user_id }
     const [totals] = await read.rows(countsOfDay, { ...own, from: date, to: date })
     const [entries, due, calls, away] = await Promise.all([
@@ -39,7 +37,7 @@ export const day: Pick<InsightsHandlers, 'getDay'> = {
         : null,
       read.page(absences, { user_id, from: date, to: date, sort: 'starts_on', limit: maxDue }),
     ])
-    const { days, rows: _, ...figures } = logged
+    const { days, rows: _, ...figures } = logged!
     const { entries: entries_total, tasks: tasks_total, follow_ups } = totals!
     const follow_ups_total = calls && follow_ups
     const lists = [

@@ -4,6 +4,7 @@ import {
   addAbsence,
   addCapacity,
   addService,
+  addStaff,
   addTimeEntry,
   getAccount,
   getPersonStats,
@@ -235,6 +236,27 @@ describe('the week of another user', () => {
       missing_minutes: 2350,
       timer_minutes: 0,
     })
+  })
+
+  test('shows a lead only the time on the project, and no expected time', async () => {
+    const { owner, client, shop, diary, log } = await team()
+    const lead = await colleague(service, owner, 'member')
+    const body = { user_id: await userOf(lead.client), role: 'lead' } as const
+    await addStaff({ client, path: { id: shop }, body, ...options })
+    const member = await colleague(service, owner, 'member')
+    await log(days[3]!, 50, { project_id: shop }, member.client)
+    await log(days[3]!, 70, { project_id: diary }, member.client)
+    const found = await week(lead, { date: monday, user_id: await userOf(member.client) })
+    expect(found).toMatchObject({
+      partial: true,
+      minutes: 50,
+      expected_minutes: null,
+      missing_minutes: null,
+      timer_minutes: null,
+      rows: [{ project_id: shop, minutes: 50 }],
+    })
+    expect(found.caveats).toHaveLength(2)
+    expect(await week(lead, { date: monday })).toMatchObject({ partial: false, expected_minutes: 2400 })
   })
 
   test('is refused to members and viewers', async () => {
