@@ -2,7 +2,6 @@ import type { DayAbsence, DayEntry, DayTimer, DueFollowUp, DueTask } from '../ge
 import type { InsightsHandlers } from '../generated/server/handlers.ts'
 import { dayIn, todayIn } from '../src/access/time-zones.ts'
 import { caveatsOfDay } from '../src/insights/caveats.ts'
-import { countsOfDay } from '../src/insights/day.ts'
 import { timeOfDays } from '../src/insights/logged-days.ts'
 import { runningTimer } from '../src/insights/running-timer.ts'
 import { absences } from '../src/queries/absences.ts'
@@ -27,41 +26,51 @@ export const day: Pick<InsightsHandlers, 'getDay'> = {
         ? { date: dayIn(time_zone, Date.parse(running.started_at)), minutes: running.minutes }
         : null,
     })
-    const own = { open: true, done: false, user_id, assignee_id: user_id, owner_id: user_id }
-    const [totals] = await read.rows(countsOfDay, { ...own, from: date, to: date })
+    const counting = read.counting()
     const [entries, due, calls, away] = await Promise.all([
-      read.page(timeEntries, { user_id, from: date, to: date, sort: 'created_at', limit: maxEntries }),
-      read.page(tasks, { open: true, assignee_id: user_id, to: date, sort: 'due_on', limit: maxDue }),
+      counting.page(timeEntries, { user_id, from: date, to: date, sort: 'created_at', limit: maxEntries }),
+      counting.page(tasks, { open: true, assignee_id: user_id, to: date, sort: 'due_on', limit: maxDue }),
       read.mayRead('follow_up')
-        ? read.page(followUps, { done: false, owner_id: user_id, to: date, sort: 'due_on', limit: maxDue })
+        ? counting.page(followUps, {
+            done: false,
+            owner_id: user_id,
+            to: date,
+            sort: 'due_on',
+            limit: maxDue,
+          })
         : null,
-      read.page(absences, { user_id, from: date, to: date, sort: 'starts_on', limit: maxDue }),
+      counting.page(absences, { user_id, from: date, to: date, sort: 'starts_on', limit: maxDue }),
     ])
     const { days, rows: _, ...figures } = logged!
-    const { entries: entries_total, tasks: tasks_total, follow_ups } = totals!
-    const follow_ups_total = calls && follow_ups
-    const lists = [
-      { name: 'time entries', listed: entries.items.length, total: entries_total },
-      { name: 'tasks', listed: due.items.length, total: tasks_total },
-      { name: 'follow-ups', listed: calls?.items.length ?? 0, total: follow_ups_total },
-    ]
+    const lists = { 'time entries': entries, tasks: due, 'follow-ups': calls, absences: away }
     return {
       user_id,
       ...figures,
       date,
       today,
-      caveats: caveatsOfDay(lists),
+      caveats: caveatsOfDay(Object.entries(lists).map(toList)),
       holiday: days[0]!.holiday,
       absences: away.items.map(toAbsence),
       timer: running ? toTimer(running) : null,
-      entries_total,
+      entries_total: entries.total!,
       entries: entries.items.map(toEntry),
-      tasks_total,
+      tasks_total: due.total!,
       tasks: due.items.map(toTask),
-      follow_ups_total,
+      follow_ups_total: calls?.total ?? null,
       follow_ups: calls ? calls.items.map(toFollowUp) : null,
     }
   },
+}
+
+const toList = ([name, page]: [string, Page | null]) => ({
+  name,
+  listed: page?.items.length ?? 0,
+  total: page?.total ?? null,
+})
+
+interface Page {
+  items: readonly unknown[]
+  total: number | null
 }
 
 const toAbsence = ({ id, kind, starts_on, ends_on, half_day }: DayAbsence): DayAbsence => ({
