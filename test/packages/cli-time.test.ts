@@ -67,7 +67,7 @@ describe('vs week', () => {
     const { env } = await fullWeek()
     const at = async (columns: number) => (await onTerminal(env, ['week', '2026-03-05'], { columns })).text
     expect(await at(80)).toBe(gridAt80)
-    expect(await at(120)).toContain('Brand refresh with a long name      –  4:15  8:00')
+    expect(await at(120)).toContain('Brand refresh with a long name     –  4:15  8:00')
   })
 
   test('is the body of the API on a pipe', async () => {
