@@ -429,6 +429,13 @@ export const getCompany: RequestShape = {
   query: ['fields'],
 }
 
+export const getDay: RequestShape = {
+  operation: 'getDay',
+  method: 'GET',
+  path: '/api/v1/insights/day',
+  query: ['date'],
+}
+
 export const getFollowUp: RequestShape = {
   operation: 'getFollowUp',
   method: 'GET',
@@ -601,6 +608,13 @@ export const getUser: RequestShape = {
   method: 'GET',
   path: '/api/v1/account/users/{id}',
   query: ['fields'],
+}
+
+export const getWeek: RequestShape = {
+  operation: 'getWeek',
+  method: 'GET',
+  path: '/api/v1/insights/week',
+  query: ['date', 'user_id'],
 }
 
 export const inviteUser: RequestShape = {

@@ -7,17 +7,25 @@ import type {
 } from '../generated/client/types.gen.ts'
 import type { InsightsHandlers } from '../generated/server/handlers.ts'
 import { type Caller, isAdmin } from '../src/access/caller.ts'
-import { todayIn } from '../src/access/time-zones.ts'
+import { dayIn, todayIn } from '../src/access/time-zones.ts'
 import { adminRequired, invalid, notFound } from '../src/base/errors.ts'
 import type { ReadContext } from '../src/call/handler.ts'
 import { availability, lastDayOf } from '../src/insights/availability.ts'
-import { caveatsOf, caveatsOfEntries, caveatsOfPlan, type PartialTime } from '../src/insights/caveats.ts'
+import {
+  caveatsOf,
+  caveatsOfEntries,
+  caveatsOfPlan,
+  caveatsOfWeek,
+  type PartialTime,
+} from '../src/insights/caveats.ts'
 import { dimensions as dimensionsOfTime } from '../src/insights/groups.ts'
+import { timeOfDays, weekOf } from '../src/insights/logged-days.ts'
 import { markedTime } from '../src/insights/marked-time.ts'
 import type { Days } from '../src/insights/period.ts'
 import { checkOrder, days } from '../src/insights/period.ts'
 import { reportBy, showsNames } from '../src/insights/report.ts'
 import { longestSeries, personStats, timeTotals } from '../src/insights/reports.ts'
+import { runningTimer } from '../src/insights/running-timer.ts'
 import { type Id, idOf, type Kind, uuidOf } from '../src/model/columns.ts'
 import { type Span, valuesOfSpan } from '../src/queries/period.ts'
 import { timeEntries } from '../src/queries/time.ts'
@@ -25,7 +33,13 @@ import { workspaces } from '../src/queries/workspaces.ts'
 
 export const insights: Pick<
   InsightsHandlers,
-  'getAvailability' | 'getReport' | 'getHours' | 'getMarkedTime' | 'getPersonStats' | 'getTimeTotals'
+  | 'getAvailability'
+  | 'getReport'
+  | 'getHours'
+  | 'getMarkedTime'
+  | 'getPersonStats'
+  | 'getTimeTotals'
+  | 'getWeek'
 > = {
   getReport: (context, asked) => reportOf(context, asked, (kind) => context.read.mayName(kind)),
 
@@ -80,6 +94,35 @@ export const insights: Pick<
     return { ...totals, partial: partial !== null, caveats: caveatsOf(totals, partial), days }
   },
 
+  async getWeek({ read, caller }, { user_id: asked = 'me', date }) {
+    const { partial } = visibleTimeOf(caller, { user_id: asked })
+    const user_id = asked === 'me' ? caller.user_id : asked
+    const { time_zone, week_starts_on, timer_limit_minutes } = await read.one(workspaces, {})
+    const today = todayIn(time_zone)
+    const [from, to] = weekOf(date ?? today, week_starts_on)
+    const running = await runningTimer(read, user_id, timer_limit_minutes)
+    const timer = running && {
+      date: dayIn(time_zone, Date.parse(running.started_at)),
+      minutes: running.minutes,
+    }
+    const logged = await timeOfDays(read, {
+      ...{ user_id, first: from, last: to, today, isPartial: partial !== null },
+      timer: partial ? undefined : (timer ?? null),
+    })
+    if (!logged) throw unknownUser()
+    const { minutes, billable_minutes, expected_minutes } = logged
+    return {
+      user_id,
+      from,
+      to,
+      today,
+      partial: partial !== null,
+      caveats: caveatsOfWeek(partial, expected_minutes === null),
+      ...logged,
+      billable_share: minutes === 0 ? 0 : Math.round((billable_minutes / minutes) * 10_000) / 10_000,
+    }
+  },
+
   async getMarkedTime({ read, caller }, { user_id: asked, limit, ...span }) {
     const { user_id, partial } = visibleTimeOf(caller, { user_id: asked })
     const { first, last } = await daysOf(read, span)
@@ -99,6 +142,12 @@ export const insights: Pick<
     }
   },
 }
+
+const unknownUser = () =>
+  invalid(
+    [{ in: 'query', pointer: '/user_id', detail: 'does not exist in this workspace' }],
+    'unknown_record',
+  )
 
 const toHours = ({
   sub_id,

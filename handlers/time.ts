@@ -16,8 +16,9 @@ import type { UnitOfWork } from '../src/data/unit-of-work.ts'
 import { importRows } from '../src/imports/import-rows.ts'
 import { type Prices, prices, pricesOfEntries } from '../src/insights/prices.ts'
 import { clockFrom, clockWithMinutes, minutesOfClock } from '../src/model/clock-times.ts'
-import { idOf, now } from '../src/model/columns.ts'
+import { idOf } from '../src/model/columns.ts'
 import { Repricing, Service, Task, TimeEntry, Timer, Workspace } from '../src/model/index.ts'
+import { timerMinutes } from '../src/model/timer-minutes.ts'
 import { withDays } from '../src/queries/period.ts'
 import { repricings } from '../src/queries/repricings.ts'
 import { timeEntries } from '../src/queries/time.ts'
@@ -112,7 +113,7 @@ export const time: TimeHandlers = {
     const { timer_limit_minutes } = await read.one(workspaces, {})
     return (await read.page(timers, query)).map((timer) => ({
       ...timer,
-      ...timeOf(timer, timer_limit_minutes),
+      ...timerMinutes(timer.started_at, timer_limit_minutes),
     }))
   },
 
@@ -244,7 +245,7 @@ async function newTimer(context: EntryContext, body: Target & Omit<NewTimer, key
 async function stop(context: EntryContext, timer: RunningTimer) {
   const { task_id, project_id, service_id, memo, started_at } = timer
   const { time_zone, timer_limit_minutes } = await workspaceOf(context)
-  const { minutes, capped } = timeOf(timer, timer_limit_minutes)
+  const { minutes, capped } = timerMinutes(started_at, timer_limit_minutes)
   const started = Date.parse(started_at)
   context.em.remove(timer)
   return newEntry(context, {
@@ -256,15 +257,9 @@ async function stop(context: EntryContext, timer: RunningTimer) {
   })
 }
 
-/** The minutes that stopping the timer now logs. A timer that ran longer than the limit is capped. */
-function timeOf({ started_at }: Pick<RunningTimer, 'started_at'>, limit: number) {
-  const elapsed = Math.round((Date.parse(now()) - Date.parse(started_at)) / 60_000)
-  return { minutes: Math.min(Math.max(elapsed, 1), limit), capped: elapsed > limit }
-}
-
 async function withTime(context: CallContext, timer: RunningTimer) {
   const { timer_limit_minutes } = await workspaceOf(context)
-  return Object.assign(timer, timeOf(timer, timer_limit_minutes))
+  return Object.assign(timer, timerMinutes(timer.started_at, timer_limit_minutes))
 }
 
 /** The project and service of the entry, or else those of its task. */

@@ -41,9 +41,8 @@ async function cached(text: string, kinds: readonly SearchKind[]): Promise<Candi
   const folder = openServiceFolder()
   const connection = openConnection('complete')
   const file = join(folder.path, 'completion.json')
-  const caller = process.env.SERVICE_API_KEY ?? 'session'
   const key = createHash('sha256')
-    .update(JSON.stringify([connection.host, caller, text, kinds]))
+    .update(JSON.stringify([connection.credentialKey(), text, kinds]))
     .digest('hex')
   const fresh = (await read(file)).filter(({ until }) => until > Date.now())
   const known = fresh.filter((each) => each.key === key)

@@ -183,6 +183,9 @@ import type {
   GetCompanyData,
   GetCompanyErrors,
   GetCompanyResponses,
+  GetDayData,
+  GetDayErrors,
+  GetDayResponses,
   GetFollowUpData,
   GetFollowUpErrors,
   GetFollowUpResponses,
@@ -255,6 +258,9 @@ import type {
   GetUserData,
   GetUserErrors,
   GetUserResponses,
+  GetWeekData,
+  GetWeekErrors,
+  GetWeekResponses,
   ImportAbsencesData,
   ImportAbsencesErrors,
   ImportAbsencesResponses,
@@ -2136,6 +2142,19 @@ export const getAvailability: Call<GetAvailabilityData, GetAvailabilityResponses
   })
 
 /**
+ * Returns the caller's day: the running timer, the time entries, what is missing, the open tasks that are due or overdue, the
+ * follow-ups that are due, and days off. Use it at the start and at the end of a day. For other users, use `getWeek`.
+ *
+ * Needs `delivery:read`, viewer, Starter.
+ */
+export const getDay: Call<GetDayData, GetDayResponses, GetDayErrors> = (options: any): any =>
+  options.client.get({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/insights/day',
+    ...options,
+  })
+
+/**
  * Sums the hours in a period by user, project or service, with revenue, cost and margin. Admins see the hours of all
  * users or of one user. Others see only their own hours and those on projects that they lead. Grouping by user also
  * returns the utilization.
@@ -2303,6 +2322,20 @@ export const getTimeTotals: Call<GetTimeTotalsData, GetTimeTotalsResponses, GetT
     querySerializer: { parameters: { project_ids: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/insights/time-totals',
+    ...options,
+  })
+
+/**
+ * Returns the time of a user in a week: minutes by project and day, sums, the expected and the missing time of each day, and the minutes
+ * of the running timer. Admins see every user. Others see themselves, and of other users only the time on projects that they lead. Use
+ * it to find out who has not logged their time.
+ *
+ * Needs `insights:read`, viewer, Starter.
+ */
+export const getWeek: Call<GetWeekData, GetWeekResponses, GetWeekErrors> = (options: any): any =>
+  options.client.get({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/insights/week',
     ...options,
   })
 

@@ -1037,6 +1037,116 @@ export type ConversionResult = {
 /** An ISO 4217 currency code, such as `EUR`. */
 export type Currency = string
 
+/** A day of the caller: what they did, and what they have to do. */
+export type Day = {
+  /** The caller. */
+  user_id: UserId
+  /** Name of the caller. */
+  user_name: string
+  /** The day. */
+  date: string
+  /** Today in the workspace's time zone. */
+  today: string
+  /**
+   * One sentence for each omission: time without a rate, time without a cost, or the time of other users. Empty if the
+   * totals are complete.
+   */
+  caveats: Array<string>
+  /** Logged time, in minutes. */
+  minutes: number
+  /** Billable time, in minutes. */
+  billable_minutes: number
+  /** Minutes of the running timer, which are not logged yet; null if the caller may not see the timer. */
+  timer_minutes: number | null
+  /**
+   * Working time without days off, in whole minutes, as in the utilization. Null if it is unknown: the user is not employed on the day,
+   * has no weekly working time, or the caller sees only a part of their time.
+   */
+  expected_minutes: number | null
+  /** Expected time that is not logged, on days up to today; null for later days, and if the expected time is unknown. */
+  missing_minutes: number | null
+  /** Name of the public holiday on this day. */
+  holiday: string | null
+  /** The absences of the caller on this day. */
+  absences: Array<DayAbsence>
+  /** The running timer, also if it was started on another day; null if none runs. */
+  timer: DayTimer | null
+  /** Number of all entries of the day, including those beyond the first 100. */
+  entries_total: number
+  /** The time entries of the day, oldest first. */
+  entries: Array<DayEntry>
+  /** Number of all due tasks, including those beyond the first 50. */
+  tasks_total: number
+  /** The open tasks of the caller that are due on this day or before, earliest first. */
+  tasks: Array<DueTask>
+  /** Number of all due follow-ups, including those beyond the first 50; null like `follow_ups`. */
+  follow_ups_total: number | null
+  /** The follow-ups of the caller that are due on this day or before, earliest first. Null if the credential may not read them. */
+  follow_ups: Array<DueFollowUp> | null
+}
+
+/** An absence on the day. */
+export type DayAbsence = {
+  /** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  id: AbsenceId
+  /** Reason of the absence. */
+  kind: AbsenceKind
+  /** First day of the absence. */
+  starts_on: string
+  /** Last day of the absence. */
+  ends_on: string
+  /** Whether the user works half of each of these days. */
+  half_day: boolean
+}
+
+/** A time entry of the day. */
+export type DayEntry = {
+  /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  id: TimeEntryId
+  /** Duration in minutes. */
+  minutes: number
+  /** Clock times of the entry. */
+  clock: ClockTimes | null
+  /** Whether the time is billable. */
+  billable: boolean
+  /** Description of the work. */
+  memo: Memo | null
+  /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  task_id: TaskId | null
+  /** Title of the task. */
+  task_name: string | null
+  /** The project that the time counts for. */
+  of_project_id: ProjectId | null
+  /** Name of the project. */
+  of_project_name: string | null
+  /** The service that the time counts for. */
+  of_service_id: ServiceId | null
+  /** Name of the service. */
+  of_service_name: string | null
+}
+
+/** The running timer of the caller. */
+export type DayTimer = {
+  /** When the timer was started. */
+  started_at: string
+  /** The minutes that stopping the timer now would log. */
+  minutes: number
+  /** Description of the work. */
+  memo: Memo | null
+  /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  task_id: TaskId | null
+  /** Title of the task. */
+  task_name: string | null
+  /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  project_id: ProjectId | null
+  /** Name of the project. */
+  project_name: string | null
+  /** Id of a service, such as `svc_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  service_id: ServiceId | null
+  /** Name of the service. */
+  service_name: string | null
+}
+
 export type DayTotal = {
   /** The day. */
   date: string
@@ -1078,6 +1188,53 @@ export const Dimension = {
 
 /** The grouping of a report. Time on a task counts for the project, milestone and service of the task. */
 export type Dimension = (typeof Dimension)[keyof typeof Dimension]
+
+/** A follow-up that is due. */
+export type DueFollowUp = {
+  /** Id of a follow-up, such as `fup_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  id: FollowUpId
+  /** Due date. */
+  due_on: string
+  /** The action to take. */
+  memo: Memo
+  /** Id of a client, such as `cli_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  client_id: ClientId | null
+  /** Name of the client. */
+  client_name: string | null
+  /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  company_id: CompanyId | null
+  /** Name of the company. */
+  company_name: string | null
+  /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  prospect_id: ProspectId | null
+  /** Name of the prospect. */
+  prospect_name: string | null
+}
+
+/** An open task that is due. */
+export type DueTask = {
+  /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  id: TaskId
+  /** Title of the task. */
+  title: string
+  /**
+   * Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed transitions:
+   * `pending` to `in_progress`, `blocked`, `done`, `cancelled`;
+   * `in_progress` to `pending`, `blocked`, `done`, `cancelled`;
+   * `blocked` to `pending`, `in_progress`, `cancelled`;
+   * `done` to `in_progress`;
+   * `cancelled` to `pending`.
+   */
+  status: TaskStatus
+  /** Due date. */
+  due_on: string
+  /** Estimated effort in minutes. */
+  estimate_minutes: Minutes | null
+  /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  project_id: ProjectId
+  /** Name of the project. */
+  project_name: string | null
+}
 
 /** An e-mail address of at most 254 characters. */
 export type Email = string
@@ -4552,6 +4709,88 @@ export type UserPatch = {
 
 /** An `http` or `https` URL of at most 2,000 characters. */
 export type WebAddress = string
+
+/** A week of a user: the logged time by project and day, and what is missing. */
+export type Week = {
+  /** The user. */
+  user_id: UserId
+  /** Name of the user. */
+  user_name: string
+  /** First day. */
+  from: string
+  /** Last day. */
+  to: string
+  /** Today in the workspace's time zone. */
+  today: string
+  /**
+   * True if the report covers only a part of the requested time, because the caller is not an admin: their own time, and
+   * that on projects that they lead.
+   */
+  partial: boolean
+  /**
+   * One sentence for each omission: time without a rate, time without a cost, or the time of other users. Empty if the
+   * totals are complete.
+   */
+  caveats: Array<string>
+  /** Logged time, in minutes. */
+  minutes: number
+  /** Billable time, in minutes. */
+  billable_minutes: number
+  /** Minutes of the running timer, which are not logged yet; null if the caller may not see the timer. */
+  timer_minutes: number | null
+  /**
+   * Working time without days off, in whole minutes, as in the utilization. Null if it is unknown: the user is not employed on the day,
+   * has no weekly working time, or the caller sees only a part of their time.
+   */
+  expected_minutes: number | null
+  /** Expected time that is not logged, on days up to today; null for later days, and if the expected time is unknown. */
+  missing_minutes: number | null
+  /** Billable time divided by all time: 0 to 1, rounded to four decimal places. */
+  billable_share: number
+  /** The days in order, with the workspace's first day of the week first. */
+  days: Array<WeekDay>
+  /** The rows, most time first; time without a project is last. */
+  rows: Array<WeekRow>
+}
+
+/** A day of the week of a user. */
+export type WeekDay = {
+  /** The day. */
+  date: string
+  /** Logged time, in minutes. */
+  minutes: number
+  /** Billable time, in minutes. */
+  billable_minutes: number
+  /** Minutes of the running timer, which are not logged yet; null if the caller may not see the timer. */
+  timer_minutes: number | null
+  /**
+   * Working time without days off, in whole minutes, as in the utilization. Null if it is unknown: the user is not employed on the day,
+   * has no weekly working time, or the caller sees only a part of their time.
+   */
+  expected_minutes: number | null
+  /** Expected time that is not logged, on days up to today; null for later days, and if the expected time is unknown. */
+  missing_minutes: number | null
+  /** Name of the public holiday on this day. */
+  holiday: string | null
+}
+
+/** The time of a week on one project, or without a project on one service. */
+export type WeekRow = {
+  /** The project; null for time without one. */
+  project_id: ProjectId | null
+  /** Name of the project; null if the caller may not read it. */
+  project_name: string | null
+  /** The service, for time without a project. */
+  service_id: ServiceId | null
+  /** Name of the service; null if the caller may not read it. */
+  service_name: string | null
+  /** Time in the week, in minutes. */
+  minutes: number
+  /** Billable time in the week, in minutes. */
+  billable_minutes: number
+  /** The minutes of each day, in the order of `days`. */
+  day_minutes: Array<number>
+}
 
 /** Working time per week in minutes: 2,400 is 40 hours. */
 export type WeeklyMinutes = number
@@ -11520,6 +11759,40 @@ export type GetAvailabilityResponses = {
 
 export type GetAvailabilityResponse = GetAvailabilityResponses[keyof GetAvailabilityResponses]
 
+export type GetDayData = {
+  body?: never
+  path?: never
+  query?: {
+    /** The day, by default today in the workspace's time zone. */
+    date?: string
+  }
+  url: '/api/v1/insights/day'
+}
+
+export type GetDayErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetDayError = GetDayErrors[keyof GetDayErrors]
+
+export type GetDayResponses = {
+  /** The request has succeeded. */
+  200: Day
+}
+
+export type GetDayResponse = GetDayResponses[keyof GetDayResponses]
+
 export type GetHoursData = {
   body?: never
   path?: never
@@ -12101,6 +12374,44 @@ export type GetTimeTotalsResponses = {
 }
 
 export type GetTimeTotalsResponse = GetTimeTotalsResponses[keyof GetTimeTotalsResponses]
+
+export type GetWeekData = {
+  body?: never
+  path?: never
+  query?: {
+    /** A day of the week, by default today. */
+    date?: string
+    /** The user; `me`, the default, for the caller. */
+    user_id?: UserId | 'me'
+  }
+  url: '/api/v1/insights/week'
+}
+
+export type GetWeekErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'unprocessable_entity'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetWeekError = GetWeekErrors[keyof GetWeekErrors]
+
+export type GetWeekResponses = {
+  /** The request has succeeded. */
+  200: Week
+}
+
+export type GetWeekResponse = GetWeekResponses[keyof GetWeekResponses]
 
 export type AddInteractionData = {
   body: NewInteraction

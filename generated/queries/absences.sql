@@ -1,6 +1,6 @@
 -- Generated from src/queries/absences.ts by `npm run generate`: do not edit.
 
--- absences: getAbsence, listAbsences
+-- absences: getAbsence, getDay, listAbsences
 select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."user_id", (select "named"."name" from "users" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."user_id" and :shows user_name::boolean) as "user_name", "page"."starts_on", "page"."ends_on", "page"."half_day", "page"."kind", "page"."memo", "page"."external_id"
 from ((select "id", "created_at", "updated_at", "version", "user_id", "starts_on", "ends_on", "half_day", "kind", "memo", "external_id" from "absences" where "absences"."workspace_id" = :workspace and "absences"."user_id" = :only_owner)) as page;
 -- where user_id: "user_id" = :user_id

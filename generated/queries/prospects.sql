@@ -1,6 +1,6 @@
 -- Generated from src/queries/prospects.ts by `npm run generate`: do not edit.
 
--- followUps: getFollowUp, listFollowUps, listProspectFollowUps, removeProspect
+-- followUps: getDay, getFollowUp, listFollowUps, listProspectFollowUps, removeProspect
 select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."client_id", (select "named"."name" from "clients" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."client_id" and :shows client_name::boolean) as "client_name", "page"."company_id", (select "named"."name" from "companies" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."company_id" and :shows company_name::boolean) as "company_name", "page"."prospect_id", (select "named"."name" from "prospects" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."prospect_id" and :shows prospect_name::boolean) as "prospect_name", "page"."due_on", "page"."memo", "page"."owner_id", (select "named"."name" from "users" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."owner_id" and :shows owner_name::boolean) as "owner_name", "page"."done"
 from ((select "id", "created_at", "updated_at", "version", "client_id", "company_id", "prospect_id", "due_on", "memo", "owner_id", "done" from "follow_ups" where "follow_ups"."workspace_id" = :workspace)) as page;
 -- where owner_id: "owner_id" = :owner_id

@@ -33,9 +33,9 @@ absent as (
   where starts_on <= :last::date and ends_on >= :first::date and extract(isodow from day) < 6
     and (:user_id::uuid is null or user_id = :user_id)),
 holidays as (
-  select calendar, date, half_day
+  select calendar, date, half_day, name
   from (select "calendar", "days" from "holiday_calendars" where "holiday_calendars"."workspace_id" = :workspace) calendars,
-    jsonb_to_recordset(days) as day (date date, half_day boolean)
+    jsonb_to_recordset(days) as day (date date, half_day boolean, name text)
   where date between :first::date and :last::date and extract(isodow from date) < 6),
 days_off as (
   select user_id, date, least(sum(case when half_day then 0.5 else 1 end), 1) as share
@@ -237,9 +237,9 @@ absent as (
   where starts_on <= :last::date and ends_on >= :first::date and extract(isodow from day) < 6
     and (:user_id::uuid is null or user_id = :user_id)),
 holidays as (
-  select calendar, date, half_day
+  select calendar, date, half_day, name
   from (select "calendar", "days" from "holiday_calendars" where "holiday_calendars"."workspace_id" = :workspace) calendars,
-    jsonb_to_recordset(days) as day (date date, half_day boolean)
+    jsonb_to_recordset(days) as day (date date, half_day boolean, name text)
   where date between :first::date and :last::date and extract(isodow from date) < 6),
 days_off as (
   select user_id, date, least(sum(case when half_day then 0.5 else 1 end), 1) as share

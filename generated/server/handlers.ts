@@ -410,6 +410,8 @@ export interface InsightsHandlers {
   addSummary: WriteHandler<api.AddSummaryData, api.AddSummaryResponses[201]>
   /** Returns the free time of active users by week, beginning with this one: capacity less days off and less the remaining estimates of their open tasks by due date, without archived projects. `GET /api/v1/insights/availability` */
   getAvailability: ReadHandler<api.GetAvailabilityData, api.GetAvailabilityResponses[200]>
+  /** Returns the caller's day: the running timer, the time entries, what is missing, the open tasks that are due or overdue, the follow-ups that are due, and days off. `GET /api/v1/insights/day` */
+  getDay: ReadHandler<api.GetDayData, api.GetDayResponses[200]>
   /** Sums the hours in a period by user, project or service, with revenue, cost and margin. `GET /api/v1/insights/hours` */
   getHours: ReadHandler<api.GetHoursData, api.GetHoursResponses[200]>
   /** Lists the time entries in a period that may be wrong: clock times that overlap others of the user, also past midnight, days of a user with more than 24 hours, and capped timers. `GET /api/v1/insights/marked-time` */
@@ -426,6 +428,8 @@ export interface InsightsHandlers {
   getSummary: ReadHandler<api.GetSummaryData, api.GetSummaryResponses[200]>
   /** Sums the time in a period by day. `GET /api/v1/insights/time-totals` */
   getTimeTotals: ReadHandler<api.GetTimeTotalsData, api.GetTimeTotalsResponses[200]>
+  /** Returns the time of a user in a week: minutes by project and day, sums, the expected and the missing time of each day, and the minutes of the running timer. `GET /api/v1/insights/week` */
+  getWeek: ReadHandler<api.GetWeekData, api.GetWeekResponses[200]>
   /** Lists summaries without their sentences, newest first. `GET /api/v1/insights/summaries/list` */
   listSummaries: ReadHandler<api.ListSummariesData, api.ListSummariesResponses[200]>
   /** Compares the log entries of a summary with the current log. `GET /api/v1/insights/summaries/{id}/replay` */

@@ -66,6 +66,7 @@ export const routes = {
   getClient: {"id": "getClient", "domain": "clients", "method": "get", "path": "/api/v1/clients/{id}", "shape": "get", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getClientByEmail: {"id": "getClientByEmail", "domain": "clients", "method": "get", "path": "/api/v1/clients/by-email", "shape": "action", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getCompany: {"id": "getCompany", "domain": "companies", "method": "get", "path": "/api/v1/companies/{id}", "shape": "get", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  getDay: {"id": "getDay", "domain": "insights", "method": "get", "path": "/api/v1/insights/day", "shape": "action", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getFollowUp: {"id": "getFollowUp", "domain": "prospects", "method": "get", "path": "/api/v1/follow-ups/{id}", "shape": "get", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getHolidays: {"id": "getHolidays", "domain": "account", "method": "get", "path": "/api/v1/account/holidays", "shape": "action", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getHours: {"id": "getHours", "domain": "insights", "method": "get", "path": "/api/v1/insights/hours", "shape": "action", "scope": "insights:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
@@ -90,6 +91,7 @@ export const routes = {
   getTimeEntry: {"id": "getTimeEntry", "domain": "time", "method": "get", "path": "/api/v1/time/{id}", "shape": "get", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getTimeTotals: {"id": "getTimeTotals", "domain": "insights", "method": "get", "path": "/api/v1/insights/time-totals", "shape": "action", "scope": "insights:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getUser: {"id": "getUser", "domain": "users", "method": "get", "path": "/api/v1/account/users/{id}", "shape": "get", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  getWeek: {"id": "getWeek", "domain": "insights", "method": "get", "path": "/api/v1/insights/week", "shape": "action", "scope": "insights:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   importAbsences: {"id": "importAbsences", "domain": "absences", "method": "post", "path": "/api/v1/absences/import", "shape": "action", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": false, "kind": "absence", "together": true},
   importClients: {"id": "importClients", "domain": "clients", "method": "post", "path": "/api/v1/clients/import", "shape": "action", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": false, "kind": "client", "together": true},
   importCompanies: {"id": "importCompanies", "domain": "companies", "method": "post", "path": "/api/v1/companies/import", "shape": "action", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": false, "kind": "company", "together": true},
@@ -298,6 +300,7 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.patch('/api/v1/follow-ups/:id', mount.write(routes.updateFollowUp, handlers.prospects.updateFollowUp))
   app.post('/api/v1/follow-ups/:id/restore', mount.write(routes.restoreFollowUp, handlers.prospects.restoreFollowUp))
   app.get('/api/v1/insights/availability', mount.read(routes.getAvailability, handlers.insights.getAvailability))
+  app.get('/api/v1/insights/day', mount.read(routes.getDay, handlers.insights.getDay))
   app.get('/api/v1/insights/hours', mount.read(routes.getHours, handlers.insights.getHours))
   app.get('/api/v1/insights/marked-time', mount.read(routes.getMarkedTime, handlers.insights.getMarkedTime))
   app.get('/api/v1/insights/people/:id', mount.read(routes.getPersonStats, handlers.insights.getPersonStats))
@@ -309,6 +312,7 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.get('/api/v1/insights/summaries/:id', mount.read(routes.getSummary, handlers.insights.getSummary))
   app.get('/api/v1/insights/summaries/:id/replay', mount.read(routes.replaySummary, handlers.insights.replaySummary))
   app.get('/api/v1/insights/time-totals', mount.read(routes.getTimeTotals, handlers.insights.getTimeTotals))
+  app.get('/api/v1/insights/week', mount.read(routes.getWeek, handlers.insights.getWeek))
   app.post('/api/v1/interactions', mount.write(routes.addInteraction, handlers.interactions.addInteraction))
   app.post('/api/v1/interactions/import', mount.batch(routes.importInteractions, handlers.interactions.importInteractions))
   app.get('/api/v1/interactions/list', mount.read(routes.listInteractions, handlers.interactions.listInteractions))

@@ -4060,6 +4060,19 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     }),
     body: null,
   },
+  getDay: {
+    path: nothing,
+    query: closed({
+      date: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+    }),
+    body: null,
+  },
   getFollowUp: {
     path: closed({ id: { $ref: 'FollowUpId' } }, ['id']),
     query: closed({
@@ -4713,6 +4726,21 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         },
         minItems: 1,
       },
+    }),
+    body: null,
+  },
+  getWeek: {
+    path: nothing,
+    query: closed({
+      date: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+        'x-day-unit': 'week',
+      },
+      user_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }], default: 'me' },
     }),
     body: null,
   },

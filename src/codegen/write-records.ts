@@ -38,6 +38,7 @@ export function recordShape(schema: Schema, released: readonly string[] = []): R
     terminal: terminalShape(list?.rows ?? schema),
     formats: formatsIn(schema),
     ...(list && { rows: reportRows(list) }),
+    ...(schema['x-screen'] && { screen: schema['x-screen'] }),
     ...(prose && { prose }),
   }
 }
@@ -68,10 +69,11 @@ function* fieldsIn(schema: Schema): Generator<[string, Schema]> {
 const isText = ({ items }: Schema) =>
   Boolean(items?.properties && 'text' in items.properties && 'citations' in items.properties)
 
-/** A response without an id that contains a single list of objects is a report. */
-function reportList({ properties = {} }: Schema): { field: string; rows: Schema } | null {
+/** A response without an id that contains a single list of objects, or declares its rows, is a report. */
+function reportList({ properties = {}, 'x-rows': declared }: Schema): { field: string; rows: Schema } | null {
   if ('id' in properties) return null
-  const lists = Object.entries(properties).filter(([, { items }]) => items?.properties)
+  const isRows = (name: string) => declared === undefined || declared === name
+  const lists = Object.entries(properties).filter(([name, { items }]) => items?.properties && isRows(name))
   const [field, schema] = lists.length === 1 ? lists[0]! : []
   return field ? { field, rows: schema!.items! } : null
 }

@@ -296,6 +296,8 @@ function json(value: unknown): string {
 const unusedKeywords = new Set([
   'x-record',
   'x-records',
+  'x-rows',
+  'x-screen',
   'x-view',
   'x-terminal',
   'x-moves',

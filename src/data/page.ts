@@ -23,14 +23,19 @@ export class Page<T> {
     this.total = total
   }
 
+  /** The records of the page. */
+  get items(): T[] {
+    return this.#rows.map((row) => this.#format.decode(row))
+  }
+
   /** Maps all items in one call, for example to look up values for the whole page. */
   async mapAll<Mapped>(show: (items: T[]) => Promise<Mapped[]>): Promise<Page<Mapped>> {
-    const items = await show(this.#rows.map((row) => this.#format.decode(row)))
+    const items = await show(this.items)
     return new Page(items, plainFormat, this)
   }
 
   map<Mapped>(show: (item: T) => Mapped): Page<Mapped> {
-    const items = this.#rows.map((row) => show(this.#format.decode(row)))
+    const items = this.items.map(show)
     return new Page(items, plainFormat, this)
   }
 

@@ -62,6 +62,11 @@ export class Reader {
     return new Reader(this.#statements, { ...this.#viewpoint, ...viewer })
   }
 
+  /** A reader whose pages have the number of records in all pages. */
+  counting(): Reader {
+    return new Reader(this.#statements, { ...this.#viewpoint, count: true })
+  }
+
   /** Whether the caller may see the records of all users. */
   get seesAll(): boolean {
     return this.#viewpoint.onlyOwner === null

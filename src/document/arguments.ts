@@ -57,6 +57,7 @@ export function dayArgumentOf(name: string, schema: Schema): DayArgument | undef
   return {
     weekday: schema['x-weekday'] ?? defaultWeekday(name),
     ...(formats.includes('date-time') && { isMoment: true }),
+    ...(schema['x-day-unit'] && { unit: schema['x-day-unit'] }),
   }
 }
 

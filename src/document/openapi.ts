@@ -1,5 +1,6 @@
 /** The parts of an OpenAPI 3.1 document that the generators read. */
 import type { Weekday } from '../shared/days.ts'
+import type { Screen } from '../shared/descriptors.ts'
 import type { Destruction } from '../shared/operation-descriptor.ts'
 
 export interface Schema {
@@ -29,6 +30,12 @@ export interface Schema {
   'x-part-of'?: string
   /** The day that a weekday means, such as `friday`. */
   'x-weekday'?: Weekday
+  /** The period that the day stands for, such as `week`: `last` then means last week. */
+  'x-day-unit'?: 'week'
+  /** On a response: its list with the rows of a table. By default, its only list of objects. */
+  'x-rows'?: string
+  /** On a response: the view of `vs` on a terminal. */
+  'x-screen'?: Screen
   /** On a member of a problem: withheld from callers who may not read the records. */
   'x-of-records'?: boolean
   'x-view'?: View

@@ -132,14 +132,14 @@ export function parameterOf(parameter: any, { components }: OpenApi): any {
 
 /** The parameter with the extensions of its values. */
 export function readParameter(parameter: any, document: OpenApi): Parameter {
-  const { 'x-weekday': weekday, ...rest } = parameterOf(parameter, document)
+  const { 'x-weekday': weekday, 'x-day-unit': unit, ...rest } = parameterOf(parameter, document)
   const { name, in: place, required = false, description, schema } = rest
   return {
     name,
     in: place,
     required,
     description,
-    schema: weekday ? { ...schema, 'x-weekday': weekday } : schema,
+    schema: { ...schema, ...(weekday && { 'x-weekday': weekday }), ...(unit && { 'x-day-unit': unit }) },
   }
 }
 

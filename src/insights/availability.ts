@@ -59,11 +59,14 @@ select json_build_object(
   { plan: 'each time' }, // the best index depends on whether one user or all are read
 )
 
-const dayMs = 24 * 60 * 60 * 1000
+export const dayMs = 24 * 60 * 60 * 1000
+
+/** The number of days since the week began. */
+export const daysIntoWeek = (day: number, weekStartsOn: number): number =>
+  (new Date(day).getUTCDay() + 7 - (weekStartsOn % 7)) % 7
 
 /** The last day of the last of so many weeks, of which the first contains `today`. */
 export function lastDayOf(count: number, today: string, weekStartsOn: number): string {
   const day = Date.parse(today)
-  const weekday = (new Date(day).getUTCDay() + 7 - (weekStartsOn % 7)) % 7
-  return new Date(day + (7 * count - weekday - 1) * dayMs).toISOString().slice(0, 10)
+  return new Date(day + (7 * count - daysIntoWeek(day, weekStartsOn) - 1) * dayMs).toISOString().slice(0, 10)
 }

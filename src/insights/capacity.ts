@@ -52,9 +52,9 @@ absent as (
   where starts_on <= ${last} and ends_on >= ${first} and extract(isodow from day) < 6
     and (${user}::uuid is null or user_id = ${user})),
 holidays as (
-  select calendar, date, half_day
+  select calendar, date, half_day, name
   from ${from('holiday_calendars').select(['calendar', 'days'])} calendars,
-    jsonb_to_recordset(days) as day (date date, half_day boolean)
+    jsonb_to_recordset(days) as day (date date, half_day boolean, name text)
   where date between ${first} and ${last} and extract(isodow from date) < 6),
 days_off as (
   select user_id, date, least(sum(case when half_day then 0.5 else 1 end), 1) as share

@@ -47,6 +47,31 @@ export function caveatsOfEntries(partial: PartialTime | null, listed: number, to
   return caveats.filter((each) => typeof each === 'string')
 }
 
+/** `isUnknown`: whether the expected time of all days is unknown. */
+export function caveatsOfWeek(partial: PartialTime | null, isUnknown: boolean): string[] {
+  const caveats = [
+    partial && partOf[partial],
+    partial && 'The expected and the missing time are unknown, because other time of the user may be hidden.',
+    !partial &&
+      isUnknown &&
+      'The expected and the missing time are unknown: on these days, the user is not employed or has no weekly working time.',
+  ]
+  return caveats.filter((each) => typeof each === 'string')
+}
+
+/** A list of a day, and the number of all its records; null if it is withheld. */
+interface DayList {
+  name: string
+  listed: number
+  total: number | null
+}
+
+export const caveatsOfDay = (lists: readonly DayList[]): string[] =>
+  lists.flatMap(({ name, listed, total }) => {
+    if (total === null) return [`The ${name} are left out, because this credential may not read them.`]
+    return listed < total ? [`Only ${listed} of ${total} ${name} are listed.`] : []
+  })
+
 type Plan = Pick<AvailableUser, 'later_minutes' | 'undated_minutes' | 'unestimated_tasks'>
 
 /** Work that no week of the availability contains. */

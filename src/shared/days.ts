@@ -28,6 +28,8 @@ export interface DayArgument {
   weekday: Weekday
   /** The value is a moment: the start of the day, or for `until` and `expires_at` its end. */
   isMoment?: true
+  /** The period that contains the day: `last`, `this` and `next` then mean the previous, the current and the next one. */
+  unit?: 'week'
 }
 
 /** The days that a word stands for. Days, such as `friday`, have the same first and last day. */
@@ -56,6 +58,10 @@ function wordIn(text: string): Word | null {
   return ({ today }) => oneDay(shifted(today, number, letter ?? unit![0]!))
 }
 
+/** Replaces `last` by `last week`, for an argument that stands for a week. */
+const wholeWord = (value: unknown, unit?: DayArgument['unit']): unknown =>
+  unit && typeof value === 'string' && value.trim().toLowerCase() in steps ? `${value.trim()} ${unit}` : value
+
 export const isDayWord = (value: unknown): value is string =>
   typeof value === 'string' && wordIn(value) !== null
 
@@ -74,10 +80,11 @@ export const defaultWeekday = (name: string): Weekday =>
 export function withoutWord(
   name: string,
   value: unknown,
-  { weekday, isMoment }: DayArgument,
+  { weekday, isMoment, unit }: DayArgument,
   calendar: Calendar,
 ): unknown {
-  const days = typeof value === 'string' ? daysOf(value, calendar, weekday) : null
+  const word = wholeWord(value, unit)
+  const days = typeof word === 'string' ? daysOf(word, calendar, weekday) : null
   if (!days) return value
   const { timeZone } = calendar
   if (isMoment)
@@ -97,7 +104,8 @@ export async function withoutDayWords(
 ): Promise<Readonly<Record<string, unknown>>> {
   const { range, ...others } = args
   const isOtherRange = isDayWord(range) && !ranges.includes(range) && days.from && days.to
-  if (!isOtherRange && !Object.keys(days).some((name) => isDayWord(args[name]))) return args
+  if (!isOtherRange && !Object.keys(days).some((name) => isDayWord(wholeWord(args[name], days[name]!.unit))))
+    return args
   const known = await calendar()
   const period = isOtherRange ? daysOf(range, known, days.from!.weekday) : null
   const spelled = period

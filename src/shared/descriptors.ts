@@ -145,6 +145,8 @@ export interface RecordShape {
   formats?: Formats
   /** For a report: its rows. */
   rows?: ReportRows
+  /** The view on a terminal, if it is not a table. */
+  screen?: Screen
   /** For a text: the field with its sentences, each with `text` and `citations`. */
   prose?: string
 }
@@ -161,6 +163,9 @@ export interface TerminalShape {
   /** The figure that lists sum. */
   sum?: string
 }
+
+/** The views of `vs` on a terminal that are neither a table nor a text. */
+export type Screen = 'week' | 'day'
 
 export interface ReportRows {
   /** The field with the list of rows. */

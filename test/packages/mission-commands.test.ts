@@ -297,6 +297,8 @@ describe('a refusal: ', () => {
     ['vs schema weather', 2, 'usage'],
     ['vs version 2', 2, 'usage'],
     ['vs whoami now', 2, 'usage'],
+    ['vs today --date 2026-02-30', 2, 'unprocessable_entity'],
+    [`vs week --user ${absent('usr')}`, 2, 'unknown_record'],
     ['vs users update <user_id> --role member', 4, 'last_owner'],
   ]
 

@@ -9,6 +9,8 @@ import type { Fields, ListView, View, Whole } from './view.ts'
 export async function textForPeople({ value, last, total }: Whole, asked: View): Promise<string> {
   const view = withShape(asked, last)
   const { shape, out, args, verbose } = view
+  if (shape.screen && !verbose && !args.fields)
+    return (await import('./screens.ts')).screen(shape.screen, value as Fields, out)
   const reader = await readerOf(value, view)
   const common = listViewOf(view, reader)
   if (Array.isArray(value)) {

@@ -885,6 +885,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./time/update.ts')).timeUpdate,
   },
   {
+    name: 'today',
+    summary: 'Shows your day: timer, time, what is missing, due tasks and follow-ups',
+    load: async () => (await import('./today/today.ts')).today,
+  },
+  {
     name: 'users get',
     summary: 'Gets one user of the workspace',
     recordKind: { prefix: 'usr', name: 'user' },
@@ -905,5 +910,10 @@ export const commands: readonly CommandEntry[] = [
     summary: 'Changes the name, role, cost or employment of a user, or deactivates or activates them',
     isDestructive: true,
     load: async () => (await import('./users/update.ts')).usersUpdate,
+  },
+  {
+    name: 'week',
+    summary: 'Shows a week as a table: time by project and day, and what is missing',
+    load: async () => (await import('./week/week.ts')).week,
   },
 ]
