@@ -13,6 +13,7 @@ import { billing } from './billing.ts'
 import { clients } from './clients.ts'
 import { companies } from './companies.ts'
 import { connections } from './connections.ts'
+import { deviceCodes } from './device-codes.ts'
 import { insights } from './insights.ts'
 import { interactions } from './interactions.ts'
 import { notes } from './notes.ts'
@@ -47,6 +48,7 @@ export const handlers: Handlers = {
   clients,
   companies,
   connections,
+  deviceCodes,
   insights: { ...insights, ...pipeline, ...progress, ...summaries },
   interactions,
   notes,

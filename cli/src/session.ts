@@ -1,8 +1,12 @@
 /** Makes calls as the signed-in user, and renews the session when its access token expires. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type {
+  AddDeviceCodeData,
   AuthenticateData,
+  CancelDeviceCodeData,
+  DeviceCode,
   ExchangeCodeData,
+  ExchangeDeviceCodeData,
   RefreshData,
   SignoutData,
   Tokens,
@@ -19,6 +23,9 @@ import { openServiceFolder } from './service-folder.ts'
 
 const authenticate: AuthenticateData['url'] = '/api/v1/account/authenticate'
 const exchangeCode: ExchangeCodeData['url'] = '/api/v1/account/exchange-code'
+const addDeviceCode: AddDeviceCodeData['url'] = '/api/v1/account/device-codes'
+const exchangeDeviceCode: ExchangeDeviceCodeData['url'] = '/api/v1/account/exchange-device-code'
+const cancelDeviceCode: CancelDeviceCodeData['url'] = '/api/v1/account/cancel-device-code'
 const refresh: RefreshData['url'] = '/api/v1/account/refresh'
 const signout: SignoutData['url'] = '/api/v1/account/signout'
 
@@ -91,11 +98,17 @@ export function sessionAt(host: string, store: CredentialStore, send: Send) {
     }
   }
 
+  let apiUrl: Promise<string> | undefined
+  const findApiUrl = () => (apiUrl ??= discoverApiUrl(host, (request) => send(host, request, null)))
+
+  /** Calls an operation that needs no credential. */
+  const callPublic = async (path: string, body: object) => send(await findApiUrl(), post(path, body), null)
+
   function signIn(path: string, grant: object): Promise<Credentials> {
     return store.exclusively(async () => {
       // Fails before any secret is sent if credentials cannot be stored.
       const previous = await store.load(host)
-      const api_url = await discoverApiUrl(host, (request) => send(host, request, null))
+      const api_url = await findApiUrl()
       const credentials = await obtainTokens(api_url, path, grant)
       // The previous session is no longer used. If the sign-out fails, it expires by itself.
       if (previous) await send(previous.api_url, post(signout), previous.access_token).catch(() => {})
@@ -121,6 +134,14 @@ export function sessionAt(host: string, store: CredentialStore, send: Send) {
     signIn: (username: string, password: string) => signIn(authenticate, { username, password }),
     /** Signs in with a code that the sign-in page issued for the challenge of `code_verifier`. */
     exchangeCode: (code: string, code_verifier: string) => signIn(exchangeCode, { code, code_verifier }),
+    /** Begins a sign-in that a user approves on another machine. */
+    async addDeviceCode(client_name: string): Promise<DeviceCode> {
+      await store.load(host) // fails before a user approves if credentials cannot be stored
+      return JSON.parse((await callPublic(addDeviceCode, { client_name })).text)
+    },
+    /** Signs in if a user has approved. Throws the refusal of the service otherwise. */
+    exchangeDeviceCode: (device_code: string) => signIn(exchangeDeviceCode, { device_code }),
+    cancelDeviceCode: (device_code: string) => callPublic(cancelDeviceCode, { device_code }),
     signOut,
   }
 }

@@ -89,11 +89,11 @@ export function useVs(service: ReturnType<typeof useService>) {
     return vs.ended()
   }
 
-  /** Runs `vs` on a terminal. It types the texts of `typed` at the prompts, in order. */
+  /** Runs `vs` on a terminal. It types the texts of `typed` at the prompts, in order, and Ctrl-C as soon as `until` is true. */
   async function onTerminal(
     env: Environment,
     args: readonly string[],
-    { columns = 80, typed = [] as string[] } = {},
+    { columns = 80, typed = [] as string[], until = (_shown: string): boolean => false } = {},
   ) {
     const cwd = homes.find((home) => home === env.HOME) ?? tmpdir()
     const terminal = spawnTerminal(process.execPath, [program, ...args], {
@@ -104,11 +104,16 @@ export function useVs(service: ReturnType<typeof useService>) {
     })
     terminals.push(terminal)
     const answers = [...typed]
+    let isInterrupted = false
     let text = ''
     terminal.onData((data) => {
       text += data
       if (/[?:] (\[y\/N\] )?$/.test(stripVTControlCharacters(text)) && answers.length > 0)
         terminal.write(`${answers.shift()}\r`)
+      if (!isInterrupted && until(text)) {
+        isInterrupted = true
+        terminal.write('\u0003')
+      }
     })
     const { exitCode } = await new Promise<{ exitCode: number }>((done) => terminal.onExit(done))
     return { code: exitCode, text: stripVTControlCharacters(text).replaceAll('\r\n', '\n') }
