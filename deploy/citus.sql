@@ -13,6 +13,7 @@ create extension if not exists citus;
 -- 1. Tables without a workspace stay on the coordinator as plain tables:
 --   logins: maps an e-mail address to its workspace, so it is read before the workspace is known
 --   oauth_records: clients register and request a sign-in before a user signs in
+--   device_codes: a machine asks to sign in before a user has approved
 --   rate_limits: counts by address as well as by credential; the rows are short-lived, and REDIS_URL replaces them
 --   anonymous_calls: counts of unauthenticated calls by address
 --   signing_keys: public keys of the service
@@ -49,8 +50,9 @@ end $$;
 -- - A write is one statement with several inserts, updates and deletes in common table expressions. Citus runs the updates and deletes
 --   of a workspace on its node only if it recognises the statement as single-shard, and plans inserts in common table expressions one
 --   by one. They would have to be separate statements of one transaction.
--- - Signing up, accepting an invitation and changing a password write logins and tables of a workspace in one statement. Only logins
---   are affected: their write would be a separate statement in the same transaction.
+-- - Signing up, accepting an invitation and changing a password write logins and tables of a workspace in one statement, and so do
+--   approving and exchanging a device code with device_codes. No other table is affected: the write to logins or device_codes would be
+--   a separate statement in the same transaction.
 -- - Trigger functions name tables of the coordinator. On a node they would query through Citus, which needs metadata there (Citus 11
 --   and newer) and citus.allow_nested_distributed_execution. Test whether such queries see each other's rows.
 -- - Background jobs cover all workspaces: the sweep of expired rows, linking log entries, checkpoints, retention, and re-indexing the

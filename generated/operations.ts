@@ -37,6 +37,7 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
   addClient: { verb: 'added {record}', noun: 'client', effect: 'added' },
   addCompany: { verb: 'added {record}', noun: 'company', effect: 'added' },
   addConnection: { verb: 'connected a client', noun: 'session', effect: 'added' },
+  addDeviceCode: { verb: 'asked to sign in with vs', noun: 'record', effect: 'added', noise: true },
   addFollowUp: {
     verb: 'added a follow-up to {record}',
     noun: 'prospect',
@@ -82,6 +83,7 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
   addTask: { verb: 'added {record}', noun: 'task', effect: 'added' },
   addTimeEntry: { verb: 'logged {record}', noun: 'time entry', effect: 'added' },
   appendToNote: { verb: 'appended text to {record}', noun: 'note' },
+  approveDeviceCode: { verb: 'allowed vs to sign in', noun: 'record' },
   archiveClient: { verb: 'archived {record}', noun: 'client', effect: 'archived' },
   archiveCompany: { verb: 'archived {record}', noun: 'company', effect: 'archived' },
   archiveProject: { verb: 'archived {record}', noun: 'project', effect: 'archived' },
@@ -89,6 +91,7 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
   archiveRecurringTask: { verb: 'archived {record}', noun: 'recurring task', effect: 'archived' },
   archiveService: { verb: 'archived {record}', noun: 'service', effect: 'archived' },
   authenticate: { verb: 'signed in', noun: 'record' },
+  cancelDeviceCode: { verb: 'cancelled a sign-in with vs', noun: 'record' },
   cancelTimer: {
     verb: 'cancelled their timer',
     noun: 'record',
@@ -103,12 +106,14 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
     parent: 'prospect',
     destroys: { why: 'A conversion cannot be undone.' },
   },
+  denyDeviceCode: { verb: 'denied vs a sign-in', noun: 'record' },
   eraseActivity: {
     verb: 'erased the personal data of {record}',
     noun: 'record',
     destroys: { why: 'Erased data cannot be restored.' },
   },
   exchangeCode: { verb: 'signed in with vs', noun: 'record' },
+  exchangeDeviceCode: { verb: 'signed in with vs', noun: 'record' },
   exportActivity: { verb: 'exported the activity log', noun: 'record', reads: true },
   exportWorkspace: { verb: 'exported the workspace', noun: 'record', reads: true },
   forgotPassword: { verb: 'asked for a new password', noun: 'record' },
@@ -207,6 +212,7 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
   listTimers: { verb: 'listed timers', noun: 'timer', noise: true, reads: true },
   listUsers: { verb: 'listed users', noun: 'user', noise: true, reads: true },
   planFollowUp: { verb: 'added {record}', noun: 'follow-up', effect: 'added' },
+  readDeviceCode: { verb: 'looked at a request of vs to sign in', noun: 'record', noise: true },
   readInvitation: { verb: 'opened an invitation', noun: 'record', noise: true },
   refresh: { verb: 'stayed signed in', noun: 'record', noise: true },
   removeAbsence: {

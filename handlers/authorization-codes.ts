@@ -1,9 +1,9 @@
 import type { AuthorizationCodesHandlers } from '../generated/server/handlers.ts'
 import { findCode, invalidCode, issueCode, isValidCode } from '../src/access/authorization-codes.ts'
-import { openSession, sessionOf } from '../src/access/sessions.ts'
+import { endSession, openSession, sessionOf } from '../src/access/sessions.ts'
 import { commitAndRefuse } from '../src/base/errors.ts'
-import { newId, now } from '../src/model/columns.ts'
-import { Session, User } from '../src/model/index.ts'
+import { newId } from '../src/model/columns.ts'
+import { User } from '../src/model/index.ts'
 
 export const authorizationCodes: AuthorizationCodesHandlers = {
   async addAuthorizationCode({ em, caller }, { body }) {
@@ -17,8 +17,7 @@ export const authorizationCodes: AuthorizationCodesHandlers = {
     identify(user.id)
     // The code was already used, so it may be stolen: end the session that it opened (RFC 9700).
     if (code.session_id) {
-      const session = await em.findOneOrFail(Session, { id: code.session_id })
-      session.revoked_at ??= now()
+      await endSession(em, code.session_id)
       return commitAndRefuse(invalidCode())
     }
     if (!isValidCode(code, body.code_verifier, user)) throw invalidCode()

@@ -14,6 +14,7 @@ import { clients } from './clients.ts'
 import { companies } from './companies.ts'
 import { connections } from './connections.ts'
 import { day } from './day.ts'
+import { deviceCodes } from './device-codes.ts'
 import { insights } from './insights.ts'
 import { interactions } from './interactions.ts'
 import { notes } from './notes.ts'
@@ -48,6 +49,7 @@ export const handlers: Handlers = {
   clients,
   companies,
   connections,
+  deviceCodes,
   insights: { ...insights, ...day, ...pipeline, ...progress, ...summaries },
   interactions,
   notes,

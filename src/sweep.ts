@@ -17,6 +17,7 @@ import { sweepFiles } from './files/sweep.ts'
 const expiryConditions = {
   idempotency_keys: `created_at <= now() - interval '${responseLifetime}'`,
   authorization_codes: 'expires_at <= now()',
+  device_codes: 'expires_at <= now()',
   // Ended sessions stay for a week, to detect the reuse of their tokens. Authorization codes refer to sessions and expire
   // earlier.
   sessions: `least(revoked_at, refresh_expires_at) <= now() - interval '7 days'`,

@@ -1,12 +1,10 @@
 /** Sign-in through the user's browser session: RFC 8252 (loopback) and RFC 7636 (PKCE). */
 import { hash, randomBytes } from 'node:crypto'
-import { hostname } from 'node:os'
 import { openBrowser } from './browser.ts'
+import { clientName } from './client-name.ts'
 import { listenForCode } from './code-listener.ts'
 import { Failure, Interrupted } from './errors.ts'
-import { readSecret } from './prompt.ts'
 import type { Session } from './session.ts'
-import { version } from './version.ts'
 
 const approvalTimeoutMs = 5 * 60_000
 
@@ -31,13 +29,6 @@ export async function signInByBrowser(session: Session, host: string): Promise<v
   }
 }
 
-/** Signs in on a machine without a browser: the user opens the page on another machine and types its code here. */
-export async function signInByTypedCode(session: Session, host: string): Promise<void> {
-  const { verifier, address } = newAttempt(host)
-  process.stderr.write(`Open this address in a browser and approve the sign-in:\n\n  ${address({})}\n\n`)
-  await session.exchangeCode(await readSecret('Code from the page: '), verifier)
-}
-
 /**
  * The PKCE verifier binds the code to this process. The state binds the reply to this attempt. Each has 256
  * random bits.
@@ -46,9 +37,8 @@ function newAttempt(host: string) {
   const secret = () => randomBytes(32).toString('base64url')
   const verifier = secret()
   const code_challenge = hash('sha256', verifier, 'base64url')
-  const label = `vs/${version} on ${hostname()}`.slice(0, 100)
   const address = (callback: Record<string, string>) =>
-    `${host}/auth/cli/connect?${new URLSearchParams({ ...callback, code_challenge, label })}`
+    `${host}/auth/cli/connect?${new URLSearchParams({ ...callback, code_challenge, label: clientName() })}`
   return { verifier, state: secret(), address }
 }
 

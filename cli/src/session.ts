@@ -1,8 +1,12 @@
 /** Makes calls with the credentials of a profile, and renews its session when the access token expires. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type {
+  AddDeviceCodeData,
   AuthenticateData,
+  CancelDeviceCodeData,
+  DeviceCode,
   ExchangeCodeData,
+  ExchangeDeviceCodeData,
   RefreshData,
   SignoutData,
   Tokens,
@@ -21,6 +25,9 @@ import { becomesCurrent, type Identity, identityIn, nameFor } from './sign-in.ts
 
 const authenticate: AuthenticateData['url'] = '/api/v1/account/authenticate'
 const exchangeCode: ExchangeCodeData['url'] = '/api/v1/account/exchange-code'
+const addDeviceCode: AddDeviceCodeData['url'] = '/api/v1/account/device-codes'
+const exchangeDeviceCode: ExchangeDeviceCodeData['url'] = '/api/v1/account/exchange-device-code'
+const cancelDeviceCode: CancelDeviceCodeData['url'] = '/api/v1/account/cancel-device-code'
 const refresh: RefreshData['url'] = '/api/v1/account/refresh'
 const signout: SignoutData['url'] = '/api/v1/account/signout'
 
@@ -111,6 +118,12 @@ export function sessionAt(place: SignInPlace, store: CredentialStore, send: Send
     }
   }
 
+  let apiUrl: Promise<string> | undefined
+  const findApiUrl = () => (apiUrl ??= discoverApiUrl(host, (request) => send(host, request, null)))
+
+  /** Calls an operation that needs no credential. */
+  const callPublic = async (path: string, body: object) => send(await findApiUrl(), post(path, body), null)
+
   /** Makes a call with the stored access token, even if it has expired. */
   async function peek(request: ServiceRequest, signal: AbortSignal): Promise<ServiceResponse> {
     const { api_url, access_token } = await current()
@@ -122,7 +135,7 @@ export function sessionAt(place: SignInPlace, store: CredentialStore, send: Send
     return store.exclusively(async () => {
       // Fails before any secret is sent if credentials cannot be stored.
       const list = store.profiles()
-      const api_url = await discoverApiUrl(host, (request) => send(host, request, null))
+      const api_url = await findApiUrl()
       const secrets = await obtain(api_url)
       const identity = secrets.identity ?? (await identityOf(api_url, secrets.access_token))
       const { identity: _, ...tokens } = secrets
@@ -195,6 +208,14 @@ export function sessionAt(place: SignInPlace, store: CredentialStore, send: Send
     /** Signs in with a code that the sign-in page issued for the challenge of `code_verifier`. */
     exchangeCode: (code: string, code_verifier: string) => signInWith(exchangeCode, { code, code_verifier }),
     signInWithKey,
+    /** Begins a sign-in that a user approves on another machine. */
+    async addDeviceCode(client_name: string): Promise<DeviceCode> {
+      store.profiles() // fails before a user approves if credentials cannot be stored
+      return JSON.parse((await callPublic(addDeviceCode, { client_name })).text)
+    },
+    /** Signs in if a user has approved. Throws the refusal of the service otherwise. */
+    exchangeDeviceCode: (device_code: string) => signInWith(exchangeDeviceCode, { device_code }),
+    cancelDeviceCode: (device_code: string) => callPublic(cancelDeviceCode, { device_code }),
     signOut,
     remember,
   }

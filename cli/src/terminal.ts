@@ -3,6 +3,10 @@
 /** True if a person reads standard output. */
 export const isReadByPerson = (): boolean => process.stdout.isTTY === true
 
+/** True if `vs` is connected to a terminal in any way, so that a person has probably started it. */
+export const hasTerminal = (): boolean =>
+  [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY === true)
+
 /** True if `vs` may ask a question: all three streams are a terminal, so that the question is seen and can be answered. */
 export const canAsk = (): boolean =>
   process.stdin.isTTY === true && process.stdout.isTTY === true && process.stderr.isTTY === true

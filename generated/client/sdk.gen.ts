@@ -39,6 +39,9 @@ import type {
   AddConnectionData,
   AddConnectionErrors,
   AddConnectionResponses,
+  AddDeviceCodeData,
+  AddDeviceCodeErrors,
+  AddDeviceCodeResponses,
   AddFollowUpData,
   AddFollowUpErrors,
   AddFollowUpResponses,
@@ -87,6 +90,9 @@ import type {
   AppendToNoteData,
   AppendToNoteErrors,
   AppendToNoteResponses,
+  ApproveDeviceCodeData,
+  ApproveDeviceCodeErrors,
+  ApproveDeviceCodeResponses,
   ArchiveClientData,
   ArchiveClientErrors,
   ArchiveClientResponses,
@@ -108,6 +114,9 @@ import type {
   AuthenticateData,
   AuthenticateErrors,
   AuthenticateResponses,
+  CancelDeviceCodeData,
+  CancelDeviceCodeErrors,
+  CancelDeviceCodeResponses,
   CancelTimerData,
   CancelTimerErrors,
   CancelTimerResponses,
@@ -120,12 +129,18 @@ import type {
   ConvertProspectData,
   ConvertProspectErrors,
   ConvertProspectResponses,
+  DenyDeviceCodeData,
+  DenyDeviceCodeErrors,
+  DenyDeviceCodeResponses,
   EraseActivityData,
   EraseActivityErrors,
   EraseActivityResponses,
   ExchangeCodeData,
   ExchangeCodeErrors,
   ExchangeCodeResponses,
+  ExchangeDeviceCodeData,
+  ExchangeDeviceCodeErrors,
+  ExchangeDeviceCodeResponses,
   ExportActivityData,
   ExportActivityErrors,
   ExportActivityResponses,
@@ -390,6 +405,9 @@ import type {
   PlanFollowUpData,
   PlanFollowUpErrors,
   PlanFollowUpResponses,
+  ReadDeviceCodeData,
+  ReadDeviceCodeErrors,
+  ReadDeviceCodeResponses,
   ReadInvitationData,
   ReadInvitationErrors,
   ReadInvitationResponses,
@@ -841,6 +859,27 @@ export const rotateApiKey: Call<RotateApiKeyData, RotateApiKeyResponses, RotateA
   })
 
 /**
+ * Lets the machine that shows the code open a session of the caller. Approve only a code that you read on a machine where
+ * you have just started the sign-in: whoever sends you a code wants access to your account.
+ *
+ * Needs a session, not an API key, viewer, Starter.
+ */
+export const approveDeviceCode: Call<
+  ApproveDeviceCodeData,
+  ApproveDeviceCodeResponses,
+  ApproveDeviceCodeErrors
+> = (options: any): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/account/approve-device-code',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
  * Exchanges a username and password for an access token. This opens a new session; other sessions continue. Programs
  * should use an API key instead. Wrong passwords are rate-limited, and an unknown username gets the same response as a
  * wrong password.
@@ -873,6 +912,25 @@ export const addAuthorizationCode: Call<
   options.client.post({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/account/authorization-codes',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Cancels a sign-in of this machine. A session that the code has opened ends.
+ *
+ * Needs no credential.
+ */
+export const cancelDeviceCode: Call<
+  CancelDeviceCodeData,
+  CancelDeviceCodeResponses,
+  CancelDeviceCodeErrors
+> = (options: any): any =>
+  options.client.post({
+    url: '/api/v1/account/cancel-device-code',
     ...options,
     headers: {
       'Content-Type': 'application/json',
@@ -963,6 +1021,62 @@ export const removeConnection: Call<
   })
 
 /**
+ * Refuses the sign-in of the machine that shows the code. The machine is told at its next call of `exchangeDeviceCode`.
+ *
+ * Needs a session, not an API key, viewer, Starter.
+ */
+export const denyDeviceCode: Call<DenyDeviceCodeData, DenyDeviceCodeResponses, DenyDeviceCodeErrors> = (
+  options: any,
+): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/account/deny-device-code',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Shows which machine wants to sign in with a code, so that the user can decide. Requires a session, as do the operations
+ * to approve and to deny. Codes are short, so wrong ones are limited by user and by network address.
+ *
+ * Needs a session, not an API key, viewer, Starter.
+ */
+export const readDeviceCode: Call<ReadDeviceCodeData, ReadDeviceCodeResponses, ReadDeviceCodeErrors> = (
+  options: any,
+): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/account/device-code',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Begins a sign-in on a machine without a browser (RFC 8628). The machine shows the user code and the address of the page,
+ * and calls `exchangeDeviceCode` every `interval` seconds until a user has approved. The codes work once and expire after
+ * 10 minutes.
+ *
+ * Needs no credential.
+ */
+export const addDeviceCode: Call<AddDeviceCodeData, AddDeviceCodeResponses, AddDeviceCodeErrors> = (
+  options: any,
+): any =>
+  options.client.post({
+    url: '/api/v1/account/device-codes',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
  * Exchanges a code and its verifier for a new session. A code works once and expires after 5 minutes. Any invalid code
  * is refused with `invalid_code`. Using a code again also ends the session that it opened, because the code may have been
  * stolen (RFC 6749 section 4.1.2).
@@ -974,6 +1088,26 @@ export const exchangeCode: Call<ExchangeCodeData, ExchangeCodeResponses, Exchang
 ): any =>
   options.client.post({
     url: '/api/v1/account/exchange-code',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Exchanges a device code for a new session of the user who approved it. Using a code again also ends the session that it
+ * opened, because the code may have been stolen.
+ *
+ * Needs no credential.
+ */
+export const exchangeDeviceCode: Call<
+  ExchangeDeviceCodeData,
+  ExchangeDeviceCodeResponses,
+  ExchangeDeviceCodeErrors
+> = (options: any): any =>
+  options.client.post({
+    url: '/api/v1/account/exchange-device-code',
     ...options,
     headers: {
       'Content-Type': 'application/json',

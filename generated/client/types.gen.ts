@@ -1171,6 +1171,44 @@ export type DealSums = {
   unvalued: number
 }
 
+/** The codes of a sign-in on a machine without a browser, as in RFC 8628 section 3.2. */
+export type DeviceCode = {
+  /** The secret of the machine, which it exchanges for a session after a user has approved. */
+  device_code: string
+  /** The code that the user types on the page. */
+  user_code: string
+  /** The page where the user types the code, on any machine. */
+  verification_uri: string
+  /** The same page, with the code already typed. */
+  verification_uri_complete: string
+  /** Seconds until both codes expire. */
+  expires_in: number
+  /** Seconds to wait between two calls of `exchangeDeviceCode`. */
+  interval: number
+}
+
+export type DeviceGrant = {
+  /** The device code from the response of `addDeviceCode`. */
+  device_code: string
+}
+
+export type DeviceRequest = {
+  /** The program that wants to sign in, and its machine. The user sees this text, marked as a claim. */
+  client_name: string
+}
+
+/** Who wants to sign in with a code. */
+export type DeviceSignIn = {
+  /** The program and its machine, as the program claims. */
+  client_name: string
+  /** The network address that the request came from; null if it is unknown. */
+  remote_address: string | null
+  /** When the code was requested (RFC 3339, UTC). */
+  requested_at: string
+  /** When the code expires (RFC 3339, UTC). */
+  expires_at: string
+}
+
 /** The grouping of a report. Time on a task counts for the project, milestone and service of the task. */
 export const Dimension = {
   COMPANY: 'company',
@@ -4577,6 +4615,11 @@ export type Tokens = {
   refresh_token: string
 }
 
+export type TypedCode = {
+  /** The code that the machine shows. */
+  user_code: UserCode
+}
+
 /** A time entry after a change. As returned by writes. */
 export type UpdatedTimeEntry = {
   /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -4684,6 +4727,9 @@ export type User = {
   /** Last day of the employment; null if it has no end. The user has no capacity after it. */
   employed_until: string | null
 }
+
+/** A code to type. Case, spaces and dashes do not matter. */
+export type UserCode = string
 
 /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type UserId = string
@@ -7695,6 +7741,56 @@ export type RotateApiKeyResponses = {
 
 export type RotateApiKeyResponse = RotateApiKeyResponses[keyof RotateApiKeyResponses]
 
+export type ApproveDeviceCodeData = {
+  body: TypedCode
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/account/approve-device-code'
+}
+
+export type ApproveDeviceCodeErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'session_required'
+      | 'idempotency_in_flight'
+      | 'user_code_expired'
+      | 'user_code_used'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'unknown_user_code'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type ApproveDeviceCodeError = ApproveDeviceCodeErrors[keyof ApproveDeviceCodeErrors]
+
+export type ApproveDeviceCodeResponses = {
+  /** There is no content to send for this request, but the headers may be useful. */
+  204: void
+}
+
+export type ApproveDeviceCodeResponse = ApproveDeviceCodeResponses[keyof ApproveDeviceCodeResponses]
+
 export type AuthenticateData = {
   body: PasswordGrant
   headers?: {
@@ -7786,6 +7882,51 @@ export type AddAuthorizationCodeResponses = {
 }
 
 export type AddAuthorizationCodeResponse = AddAuthorizationCodeResponses[keyof AddAuthorizationCodeResponses]
+
+export type CancelDeviceCodeData = {
+  body: DeviceGrant
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/account/cancel-device-code'
+}
+
+export type CancelDeviceCodeErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'invalid_code'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type CancelDeviceCodeError = CancelDeviceCodeErrors[keyof CancelDeviceCodeErrors]
+
+export type CancelDeviceCodeResponses = {
+  /** There is no content to send for this request, but the headers may be useful. */
+  204: void
+}
+
+export type CancelDeviceCodeResponse = CancelDeviceCodeResponses[keyof CancelDeviceCodeResponses]
 
 export type RemoveCapacityData = {
   body?: never
@@ -8044,6 +8185,150 @@ export type RemoveConnectionResponses = {
 
 export type RemoveConnectionResponse = RemoveConnectionResponses[keyof RemoveConnectionResponses]
 
+export type DenyDeviceCodeData = {
+  body: TypedCode
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/account/deny-device-code'
+}
+
+export type DenyDeviceCodeErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'session_required'
+      | 'idempotency_in_flight'
+      | 'user_code_expired'
+      | 'user_code_used'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'unknown_user_code'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type DenyDeviceCodeError = DenyDeviceCodeErrors[keyof DenyDeviceCodeErrors]
+
+export type DenyDeviceCodeResponses = {
+  /** There is no content to send for this request, but the headers may be useful. */
+  204: void
+}
+
+export type DenyDeviceCodeResponse = DenyDeviceCodeResponses[keyof DenyDeviceCodeResponses]
+
+export type ReadDeviceCodeData = {
+  body: TypedCode
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/account/device-code'
+}
+
+export type ReadDeviceCodeErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'session_required'
+      | 'idempotency_in_flight'
+      | 'user_code_expired'
+      | 'user_code_used'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'unknown_user_code'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type ReadDeviceCodeError = ReadDeviceCodeErrors[keyof ReadDeviceCodeErrors]
+
+export type ReadDeviceCodeResponses = {
+  /** The request has succeeded. */
+  200: DeviceSignIn
+}
+
+export type ReadDeviceCodeResponse = ReadDeviceCodeResponses[keyof ReadDeviceCodeResponses]
+
+export type AddDeviceCodeData = {
+  body: DeviceRequest
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/account/device-codes'
+}
+
+export type AddDeviceCodeErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type AddDeviceCodeError = AddDeviceCodeErrors[keyof AddDeviceCodeErrors]
+
+export type AddDeviceCodeResponses = {
+  /** The request has succeeded and a new resource has been created as a result. */
+  201: DeviceCode
+}
+
+export type AddDeviceCodeResponse = AddDeviceCodeResponses[keyof AddDeviceCodeResponses]
+
 export type ExchangeCodeData = {
   body: CodeGrant
   headers?: {
@@ -8088,6 +8373,55 @@ export type ExchangeCodeResponses = {
 }
 
 export type ExchangeCodeResponse = ExchangeCodeResponses[keyof ExchangeCodeResponses]
+
+export type ExchangeDeviceCodeData = {
+  body: DeviceGrant
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/account/exchange-device-code'
+}
+
+export type ExchangeDeviceCodeErrors = {
+  default: Problem & {
+    code:
+      | 'authorization_pending'
+      | 'slow_down'
+      | 'access_denied'
+      | 'expired_token'
+      | 'bad_request'
+      | 'invalid_code'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type ExchangeDeviceCodeError = ExchangeDeviceCodeErrors[keyof ExchangeDeviceCodeErrors]
+
+export type ExchangeDeviceCodeResponses = {
+  /** The request has succeeded. */
+  200: Tokens
+}
+
+export type ExchangeDeviceCodeResponse = ExchangeDeviceCodeResponses[keyof ExchangeDeviceCodeResponses]
 
 export type ForgotPasswordData = {
   body: PasswordResetRequest

@@ -216,6 +216,21 @@ export interface ConnectionsHandlers {
   removeConnection: WriteHandler<api.RemoveConnectionData, Whole<api.RemoveConnectionResponses[204]>>
 }
 
+export interface DeviceCodesHandlers {
+  /** Begins a sign-in on a machine without a browser (RFC 8628). `POST /api/v1/account/device-codes` */
+  addDeviceCode: PublicHandler<api.AddDeviceCodeData, api.AddDeviceCodeResponses[201]>
+  /** Lets the machine that shows the code open a session of the caller. `POST /api/v1/account/approve-device-code` */
+  approveDeviceCode: WriteHandler<api.ApproveDeviceCodeData, api.ApproveDeviceCodeResponses[204]>
+  /** Cancels a sign-in of this machine. `POST /api/v1/account/cancel-device-code` */
+  cancelDeviceCode: PublicHandler<api.CancelDeviceCodeData, api.CancelDeviceCodeResponses[204]>
+  /** Refuses the sign-in of the machine that shows the code. `POST /api/v1/account/deny-device-code` */
+  denyDeviceCode: WriteHandler<api.DenyDeviceCodeData, api.DenyDeviceCodeResponses[204]>
+  /** Exchanges a device code for a new session of the user who approved it. `POST /api/v1/account/exchange-device-code` */
+  exchangeDeviceCode: PublicHandler<api.ExchangeDeviceCodeData, api.ExchangeDeviceCodeResponses[200]>
+  /** Shows which machine wants to sign in with a code, so that the user can decide. `POST /api/v1/account/device-code` */
+  readDeviceCode: WriteHandler<api.ReadDeviceCodeData, api.ReadDeviceCodeResponses[200]>
+}
+
 export interface ProspectsHandlers {
   /** Adds a follow-up to a prospect. `POST /api/v1/prospects/{id}/follow-ups` */
   addFollowUp: WriteHandler<api.AddFollowUpData, Whole<api.AddFollowUpResponses[201]>>
@@ -502,6 +517,7 @@ export interface Handlers {
   clients: ClientsHandlers
   companies: CompaniesHandlers
   connections: ConnectionsHandlers
+  deviceCodes: DeviceCodesHandlers
   prospects: ProspectsHandlers
   interactions: InteractionsHandlers
   projects: ProjectsHandlers

@@ -2,18 +2,21 @@
 
 /** The HTTP status of each code. */
 export const statuses = {
+  access_denied: 400,
   ai_budget_spent: 403,
   already_converted: 409,
   already_exists: 409,
   already_refreshed: 401,
   ambiguous_key: 422,
   archived: 409,
+  authorization_pending: 400,
   bad_request: 400,
   billed: 409,
   busy: 503,
   circular_dependency: 409,
   consent_request_closed: 409,
   ends_before_start: 422,
+  expired_token: 400,
   file_gone: 410,
   grant_outlasts_key: 403,
   idempotency_in_flight: 409,
@@ -66,6 +69,7 @@ export const statuses = {
   service_unavailable: 503,
   session_required: 403,
   similar_records: 409,
+  slow_down: 400,
   successor_required: 409,
   summaries_disabled: 403,
   summary_too_large: 422,
@@ -83,11 +87,14 @@ export const statuses = {
   unknown_record: 422,
   unknown_region: 422,
   unknown_time_zone: 422,
+  unknown_user_code: 422,
   unprocessable_entity: 422,
   unread_responses: 429,
   unrelated_records: 422,
   unsupported_media_type: 415,
   user_active: 409,
+  user_code_expired: 409,
+  user_code_used: 409,
   user_inactive: 409,
   weak_password: 422,
   wrong_password: 422,
@@ -122,6 +129,7 @@ export interface Members {
   already_exists: 'errors'
   ambiguous_key: 'errors'
   archived: 'references'
+  authorization_pending: 'retry_after'
   billed: 'references'
   busy: 'retry_after'
   circular_dependency: 'references'
@@ -149,6 +157,7 @@ export interface Members {
   role_required: 'required_role'
   service_unavailable: 'retry_after'
   similar_records: 'candidates'
+  slow_down: 'retry_after'
   successor_required: 'open_tasks' | 'open_prospects' | 'open_follow_ups'
   summary_too_large: 'errors'
   time_locked: 'time_locked_until'
@@ -163,6 +172,7 @@ export interface Members {
   unknown_record: 'errors'
   unknown_region: 'errors'
   unknown_time_zone: 'errors'
+  unknown_user_code: 'errors'
   unprocessable_entity: 'errors'
   unread_responses: 'retry_after'
   unrelated_records: 'errors'

@@ -577,6 +577,36 @@ export const named = {
     description: 'An ISO 4217 currency code, such as `EUR`.',
     'x-pattern-message': 'must be a currency code such as EUR',
   },
+  DeviceGrant: {
+    type: 'object',
+    required: ['device_code'],
+    properties: {
+      device_code: {
+        type: 'string',
+        maxLength: 512,
+        format: 'password',
+        description: 'The device code from the response of `addDeviceCode`.',
+      },
+    },
+    examples: [{ device_code: 'wdc_example' }],
+    additionalProperties: false,
+  },
+  DeviceRequest: {
+    type: 'object',
+    required: ['client_name'],
+    properties: {
+      client_name: {
+        type: 'string',
+        maxLength: 100,
+        pattern: '^[^\\p{C}\\p{Z}]([^\\p{C}\\p{Zl}\\p{Zp}]*[^\\p{C}\\p{Z}])?$',
+        description:
+          'The program that wants to sign in, and its machine. The user sees this text, marked as a claim.',
+        'x-pattern-message': 'must be one line of visible characters',
+      },
+    },
+    examples: [{ client_name: 'vs/1.0.0 on build-server' }],
+    additionalProperties: false,
+  },
   Dimension: {
     type: 'string',
     enum: [
@@ -3366,6 +3396,20 @@ export const named = {
     examples: [{ memo: 'Second draft' }],
     additionalProperties: false,
   },
+  TypedCode: {
+    type: 'object',
+    required: ['user_code'],
+    properties: { user_code: { $ref: 'UserCode', description: 'The code that the machine shows.' } },
+    examples: [{ user_code: 'WDJB-MJHT' }],
+    additionalProperties: false,
+  },
+  UserCode: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 40,
+    format: 'password',
+    description: 'A code to type. Case, spaces and dashes do not matter.',
+  },
   UserId: {
     type: 'string',
     pattern: '^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$',
@@ -3547,6 +3591,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   addClient: { path: nothing, query: nothing, body: { $ref: 'NewClient' } },
   addCompany: { path: nothing, query: nothing, body: { $ref: 'NewCompany' } },
   addConnection: { path: nothing, query: nothing, body: { $ref: 'Consent' } },
+  addDeviceCode: { path: nothing, query: nothing, body: { $ref: 'DeviceRequest' } },
   addFollowUp: {
     path: closed({ id: { $ref: 'ProspectId' } }, ['id']),
     query: nothing,
@@ -3583,6 +3628,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     query: nothing,
     body: { $ref: 'NoteAddition' },
   },
+  approveDeviceCode: { path: nothing, query: nothing, body: { $ref: 'TypedCode' } },
   archiveClient: { path: closed({ id: { $ref: 'ClientId' } }, ['id']), query: nothing, body: null },
   archiveCompany: { path: closed({ id: { $ref: 'CompanyId' } }, ['id']), query: nothing, body: null },
   archiveProject: { path: closed({ id: { $ref: 'ProjectId' } }, ['id']), query: nothing, body: null },
@@ -3594,6 +3640,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   },
   archiveService: { path: closed({ id: { $ref: 'ServiceId' } }, ['id']), query: nothing, body: null },
   authenticate: { path: nothing, query: nothing, body: { $ref: 'PasswordGrant' } },
+  cancelDeviceCode: { path: nothing, query: nothing, body: { $ref: 'DeviceGrant' } },
   cancelTimer: { path: nothing, query: nothing, body: null },
   changePassword: { path: nothing, query: nothing, body: { $ref: 'PasswordChange' } },
   continueTimer: { path: nothing, query: nothing, body: null },
@@ -3602,8 +3649,10 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     query: nothing,
     body: { $ref: 'Conversion' },
   },
+  denyDeviceCode: { path: nothing, query: nothing, body: { $ref: 'TypedCode' } },
   eraseActivity: { path: nothing, query: nothing, body: { $ref: 'ErasureRequest' } },
   exchangeCode: { path: nothing, query: nothing, body: { $ref: 'CodeGrant' } },
+  exchangeDeviceCode: { path: nothing, query: nothing, body: { $ref: 'DeviceGrant' } },
   exportActivity: {
     path: nothing,
     query: closed({
@@ -6634,6 +6683,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     body: null,
   },
   planFollowUp: { path: nothing, query: nothing, body: { $ref: 'NewFollowUp' } },
+  readDeviceCode: { path: nothing, query: nothing, body: { $ref: 'TypedCode' } },
   readInvitation: { path: nothing, query: nothing, body: { $ref: 'InvitationToken' } },
   refresh: { path: nothing, query: nothing, body: { $ref: 'RefreshGrant' } },
   removeAbsence: { path: closed({ id: { $ref: 'AbsenceId' } }, ['id']), query: nothing, body: null },

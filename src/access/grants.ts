@@ -10,6 +10,7 @@ import {
   ApiKey,
   AuthorizationCode,
   Connection,
+  DeviceCode,
   Session,
   StaffMember,
   User,
@@ -57,6 +58,7 @@ rule(StaffMember, ({ role }, before) => role === 'lead' && before.role !== 'lead
 // A session has all rights of its user.
 rule(Session, (_, before) => !before.id && {})
 rule(AuthorizationCode, (_, before) => !before.id && {})
+rule(DeviceCode, ({ user_id }, before) => user_id !== null && !before.user_id && {})
 
 // A higher plan lets more credentials write. A wider AI policy lets more users request summaries of the log; a higher AI
 // provider can let a model read it.

@@ -1,7 +1,7 @@
 /** Enforces the rate limits that `src/spec/rate-limits.tsp` defines. */
 import { hash } from 'node:crypto'
 import { rateLimits } from '../../generated/server/rate-limits.ts'
-import { isWrongSecret, Refusal } from '../base/errors.ts'
+import { isWrongCode, isWrongSecret, Refusal } from '../base/errors.ts'
 import { networkOf } from '../base/network.ts'
 import type { MailKind } from '../model/mail.ts'
 import type { Caller } from './caller.ts'
@@ -95,6 +95,29 @@ export class RateLimits {
       return outcome
     } catch (error) {
       if (!isWrongSecret(error)) await this.#giveBack(quota, key)
+      throw error
+    }
+  }
+
+  /**
+   * Runs `work`, which tests a code that is short enough to guess and that belongs to nobody yet. Wrong codes count for the
+   * user, wherever they are, and for their network, whose users may have many accounts.
+   */
+  async ofGuess<T>(userId: string, address: string | null, work: () => Promise<T>): Promise<T> {
+    const counts = [
+      { name: 'user_codes', key: `codes ${userId}` },
+      { name: 'user_codes_of_network', key: `codes ${networkOf(address)}` },
+    ] as const
+    const states = await Promise.all(counts.map(({ name, key }) => this.#count(name, key)))
+    const giveAllBack = () =>
+      Promise.all(states.map((state, index) => this.#giveBack(state, counts[index]!.key)))
+    try {
+      states.forEach(expectWithin)
+      const outcome = await work()
+      await giveAllBack()
+      return outcome
+    } catch (error) {
+      if (!isWrongCode(error)) await giveAllBack()
       throw error
     }
   }

@@ -37,6 +37,12 @@ const newSession = { revoked_at: null, previous_refresh_hash: null, refreshed_at
 export const sessionOf = (em: UnitOfWork, { credential }: Caller): Promise<SessionRecord> =>
   em.findOneOrFail(Session, { id: idOf(credential.id, 'session') })
 
+/** Ends the session that a code opened, because the code was used again. */
+export async function endSession(em: UnitOfWork, id: SessionRecord['id']): Promise<void> {
+  const session = await em.findOneOrFail(Session, { id })
+  session.revoked_at ??= now()
+}
+
 /** Issues new tokens for the session and invalidates the old ones. */
 export function renewSession(em: UnitOfWork, session: SessionRecord, { family }: Token): Tokens {
   const { fields, tokens } = issueTokens(session.workspace_id, session.id, family)

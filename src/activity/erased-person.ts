@@ -148,6 +148,8 @@ const deleteSignIns = `
     where exists (select from unnest(arguments) as each where lower(each) in (select email from addresses))
   ), of_codes as (
     delete from authorization_codes where workspace_id = $1 and user_id = any($2::uuid[])
+  ), of_device_codes as (
+    delete from device_codes where workspace_id = $1 and user_id = any($2::uuid[])
   ), of_sessions as (
     delete from sessions where workspace_id = $1 and user_id = any($2::uuid[])
   ), of_connections as (

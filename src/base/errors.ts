@@ -40,6 +40,13 @@ export const commitAndRefuse = (refusal: Refusal) => new CommittedRefusal(refusa
 export const isWrongSecret = (error: unknown) =>
   error instanceof Refusal && (error.code === 'wrong_password' || error.code === 'invalid_credentials')
 
+/** Whether a typed code lets no machine sign in. */
+export const isWrongCode = (error: unknown) =>
+  error instanceof Refusal &&
+  (error.code === 'unknown_user_code' ||
+    error.code === 'user_code_expired' ||
+    error.code === 'user_code_used')
+
 export const noCredential = () =>
   new Refusal('unauthorized', 'A bearer token is required: Authorization: Bearer <token>.')
 

@@ -107,6 +107,10 @@ export interface BatchContext extends ReadContext {
 /** Context of an operation that requires no credential. */
 export interface PublicContext {
   em: UnitOfWork
+  /** Origin of the web application. */
+  workUrl(): string
+  /** The network address of the caller; null if it is unknown. */
+  remoteAddress: string | null
   sendMail: SendMail
   /**
    * Selects the workspace after the handler has found it. Pass null if the call belongs to no workspace, or must not reveal

@@ -184,7 +184,8 @@ export class Lifecycle implements Mount {
       route,
       async (arrived, progress) =>
         toPublicCall(progress.advance(await limitPublic(arrived, route.id, limits)), route),
-      (call, progress) => runPublicWrite(call, handler, this.#attempts, progress, mailer),
+      (call, progress) =>
+        runPublicWrite(call, handler, this.#attempts, progress, mailer, this.#reads.workUrl),
     )
   }
 

@@ -27,6 +27,8 @@ export interface Route {
   triesBy: string | null
   /** The rate limit for its calls, counted per workspace. */
   limitedBy?: keyof typeof rateLimits
+  /** Whether the operation tests a code that is short enough to guess. */
+  testsCodes?: boolean
   /** Status of a successful response. */
   status: number
   /** Accepted content types of the body; empty if there is none. */

@@ -99,6 +99,8 @@ export async function commit(
     const deleted = `deleted${deletions.push(`${write} returning *`)}`
     return `${insertRemovedRecord(change, deleted, entry!, placeholder)} returning 1`
   })
+  // A refusal of a call outside workspaces can change nothing.
+  if (writes.length === 0 && !answer && !entry) return
   if (answer) writes.push(`${insertStoredResponse(answer, placeholder)} returning 1`)
   const logged = entry ? insertChanges(entriesOf(entry, changes, loggedSeparately), placeholder) : []
   const parts = [...writes, ...logged]

@@ -66,13 +66,13 @@ ${operations.toSorted(literalFirst).map(mount).join('\n')}
 
 function route(operation: Operation, schemas: Schemas): string {
   const { id, domain, method, path, shape, scope, role, plan, triesBy, success, body } = operation
-  const { deprecation, kind, limitedBy, slow, batchable, together } = operation
+  const { deprecation, kind, limitedBy, testsCodes, slow, batchable, together } = operation
   const secret = code(inline(success.schema, schemas)).includes('"format": "password"')
   const secrets = success.schema ? secretsIn(inline(success.schema, schemas)) : []
   const { status } = success
   const contentTypes = body?.contentTypes ?? []
   const changing = operation.parameters.some(({ name }) => name === 'updated_since')
-  const marks = { slow, batchable, together, changing }
+  const marks = { testsCodes, slow, batchable, together, changing }
   const marked = Object.fromEntries(Object.entries(marks).filter(([, isMarked]) => isMarked))
   const reading = kind && { kind, ...(secrets.length > 0 && { secrets }) }
   const rare = {

@@ -25,7 +25,7 @@ import { findMigrations } from './migrations.ts'
 import { runMigrations } from './run-migrations.ts'
 import { visibleEntities } from './visibility.ts'
 
-const globalEntities: unknown[] = [entities.Login, entities.OauthRecord, entities.Mail]
+const globalEntities: unknown[] = [entities.DeviceCode, entities.Login, entities.OauthRecord, entities.Mail]
 const workspaceEntities = Object.values(entities).filter((entity) => !globalEntities.includes(entity))
 
 /** A readiness check must respond sooner than a call. */

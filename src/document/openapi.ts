@@ -149,6 +149,7 @@ export interface OpenApiOperation {
   'x-noise'?: boolean
   'x-limited-by'?: string
   'x-if-version'?: boolean
+  'x-tests-codes'?: boolean
   'x-slow'?: boolean
   /** Why a list of records with dates does not filter by them. */
   'x-undated'?: string

@@ -57,6 +57,8 @@ export interface Operation {
   noise: boolean
   /** True if tools and commands accept `if_version`. */
   ifVersion: boolean
+  /** True if it checks a code that is short enough to guess. */
+  testsCodes: boolean
   /** True if a call can take minutes. */
   slow: boolean
   batchable: boolean
@@ -97,6 +99,7 @@ export function readOperations(document: OpenApi): Operation[] {
       verb: operation['x-verb'],
       noise: operation['x-noise'] ?? false,
       ifVersion: operation['x-if-version'] ?? false,
+      testsCodes: operation['x-tests-codes'] ?? false,
       slow: operation['x-slow'] ?? false,
       batchable: operation['x-batchable'] ?? false,
       together: Boolean(operation['x-together']),

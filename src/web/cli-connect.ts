@@ -6,7 +6,6 @@ import { addAuthorizationCode } from '../../generated/client/sdk.gen.ts'
 import type { AccountInfo, Problem } from '../../generated/client/types.gen.ts'
 import { asset } from './assets.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { copyable, copyScript } from './copy.ts'
 import { alert, respondRefused } from './form.ts'
 import type { Html } from './html.ts'
 import { layout } from './layout.ts'
@@ -16,8 +15,10 @@ import { postForm } from './submission.ts'
 
 /** A command line's request for a session, parsed from the query of the page. */
 interface ConnectRequest {
-  /** The local port that the command line listens on and the state it expects back; null if the user pastes the code. */
-  callback: { port: string; state: string } | null
+  /** The local port that the command line listens on. */
+  port: string
+  /** The state that the command line expects back. */
+  state: string
   code_challenge: string
   label: string
 }
@@ -39,8 +40,7 @@ const requireValidRequest: MiddlewareHandler<ConnectEnv> = async function requir
  * "append a request `Origin` header").
  */
 const allowFormToCommandLine: MiddlewareHandler<ConnectEnv> = function allowFormToCommandLine(http, next) {
-  const { callback } = http.var.request
-  const formAction = ["'self'", ...(callback ? [originOf(callback)] : [])]
+  const formAction = ["'self'", originOf(http.var.request)]
   const headers = {
     contentSecurityPolicy: { ...contentSecurityPolicy, formAction },
     referrerPolicy: 'origin',
@@ -59,13 +59,12 @@ export const cliConnectPages = new Hono<ConnectEnv>()
     const body = { code_challenge: request.code_challenge }
     const { data, error } = await addAuthorizationCode({ client: session.client, body })
     if (!data) return respondRefused(http, error, approvalPage(account, request, error))
-    const { callback } = request
-    return http.html(callback ? sendingPage(account, callback, data.code) : codePage(account, data.code))
+    return http.html(sendingPage(account, request, data.code))
   })
   .get('/auth/cli/connected', (http) => http.html(connectedPage))
   .get('/auth/cli/failed', (http) => http.html(failedPage))
 
-const originOf = ({ port }: { port: string }) => `http://127.0.0.1:${port}`
+const originOf = ({ port }: ConnectRequest) => `http://127.0.0.1:${port}`
 
 const secret = /^[\w-]{43}$/
 
@@ -75,47 +74,37 @@ function parseRequest(query: Record<string, string>): ConnectRequest | null {
   const isPort = /^[1-9]\d{3,4}$/.test(port) && Number(port) >= 1024 && Number(port) <= 65_535
   // Users decide based on this label, so it must not contain invisible characters or ones that reorder the text.
   const isLabel = /^[^\p{C}]{1,100}$/u.test(label)
-  if (!secret.test(code_challenge) || !isLabel) return null
-  if (!port && !state) return { callback: null, code_challenge, label }
-  return isPort && secret.test(state) ? { callback: { port, state }, code_challenge, label } : null
+  const isValid = isPort && isLabel && secret.test(state) && secret.test(code_challenge)
+  return isValid ? { port, state, code_challenge, label } : null
 }
 
-function approvalPage(account: AccountInfo, { callback, ...rest }: ConnectRequest, problem?: Problem): Html {
+function approvalPage(account: AccountInfo, request: ConnectRequest, problem?: Problem): Html {
   const { user, workspace } = account
   return layout(
     { title: 'Sign in on the command line', account },
     html`<h1>Sign in on the command line?</h1>
       ${problem ? alert(problem) : ''}
-      <p><strong>${rest.label}</strong> wants to sign in to <strong>${workspace.name}</strong> as
+      <p><strong>${request.label}</strong> wants to sign in to <strong>${workspace.name}</strong> as
         <strong>${user.name}</strong> (${user.email}).</p>
       <p>Continue only if you have just started <code>vs auth login</code> yourself.</p>
-      ${postForm(`${path}?${new URLSearchParams({ ...callback, ...rest })}`, html`<button>Approve</button>`)}
+      ${postForm(`${path}?${new URLSearchParams({ ...request })}`, html`<button>Approve</button>`)}
       <p class="aside"><a href="/welcome">Cancel</a></p>`,
   )
 }
 
-function sendingPage(account: AccountInfo, callback: { port: string; state: string }, code: string): Html {
+function sendingPage(account: AccountInfo, request: ConnectRequest, code: string): Html {
   return layout(
     { title: 'Signing in on the command line', account },
     html`<h1>Approved</h1>
       <p>Sending the code to your command line…</p>
-      <form id="callback" method="post" action="${originOf(callback)}/">
-        <input type="hidden" name="state" value="${callback.state}" />
+      <form id="callback" method="post" action="${originOf(request)}/">
+        <input type="hidden" name="state" value="${request.state}" />
         <input type="hidden" name="code" value="${code}" />
         <button>Continue</button>
       </form>
       <script src="${asset('cli-connect.js')}"></script>`,
   )
 }
-
-const codePage = (account: AccountInfo, code: string) =>
-  layout(
-    { title: 'Code for the command line', account },
-    html`<h1>Approved</h1>
-      <p>Paste this code into the terminal where <code>vs auth login</code> asks for it. Do not share it. It works
-        once and expires in five minutes.</p>
-      ${copyable(code, 'code')} ${copyScript}`,
-  )
 
 const connectedPage = layout(
   { title: 'Signed in' },

@@ -12,6 +12,7 @@ import type { Addresses } from './addresses.ts'
 import { originsOf } from './addresses.ts'
 import { assetFiles } from './assets.ts'
 import { cliConnectPages } from './cli-connect.ts'
+import { cliDevicePages } from './cli-device.ts'
 import type { Fetch } from './client.ts'
 import { consentPages } from './consent.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
@@ -92,6 +93,7 @@ export function pages(
     .route('/', invitationPages)
     .route('/', welcomePages)
     .route('/', cliConnectPages)
+    .route('/', cliDevicePages)
     .route('/', consentPages(requests))
     .route('/', billingPages)
     .route('/', insightsPages)

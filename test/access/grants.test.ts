@@ -8,7 +8,9 @@ import type { Client } from '../../generated/client/client/index.ts'
 import {
   addApiKey,
   addAuthorizationCode,
+  addDeviceCode,
   addStaff,
+  approveDeviceCode,
   getAccount,
   inviteUser,
   listApiKeys,
@@ -75,6 +77,16 @@ const gifts: Record<string, Record<string, Call>> = {
   addAuthorizationCode: {
     'a session': (client) => addAuthorizationCode({ client, body: { code_challenge } }),
   },
+  approveDeviceCode: {
+    'a session': async (client) => {
+      const { data } = await addDeviceCode({
+        client: service.clientWith(),
+        body: { client_name: 'vs' },
+        throwOnError: true,
+      })
+      return approveDeviceCode({ client, body: { user_code: data.user_code } })
+    },
+  },
   addStaff: {
     'a lead': (client, { project, viewer }) =>
       addStaff({ client, path: { id: project }, body: { user_id: viewer, role: 'lead' } }),
@@ -99,6 +111,8 @@ const withoutGrant: Record<string, string> = {
   updateService: grantsNothing,
   importProjects: grantsNothing,
   addConnection: 'requires a session, which an API key never is: see oauth.test.ts',
+  readDeviceCode: 'only shows the machine of a code',
+  denyDeviceCode: 'only ends the sign-in of a machine',
   changePassword: 'requires the current password, which already allows signing in',
 }
 
@@ -150,7 +164,8 @@ const rightsIn = ({ email }: Member) =>
       (select jsonb_agg(k order by id) from api_keys k where k.workspace_id = l.workspace_id) as keys,
       (select count(*) from staff s where s.workspace_id = l.workspace_id and s.role = 'lead') as leads,
       (select count(*) from sessions s where s.workspace_id = l.workspace_id) as sessions,
-      (select count(*) from authorization_codes c where c.workspace_id = l.workspace_id) as codes
+      (select count(*) from authorization_codes c where c.workspace_id = l.workspace_id) as codes,
+      (select count(*) from device_codes c where c.workspace_id = l.workspace_id) as device_codes
     from logins l join workspaces w using (workspace_id) where email = $1`,
     [email],
   )

@@ -291,6 +291,75 @@ describe('sign-in attempts for a username', () => {
   })
 })
 
+describe('the code of a machine that wants to sign in', () => {
+  const typed = ({ token }: Member, user_code: string, address: string, operation = 'device-code') =>
+    service.call(
+      `/api/v1/account/${operation}`,
+      {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ user_code }),
+      },
+      address,
+    )
+  const guess = (member: Member, address = newAddress()) => typed(member, 'BCDF-GHJK', address)
+
+  async function newCode(): Promise<string> {
+    const response = await post('/api/v1/account/device-codes', { client_name: 'vs' }, newAddress())
+    return ((await response.json()) as { user_code: string }).user_code
+  }
+
+  test('cannot be guessed by a user, even from many addresses and with all operations', async () => {
+    const member = await service.workspace()
+    const operations = ['device-code', 'approve-device-code', 'deny-device-code']
+    let turn = 0
+    const { allowed, refusal } = await exhaust(() =>
+      typed(member, 'BCDF-GHJK', newAddress(), operations[turn++ % 3]),
+    )
+    expect(allowed).toBe(10)
+    expect(policyOf(refusal)).toEqual({ name: 'user_codes', q: 10, w: 600 })
+    const code = await newCode()
+    expect((await typed(member, code, newAddress())).status).toBe(429)
+    expect((await typed(await service.workspace(), code, newAddress())).status).toBe(200)
+    later(10)
+    expect((await guess(member)).status).toBe(422)
+  })
+
+  test('cannot be guessed from an address with many users', async () => {
+    const members = await Promise.all(Array.from({ length: 6 }, () => service.workspace()))
+    const home = newAddress()
+    let turn = 0
+    const { allowed, refusal } = await exhaust(() => guess(members[turn++ % 6]!, home))
+    expect(allowed).toBe(50)
+    expect(policyOf(refusal)).toEqual({ name: 'user_codes_of_network', q: 50, w: 600 })
+    expect((await typed(members[5]!, await newCode(), home)).status).toBe(429)
+    expect((await guess(members[5]!)).status).toBe(422)
+  })
+
+  test('is limited when the guesses are concurrent', async () => {
+    const member = await service.workspace()
+    const responses = await times(20, () => guess(member))
+    expect([count(responses, 422), count(responses, 429)]).toEqual([10, 10])
+  })
+
+  test('counts if it was used or has expired, but not if it is right', async () => {
+    const member = await service.workspace()
+    const used = await newCode()
+    for (let turn = 0; turn < 12; turn++) expect((await typed(member, used, newAddress())).status).toBe(200)
+    await typed(member, used, newAddress(), 'deny-device-code')
+    expect((await exhaust(() => typed(member, used, newAddress()))).allowed).toBe(10)
+  })
+
+  test('can be requested only 30 times a minute from an address', async () => {
+    const home = newAddress()
+    const { allowed, refusal } = await exhaust(() =>
+      post('/api/v1/account/device-codes', { client_name: 'vs' }, home),
+    )
+    expect(allowed).toBe(30)
+    expect(policyOf(refusal)).toEqual({ name: 'public', q: 30, w: 60 })
+  })
+})
+
 describe('the current password', () => {
   const another = 'another horse battery staple'
   const change = (token: string, current_password: string, new_password = another, address = newAddress()) =>

@@ -427,6 +427,11 @@ describe('no table contains erased data', () => {
       [JSON.stringify({ accountId: account, name })],
     )
     await service.sql(
+      `insert into device_codes (id, hash, user_code_hash, client_name, created_at, expires_at, interval_seconds, workspace_id, user_id)
+       select gen_random_uuid(), '', '', $1, now(), now(), 5, workspace_id, user_id from logins where email = $2`,
+      [`vs on the machine of ${name}`, email],
+    )
+    await service.sql(
       `insert into mails (id, kind, email, channel, request_id, due_at) values (gen_random_uuid(), 'password_reset', $1, 'web', 'x', now())`,
       [email],
     )
@@ -440,7 +445,15 @@ describe('no table contains erased data', () => {
     await eraseUser(owner, invited.id)
     expect(await placesOf([name, email, 'Xantho'])).toEqual([])
     const uuid = uuidOf(invited.id, 'user')
-    for (const table of ['logins', 'sessions', 'api_keys', 'connections', 'authorization_codes', 'mails'])
+    for (const table of [
+      'logins',
+      'sessions',
+      'api_keys',
+      'connections',
+      'authorization_codes',
+      'device_codes',
+      'mails',
+    ])
       expect([table, await service.sql(`select from ${table} where user_id = $1`, [uuid])]).toEqual([
         table,
         [],

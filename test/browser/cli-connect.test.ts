@@ -12,9 +12,9 @@ const { start, run, newHome } = useVs(service)
 const question = 'Sign in on the command line?'
 
 /** Starts `vs auth login` and returns the address that it prints. */
-async function login(...options: string[]) {
+async function login() {
   const env = { ...(await newHome()), BROWSER: '/nowhere/browser' }
-  const vs = start(env, ['auth', 'login', ...options])
+  const vs = start(env, ['auth', 'login', '--browser'])
   return { env, vs, address: await vs.said(/http\S+(?=\s)/) }
 }
 
@@ -45,14 +45,23 @@ test('the browser signs in first, and needs one more click without JavaScript', 
   expect((await vs.ended()).code).toBe(0)
 })
 
-test('the page shows the code if no command line is listening', async () => {
-  const { vs, address } = await login('--no-browser')
-  const page = await open(address, { member: await service.workspace() })
+test('a code signs in a command line on a machine without a browser', async () => {
+  const member = await service.workspace()
+  const env = await newHome()
+  const vs = start(env, ['auth', 'login', '--no-browser'])
+  const [, address, user_code] = (await vs.said(/Open \S+ and type \S+/)).match(/Open (\S+) and type (\S+)/)!
+  const page = await open(address!, { member })
+  await arrival(page, 'Sign in on another machine')
+  await checkLook(page)
+  await checkKeyboard(page)
+  await fill(page, { user_code: user_code!.toLowerCase() })
+  await press(page, 'Continue')
+  await arrival(page, 'Sign in on this machine?')
+  await checkLook(page)
+  await checkKeyboard(page)
   await press(page, 'Approve')
   await arrival(page, 'Approved')
-  await checkLook(page)
-  vs.stdin.write(`${await page.locator('#code').textContent()}\n`)
-  expect((await vs.ended()).code).toBe(0)
+  expect(await vs.ended()).toMatchObject({ code: 0, out: expect.stringContaining(member.email) })
 })
 
 test('the page shows the error of the command line', async () => {

@@ -26,10 +26,16 @@ const service = useService({ mail: () => mailbox().address })
 const untold = {
   addSummary: 'that a summary was asked for is not summarised',
   addAuthorizationCode: 'signs in',
+  addDeviceCode: 'belongs to no workspace',
+  approveDeviceCode: 'signs in',
   authenticate: 'signs in',
+  cancelDeviceCode: 'ends a sign-in',
+  denyDeviceCode: 'refuses a sign-in',
   exchangeCode: 'signs in',
+  exchangeDeviceCode: 'signs in',
   refresh: 'signs in',
   forgotPassword: 'asks for a mail',
+  readDeviceCode: 'reads',
   readInvitation: 'reads',
 }
 

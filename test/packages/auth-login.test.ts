@@ -1,6 +1,6 @@
 /**
- * `vs auth login` through the browser: the real program, with a browser that the test simulates, and with
- * attackers.
+ * `vs auth login` through the browser and with a code: the real program, with a browser that the test simulates, and
+ * with attackers.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,14 +10,17 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { signInByBrowser } from '../../cli/src/browser-sign-in.ts'
+import { signInByDeviceCode } from '../../cli/src/device-sign-in.ts'
 import type { Session } from '../../cli/src/session.ts'
+import type { Problem } from '../../src/shared/problem.ts'
+import { ServiceProblem, Unreachable } from '../../src/shared/service.ts'
 import { type Member, useService } from '../support/service.ts'
 import { fieldsOf, form, type Post, post, urlencoded, withBrowser } from '../support/sign-in-browser.ts'
 import { newVisitor } from '../support/visitor.ts'
 import { type Environment, fileOf, folderOf, stored, useVs } from '../support/vs.ts'
 
 const service = useService()
-const { program, start, run, newHome } = useVs(service)
+const { program, start, run, onTerminal, newHome } = useVs(service)
 const ended: (() => unknown)[] = []
 
 afterEach(async () => {
@@ -34,7 +37,7 @@ const mode = async (path: string) => (await lstat(path)).mode & 0o777
 
 /** A waiting `vs auth login`, and the address that it printed. */
 async function waiting(env: Environment, ...args: string[]) {
-  const vs = start(env, ['auth', 'login', ...args])
+  const vs = start(env, ['auth', 'login', '--browser', ...args])
   const url = new URL(await vs.said(/http\S+(?=\s)/))
   const { port, state } = Object.fromEntries(url.searchParams)
   return { vs, url, path: url.pathname + url.search, port: port!, state: state! }
@@ -46,8 +49,6 @@ async function approve(path: string, { email: username, password }: Member): Pro
   await visitor.submit('/signin', { username, password })
   return (await visitor.submit(path, {})).text()
 }
-
-const codeIn = (html: string) => html.match(/wac_[\w-]+/)![0]
 
 /** The browser posts from the approved page to the command line. */
 async function finish({ path, port, url }: Awaited<ReturnType<typeof waiting>>, member: Member) {
@@ -239,40 +240,179 @@ async function breakOff({ port, url }: Awaited<ReturnType<typeof waiting>>) {
 }
 
 describe('without a browser on the machine', () => {
-  test('prompts for the code that the page shows on another machine', async () => {
+  /** A waiting `vs auth login --no-browser`, and the code that it shows. */
+  async function showing(env: Environment, ...args: string[]) {
+    const vs = start(env, ['auth', 'login', '--no-browser', ...args])
+    const shown = await vs.said(/^Open http\S+ and type \S+$/m)
+    const [, page, code] = shown.match(/^Open (\S+) and type (\S+)$/)!
+    await vs.said(/Waiting for approval/)
+    return { vs, page: new URL(page!), code: code! }
+  }
+
+  async function decide(
+    { page, code }: Awaited<ReturnType<typeof showing>>,
+    member: Member,
+    decision: string,
+  ) {
+    const visitor = newVisitor(service)
+    await visitor.submit('/signin', { username: member.email, password: member.password })
+    return (await visitor.submit(page.pathname, { user_code: code, decision })).text()
+  }
+
+  const isCancelled = async () =>
+    (await service.sql(`select 1 from device_codes where decision = 'cancelled'`)).length > 0
+
+  test('shows a code, waits until it is approved, and stores the session, even on a pipe', async () => {
     const member = await service.workspace()
     const env = await newHome()
-    const { vs, path, url } = await waiting(env, '--no-browser')
-    expect([...url.searchParams.keys()]).toEqual(['code_challenge', 'label'])
-    // Standard input stays open, as on a terminal.
-    vs.stdin.write(`${codeIn(await approve(path, member))}\n`)
-    expect((await vs.ended()).code).toBe(0)
+    const login = await showing(env, '--format', 'json')
+    expect(login.page.href).toBe(`${env.SERVICE_BASE_URL}/auth/cli/device`)
+    expect(login.code).toMatch(/^[A-Z]{4}-[A-Z]{4}$/)
+    expect(await decide(login, member, 'approve')).toContain('<h1>Approved</h1>')
+    const { code, out, err } = await login.vs.ended()
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toMatchObject({ work_url: env.SERVICE_BASE_URL, user: { email: member.email } })
+    const { access_token, refresh_token } = await stored(env)
+    for (const secret of [access_token, refresh_token, 'wdc_']) expect(out + err).not.toContain(secret)
+    expect(await mode(fileOf(env))).toBe(0o600)
     expect((await run(env, ['companies', 'list'])).code).toBe(0)
   })
 
-  test.each([
-    ['a wrong code', 'wac_wrong\n', 3, 'The code is invalid'],
-    ['an empty line', '\n', 2, 'The input is empty'],
-    ['no input', '', 2, 'The input is empty'],
-  ])('stores nothing after %s', async (_, input, code, words) => {
+  test('says that the user has denied, and stores nothing', async () => {
     const env = await newHome()
-    const { vs } = await waiting(env, '--no-browser')
-    vs.stdin.end(input)
-    expect(await vs.ended()).toMatchObject({ code, err: expect.stringContaining(words) })
+    const login = await showing(env)
+    await decide(login, await service.workspace(), 'deny')
+    expect(await login.vs.ended()).toMatchObject({
+      code: 3,
+      out: '',
+      err: expect.stringContaining('was denied'),
+    })
     expect(await exists(fileOf(env))).toBe(false)
   })
 
-  test('refuses a code that the page showed for another login', async () => {
-    const member = await service.workspace()
-    const [mine, thief] = [
-      await waiting(await newHome(), '--no-browser'),
-      await waiting(await newHome(), '--no-browser'),
-    ]
-    const code = codeIn(await approve(mine.path, member))
-    thief.vs.stdin.end(`${code}\n`)
-    expect((await thief.vs.ended()).code).toBe(3)
-    mine.vs.stdin.end(`${code}\n`)
-    expect((await mine.vs.ended()).code).toBe(0)
+  test('ends at once on Ctrl-C, and cancels the code', async () => {
+    const env = await newHome()
+    const login = await showing(env)
+    login.vs.interrupt()
+    const { code, out, err } = await login.vs.ended()
+    expect({ code, out }).toEqual({ code: 130, out: '' })
+    expect(err.trimEnd().split('\n').at(-1)).toBe('error: Cancelled: nothing was stored.')
+    expect(await exists(fileOf(env))).toBe(false)
+    expect(await isCancelled()).toBe(true)
+    expect(await decide(login, await service.workspace(), 'approve')).toContain('already cancelled')
+  })
+
+  test('refuses a symbolic link for the credentials before it shows a code', async () => {
+    const env = await newHome()
+    await mkdir(folderOf(env))
+    await writeFile(join(env.HOME, 'elsewhere'), '')
+    await symlink(join(env.HOME, 'elsewhere'), fileOf(env))
+    const { code, err } = await run(env, ['auth', 'login', '--no-browser'])
+    expect(code).toBe(1)
+    expect(err).not.toContain('Open http')
+  })
+
+  test.each<Record<string, string>>([{}, { DISPLAY: ':0', SSH_CONNECTION: '192.0.2.7 1 192.0.2.8 22' }])(
+    'is used on a terminal where no browser can be opened: %j',
+    async (variables) => {
+      const env = { ...(await newHome()), ...variables }
+      const { code, text } = await onTerminal(env, ['auth', 'login'], {
+        until: (shown) => /Waiting for approval/.test(shown),
+      })
+      expect(text).toContain('No browser can be opened on this machine.')
+      expect(text).toMatch(/^Open \S+\/auth\/cli\/device and type [A-Z]{4}-[A-Z]{4}$/m)
+      expect(code).toBe(130)
+    },
+  )
+})
+
+describe('the wait for an approval', () => {
+  const codes = {
+    device_code: 'wdc_example',
+    user_code: 'WDJB-MJHT',
+    verification_uri: 'http://service.test/auth/cli/device',
+    verification_uri_complete: '',
+    expires_in: 600,
+    interval: 5,
+  }
+  const problem = (code: string, status = 400, retry_after?: number) =>
+    new ServiceProblem({
+      code,
+      status,
+      retry_after,
+      title: '',
+      detail: code,
+      type: '',
+      request_id: '',
+    } as Problem)
+
+  /** Runs the sign-in, whose exchanges have these outcomes, and returns the seconds at which they were made. */
+  async function pollsWith(...outcomes: (Error | null)[]) {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    ended.push(() => write.mockRestore())
+    const polls: number[] = []
+    const start = performance.now()
+    const exchangeDeviceCode = async () => {
+      polls.push((performance.now() - start) / 1000)
+      const next = outcomes.length > 1 ? outcomes.shift() : outcomes[0]
+      if (next) throw next
+    }
+    const device = { addDeviceCode: async () => codes, exchangeDeviceCode, cancelDeviceCode: async () => {} }
+    const result = signInByDeviceCode(device as never).then(
+      () => null,
+      (error) => error,
+    )
+    await vi.advanceTimersByTimeAsync(600_000)
+    return { polls, error: await result }
+  }
+
+  test('asks at the interval of the service, and more slowly when told to', async () => {
+    const pending = (seconds: number) => problem('authorization_pending', 400, seconds)
+    const { polls, error } = await pollsWith(
+      pending(5),
+      problem('slow_down', 400, 10),
+      pending(10),
+      problem('too_many_requests', 429, 30),
+      new Unreachable('no network'),
+      null,
+    )
+    expect(error).toBeNull()
+    expect(polls).toEqual([5, 10, 20, 30, 60, 70])
+  })
+
+  test('ends when the code expires', async () => {
+    const { polls, error } = await pollsWith(problem('authorization_pending', 400, 5))
+    expect(polls.at(-1)).toBe(595)
+    expect(error.message).toContain('expired before anybody approved it')
+    expect((await pollsWith(problem('expired_token'))).error.message).toBe(error.message)
+  })
+
+  test.each(['invalid_code', 'internal_server_error'])(
+    'ends with an unexpected refusal: %s',
+    async (code) => {
+      const { polls, error } = await pollsWith(problem(code, 401))
+      expect(polls).toEqual([5])
+      expect(error.message).toBe(code)
+    },
+  )
+})
+
+describe('without a terminal', () => {
+  test('ends at once, with what to do instead', async () => {
+    const env = await withBrowser(await newHome())
+    const { code, out, err } = await run(env, ['auth', 'login'])
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    for (const words of ['needs a terminal', 'Set SERVICE_API_KEY', '--username', '--no-browser'])
+      expect(err).toContain(words)
+    expect(await exists(folderOf(env))).toBe(false)
+    expect(await exists(join(env.HOME, 'opened'))).toBe(false)
+  })
+
+  test('says that an API key needs no sign-in', async () => {
+    const { code, err } = await run({ ...(await newHome()), SERVICE_API_KEY: 'wak_x' }, ['auth', 'login'])
+    expect(code).toBe(2)
+    expect(err).toContain('commands need no sign-in')
   })
 })
 

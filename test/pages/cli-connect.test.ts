@@ -20,8 +20,6 @@ function address(changes: Record<string, string | null> = {}): string {
   return `/auth/cli/connect?${new URLSearchParams(fields as [string, string][])}`
 }
 
-const withoutListener = { port: null, state: null }
-
 async function visitorOf({ email: username, password }: Member): Promise<Visitor> {
   const visitor = newVisitor(service)
   await visitor.submit('/signin', { username, password })
@@ -78,14 +76,6 @@ describe('the page of the command line', () => {
     )
     expect(JSON.stringify([...response.headers])).not.toContain(code)
     const body = { code, code_verifier: verifier }
-    expect((await exchangeCode({ client: service.clientWith(), body })).response?.status).toBe(200)
-  })
-
-  test('shows the code to copy if no command line is listening', async () => {
-    const visitor = await visitorOf(await service.workspace())
-    const html = await (await visitor.submit(address(withoutListener), {})).text()
-    expect(html).not.toContain('127.0.0.1')
-    const body = { code: codeIn(html)!, code_verifier: verifier }
     expect((await exchangeCode({ client: service.clientWith(), body })).response?.status).toBe(200)
   })
 
@@ -153,7 +143,7 @@ describe('an address that `vs` would not create', () => {
     { code_challenge: null },
     { code_challenge: 'x'.repeat(42) },
     { code_challenge: `${'x'.repeat(43)}\n` },
-    { code_challenge: null, ...withoutListener },
+    { port: null, state: null },
     { label: null },
     { label: '' },
     { label: 'x'.repeat(101) },

@@ -111,7 +111,13 @@ const specials: Specials = {
     return { body: { user_id: id, position: 'Lead' } }
   },
   addSummary: () => ({ body: { range: 'thisweek' } }),
+  approveDeviceCode: async (_, recording) => ({
+    body: { user_code: (await deviceCodes(recording)).user_code },
+  }),
   authenticate: ({ owner: { email } }) => ({ body: { username: email, password } }),
+  cancelDeviceCode: async (_, recording) => ({
+    body: { device_code: (await deviceCodes(recording)).device_code },
+  }),
   changePassword: async (_, recording) => ({
     token: (await signUp(recording, 'leaver')).access_token,
     body: { current_password: password, new_password: `${password} of another` },
@@ -124,6 +130,7 @@ const specials: Specials = {
       await recording.call(`the lead is ${stage}`, { ...call, body: { stage } })
     return { id, body: { client_name: 'Head of sales', email: 'sales@answers.example', create_new: true } }
   },
+  denyDeviceCode: async (_, recording) => ({ body: { user_code: (await deviceCodes(recording)).user_code } }),
   eraseActivity: async ({ owner }, recording) => {
     const { json } = await recording.call('a person', {
       method: 'POST',
@@ -142,6 +149,16 @@ const specials: Specials = {
     })
     return { body: { code: json.code, code_verifier: verifier } }
   },
+  exchangeDeviceCode: async ({ owner }, recording) => {
+    const { device_code, user_code } = await deviceCodes(recording)
+    await recording.call('an approval', {
+      method: 'POST',
+      path: '/api/v1/account/approve-device-code',
+      token: owner.access_token,
+      body: { user_code },
+    })
+    return { body: { device_code } }
+  },
   getClientByEmail: () => ({ query: 'email=PURCHASING@northwind.example' }),
   searchRecords: () => ({ query: 'q=northwind' }),
   getActivity: async ({ owner }, recording) => {
@@ -156,6 +173,7 @@ const specials: Specials = {
     body: { key: 'name', rows: [{ name: 'Web shop', company_id: ids.get('com') }] },
   }),
   inviteUser: () => ({ body: { name: 'Designer', email: 'designer@answers.example', role: 'member' } }),
+  readDeviceCode: async (_, recording) => ({ body: { user_code: (await deviceCodes(recording)).user_code } }),
   refresh: async ({ owner: { email } }, recording) => ({
     body: { refresh_token: (await signIn(recording, 'second session', email)).refresh_token },
   }),
@@ -197,6 +215,13 @@ const specials: Specials = {
   updateUser: ({ spare }) => ({ id: spare.get('usr')!, body: { name: 'Renamed', role: 'member' } }),
   updateWorkspace: () => ({ body: { name: 'Renamed', time_zone: 'Europe/Lisbon' } }),
   uploadNoteFile: () => ({ headers: multipart, body: filePart('another file') }),
+}
+
+/** The codes of a machine that wants to sign in. */
+async function deviceCodes(recording: Recording): Promise<{ device_code: string; user_code: string }> {
+  const path = '/api/v1/account/device-codes'
+  const { json } = await recording.call('device codes', { method: 'POST', path, body: { client_name: 'vs' } })
+  return json
 }
 
 /** Returns a call of the operation that succeeds. */

@@ -332,6 +332,7 @@ const importRules: ImportRule[] = [
       'src/base/clock.ts',
       'src/base/links.ts',
       'src/base/log.ts',
+      'src/base/network.ts', // a page says whether a request comes from the network of its user
       'src/base/version.ts',
       'src/observability/definitions.ts',
       'src/packages/releases.ts',

@@ -95,11 +95,19 @@ export function useVs(service: ReturnType<typeof useService>) {
     return vs.ended()
   }
 
-  /** Runs `vs` on a terminal. It types the texts of `typed` at the prompts, in order; `prompt` is the end of one. */
+  /**
+   * Runs `vs` on a terminal. It types the texts of `typed` at the prompts, in order, and Ctrl-C as soon as `until` is true.
+   * `prompt` is the end of a prompt.
+   */
   async function onTerminal(
     env: Environment,
     args: readonly string[],
-    { columns = 80, typed = [] as string[], prompt = null as RegExp | null } = {},
+    {
+      columns = 80,
+      typed = [] as string[],
+      prompt = null as RegExp | null,
+      until = (_shown: string): boolean => false,
+    } = {},
   ) {
     const cwd = homes.find((home) => home === env.HOME) ?? tmpdir()
     const terminal = spawnTerminal(process.execPath, [program, ...args], {
@@ -110,10 +118,15 @@ export function useVs(service: ReturnType<typeof useService>) {
     })
     terminals.push(terminal)
     const answers = [...typed]
+    let isInterrupted = false
     let text = ''
     let answered = 0
     terminal.onData((data) => {
       text += data
+      if (!isInterrupted && until(text)) {
+        isInterrupted = true
+        terminal.write('\u0003')
+      }
       const latest = text.slice(answered)
       const isAsking = prompt ? prompt.test(stripVTControlCharacters(latest)) : isQuestion(latest)
       if (!isAsking || answers.length === 0) return

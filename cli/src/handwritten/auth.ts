@@ -2,6 +2,7 @@
 import type { AccountInfo } from '../../../generated/client/types.gen.ts'
 import { getAccount } from '../../../generated/requests.ts'
 import { toRequest } from '../../../src/shared/request.ts'
+import { canOpenBrowser } from '../browser.ts'
 import type { Call, Page } from '../command.ts'
 import { argument, flag, handwrittenCommand, pageOf } from '../command.ts'
 import type { Connection } from '../connection.ts'
@@ -12,10 +13,11 @@ import { profileAt } from '../place.ts'
 import { readSecret } from '../prompt.ts'
 import type { Session } from '../session.ts'
 import { identityIn } from '../sign-in.ts'
+import { hasTerminal } from '../terminal.ts'
 
 export const login = handwrittenCommand({
   description:
-    'Signs in through your browser and stores the session as a profile for later commands. Signing in at another address or as another user adds a profile and keeps the others. On a machine without a browser, use --no-browser: open the address on another machine and type the code from the page. In scripts, use --username or --with-key and pass the password or the key on standard input.',
+    'Signs in through your browser and stores the session as a profile for later commands. Signing in at another address or as another user adds a profile and keeps the others. On a machine without a browser, it shows a code to type in a browser elsewhere; --no-browser always does. In scripts, set SERVICE_API_KEY, or use --username or --with-key and pass the password or the key on standard input.',
   examples: [
     'vs auth login',
     'vs auth login --no-browser',
@@ -24,7 +26,7 @@ export const login = handwrittenCommand({
     'vs auth login --with-key --profile reports < key-file',
   ],
   options: [
-    argument('browser', 'Open the browser on this machine.', { type: 'boolean', default: true }),
+    argument('browser', 'Open the browser on this machine. Default: if there is one.', { type: 'boolean' }),
     argument('username', 'Sign in with this e-mail address and a password instead of the browser.'),
     flag('with-key', 'Store an API key, which is read from standard input, instead of a session.'),
     argument('host', 'Address of the web application.', { placeholder: 'origin' }),
@@ -44,10 +46,18 @@ async function signIn(session: Session, args: Call['args'], host: string): Promi
     throw new UsageError('--with-key and --username cannot be combined.')
   if (args['with-key']) await session.signInWithKey(validKey(await readSecret('API key: ')))
   else if (typeof username === 'string') await session.signIn(username, await readSecret('Password: '))
-  else {
-    const { signInByBrowser, signInByTypedCode } = await import('../browser-sign-in.ts')
-    await (browser === false ? signInByTypedCode : signInByBrowser)(session, host)
+  else await signInAsPerson(session, host, browser as boolean | undefined)
+}
+
+async function signInAsPerson(session: Session, host: string, browser: boolean | undefined): Promise<void> {
+  if (browser === undefined && !hasTerminal()) throw nobodyThere()
+  if (browser ?? canOpenBrowser()) {
+    const { signInByBrowser } = await import('../browser-sign-in.ts')
+    return signInByBrowser(session, host)
   }
+  if (browser === undefined) notify('No browser can be opened on this machine. Use any other one.')
+  const { signInByDeviceCode } = await import('../device-sign-in.ts')
+  return signInByDeviceCode(session)
 }
 
 function validKey(key: string): string {
@@ -59,9 +69,19 @@ function validKey(key: string): string {
 export function tellWhatElseDecides(connection: Connection, profile: string): void {
   const place = connection.place()
   if (place.apiKey)
-    process.stderr.write('SERVICE_API_KEY is set, so commands use the API key instead of this session.\n')
+    notify('SERVICE_API_KEY is set, so commands use the API key instead of this session.')
   else if (profileAt(connection.store().profiles(), place)?.name !== profile)
-    process.stderr.write(`Commands do not use the profile ${profile}, because of ${place.decidedBy}.\n`)
+    notify(`Commands do not use the profile ${profile}, because of ${place.decidedBy}.`)
+}
+
+const ways =
+  'pass a password on standard input with --username <email>, or run `vs auth login --no-browser`, which shows a code that a person types in a browser elsewhere.'
+
+function nobodyThere(): UsageError {
+  const hint = process.env.SERVICE_API_KEY
+    ? `SERVICE_API_KEY is set, so commands need no sign-in. To sign in anyway, ${ways}`
+    : `Set SERVICE_API_KEY, ${ways}`
+  return new UsageError('Signing in with a browser needs a terminal.', hint)
 }
 
 export const logout = handwrittenCommand({

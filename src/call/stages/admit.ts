@@ -74,9 +74,10 @@ export async function limitOperation(
   run: () => Promise<FinishedCall>,
 ): Promise<FinishedCall> {
   const { route, input, remoteAddress } = call
-  const { id, triesBy, limitedBy } = route
+  const { id, triesBy, limitedBy, testsCodes } = route
   const caller = 'caller' in call ? call.caller : null
   if (limits && caller && limitedBy) await limits.ofWorkspace(limitedBy, caller.workspace_id)
+  if (limits && caller && testsCodes) return limits.ofGuess(caller.user_id, remoteAddress, run)
   if (!limits || !triesBy) return run()
   const name = triesBy === 'caller' ? caller?.user_id : (input.body as Record<string, string>)[triesBy]
   // The key contains the operation: otherwise, a username that looks like a user id would share that user's count.

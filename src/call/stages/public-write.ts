@@ -23,12 +23,15 @@ export async function runPublicWrite(
   attempts: Attempts,
   progress: Progress,
   mailer: Mailer | null,
+  workUrl: string | null,
 ): Promise<FinishedCall> {
   let isOutsideWorkspaces = false
   const finished = await attempts.run(call, undefined, async (em, commit) => {
     const followUps: (() => Promise<void>)[] = []
     const context: PublicContext = {
       em,
+      workUrl: () => workUrl ?? call.origin(),
+      remoteAddress: call.remoteAddress,
       sendMail: mailQueue(mailer, call, em, (work) => followUps.push(work)),
       enterWorkspace(workspaceId) {
         isOutsideWorkspaces = workspaceId === null
