@@ -19,7 +19,10 @@ export interface Parameter {
   in: 'path' | 'query' | 'header'
   required: boolean
   description?: string
+  /** The schema of one value. */
   schema: Schema
+  /** The schema of several values, if the parameter accepts them. */
+  several?: Schema
 }
 
 export interface Operation {
@@ -129,15 +132,14 @@ export function parameterOf(parameter: any, { components }: OpenApi): any {
 
 /** The parameter with the extensions of its values. */
 export function readParameter(parameter: any, document: OpenApi): Parameter {
-  const { 'x-weekday': weekday, ...rest } = parameterOf(parameter, document)
-  const { name, in: place, required = false, description, schema } = rest
-  return {
-    name,
-    in: place,
-    required,
-    description,
-    schema: weekday ? { ...schema, 'x-weekday': weekday } : schema,
+  const { 'x-weekday': weekday, 'x-several': several, ...rest } = parameterOf(parameter, document)
+  const { name, in: place, required = false, description, schema, explode = false } = rest
+  const common = { name, in: place, required, description }
+  if (several) {
+    const [one, list] = schema.anyOf
+    return { ...common, schema: one, several: { ...list, 'x-several': explode ? 'repeated' : 'commas' } }
   }
+  return { ...common, schema: weekday ? { ...schema, 'x-weekday': weekday } : schema }
 }
 
 /** The kind of record whose id is in the path. */

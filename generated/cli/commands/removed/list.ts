@@ -15,7 +15,7 @@ export const removedList: CommandDescriptor = {
     {
       name: 'kind',
       field: 'kind',
-      type: 'string',
+      type: 'array',
       description: 'Only records of this kind.',
       placeholder: 'choice',
       choices: [
@@ -34,7 +34,7 @@ export const removedList: CommandDescriptor = {
     {
       name: 'id',
       field: 'id',
-      type: 'string',
+      type: 'array',
       description: 'Only the record with this id.',
       placeholder: 'text',
       kinds: [
@@ -53,7 +53,7 @@ export const removedList: CommandDescriptor = {
     {
       name: 'removed-by',
       field: 'removed_by',
-      type: 'string',
+      type: 'array',
       description: 'Only records that this user removed; `me` for the caller.',
       placeholder: 'user_id',
       kinds: ['user'],
