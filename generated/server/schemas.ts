@@ -4509,7 +4509,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         items: { $ref: 'Tag', 'x-several': true },
         minItems: 1,
         maxItems: 20,
-        'x-several': 'commas',
+        'x-several': 'repeated',
       },
       tagged: { type: 'boolean' },
       billable: { type: 'boolean' },
@@ -5208,7 +5208,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         items: { $ref: 'Tag', 'x-several': true },
         minItems: 1,
         maxItems: 20,
-        'x-several': 'commas',
+        'x-several': 'repeated',
       },
       quiet_since: {
         anyOf: [
@@ -5276,7 +5276,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         items: { $ref: 'Tag', 'x-several': true },
         minItems: 1,
         maxItems: 20,
-        'x-several': 'commas',
+        'x-several': 'repeated',
       },
       quiet_since: {
         anyOf: [
@@ -5740,7 +5740,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         items: { $ref: 'Tag', 'x-several': true },
         minItems: 1,
         maxItems: 20,
-        'x-several': 'commas',
+        'x-several': 'repeated',
       },
       range: { $ref: 'Range' },
       from: {
@@ -5854,7 +5854,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         items: { $ref: 'Tag', 'x-several': true },
         minItems: 1,
         maxItems: 20,
-        'x-several': 'commas',
+        'x-several': 'repeated',
       },
       archived: { type: 'boolean', default: false },
       external_id: { $ref: 'ExternalId' },
@@ -6136,7 +6136,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         items: { $ref: 'Tag', 'x-several': true },
         minItems: 1,
         maxItems: 20,
-        'x-several': 'commas',
+        'x-several': 'repeated',
       },
       quiet_since: {
         anyOf: [
@@ -6780,7 +6780,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         items: { $ref: 'Tag', 'x-several': true },
         minItems: 1,
         maxItems: 20,
-        'x-several': 'commas',
+        'x-several': 'repeated',
       },
       tagged: { type: 'boolean' },
       billable: { type: 'boolean' },

@@ -77,10 +77,10 @@ export function conditionsOn<E extends Entity>(entity: E) {
       matches: (values) => sql`select unnest(${list(values)})`,
     }
   }
-  const equals = <Name extends NameOf<E>>(name: Name): Filter<Value<E, Name>> => ({
-    ...compare('=')(name),
-    several: isAny(name),
-  })
+  const equals = <Name extends NameOf<E>>(name: Name): Filter<Value<E, Name>> => {
+    const { id, isText } = columns.get(name)!
+    return { ...compare('=')(name), ...((id || isText) && { several: isAny(name) }) }
+  }
   const isAmong = <Given>(
     name: NameOf<E>,
     { condition, encode, several }: Filter<Given>,

@@ -133,7 +133,7 @@ export function parameterOf(parameter: any, { components }: OpenApi): any {
 /** The parameter with the extensions of its values. */
 export function readParameter(parameter: any, document: OpenApi): Parameter {
   const { 'x-weekday': weekday, 'x-several': several, ...rest } = parameterOf(parameter, document)
-  const { name, in: place, required = false, description, schema, explode = false } = rest
+  const { name, in: place, required = false, description, schema, explode = true } = rest
   const common = { name, in: place, required, description }
   if (several) {
     const [one, list] = schema.anyOf
