@@ -15584,7 +15584,7 @@ export type ListRemovedRecordsData = {
     /** Only records of this kind. */
     kind?: RemovableKind | Array<RemovableKind>
     /** Only the record with this id. */
-    id?: RemovableId | Array<RemovableId>
+    id?: RemovableId
     /** Only records that this user removed; `me` for the caller. */
     removed_by?: UserId | 'me' | Array<UserId | 'me'>
     /** Sort order. A leading `-` sorts in descending order. */

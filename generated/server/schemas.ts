@@ -6368,13 +6368,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         maxItems: 20,
         'x-several': 'commas',
       },
-      id: {
-        type: 'array',
-        items: { $ref: 'RemovableId', 'x-several': true },
-        minItems: 1,
-        maxItems: 20,
-        'x-several': 'commas',
-      },
+      id: { $ref: 'RemovableId' },
       removed_by: {
         type: 'array',
         items: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },

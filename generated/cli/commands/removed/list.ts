@@ -34,7 +34,7 @@ export const removedList: CommandDescriptor = {
     {
       name: 'id',
       field: 'id',
-      type: 'array',
+      type: 'string',
       description: 'Only the record with this id.',
       placeholder: 'text',
       kinds: [
