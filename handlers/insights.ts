@@ -220,8 +220,8 @@ function filtersOf(
 
 /** The time entries that a report includes. */
 interface VisibleTime {
-  /** The user of the entries; undefined for all users whose time the caller sees. */
-  user_id?: Id<'user'> | undefined
+  /** The users of the entries; undefined for all users whose time the caller sees. */
+  user_id?: OneOrMore<Id<'user'>> | undefined
   /** Whether the report includes costs. */
   costs: boolean
   /** Whose time is included, if it is only a part of the requested time. */
@@ -229,17 +229,20 @@ interface VisibleTime {
 }
 
 interface AskedTime {
-  user_id?: Id<'user'> | 'me'
-  project_id?: Id<'project'> | 'none'
+  user_id?: OneOrMore<Id<'user'> | 'me'>
+  project_id?: OneOrMore<Id<'project'> | 'none'>
   project_ids?: (Id<'project'> | 'none')[] | undefined
 }
+
+type OneOrMore<Value> = Value | Value[]
 
 /** Throws 403 if a caller who is neither an admin nor a lead queries the time of another user. */
 function visibleTimeOf(
   caller: Caller,
-  { user_id: asked, project_id, project_ids = project_id ? [project_id] : undefined }: AskedTime,
+  { user_id: asked, project_id, project_ids = project_id ? [project_id].flat() : undefined }: AskedTime,
 ): VisibleTime {
-  const user_id = asked === 'me' ? caller.user_id : asked
+  const users = asked && [...new Set([asked].flat().map((each) => (each === 'me' ? caller.user_id : each)))]
+  const user_id = users?.length === 1 ? users[0] : users
   const costs = isAdmin(caller)
   const { ledProjects } = caller
   if (costs || user_id === caller.user_id) return { user_id, costs, partial: null }

@@ -7070,9 +7070,9 @@ export type ListAbsencesData = {
   path?: never
   query?: {
     /** Only absences of this user; `me` for the caller. Admins see the absences of all users. */
-    user_id?: UserId | 'me'
+    user_id?: UserId | 'me' | Array<UserId | 'me'>
     /** Only absences of this kind. */
-    kind?: AbsenceKind
+    kind?: AbsenceKind | Array<AbsenceKind>
     /** Only absences with days in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
     range?: Range
     /** Only absences with days on or after this day, such as `2026-03-02`. */
@@ -9201,7 +9201,7 @@ export type ListUsersData = {
     /** Only records whose name contains this text. Ignores case and accents. */
     name?: string
     /** From lowest to highest: viewers read, members write, admins manage users and API keys, owners choose the plan. */
-    role?: Role
+    role?: Role | Array<Role>
     /** Only active users, or with false only deactivated ones. */
     active?: boolean
     /**
@@ -10213,9 +10213,9 @@ export type ListBillsData = {
   path?: never
   query?: {
     /** Only bills of this company, without those of single projects. */
-    company_id?: CompanyId
+    company_id?: CompanyId | Array<CompanyId>
     /** Only bills of this project. */
-    project_id?: ProjectId
+    project_id?: ProjectId | Array<ProjectId>
     /**
      * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
      * from the `Watermark` header.
@@ -10294,9 +10294,9 @@ export type GetBillingData = {
      */
     to?: string
     /** Only bills of this company, without those of single projects. */
-    company_id?: CompanyId
+    company_id?: CompanyId | Array<CompanyId>
     /** Only bills of this project. */
-    project_id?: ProjectId
+    project_id?: ProjectId | Array<ProjectId>
   }
   url: '/api/v1/billing/report'
 }
@@ -11024,9 +11024,9 @@ export type ListClientsData = {
     /** Only records whose name contains this text. Ignores case and accents. */
     name?: string
     /** Only clients of this company. */
-    company_id?: CompanyId
+    company_id?: CompanyId | Array<CompanyId>
     /** Only records with this tag. */
-    tag?: Tag
+    tag?: Tag | Array<Tag>
     /** Only records without an interaction at or after this time, including those that never had one; `90d` for the last 90 days. */
     quiet_since?: Age | string
     /** Lists archived records instead of the others. With `updated_since`, both are listed by default. */
@@ -11410,7 +11410,7 @@ export type ListCompaniesData = {
     /** Only records whose name contains this text. Ignores case and accents. */
     name?: string
     /** Only records with this tag. */
-    tag?: Tag
+    tag?: Tag | Array<Tag>
     /** Only records without an interaction at or after this time, including those that never had one; `90d` for the last 90 days. */
     quiet_since?: Age | string
     /** Lists archived records instead of the others. With `updated_since`, both are listed by default. */
@@ -11765,17 +11765,17 @@ export type ListFollowUpsData = {
   path?: never
   query?: {
     /** Only follow-ups owned by this user; `me` for the caller, `none` for unassigned follow-ups. */
-    owner_id?: UserId | 'me' | 'none'
+    owner_id?: UserId | 'me' | 'none' | Array<UserId | 'me' | 'none'>
     /** Only follow-ups that are not done and were due before today in the workspace's time zone; with false only the others. */
     overdue?: boolean
     /** Only follow-ups that are done, or with false only open ones. */
     done?: boolean
     /** Only follow-ups of this client. */
-    client_id?: ClientId
+    client_id?: ClientId | Array<ClientId>
     /** Only follow-ups of this company; those of its clients have their `client_id`. */
-    company_id?: CompanyId
+    company_id?: CompanyId | Array<CompanyId>
     /** Only follow-ups of this prospect. */
-    prospect_id?: ProspectId
+    prospect_id?: ProspectId | Array<ProspectId>
     /** Only follow-ups due in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
     range?: Range
     /** Only follow-ups due on or after this day, such as `2026-03-02`. */
@@ -12370,21 +12370,21 @@ export type GetReportData = {
      */
     to?: string
     /** Only time of this user; `me` for the caller. Admins see the time of all users. Leads also see the time on their projects. */
-    user_id?: UserId | 'me'
+    user_id?: UserId | 'me' | Array<UserId | 'me'>
     /** Only time on the projects of this company; `none` for time without a company. */
-    company_id?: CompanyId | 'none'
+    company_id?: CompanyId | 'none' | Array<CompanyId | 'none'>
     /** Only time on projects with this client as main contact; `none` for time without a client. */
-    client_id?: ClientId | 'none'
+    client_id?: ClientId | 'none' | Array<ClientId | 'none'>
     /** Only time on this project or its tasks; `none` for time without a project. */
-    project_id?: ProjectId | 'none'
+    project_id?: ProjectId | 'none' | Array<ProjectId | 'none'>
     /** Only time on the tasks of this milestone; `none` for time without a milestone. */
-    milestone_id?: MilestoneId | 'none'
+    milestone_id?: MilestoneId | 'none' | Array<MilestoneId | 'none'>
     /** Only time on this task; `none` for time without a task. */
-    task_id?: TaskId | 'none'
+    task_id?: TaskId | 'none' | Array<TaskId | 'none'>
     /** Only time that counts for this service, including time on its tasks; `none` for time without a service. */
-    service_id?: ServiceId | 'none'
+    service_id?: ServiceId | 'none' | Array<ServiceId | 'none'>
     /** Only time on projects with this tag. */
-    tag?: Tag
+    tag?: Tag | Array<Tag>
     /** Only time on projects with tags, or with false only other time. */
     tagged?: boolean
     /** Only billable time, or with false only non-billable time. */
@@ -12857,17 +12857,17 @@ export type ListInteractionsData = {
   path?: never
   query?: {
     /** Only interactions with this client, also those before it was converted from a prospect. */
-    client_id?: ClientId
+    client_id?: ClientId | Array<ClientId>
     /** Only interactions with this company, its clients and its prospects. */
-    company_id?: CompanyId
+    company_id?: CompanyId | Array<CompanyId>
     /** Only interactions with this prospect. */
-    prospect_id?: ProspectId
+    prospect_id?: ProspectId | Array<ProspectId>
     /** Only interactions of this kind. */
-    kind?: InteractionKind
+    kind?: InteractionKind | Array<InteractionKind>
     /** Only interactions in this direction. */
-    direction?: InteractionDirection
+    direction?: InteractionDirection | Array<InteractionDirection>
     /** Only interactions added by this user; `me` for the caller. */
-    author_id?: UserId | 'me'
+    author_id?: UserId | 'me' | Array<UserId | 'me'>
     /** Only interactions that took place in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
     range?: Range
     /** Only interactions that took place on or after this day, such as `2026-03-02`. */
@@ -13480,9 +13480,9 @@ export type ListNotesData = {
     /** Only notes about this client, company, project, milestone, task, time entry or prospect. */
     record_id?: NotableId
     /** Only notes by this user; `me` for the caller. */
-    author_id?: UserId | 'me'
+    author_id?: UserId | 'me' | Array<UserId | 'me'>
     /** Only records with this tag. */
-    tag?: Tag
+    tag?: Tag | Array<Tag>
     /** Only notes added in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
     range?: Range
     /** Only notes added on or after this day, such as `2026-03-02`. */
@@ -14112,11 +14112,11 @@ export type ListProjectsData = {
     /** Only active projects, or with false only inactive ones. */
     active?: boolean
     /** Only projects of this company. */
-    company_id?: CompanyId
+    company_id?: CompanyId | Array<CompanyId>
     /** Only projects with this client as main contact. */
-    client_id?: ClientId
+    client_id?: ClientId | Array<ClientId>
     /** Only records with this tag. */
-    tag?: Tag
+    tag?: Tag | Array<Tag>
     /** Lists archived records instead of the others. With `updated_since`, both are listed by default. */
     archived?: boolean
     /** Only the record with this id in another system. */
@@ -14852,7 +14852,7 @@ export type ListProspectsData = {
     /** Only prospects that are neither won nor lost; with false only the others. */
     open?: boolean
     /** Only prospects owned by this user; `me` for the caller, `none` for unassigned prospects. */
-    owner_id?: UserId | 'me' | 'none'
+    owner_id?: UserId | 'me' | 'none' | Array<UserId | 'me' | 'none'>
     /** Only prospects to follow up in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
     range?: Range
     /** Only prospects to follow up on or after this day, such as `2026-03-02`. */
@@ -14873,11 +14873,11 @@ export type ListProspectsData = {
     /** Only prospects with an `expected_close_on`; with false only those without one. */
     closes?: boolean
     /** Only prospects of this company. */
-    company_id?: CompanyId
+    company_id?: CompanyId | Array<CompanyId>
     /** Only prospects of this client. */
-    client_id?: ClientId
+    client_id?: ClientId | Array<ClientId>
     /** Only records with this tag. */
-    tag?: Tag
+    tag?: Tag | Array<Tag>
     /** Only records without an interaction at or after this time, including those that never had one; `90d` for the last 90 days. */
     quiet_since?: Age | string
     /** Lists archived records instead of the others. With `updated_since`, both are listed by default. */
@@ -15635,13 +15635,13 @@ export type ListRatesData = {
   path?: never
   query?: {
     /** Only the costs of this user; `me` for the caller. */
-    user_id?: UserId | 'me'
+    user_id?: UserId | 'me' | Array<UserId | 'me'>
     /** Only rates of this service. */
-    service_id?: ServiceId
+    service_id?: ServiceId | Array<ServiceId>
     /** Only rates of this project, without those of its staff. */
-    project_id?: ProjectId
+    project_id?: ProjectId | Array<ProjectId>
     /** Only rates of this staff member. */
-    staff_id?: StaffId
+    staff_id?: StaffId | Array<StaffId>
     /**
      * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
      * from the `Watermark` header.
@@ -15918,9 +15918,9 @@ export type ListRecurringTasksData = {
   path?: never
   query?: {
     /** Only series of this project. */
-    project_id?: ProjectId
+    project_id?: ProjectId | Array<ProjectId>
     /** Only series whose tasks are assigned to this user; `me` for the caller. */
-    assignee_id?: UserId | 'me'
+    assignee_id?: UserId | 'me' | Array<UserId | 'me'>
     /** Only paused series, or with false only the others. */
     paused?: boolean
     /** Lists archived records instead of the others. With `updated_since`, both are listed by default. */
@@ -16227,11 +16227,11 @@ export type ListRemovedRecordsData = {
   path?: never
   query?: {
     /** Only records of this kind. */
-    kind?: RemovableKind
+    kind?: RemovableKind | Array<RemovableKind>
     /** Only the record with this id. */
     id?: RemovableId
     /** Only records that this user removed; `me` for the caller. */
-    removed_by?: UserId | 'me'
+    removed_by?: UserId | 'me' | Array<UserId | 'me'>
     /** Sort order. A leading `-` sorts in descending order. */
     sort?: '-removed_at' | 'removed_at'
     /** Maximum number of records per page. */
@@ -16588,7 +16588,7 @@ export type ListTasksData = {
     /** Only tasks with one of these statuses, separated by commas. */
     status?: Array<TaskStatus>
     /** Only tasks assigned to this user; `me` for the caller, `none` for unassigned tasks. */
-    assignee_id?: UserId | 'me' | 'none'
+    assignee_id?: UserId | 'me' | 'none' | Array<UserId | 'me' | 'none'>
     /** Only tasks that are open and were due before today in the workspace's time zone; with false only the others. */
     overdue?: boolean
     /** Only tasks that are blocked by an open task; with false only the others. The status `blocked` has no effect on this filter. */
@@ -16596,13 +16596,13 @@ export type ListTasksData = {
     /** Only tasks assigned to the caller; `false` has no effect. */
     mine?: boolean
     /** Only tasks of this project and its milestones. */
-    project_id?: ProjectId
+    project_id?: ProjectId | Array<ProjectId>
     /** Only tasks of this milestone. */
-    milestone_id?: MilestoneId
+    milestone_id?: MilestoneId | Array<MilestoneId>
     /** Only tasks of this company's projects. */
-    company_id?: CompanyId
+    company_id?: CompanyId | Array<CompanyId>
     /** Only tasks of this series. */
-    recurring_task_id?: RecurringTaskId
+    recurring_task_id?: RecurringTaskId | Array<RecurringTaskId>
     /** Only tasks due in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
     range?: Range
     /** Only tasks due on or after this day, such as `2026-03-02`. */
@@ -16688,7 +16688,7 @@ export type ListMyOpenTasksData = {
   path?: never
   query?: {
     /** Only tasks of this project and its milestones. */
-    project_id?: ProjectId
+    project_id?: ProjectId | Array<ProjectId>
     /** Only tasks due in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
     range?: Range
     /** Only tasks due on or after this day, such as `2026-03-02`. */
@@ -17343,21 +17343,21 @@ export type ListTimeEntriesData = {
   path?: never
   query?: {
     /** Only time of this user; `me` for the caller. Admins see the time of all users. Leads also see the time on their projects. */
-    user_id?: UserId | 'me'
+    user_id?: UserId | 'me' | Array<UserId | 'me'>
     /** Only time on the projects of this company; `none` for time without a company. */
-    company_id?: CompanyId | 'none'
+    company_id?: CompanyId | 'none' | Array<CompanyId | 'none'>
     /** Only time on projects with this client as main contact; `none` for time without a client. */
-    client_id?: ClientId | 'none'
+    client_id?: ClientId | 'none' | Array<ClientId | 'none'>
     /** Only time on this project or its tasks; `none` for time without a project. */
-    project_id?: ProjectId | 'none'
+    project_id?: ProjectId | 'none' | Array<ProjectId | 'none'>
     /** Only time on the tasks of this milestone; `none` for time without a milestone. */
-    milestone_id?: MilestoneId | 'none'
+    milestone_id?: MilestoneId | 'none' | Array<MilestoneId | 'none'>
     /** Only time on this task; `none` for time without a task. */
-    task_id?: TaskId | 'none'
+    task_id?: TaskId | 'none' | Array<TaskId | 'none'>
     /** Only time that counts for this service, including time on its tasks; `none` for time without a service. */
-    service_id?: ServiceId | 'none'
+    service_id?: ServiceId | 'none' | Array<ServiceId | 'none'>
     /** Only time on projects with this tag. */
-    tag?: Tag
+    tag?: Tag | Array<Tag>
     /** Only time on projects with tags, or with false only other time. */
     tagged?: boolean
     /** Only billable time, or with false only non-billable time. */
@@ -17371,7 +17371,7 @@ export type ListTimeEntriesData = {
     /** Only billed time, or with false only time that is not billed. */
     billed?: boolean
     /** Only the time on this bill. */
-    bill_id?: BillId
+    bill_id?: BillId | Array<BillId>
     /** Only time entries dated in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
     range?: Range
     /** Only time entries dated on or after this day, such as `2026-03-02`. */
@@ -17789,7 +17789,7 @@ export type ListTimersData = {
   path?: never
   query?: {
     /** Only the timer of this user; `me` for the caller. */
-    user_id?: UserId | 'me'
+    user_id?: UserId | 'me' | Array<UserId | 'me'>
     /**
      * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
      * from the `Watermark` header.

@@ -10,7 +10,7 @@ import { invalid, Refusal, tooLarge } from '../base/errors.ts'
 import type { Files } from '../files/files.ts'
 import type { Upload } from '../files/upload.ts'
 import { receiveUpload } from '../files/upload.ts'
-import { parameterConverter } from './parameters.ts'
+import { parameterConverter, singleValues } from './parameters.ts'
 import type { Route } from './route.ts'
 import { unmatched } from './unmatched.ts'
 
@@ -65,10 +65,12 @@ export function inputValidator(route: Route): InputValidator {
     body: body && ajv.compile(body),
   }))
   const converters = { path: parameterConverter(path), query: parameterConverter(query) }
+  const unlist = { path: singleValues(path), query: singleValues(query) }
   const parameterErrors = (place: 'path' | 'query', parameters: Input) => {
     converters[place](parameters)
     const { sort, archived } = parameters
-    const errors = errorsOf(compiled()[place], parameters, place)
+    const errors = errorsOf(compiled()[place], parameters, place).map((error) => atValue(error, parameters))
+    unlist[place](parameters)
     // Clients that synchronise need changes in order, including those of archived records: override the defaults.
     if (parameters.updated_since !== undefined) {
       if (sort === undefined) parameters.sort = 'updated_at'
@@ -103,6 +105,13 @@ export function inputValidator(route: Route): InputValidator {
       return { ...pathParameters, ...queryParameters, ...(body && { body: item.body ?? {} }) }
     },
   }
+}
+
+/** An error of the only value of a parameter is an error of the parameter. */
+function atValue({ pointer, ...error }: FieldError, parameters: Input): FieldError {
+  const [, name, index] = pointer.split('/')
+  const values = parameters[name!]
+  return { ...error, pointer: index && Array.isArray(values) && values.length === 1 ? `/${name}` : pointer }
 }
 
 const unexpectedBody: FieldError = {

@@ -33,6 +33,7 @@ export function normalise(document: OpenApi): Mistake[] {
   declareNames(document)
   declareFields(document)
   const inBodies = declareBodies(document)
+  for (const shared of Object.values(document.components.parameters ?? {})) fixParameter(shared)
   for (const { operation } of operationsOf(document)) {
     // The views of records are copied to the bodies that are made from them.
     for (const { schema } of Object.values(operation.requestBody?.content ?? {}))
@@ -81,10 +82,19 @@ function declareMap(schema: Schema) {
 }
 
 /** A path id is not `readOnly`, because clients send it. The first sort order of a list is the default. */
-function fixParameter({ name, schema }: { name?: string; schema?: Schema }) {
+function fixParameter(parameter: { name?: string; schema?: Schema }) {
+  const { name, schema } = parameter
   delete schema?.readOnly
   if (name === 'sort') schema!.default = schema!.enum![0]
+  if ('x-several' in parameter) parameter.schema = oneOrSeveral(schema!)
 }
+
+/** A type that a client can also use for one value, as most calls have only one. */
+const oneOrSeveral = (schema: Schema): Schema => ({
+  anyOf: [schema, { type: 'array', items: schema, minItems: 1, maxItems: mostValues }],
+})
+
+const mostValues = 20
 
 /**
  * TypeSpec gives bytes no type; generators, mocks and forms recognise `format: binary`. OpenAPI before 3.2 cannot

@@ -280,7 +280,7 @@ function parameterSchema({ parameters }: Operation, place: 'path' | 'query'): st
   const members = parameters.filter((parameter) => parameter.in === place)
   if (members.length === 0) return 'nothing'
   const required = members.filter((member) => member.required).map(({ name }) => name)
-  const properties = Object.fromEntries(members.map(({ name, schema }) => [name, schema]))
+  const properties = Object.fromEntries(members.map(({ name, schema, several }) => [name, several ?? schema]))
   return `closed(${json(properties)}${required.length > 0 ? `, ${json(required)}` : ''})`
 }
 

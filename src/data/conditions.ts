@@ -18,6 +18,10 @@ export interface Filter<Value = any> {
   acceptsMe?: boolean
   /** The filter that replaces this one, with the value `true`, if the caller passes `none`. */
   noneFilter?: string
+  /** The filter for records that match any of several values. */
+  several?: Filter<Value[]>
+  /** The value, if callers cannot choose it. */
+  value?: RawBuilder<any>
   /** A query for the values of the column that match, if there can be several. */
   matches?(value: RawBuilder<any>): RawBuilder<any>
   /** The expression that `operator` compares with the value. If it is a column, `column` is its name. */
@@ -33,6 +37,8 @@ export interface Filter<Value = any> {
   /** The same condition in a form that can use a GiST index on this column and the default sort column. */
   gistCondition?(value: RawBuilder<any>): Expression<SqlBool>
 }
+
+type Comparison<Value> = Omit<Filter<Value>, 'several'>
 
 /** The value that replaces a null day, so that it sorts last. */
 export type NullDay = 'infinity' | '-infinity'
@@ -53,14 +59,40 @@ export function conditionsOn<E extends Entity>(entity: E) {
 
   const compare =
     (operator: Operator) =>
-    <Name extends NameOf<E>>(name: Name): Filter<Value<E, Name>> => ({
+    <Name extends NameOf<E>>(name: Name): Comparison<Value<E, Name>> => ({
       condition: (value) => sql`${sql.ref(name)} ${sql.raw(operator)} ${value}`,
       encode: columns.get(name)!.encode,
       operand: sql.ref(name),
       operator,
       column: name,
     })
-  const equals = compare('=')
+  /** Matches any of several values, of which each has its part of the index. */
+  const isAny = <Name extends NameOf<E>>(name: Name): Filter<Value<E, Name>[]> => {
+    const { id, encode } = columns.get(name)!
+    const list = (values: RawBuilder<any>) => sql`${values}::${sql.raw(id ? 'uuid' : 'text')}[]`
+    return {
+      ...compare('=')(name),
+      condition: (values) => sql`${sql.ref(name)} = any(${list(values)})`,
+      encode: (given) => [...new Set(given.map(encode))],
+      matches: (values) => sql`select unnest(${list(values)})`,
+    }
+  }
+  const equals = <Name extends NameOf<E>>(name: Name): Filter<Value<E, Name>> => {
+    const { id, isText } = columns.get(name)!
+    return { ...compare('=')(name), ...((id || isText) && { several: isAny(name) }) }
+  }
+  const isAmong = <Given>(
+    name: NameOf<E>,
+    { condition, encode, several }: Filter<Given>,
+    where: (condition: Expression<SqlBool>) => RawBuilder<any>,
+  ): Filter<Given> => ({
+    condition: (value) => sql`${sql.ref(name)} in (${where(condition(value))})`,
+    encode,
+    operand: sql.ref(name),
+    operator: '=',
+    matches: (value) => where(condition(value)),
+    ...(several && { several: isAmong(name, several, where) }),
+  })
   return {
     input: (name: NameOf<E>) => input(name, columns.get(name)!.encode),
 
@@ -79,7 +111,7 @@ export function conditionsOn<E extends Entity>(entity: E) {
      * constant.
      */
     anyOf: <Name extends NameOfType<E, string>>(name: Name): Filter<Value<E, Name>[]> => ({
-      ...equals(name),
+      ...compare('=')(name),
       condition(value) {
         const [column, values] = [sql.ref(name), sql`${value}::text[]`]
         return sql`case when cardinality(${values}) = 1 then ${column} = (${values})[1] else ${column} = any(${values}) end`
@@ -88,12 +120,7 @@ export function conditionsOn<E extends Entity>(entity: E) {
       matches: (values) => sql`select unnest(${values}::text[])`,
     }),
 
-    anyIdOf: <Name extends NameOf<E>>(name: Name): Filter<Value<E, Name>[]> => ({
-      ...equals(name),
-      condition: (values) => sql`${sql.ref(name)} = any(${values}::uuid[])`,
-      encode: (given) => [...new Set(given.map(columns.get(name)!.encode))],
-      matches: (values) => sql`select unnest(${values}::uuid[])`,
-    }),
+    isAny,
 
     userOrMe: (name: NameOfType<E, Id<'user'>>): Filter<Id<'user'> | 'me'> =>
       ({ ...equals(name), acceptsMe: true }) as Filter,
@@ -111,18 +138,8 @@ export function conditionsOn<E extends Entity>(entity: E) {
       operator: 'is null',
     }),
 
-    /** Matches the values of the column that the query `matches` returns for the value of the parameter. */
-    isAmong: <Given>(
-      name: NameOf<E>,
-      { encode }: Pick<Filter<Given>, 'encode'>,
-      matches: (value: RawBuilder<any>) => RawBuilder<any>,
-    ): Filter<Given> => ({
-      condition: (value) => sql`${sql.ref(name)} in (${matches(value)})`,
-      encode,
-      operand: sql.ref(name),
-      operator: '=',
-      matches,
-    }),
+    /** Matches the values of the column that the query `where` returns for records that match the filter. */
+    isAmong,
 
     /** Excludes records without a day. */
     onOrAfter: (name: NameOf<E>): Filter<string> => ({
@@ -152,6 +169,10 @@ export function conditionsOn<E extends Entity>(entity: E) {
     includes: (name: NameOfType<E, string[]>): Filter<string> => ({
       condition: (value) => assumeRare(sql<SqlBool>`${sql.ref(name)} @> array[${value}]`),
       encode: identity,
+      several: {
+        condition: (values) => assumeRare(sql<SqlBool>`${sql.ref(name)} && ${values}::text[]`),
+        encode: identity,
+      },
     }),
 
     /** Accepts a time or an age in days, such as `30d`. */
@@ -235,6 +256,9 @@ export const either = <Value>(...filters: readonly [Filter<Value>, ...Filter<Val
   },
   encode: filters[0].encode,
   alternatives: filters,
+  ...(filters.every(({ several }) => several) && {
+    several: either(...(filters.map(({ several }) => several!) as [Filter<Value[]>, ...Filter<Value[]>[]])),
+  }),
 })
 
 /** Also accepts `none`, which applies the filter `noneFilter` instead. */
@@ -253,11 +277,40 @@ export const quietSince: Filter<string> = either(
   { condition: () => sql`last_contact_at is null`, encode: momentOf },
 )
 
-/** A filter that accepts the same values as the given one but has a different condition. */
-export const withCondition = <Given>(
-  { encode, acceptsMe }: Filter<Given>,
-  condition: (value: RawBuilder<any>) => Expression<SqlBool>,
-): Filter<Given> => ({ encode, acceptsMe, condition })
+/** A filter that accepts the same values as the given one, and matches records by a condition that contains that one's. */
+export const within = <Given>(
+  { encode, condition, several }: Filter<Given>,
+  around: (condition: Expression<SqlBool>) => Expression<SqlBool>,
+): Filter<Given> => ({
+  encode,
+  condition: (value) => around(condition(value)),
+  ...(several && { several: within(several, around) }),
+})
+
+/** The name of the filter for several values of a filter. */
+export const anyOf = (filter: string) => `any ${filter}`
+
+/** The name of the filter for `none` and other values of a filter. */
+export const noneOrAnyOf = (filter: string) => `none or any ${filter}`
+
+/** Adds the filters for several values. */
+export function withSeveral(filters: Readonly<Record<string, Filter>>): Record<string, Filter> {
+  const added = Object.entries(filters).flatMap(([name, { several, noneFilter }]): [string, Filter][] => {
+    if (!several) return []
+    const none = noneFilter && isNone(filters[noneFilter]!)
+    return [
+      [anyOf(name), several],
+      ...(none ? [[noneOrAnyOf(name), either(several, none)] as [string, Filter]] : []),
+    ]
+  })
+  return { ...Object.fromEntries(added), ...filters }
+}
+
+/** The filter that a caller selects by the value `none`, for any value. */
+const isNone = (filter: Filter): Filter => {
+  const value = sql`true`
+  return { ...filter, value, condition: () => filter.condition(value) }
+}
 
 /** The moment that `since` means: a time, or an age in days, such as `30d`. */
 export function momentOf(given: string): string {

@@ -4,6 +4,7 @@ import type { Id, Kind } from '../model/columns.ts'
 import { uuidOf } from '../model/columns.ts'
 import type { Result, Statement } from './batch.ts'
 import type { Filter } from './conditions.ts'
+import { anyOf, noneOrAnyOf } from './conditions.ts'
 import { decodeCursor, encodeCursor, invalidCursor } from './cursor.ts'
 import type { Statements } from './lanes.ts'
 import type { Reference } from './names.ts'
@@ -43,7 +44,7 @@ type ColumnName<R extends Records> = keyof R['columns'] & string
 type Filtered<R extends Records, Params> = Paging<ColumnName<R> | 'rank'> & {
   [Name in Exclude<keyof Params, keyof Paging>]?: Name extends keyof R['filters']
     ? R['filters'][Name] extends Filter<infer Value>
-      ? Value
+      ? Value | readonly Value[]
       : never
     : never
 }
@@ -179,15 +180,25 @@ export class Reader {
     }
   }
 
-  /** The values of the filters that are set. Replaces `me` by the calling user, and `none` by the filter for it. */
+  /**
+   * The values of the filters that are set. Replaces `me` by the calling user, `none` by the filter for it, and several
+   * values by a filter for all of them.
+   */
   filtersOf({ filters }: Records, asked: InputValues): InputValues {
     const set = Object.entries(asked).filter(([, value]) => value !== undefined)
-    const entries = set.map(([name, value]) => {
-      const { acceptsMe, noneFilter }: Filter = filters[name]
-      if (value === 'me' && acceptsMe) return [name, this.#viewpoint.user_id]
-      return value === 'none' && noneFilter ? [noneFilter, true] : [name, value]
-    })
-    return Object.fromEntries(entries)
+    return Object.fromEntries(set.map(([name, value]) => this.#filterOf(name, filters[name], value)))
+  }
+
+  #filterOf(name: string, filter: Filter, value: unknown): [name: string, value: unknown] {
+    const { acceptsMe, noneFilter, several } = filter
+    if (value === 'me' && acceptsMe) return [name, this.#viewpoint.user_id]
+    if (value === 'none' && noneFilter) return [noneFilter, true]
+    if (!several || !Array.isArray(value)) return [name, value]
+    const meant = value.map((each) => (each === 'me' && acceptsMe ? this.#viewpoint.user_id : each))
+    const values = [...new Set(meant)]
+    if (values.length === 1) return this.#filterOf(name, filter, values[0])
+    const others = noneFilter ? values.filter((each) => each !== 'none') : values
+    return [others.length < values.length ? noneOrAnyOf(name) : anyOf(name), others]
   }
 }
 

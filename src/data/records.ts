@@ -6,6 +6,7 @@ import { limits } from '../../generated/constants.ts'
 import type { ReferenceNames } from '../model/columns.ts'
 import { toUtc } from '../model/columns.ts'
 import type { Filter, NullDay } from './conditions.ts'
+import { withSeveral } from './conditions.ts'
 import type { Reference } from './names.ts'
 import { nameOf, referencesOf } from './names.ts'
 import type { InputValues } from './query.ts'
@@ -85,6 +86,8 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
   declare readonly record: Shown<E, X>
   declare readonly columns: Columns<E>
   readonly filters: F
+  /** Also those for several values. */
+  readonly #filters: Filters
   readonly #entity: E
   readonly #options: Options<F, X>
   readonly #table: string
@@ -109,6 +112,7 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     // Every list of records with an `updated_at` has this filter.
     const changed = this.#columns.has('updated_at') && { updated_since: changedSince }
     this.filters = { ...filters, ...changed }
+    this.#filters = withSeveral(this.filters)
     this.#table = entity.meta.tableName
     this.#responseColumns = [...this.#columns.values()].filter(({ hidden }) => !hidden)
     this.#references = new Map(referencesOf(this.#columns).map((each) => [each.id, each]))
@@ -206,9 +210,9 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
 
   /** A list for each alternative of the first filter that has alternatives; null if no active filter has any. */
   #alternativesOf({ filters }: Shape): Records[] | null {
-    const name = filters.find((each) => this.filters[each]!.alternatives)
+    const name = filters.find((each) => this.#filters[each]!.alternatives)
     if (!name) return null
-    return this.filters[name]!.alternatives!.map(
+    return this.#filters[name]!.alternatives!.map(
       (part) => new Records(this.#entity, { ...this.#options, filters: { ...this.filters, [name]: part } }),
     )
   }
@@ -231,7 +235,7 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
    * these were not set.
    */
   #withPrefixFilters(shape: Shape): Shape {
-    const isIndexPrefix = (name: string) => this.filters[name]!.isIndexPrefix ?? false
+    const isIndexPrefix = (name: string) => this.#filters[name]!.isIndexPrefix ?? false
     const [prefixFilters, filters] = [true, false].map((value) =>
       shape.filters.filter((name) => isIndexPrefix(name) === value),
     )
@@ -266,8 +270,7 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
       (name): RangeColumn => ({ column: sql.ref(name), value: this.#ownInput(name) }),
     )
     for (const name of filters) {
-      const { operand, operator, encode, matches } = this.filters[name]!
-      const value = input(name, encode)
+      const { operand, operator, encode, matches, value = input(name, encode) } = this.#filters[name]!
       if (operator === 'is null') chosen.push({ column: operand! })
       else if (operator === '=') chosen.push({ column: operand!, value, values: matches?.(value) })
       else if (!this.#isRangeBound(name)) return null
@@ -277,7 +280,7 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
 
   /** Whether the filter is a lower or upper bound on the sort column. */
   #isRangeBound(filter: string, order = this.#order?.by): boolean {
-    const { column, operator } = this.filters[filter]!
+    const { column, operator } = this.#filters[filter]!
     return column !== undefined && column === order && operator !== '='
   }
 
@@ -291,7 +294,7 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     const ends = { '>': sql<boolean>`${column} >= ${value}`, '<': sql<boolean>`${column} <= ${value}` }
     let page = this.#select([], prefixFilters)
     for (const name of filters.filter((name) => this.#isRangeBound(name))) {
-      const { operator, encode } = this.filters[name]!
+      const { operator, encode } = this.#filters[name]!
       const end = sql<boolean>`(${column}, ${key}) ${sql.raw(operator!)} (${value}, ${input(name, encode)})`
       ends[operator![0] as '>' | '<'] = end
       if (hasCursor) page = page.where(this.#condition(name))
@@ -327,7 +330,7 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
 
   /** Whether a GiST index covers all filters and the sort order. */
   #usesGistIndex({ sort, filters, ownColumns }: Shape): boolean {
-    const areBeside = filters.every((name) => this.filters[name]!.gistCondition)
+    const areBeside = filters.every((name) => this.#filters[name]!.gistCondition)
     return columnOf(sort) === this.#order?.by && filters.length > 0 && ownColumns.length === 0 && areBeside
   }
 
@@ -340,7 +343,7 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
     const { key, direction, comparison, last } = this.#orderOf(sort)
     let page = this.#select([], prefixFilters)
     for (const name of filters) {
-      const { gistCondition, encode } = this.filters[name]!
+      const { gistCondition, encode } = this.#filters[name]!
       page = page.where(gistCondition!(input(name, encode)) as Expression<SqlBool>)
     }
     if (hasCursor) {
@@ -433,7 +436,7 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
   }
 
   #condition(name: string, noDay?: NullDay): Expression<any> {
-    const { condition, encode } = this.filters[name]!
+    const { condition, encode } = this.#filters[name]!
     return condition(input(name, encode), noDay)
   }
 

@@ -8,6 +8,8 @@ export interface Argument {
   required: boolean
   inPath: boolean
   schema: Schema
+  /** The schema of several values, if the argument accepts them. */
+  several?: Schema | undefined
 }
 
 /** Replaces the `If-Match` header and its `ETag`, because agents and people see versions. */
@@ -29,11 +31,12 @@ const ifVersion: Argument = {
 export function argumentsOf(operation: Operation, surface: Surface): Argument[] {
   const parameters = operation.parameters
     .filter((parameter) => parameter.in !== 'header' && parameter.name !== 'count')
-    .map(({ name, in: place, required, description, schema }) => ({
+    .map(({ name, in: place, required, description, schema, several }) => ({
       name,
       required,
       inPath: place === 'path',
       schema: description ? { ...schema, description } : schema,
+      several: several && { ...several, description },
     }))
   const body = operation.body?.schema
   const fields = Object.entries(body?.properties ?? {}).map(([name, schema]) => ({

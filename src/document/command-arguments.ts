@@ -54,16 +54,17 @@ function optionNamesFor(options: CommandArgument[]) {
 }
 
 function commandArgument(
-  { name, required, schema }: Argument,
+  { name, required, schema: one, several }: Argument,
   operation: Operation,
   surface: CommandSurface,
 ): CommandArgument {
+  const schema = several ?? one
   const type = typeOf(schema)
   const value = type === 'array' ? schema.items! : branchOf(schema)
   const record = recordOf(value)
   const changes = operation.method === 'patch' && name in operation.body!.schema.properties!
   return {
-    name: surface.names?.[name] ?? optionName(name, type === 'array'),
+    name: surface.names?.[name] ?? optionName(name, type === 'array' && !several),
     field: name,
     type: type as CommandArgument['type'],
     required: required || undefined,

@@ -24,6 +24,8 @@ export interface Schema {
   'x-records'?: RecordKind[]
   /** Tools and forms leave the field out. */
   'x-for-programs'?: boolean
+  /** How a parameter separates several values. */
+  'x-several'?: 'commas' | 'repeated'
   /** The lowest role that may set the field, if higher than the operation's role. */
   'x-set-by'?: string
   /** The field with the total of which this field is a part. */

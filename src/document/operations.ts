@@ -19,7 +19,10 @@ export interface Parameter {
   in: 'path' | 'query' | 'header'
   required: boolean
   description?: string
+  /** The schema of one value. */
   schema: Schema
+  /** The schema of several values, if the parameter accepts them. */
+  several?: Schema
 }
 
 export interface Operation {
@@ -135,13 +138,18 @@ export function parameterOf(parameter: any, { components }: OpenApi): any {
 
 /** The parameter with the extensions of its values. */
 export function readParameter(parameter: any, document: OpenApi): Parameter {
-  const { 'x-weekday': weekday, 'x-day-unit': unit, ...rest } = parameterOf(parameter, document)
-  const { name, in: place, required = false, description, schema } = rest
+  const { 'x-weekday': weekday, 'x-day-unit': unit, 'x-several': several, ...rest } = parameterOf(
+    parameter,
+    document,
+  )
+  const { name, in: place, required = false, description, schema, explode = true } = rest
+  const common = { name, in: place, required, description }
+  if (several) {
+    const [one, list] = schema.anyOf
+    return { ...common, schema: one, several: { ...list, 'x-several': explode ? 'repeated' : 'commas' } }
+  }
   return {
-    name,
-    in: place,
-    required,
-    description,
+    ...common,
     schema: { ...schema, ...(weekday && { 'x-weekday': weekday }), ...(unit && { 'x-day-unit': unit }) },
   }
 }

@@ -2,9 +2,9 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Dimension, Report, ReportGroup } from '../../generated/client/types.gen.ts'
-import { conditionsOn } from '../data/conditions.ts'
+import { anyOf, type Filter, noneOrAnyOf } from '../data/conditions.ts'
 import { from, input, Query } from '../data/query.ts'
-import { Project, TimeEntry } from '../model/index.ts'
+import { timeEntries } from '../queries/time.ts'
 import { available, billableToDate, utilization, withoutUtilization } from './capacity.ts'
 import { costs, entriesOf, figures, share, sumOfColumn, sums, sumsOfEntries } from './entries.ts'
 import { dimensions, type Groups } from './groups.ts'
@@ -186,9 +186,6 @@ function previousFigures(isCompared: boolean) {
 const totalOf = (condition: RawBuilder<unknown>) =>
   sql`(select row_to_json(total) from (select ${figures(sumOfColumn)} from summed where ${condition}) total)`
 
-const where = conditionsOn(TimeEntry)
-const whereProject = conditionsOn(Project)
-
 /** Active users or projects without time, as far as the filters select them. Other users are unknown to those who see only a part of the time. */
 function emptyGroups(
   [by, ...more]: readonly Dimension[],
@@ -197,22 +194,31 @@ function emptyGroups(
 ) {
   const has = (filter: string, condition: RawBuilder<boolean>) =>
     filters.includes(filter) ? [condition] : []
+  /** The conditions of a filter of time by one or several records, and by none. */
+  const hasIn = (filter: keyof typeof timeEntries.filters, column: string, isNone: RawBuilder<boolean>) => {
+    const { encode, several }: Filter = timeEntries.filters[filter]
+    const isAny = (name: string) =>
+      sql<boolean>`${sql.ref(column)} = any(${input(name, several!.encode)}::uuid[])`
+    return [
+      ...has(filter, sql`${sql.ref(column)} = ${input(filter, encode)}`),
+      ...has(anyOf(filter), isAny(anyOf(filter))),
+      ...has(noneOrAnyOf(filter), sql`(${isAny(noneOrAnyOf(filter))} or ${isNone})`),
+    ]
+  }
   const owner = input('only_owner')
   const conditions: Partial<Record<Dimension, RawBuilder<boolean>[]>> = {
-    person: [
-      sql<boolean>`(${owner}::uuid is null or id = ${owner})`,
-      ...has('user_id', sql`id = ${where.input('user_id')}`),
-    ],
+    person: [sql<boolean>`(${owner}::uuid is null or id = ${owner})`, ...hasIn('user_id', 'id', sql`false`)],
     project: [
       sql<boolean>`archived_at is null`,
       ...has('no_project', sql`false`),
-      ...has('project_id', sql`id = ${input('project_id', where.equals('of_project_id').encode)}`),
-      ...has('company_id', sql`company_id = ${whereProject.input('company_id')}`),
+      ...hasIn('project_id', 'id', sql`false`),
+      ...hasIn('company_id', 'company_id', sql`company_id is null`),
       ...has('no_company', sql`company_id is null`),
-      ...has('client_id', sql`client_id = ${whereProject.input('client_id')}`),
+      ...hasIn('client_id', 'client_id', sql`client_id is null`),
       ...has('no_client', sql`client_id is null`),
       ...has('tagged', sql`(tags <> '{}') = ${input('tagged')}::boolean`),
       ...has('tag', sql`tags @> array[${input('tag')}]`),
+      ...has(anyOf('tag'), sql`tags && ${input(anyOf('tag'))}::text[]`),
     ],
   }
   const chosen = conditions[by!]

@@ -102,11 +102,12 @@ function inputRefusal(call: Call): Refusal | undefined {
     if (error instanceof Refusal) return error
     throw error
   }
-  // Prism checks the headers, and that an upload has a file.
+  // Prism checks the headers, and that an upload has a file. It does not split several values of a filter.
   const checked = validateInput(call)
-  if (checked._tag === 'Right') return undefined
+  const wrong = checked._tag === 'Right' ? [] : checked.left.filter(({ path = [] }) => path[0] !== 'query')
+  if (wrong.length === 0) return undefined
   return invalid(
-    checked.left.map(({ path: [place = 'body', ...names] = [], message }) => ({
+    wrong.map(({ path: [place = 'body', ...names] = [], message }) => ({
       in: place as never,
       pointer: names.map((name) => `/${name}`).join(''),
       detail: message,

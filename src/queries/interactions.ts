@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely'
+import type { Expression, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import { conditionsOn, either } from '../data/conditions.ts'
 import { from } from '../data/query.ts'
@@ -11,21 +11,21 @@ const client = where.equals('client_id')
 const company = where.equals('company_id')
 
 /** The ids of these records, whether archived or not. */
-const idsOf = (table: 'clients' | 'prospects', condition: RawBuilder<boolean>) =>
+const idsOf = (table: 'clients' | 'prospects', condition: Expression<SqlBool>) =>
   sql`${from(table).select('id').where(sql<boolean>`archived in (false, true)`).where(condition)}`
 
 export const interactions = recordsOf(Interaction, {
   filters: {
     client_id: either(
       client,
-      where.isAmong('prospect_id', client, (id) =>
-        idsOf('prospects', sql`client_id = ${id} and converted_at is not null`),
+      where.isAmong('prospect_id', client, (condition) =>
+        idsOf('prospects', sql`${condition} and converted_at is not null`),
       ),
     ),
     company_id: either(
       company,
-      where.isAmong('client_id', company, (id) => idsOf('clients', sql`company_id = ${id}`)),
-      where.isAmong('prospect_id', company, (id) => idsOf('prospects', sql`company_id = ${id}`)),
+      where.isAmong('client_id', company, (condition) => idsOf('clients', condition)),
+      where.isAmong('prospect_id', company, (condition) => idsOf('prospects', condition)),
     ),
     prospect_id: where.equals('prospect_id'),
     kind: where.equals('kind'),

@@ -36,7 +36,7 @@ export const projects = recordsOf(Project, {
     external_id: where.equals('external_id'),
     used: usedAs,
     within: where.rowsWhere(sql<boolean>`${hasBudget} and not exists ${isUsed}`),
-    led: where.anyIdOf('id'),
+    led: where.isAny('id'),
   },
   order: { by: 'created_at' },
 })

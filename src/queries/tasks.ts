@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TaskStatus } from '../../generated/client/types.gen.ts'
 import { openStates } from '../../generated/server/records.ts'
-import { conditionsOn, withCondition } from '../data/conditions.ts'
+import { conditionsOn, within } from '../data/conditions.ts'
 import { from } from '../data/query.ts'
 import { recordsOf } from '../data/records.ts'
 import { Blocker, ChecklistItem, Project, Task } from '../model/index.ts'
@@ -25,10 +25,10 @@ export const tasks = recordsOf(Task, {
     milestone_id: where.equals('milestone_id'),
     recurring_task_id: where.equals('recurring_task_id'),
     is_blocked: where.isTrue(sql`open_blockers > 0`),
-    company_id: withCondition(whereCompany, (company) => {
+    company_id: within(whereCompany, (condition) => {
       // Includes archived projects: the condition lets the query use the index that begins with `archived`.
       const all = from('projects').where(sql<boolean>`archived in (false, true)`)
-      const ofProjects = all.select('id').where(whereCompany.condition(company))
+      const ofProjects = all.select('id').where(condition)
       return sql<boolean>`project_id in ${ofProjects}`
     }),
     from: where.onOrAfter('due_on'),

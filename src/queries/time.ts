@@ -1,6 +1,6 @@
 import type { Expression, SqlBool } from 'kysely'
 import { sql } from 'kysely'
-import { conditionsOn, orNone, withCondition } from '../data/conditions.ts'
+import { conditionsOn, orNone, within } from '../data/conditions.ts'
 import { from } from '../data/query.ts'
 import { recordsOf } from '../data/records.ts'
 import { Project, Task, TimeEntry } from '../model/index.ts'
@@ -22,26 +22,16 @@ const ofProject = (column: 'company_id' | 'client_id' | 'tags') =>
 export const timeEntries = recordsOf(TimeEntry, {
   filters: {
     user_id: where.userOrMe('user_id'),
-    company_id: orNone(
-      'no_company',
-      where.isAmong('of_project_id', company, (id) => projectsWhere(company.condition(id))),
-    ),
+    company_id: orNone('no_company', where.isAmong('of_project_id', company, projectsWhere)),
     no_company: where.rowsWhere(sql`${ofProject('company_id')} is null`),
-    client_id: orNone(
-      'no_client',
-      where.isAmong('of_project_id', client, (id) => projectsWhere(client.condition(id))),
-    ),
+    client_id: orNone('no_client', where.isAmong('of_project_id', client, projectsWhere)),
     no_client: where.rowsWhere(sql`${ofProject('client_id')} is null`),
     project_id: orNone('no_project', where.equals('of_project_id')),
-    project_ids: where.anyIdOf('of_project_id'),
+    project_ids: where.isAny('of_project_id'),
     no_project: where.isNull('of_project_id'),
     milestone_id: orNone(
       'no_milestone',
-      where.isAmong(
-        'task_id',
-        milestone,
-        (id) => sql`${from('tasks').select('id').where(milestone.condition(id))}`,
-      ),
+      where.isAmong('task_id', milestone, (condition) => sql`${from('tasks').select('id').where(condition)}`),
     ),
     no_milestone: where.rowsWhere(
       sql`${from('tasks').select('milestone_id').whereRef('tasks.id', '=', sql`time_entries.task_id`)} is null`,
@@ -50,7 +40,7 @@ export const timeEntries = recordsOf(TimeEntry, {
     no_task: where.isNull('task_id'),
     service_id: orNone('no_service', where.equals('of_service_id')),
     no_service: where.isNull('of_service_id'),
-    tag: withCondition(tag, (name) => sql`of_project_id in ${projectsWhere(tag.condition(name))}`),
+    tag: within(tag, (condition) => sql`of_project_id in ${projectsWhere(condition)}`),
     tagged: where.holds(sql`coalesce(${ofProject('tags')} <> '{}', false)`),
     billable: where.equals('billable'),
     priced: where.isTrue(sql`rate_cents is not null`),

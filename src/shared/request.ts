@@ -55,7 +55,8 @@ export function toRequest(shape: RequestShape, args: Readonly<Record<string, unk
   const query = new URLSearchParams()
   for (const name of shape.query) {
     const value = take(name)
-    if (value !== undefined && value !== null) query.set(name, String(value))
+    // Repeated, because a value can contain a comma.
+    for (const each of [value ?? []].flat()) query.append(name, String(each))
   }
   const version = shape.ifVersion ? take('if_version') : undefined
   return {

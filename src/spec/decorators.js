@@ -279,6 +279,7 @@ export const $decorators = {
     loses: set('x-loses'),
     verb: set('x-verb'),
     verbs: set('x-verbs'),
+    several: (context, property) => setExtension(context.program, property, 'x-several', true),
     noise: (context, operation) => setExtension(context.program, operation, 'x-noise', true),
     ifVersion: (context, operation) => setExtension(context.program, operation, 'x-if-version', true),
     view: (context, model, options) => setExtension(context.program, model, 'x-view', options),

@@ -93,8 +93,8 @@ const keysOf: Record<Dimension, (row: Row) => (string | null)[]> = {
   month: ({ date }) => [`${date.slice(0, 7)}-01`],
 }
 
-const isIn = (value: string | null, asked: string | undefined) =>
-  asked === undefined || value === (asked === 'none' ? null : asked)
+const isIn = (value: string | null, asked: string | string[] | undefined) =>
+  asked === undefined || [asked].flat().includes(value ?? 'none')
 
 function matches(row: Row, asked: Asked): boolean {
   const { billable, priced, rate_cents, tag, tagged } = asked
@@ -107,7 +107,7 @@ function matches(row: Row, asked: Asked): boolean {
     isIn(row.task?.milestone_id ?? null, asked.milestone_id) &&
     isIn(row.task?.id ?? null, asked.task_id) &&
     isIn(row.service_id, asked.service_id) &&
-    (tag === undefined || tags.includes(tag)) &&
+    (tag === undefined || [tag].flat().some((each) => tags.includes(each))) &&
     (tagged === undefined || tags.length > 0 === tagged) &&
     (billable === undefined || row.billable === billable) &&
     (priced === undefined || (row.rate_cents !== null) === priced) &&
@@ -224,6 +224,17 @@ describe('the report', () => {
       ...[true, false].flatMap((value) => [{ tagged: value }, { billable: value }, { priced: value }]),
       ...[0, 6543, 1].map((rate_cents) => ({ rate_cents })),
       { user_id: users[2]! },
+      { user_id: users.slice(1, 3) },
+      { company_id: companies.slice(1) },
+      { company_id: [companies[0]!, 'none'] },
+      { client_id: [clients[0]!, clients[2]!, 'none'] },
+      { project_id: [projects[1]!.id, projects[4]!.id, 'none'] },
+      { milestone_id: [tasks[0]!.milestone_id!, tasks[3]!.milestone_id!] },
+      { milestone_id: [tasks[0]!.milestone_id!, 'none'] },
+      { task_id: [tasks[4]!.id, tasks[5]!.id, 'none'] },
+      { service_id: services.slice(0, 2) },
+      { service_id: [services[0]!, 'none'], user_id: users.slice(0, 3) },
+      { tag: ['late', 'retail'] },
       { client_id: clients[0]!, rate_cents: 12_345 },
       { company_id: companies[1]!, billable: true, priced: false },
       { user_id: users[0]!, service_id: services[1]!, tag: 'key' },

@@ -90,7 +90,8 @@ export const anyId = /\b[a-z]{3}_[0-7][0-9a-hjkmnp-tv-z]{25}\b/g
 
 /** The prefix of the ids that a schema accepts; one of them if there are several. */
 export function kindOf(schema: JsonSchema): string | null {
-  const first = resolve(schema.anyOf?.[0] ?? schema)
+  if (schema.anyOf) return kindOf(resolve(schema.anyOf[0]!))
+  const first = resolve(schema)
   return (first['x-record'] ?? first['x-records']?.[0])?.prefix ?? null
 }
 

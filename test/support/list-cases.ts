@@ -1,5 +1,6 @@
 /** Query cases: every list in each sort order, with each filter and with pairs of filters; search; and the reports. */
 import { Dimension } from '../../generated/client/types.gen.ts'
+import { anyOf } from '../../src/data/conditions.ts'
 import { nameInput } from '../../src/data/names.ts'
 import type { InputValues, Query } from '../../src/data/query.ts'
 import type { Records } from '../../src/data/records.ts'
@@ -385,6 +386,9 @@ function casesOf(
         make(search || isPart(name) ? 'search' : 'filter', sort, { [name]: value }),
       ),
     ),
+    ...names
+      .filter((name) => records.filters[name].several)
+      .map((name) => make(isPart(name) ? 'search' : 'filter', first, { [anyOf(name)]: filters[name] })),
     ...Object.entries(along).flatMap(([column, names]) =>
       names.flatMap((name) =>
         [column, `-${column}`].flatMap((sort) =>

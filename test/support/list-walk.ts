@@ -29,6 +29,10 @@ const ofPaging = ['sort', 'limit', 'cursor', 'count', 'fields']
 export const filtersOf = ({ parameters }: Operation): Parameter[] =>
   parameters.filter(({ in: place, name }) => place === 'query' && !ofPaging.includes(name))
 
+/** True if the filter accepts several values. */
+export const takesSeveral = ({ schema }: Parameter) =>
+  schema.anyOf?.some(({ type }) => type === 'array') ?? false
+
 /** A user who sees only their own time, absences, summaries and notes on time. */
 const restricted = nth(5)
 
@@ -75,12 +79,14 @@ async function memberOf(service: Service, owner: Member): Promise<Member> {
   return signIn(service, { email, password: owner.password })
 }
 
-type Query = Readonly<Record<string, string | undefined>>
+type Query = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /** Reads lists as one user. */
 export function listReader(service: Service, { token }: Member, ids: Ids) {
   const get = (operation: Operation, query: Query) => {
-    const given = Object.entries(query).filter((each): each is [string, string] => each[1] !== undefined)
+    const given = Object.entries(query).flatMap(([name, values]) =>
+      [values ?? []].flat().map((value) => [name, value]),
+    )
     const headers = { authorization: `Bearer ${token}` }
     return service.call(`${pathWith(operation, ids)}?${new URLSearchParams(given)}`, { headers })
   }
@@ -92,7 +98,8 @@ export function listReader(service: Service, { token }: Member, ids: Ids) {
       let cursor: string | undefined
       do {
         const response = await get(operation, { limit: '100', ...query, cursor })
-        if (!response.ok) return null
+        if ([403, 422].includes(response.status)) return null
+        if (!response.ok) throw new Error(`${response.url} ${await response.text()}`)
         items.push(...((await response.json()) as Item[]))
         cursor = nextCursor(response)
       } while (cursor)
@@ -141,5 +148,5 @@ function usual({ name, schema }: Parameter, ids: Ids): string[] {
   if (formats.includes('date-time')) return [daysAgo(500)]
   const prefix = kindOf(schema)
   if (prefix) return [1, 6, 51].map((n) => encodeTypeId(prefix, nth(n))).concat(ids.get(prefix) ?? [])
-  return name === 'q' ? ['common'] : ['a']
+  return wordsOf(schema).length > 0 ? [] : name === 'q' ? ['common'] : ['a']
 }

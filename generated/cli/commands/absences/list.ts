@@ -15,7 +15,7 @@ export const absencesList: CommandDescriptor = {
     {
       name: 'user',
       field: 'user_id',
-      type: 'string',
+      type: 'array',
       description: 'Only absences of this user; `me` for the caller. Admins see the absences of all users.',
       placeholder: 'user_id',
       kinds: ['user'],
@@ -24,7 +24,7 @@ export const absencesList: CommandDescriptor = {
     {
       name: 'kind',
       field: 'kind',
-      type: 'string',
+      type: 'array',
       description: 'Only absences of this kind.',
       placeholder: 'choice',
       choices: ['vacation', 'sick', 'parental', 'training', 'other'],

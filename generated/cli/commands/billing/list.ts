@@ -15,7 +15,7 @@ export const billingList: CommandDescriptor = {
     {
       name: 'company',
       field: 'company_id',
-      type: 'string',
+      type: 'array',
       description: 'Only bills of this company, without those of single projects.',
       placeholder: 'company_id',
       kinds: ['company'],
@@ -23,7 +23,7 @@ export const billingList: CommandDescriptor = {
     {
       name: 'project',
       field: 'project_id',
-      type: 'string',
+      type: 'array',
       description: 'Only bills of this project.',
       placeholder: 'project_id',
       kinds: ['project'],

@@ -60,7 +60,7 @@ export const billingReport: CommandDescriptor = {
     {
       name: 'company',
       field: 'company_id',
-      type: 'string',
+      type: 'array',
       description: 'Only bills of this company, without those of single projects.',
       placeholder: 'company_id',
       kinds: ['company'],
@@ -68,7 +68,7 @@ export const billingReport: CommandDescriptor = {
     {
       name: 'project',
       field: 'project_id',
-      type: 'string',
+      type: 'array',
       description: 'Only bills of this project.',
       placeholder: 'project_id',
       kinds: ['project'],

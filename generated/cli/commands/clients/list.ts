@@ -25,7 +25,7 @@ export const clientsList: CommandDescriptor = {
     {
       name: 'company',
       field: 'company_id',
-      type: 'string',
+      type: 'array',
       description: 'Only clients of this company.',
       placeholder: 'company_id',
       kinds: ['company'],
@@ -33,7 +33,7 @@ export const clientsList: CommandDescriptor = {
     {
       name: 'tag',
       field: 'tag',
-      type: 'string',
+      type: 'array',
       description: 'Only records with this tag.',
       placeholder: 'text',
     },

@@ -22,7 +22,7 @@ export const companiesList: CommandDescriptor = {
     {
       name: 'tag',
       field: 'tag',
-      type: 'string',
+      type: 'array',
       description: 'Only records with this tag.',
       placeholder: 'text',
     },

@@ -19,7 +19,7 @@ export const followUpsList: CommandDescriptor = {
     {
       name: 'owner',
       field: 'owner_id',
-      type: 'string',
+      type: 'array',
       description:
         'Only follow-ups owned by this user; `me` for the caller, `none` for unassigned follow-ups.',
       placeholder: 'user_id',
@@ -44,7 +44,7 @@ export const followUpsList: CommandDescriptor = {
     {
       name: 'client',
       field: 'client_id',
-      type: 'string',
+      type: 'array',
       description: 'Only follow-ups of this client.',
       placeholder: 'client_id',
       kinds: ['client'],
@@ -52,7 +52,7 @@ export const followUpsList: CommandDescriptor = {
     {
       name: 'company',
       field: 'company_id',
-      type: 'string',
+      type: 'array',
       description: 'Only follow-ups of this company; those of its clients have their `--client`.',
       placeholder: 'company_id',
       kinds: ['company'],
@@ -60,7 +60,7 @@ export const followUpsList: CommandDescriptor = {
     {
       name: 'prospect',
       field: 'prospect_id',
-      type: 'string',
+      type: 'array',
       description: 'Only follow-ups of this prospect.',
       placeholder: 'prospect_id',
       kinds: ['prospect'],

@@ -82,7 +82,7 @@ export const insightsReport: CommandDescriptor = {
     {
       name: 'user',
       field: 'user_id',
-      type: 'string',
+      type: 'array',
       description:
         'Only time of this user; `me` for the caller. Admins see the time of all users. Leads also see the time on their projects.',
       placeholder: 'user_id',
@@ -92,7 +92,7 @@ export const insightsReport: CommandDescriptor = {
     {
       name: 'company',
       field: 'company_id',
-      type: 'string',
+      type: 'array',
       description: 'Only time on the projects of this company; `none` for time without a company.',
       placeholder: 'company_id',
       kinds: ['company'],
@@ -101,7 +101,7 @@ export const insightsReport: CommandDescriptor = {
     {
       name: 'client',
       field: 'client_id',
-      type: 'string',
+      type: 'array',
       description:
         'Only time on projects with this client as main contact; `none` for time without a client.',
       placeholder: 'client_id',
@@ -111,7 +111,7 @@ export const insightsReport: CommandDescriptor = {
     {
       name: 'project',
       field: 'project_id',
-      type: 'string',
+      type: 'array',
       description: 'Only time on this project or its tasks; `none` for time without a project.',
       placeholder: 'project_id',
       kinds: ['project'],
@@ -120,7 +120,7 @@ export const insightsReport: CommandDescriptor = {
     {
       name: 'milestone',
       field: 'milestone_id',
-      type: 'string',
+      type: 'array',
       description: 'Only time on the tasks of this milestone; `none` for time without a milestone.',
       placeholder: 'milestone_id',
       kinds: ['milestone'],
@@ -129,7 +129,7 @@ export const insightsReport: CommandDescriptor = {
     {
       name: 'task',
       field: 'task_id',
-      type: 'string',
+      type: 'array',
       description: 'Only time on this task; `none` for time without a task.',
       placeholder: 'task_id',
       kinds: ['task'],
@@ -138,7 +138,7 @@ export const insightsReport: CommandDescriptor = {
     {
       name: 'service',
       field: 'service_id',
-      type: 'string',
+      type: 'array',
       description:
         'Only time that counts for this service, including time on its tasks; `none` for time without a service.',
       placeholder: 'service_id',
@@ -148,7 +148,7 @@ export const insightsReport: CommandDescriptor = {
     {
       name: 'tag',
       field: 'tag',
-      type: 'string',
+      type: 'array',
       description: 'Only time on projects with this tag.',
       placeholder: 'text',
     },

@@ -18,7 +18,7 @@ export const interactionsList: CommandDescriptor = {
     {
       name: 'client',
       field: 'client_id',
-      type: 'string',
+      type: 'array',
       description: 'Only interactions with this client, also those before it was converted from a prospect.',
       placeholder: 'client_id',
       kinds: ['client'],
@@ -26,7 +26,7 @@ export const interactionsList: CommandDescriptor = {
     {
       name: 'company',
       field: 'company_id',
-      type: 'string',
+      type: 'array',
       description: 'Only interactions with this company, its clients and its prospects.',
       placeholder: 'company_id',
       kinds: ['company'],
@@ -34,7 +34,7 @@ export const interactionsList: CommandDescriptor = {
     {
       name: 'prospect',
       field: 'prospect_id',
-      type: 'string',
+      type: 'array',
       description: 'Only interactions with this prospect.',
       placeholder: 'prospect_id',
       kinds: ['prospect'],
@@ -42,7 +42,7 @@ export const interactionsList: CommandDescriptor = {
     {
       name: 'kind',
       field: 'kind',
-      type: 'string',
+      type: 'array',
       description: 'Only interactions of this kind.',
       placeholder: 'choice',
       choices: ['call', 'mail', 'meeting', 'message'],
@@ -50,7 +50,7 @@ export const interactionsList: CommandDescriptor = {
     {
       name: 'direction',
       field: 'direction',
-      type: 'string',
+      type: 'array',
       description: 'Only interactions in this direction.',
       placeholder: 'choice',
       choices: ['in', 'out'],
@@ -58,7 +58,7 @@ export const interactionsList: CommandDescriptor = {
     {
       name: 'author',
       field: 'author_id',
-      type: 'string',
+      type: 'array',
       description: 'Only interactions added by this user; `me` for the caller.',
       placeholder: 'user_id',
       kinds: ['user'],

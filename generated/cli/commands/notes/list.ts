@@ -34,7 +34,7 @@ export const notesList: CommandDescriptor = {
     {
       name: 'author',
       field: 'author_id',
-      type: 'string',
+      type: 'array',
       description: 'Only notes by this user; `me` for the caller.',
       placeholder: 'user_id',
       kinds: ['user'],
@@ -43,7 +43,7 @@ export const notesList: CommandDescriptor = {
     {
       name: 'tag',
       field: 'tag',
-      type: 'string',
+      type: 'array',
       description: 'Only records with this tag.',
       placeholder: 'text',
     },

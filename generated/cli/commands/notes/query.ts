@@ -32,7 +32,7 @@ export const notesQuery: CommandDescriptor = {
     {
       name: 'author',
       field: 'author_id',
-      type: 'string',
+      type: 'array',
       description: 'Only notes by this user; `me` for the caller.',
       placeholder: 'user_id',
       kinds: ['user'],
@@ -41,7 +41,7 @@ export const notesQuery: CommandDescriptor = {
     {
       name: 'tag',
       field: 'tag',
-      type: 'string',
+      type: 'array',
       description: 'Only records with this tag.',
       placeholder: 'text',
     },

@@ -29,7 +29,7 @@ export const projectsList: CommandDescriptor = {
     {
       name: 'company',
       field: 'company_id',
-      type: 'string',
+      type: 'array',
       description: 'Only projects of this company.',
       placeholder: 'company_id',
       kinds: ['company'],
@@ -37,7 +37,7 @@ export const projectsList: CommandDescriptor = {
     {
       name: 'client',
       field: 'client_id',
-      type: 'string',
+      type: 'array',
       description: 'Only projects with this client as main contact.',
       placeholder: 'client_id',
       kinds: ['client'],
@@ -45,7 +45,7 @@ export const projectsList: CommandDescriptor = {
     {
       name: 'tag',
       field: 'tag',
-      type: 'string',
+      type: 'array',
       description: 'Only records with this tag.',
       placeholder: 'text',
     },

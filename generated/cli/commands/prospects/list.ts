@@ -41,7 +41,7 @@ export const prospectsList: CommandDescriptor = {
     {
       name: 'owner',
       field: 'owner_id',
-      type: 'string',
+      type: 'array',
       description: 'Only prospects owned by this user; `me` for the caller, `none` for unassigned prospects.',
       placeholder: 'user_id',
       kinds: ['user'],
@@ -130,7 +130,7 @@ export const prospectsList: CommandDescriptor = {
     {
       name: 'company',
       field: 'company_id',
-      type: 'string',
+      type: 'array',
       description: 'Only prospects of this company.',
       placeholder: 'company_id',
       kinds: ['company'],
@@ -138,7 +138,7 @@ export const prospectsList: CommandDescriptor = {
     {
       name: 'client',
       field: 'client_id',
-      type: 'string',
+      type: 'array',
       description: 'Only prospects of this client.',
       placeholder: 'client_id',
       kinds: ['client'],
@@ -146,7 +146,7 @@ export const prospectsList: CommandDescriptor = {
     {
       name: 'tag',
       field: 'tag',
-      type: 'string',
+      type: 'array',
       description: 'Only records with this tag.',
       placeholder: 'text',
     },

@@ -15,7 +15,7 @@ export const ratesList: CommandDescriptor = {
     {
       name: 'user',
       field: 'user_id',
-      type: 'string',
+      type: 'array',
       description: 'Only the costs of this user; `me` for the caller.',
       placeholder: 'user_id',
       kinds: ['user'],
@@ -24,7 +24,7 @@ export const ratesList: CommandDescriptor = {
     {
       name: 'service',
       field: 'service_id',
-      type: 'string',
+      type: 'array',
       description: 'Only rates of this service.',
       placeholder: 'service_id',
       kinds: ['service'],
@@ -32,7 +32,7 @@ export const ratesList: CommandDescriptor = {
     {
       name: 'project',
       field: 'project_id',
-      type: 'string',
+      type: 'array',
       description: 'Only rates of this project, without those of its staff.',
       placeholder: 'project_id',
       kinds: ['project'],
@@ -40,7 +40,7 @@ export const ratesList: CommandDescriptor = {
     {
       name: 'staff',
       field: 'staff_id',
-      type: 'string',
+      type: 'array',
       description: 'Only rates of this staff member.',
       placeholder: 'staff_member_id',
       kinds: ['staff_member'],

@@ -15,7 +15,7 @@ export const recurringTasksList: CommandDescriptor = {
     {
       name: 'project',
       field: 'project_id',
-      type: 'string',
+      type: 'array',
       description: 'Only series of this project.',
       placeholder: 'project_id',
       kinds: ['project'],
@@ -23,7 +23,7 @@ export const recurringTasksList: CommandDescriptor = {
     {
       name: 'assignee',
       field: 'assignee_id',
-      type: 'string',
+      type: 'array',
       description: 'Only series whose tasks are assigned to this user; `me` for the caller.',
       placeholder: 'user_id',
       kinds: ['user'],

@@ -15,7 +15,7 @@ export const removedList: CommandDescriptor = {
     {
       name: 'kind',
       field: 'kind',
-      type: 'string',
+      type: 'array',
       description: 'Only records of this kind.',
       placeholder: 'choice',
       choices: [
@@ -53,7 +53,7 @@ export const removedList: CommandDescriptor = {
     {
       name: 'removed-by',
       field: 'removed_by',
-      type: 'string',
+      type: 'array',
       description: 'Only records that this user removed; `me` for the caller.',
       placeholder: 'user_id',
       kinds: ['user'],

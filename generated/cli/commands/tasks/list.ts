@@ -41,7 +41,7 @@ export const tasksList: CommandDescriptor = {
     {
       name: 'assignee',
       field: 'assignee_id',
-      type: 'string',
+      type: 'array',
       description: 'Only tasks assigned to this user; `me` for the caller, `none` for unassigned tasks.',
       placeholder: 'user_id',
       kinds: ['user'],
@@ -73,7 +73,7 @@ export const tasksList: CommandDescriptor = {
     {
       name: 'project',
       field: 'project_id',
-      type: 'string',
+      type: 'array',
       description: 'Only tasks of this project and its milestones.',
       placeholder: 'project_id',
       kinds: ['project'],
@@ -81,7 +81,7 @@ export const tasksList: CommandDescriptor = {
     {
       name: 'milestone',
       field: 'milestone_id',
-      type: 'string',
+      type: 'array',
       description: 'Only tasks of this milestone.',
       placeholder: 'milestone_id',
       kinds: ['milestone'],
@@ -89,7 +89,7 @@ export const tasksList: CommandDescriptor = {
     {
       name: 'company',
       field: 'company_id',
-      type: 'string',
+      type: 'array',
       description: "Only tasks of this company's projects.",
       placeholder: 'company_id',
       kinds: ['company'],
@@ -97,7 +97,7 @@ export const tasksList: CommandDescriptor = {
     {
       name: 'recurring-task',
       field: 'recurring_task_id',
-      type: 'string',
+      type: 'array',
       description: 'Only tasks of this series.',
       placeholder: 'recurring_task_id',
       kinds: ['recurring_task'],

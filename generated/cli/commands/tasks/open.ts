@@ -29,7 +29,7 @@ export const tasksOpen: CommandDescriptor = {
     {
       name: 'assignee',
       field: 'assignee_id',
-      type: 'string',
+      type: 'array',
       description: 'Only tasks assigned to this user; `me` for the caller, `none` for unassigned tasks.',
       placeholder: 'user_id',
       kinds: ['user'],
@@ -61,7 +61,7 @@ export const tasksOpen: CommandDescriptor = {
     {
       name: 'project',
       field: 'project_id',
-      type: 'string',
+      type: 'array',
       description: 'Only tasks of this project and its milestones.',
       placeholder: 'project_id',
       kinds: ['project'],
@@ -69,7 +69,7 @@ export const tasksOpen: CommandDescriptor = {
     {
       name: 'milestone',
       field: 'milestone_id',
-      type: 'string',
+      type: 'array',
       description: 'Only tasks of this milestone.',
       placeholder: 'milestone_id',
       kinds: ['milestone'],
@@ -77,7 +77,7 @@ export const tasksOpen: CommandDescriptor = {
     {
       name: 'company',
       field: 'company_id',
-      type: 'string',
+      type: 'array',
       description: "Only tasks of this company's projects.",
       placeholder: 'company_id',
       kinds: ['company'],
@@ -85,7 +85,7 @@ export const tasksOpen: CommandDescriptor = {
     {
       name: 'recurring-task',
       field: 'recurring_task_id',
-      type: 'string',
+      type: 'array',
       description: 'Only tasks of this series.',
       placeholder: 'recurring_task_id',
       kinds: ['recurring_task'],

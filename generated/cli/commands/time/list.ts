@@ -18,7 +18,7 @@ export const timeList: CommandDescriptor = {
     {
       name: 'user',
       field: 'user_id',
-      type: 'string',
+      type: 'array',
       description:
         'Only time of this user; `me` for the caller. Admins see the time of all users. Leads also see the time on their projects.',
       placeholder: 'user_id',
@@ -28,7 +28,7 @@ export const timeList: CommandDescriptor = {
     {
       name: 'company',
       field: 'company_id',
-      type: 'string',
+      type: 'array',
       description: 'Only time on the projects of this company; `none` for time without a company.',
       placeholder: 'company_id',
       kinds: ['company'],
@@ -37,7 +37,7 @@ export const timeList: CommandDescriptor = {
     {
       name: 'client',
       field: 'client_id',
-      type: 'string',
+      type: 'array',
       description:
         'Only time on projects with this client as main contact; `none` for time without a client.',
       placeholder: 'client_id',
@@ -47,7 +47,7 @@ export const timeList: CommandDescriptor = {
     {
       name: 'project',
       field: 'project_id',
-      type: 'string',
+      type: 'array',
       description: 'Only time on this project or its tasks; `none` for time without a project.',
       placeholder: 'project_id',
       kinds: ['project'],
@@ -56,7 +56,7 @@ export const timeList: CommandDescriptor = {
     {
       name: 'milestone',
       field: 'milestone_id',
-      type: 'string',
+      type: 'array',
       description: 'Only time on the tasks of this milestone; `none` for time without a milestone.',
       placeholder: 'milestone_id',
       kinds: ['milestone'],
@@ -65,7 +65,7 @@ export const timeList: CommandDescriptor = {
     {
       name: 'task',
       field: 'task_id',
-      type: 'string',
+      type: 'array',
       description: 'Only time on this task; `none` for time without a task.',
       placeholder: 'task_id',
       kinds: ['task'],
@@ -74,7 +74,7 @@ export const timeList: CommandDescriptor = {
     {
       name: 'service',
       field: 'service_id',
-      type: 'string',
+      type: 'array',
       description:
         'Only time that counts for this service, including time on its tasks; `none` for time without a service.',
       placeholder: 'service_id',
@@ -84,7 +84,7 @@ export const timeList: CommandDescriptor = {
     {
       name: 'tag',
       field: 'tag',
-      type: 'string',
+      type: 'array',
       description: 'Only time on projects with this tag.',
       placeholder: 'text',
     },
@@ -134,7 +134,7 @@ export const timeList: CommandDescriptor = {
     {
       name: 'bill',
       field: 'bill_id',
-      type: 'string',
+      type: 'array',
       description: 'Only the time on this bill.',
       placeholder: 'bill_id',
       kinds: ['bill'],

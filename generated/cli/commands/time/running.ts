@@ -14,7 +14,7 @@ export const timeRunning: CommandDescriptor = {
     {
       name: 'user',
       field: 'user_id',
-      type: 'string',
+      type: 'array',
       description: 'Only the timer of this user; `me` for the caller.',
       placeholder: 'user_id',
       kinds: ['user'],

@@ -22,9 +22,8 @@ export const usersList: CommandDescriptor = {
     {
       name: 'role',
       field: 'role',
-      type: 'string',
-      description:
-        'From lowest to highest: viewers read, members write, admins manage users and API keys, owners choose the plan.',
+      type: 'array',
+      description: '',
       placeholder: 'choice',
       choices: ['viewer', 'member', 'admin', 'owner'],
     },
