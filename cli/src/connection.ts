@@ -10,24 +10,27 @@ import { version } from './version.ts'
 
 export type Connection = ReturnType<typeof openConnection>
 
-/** `tool` is the name of the command in the activity log. Nothing is read or sent before the first call. */
-export function openConnection(tool: string) {
+/**
+ * `tool` is the name of the command in the activity log. Nothing is read or sent before the first call. With `isSilent`,
+ * nothing is reported while it waits for the service.
+ */
+export function openConnection(tool: string, isSilent = false) {
   const host = originFrom('SERVICE_BASE_URL') ?? defaultWorkUrl
   const apiKey = process.env.SERVICE_API_KEY
   const services = new Map<string, Service>()
   const versions = versionWatch()
 
-  async function send(origin: string, request: ServiceRequest, token: string | null) {
+  async function send(origin: string, request: ServiceRequest, token: string | null, signal?: AbortSignal) {
     const service =
       services.get(origin) ??
       openService({
         baseUrl: origin,
         client: `vs/${version}`,
         channel: 'cli',
-        observer: observerOf(origin),
+        ...(isSilent ? {} : { observer: observerOf(origin) }),
       })
     services.set(origin, service)
-    return versions.check(origin, request, service.send(request, token, { tool }))
+    return versions.check(origin, request, service.send(request, token, { tool }, signal))
   }
 
   const session = async () => (await import('./session.ts')).storedSession(host, send)
@@ -39,6 +42,9 @@ export function openConnection(tool: string) {
     credential: async () => (apiKey ? 'SERVICE_API_KEY' : (await session()).location),
     call: async (request: ServiceRequest) =>
       apiKey ? send(apiUrlFor(host), request, apiKey) : (await session()).call(request),
+    /** For completion: like `call`, but never renews the session, and gives up when `signal` is aborted. */
+    peek: async (request: ServiceRequest, signal: AbortSignal) =>
+      apiKey ? send(apiUrlFor(host), request, apiKey, signal) : (await session()).peek(request, signal),
     /** The service, if a response came from a newer one than `vs`; otherwise null. */
     newerService: versions.newer,
     close: () => Promise.all([...services.values()].map((service) => service.close())),

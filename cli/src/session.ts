@@ -27,7 +27,12 @@ const expiryMarginMs = 10_000
 
 export type Session = ReturnType<typeof sessionAt>
 
-type Send = (origin: string, request: ServiceRequest, token: string | null) => Promise<ServiceResponse>
+type Send = (
+  origin: string,
+  request: ServiceRequest,
+  token: string | null,
+  signal?: AbortSignal,
+) => Promise<ServiceResponse>
 
 /** The session that is stored on this machine. */
 export function storedSession(host: string, send: Send): Session {
@@ -91,6 +96,12 @@ export function sessionAt(host: string, store: CredentialStore, send: Send) {
     }
   }
 
+  /** Makes a call with the stored access token, even if it has expired. */
+  async function peek(request: ServiceRequest, signal: AbortSignal): Promise<ServiceResponse> {
+    const { api_url, access_token } = await current()
+    return send(api_url, request, access_token, signal)
+  }
+
   function signIn(path: string, grant: object): Promise<Credentials> {
     return store.exclusively(async () => {
       // Fails before any secret is sent if credentials cannot be stored.
@@ -118,6 +129,7 @@ export function sessionAt(host: string, store: CredentialStore, send: Send) {
   return {
     location: store.location,
     call,
+    peek,
     signIn: (username: string, password: string) => signIn(authenticate, { username, password }),
     /** Signs in with a code that the sign-in page issued for the challenge of `code_verifier`. */
     exchangeCode: (code: string, code_verifier: string) => signIn(exchangeCode, { code, code_verifier }),

@@ -1,21 +1,24 @@
 /** How people and agents find their way in `vs`: help, synonyms, suggestions, descriptions, completion and man pages. */
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
 import { loadCommand, runnerOptions } from '../../cli/src/command.ts'
 import { commands } from '../../cli/src/commands.ts'
 import { schemaOf } from '../../cli/src/describe.ts'
+import { complete } from '../../cli/src/handwritten/completion.ts'
 import { commandHelp } from '../../cli/src/help.ts'
 import { unknownCommand } from '../../cli/src/help-on.ts'
 import { firstCommands, groupOf } from '../../cli/src/sections.ts'
 import { synonyms, withoutSynonyms } from '../../cli/src/synonyms.ts'
 import { topicNames } from '../../cli/src/topics.ts'
 import { sections } from '../../generated/cli/groups.ts'
-import { getAccount } from '../../generated/client/sdk.gen.ts'
+import { addCompany, getAccount } from '../../generated/client/sdk.gen.ts'
 import { useService } from '../support/service.ts'
-import { groupsIn, useVs } from '../support/vs.ts'
+import { type Environment, groupsIn, useVs } from '../support/vs.ts'
 
 const service = useService()
-const { run, newHome, keyed, onTerminal } = useVs(service)
+const { program, run, newHome, keyed, onTerminal } = useVs(service)
 
 const outputOf = async (...args: string[]) => (await run({}, args)).out
 const tooWide = (text: string) => text.split('\n').filter((line) => line.length > 80)
@@ -265,5 +268,85 @@ describe('version', () => {
     const without = await run(await newHome(), ['version'])
     expect(without).toMatchObject({ code: 0, err: '' })
     expect(without.out).toMatch(new RegExp(`^${lines.join('\n')}\n$`))
+  })
+})
+
+describe('completion', () => {
+  const completed = async (env: Environment, ...words: string[]) =>
+    (await run(env, ['complete', ...words])).out.split('\n').slice(0, -1)
+
+  test('walks from the first word to every command', async () => {
+    for (const group of groups) {
+      const names = commands.filter((each) => groupOf(each) === group).map(({ name }) => name.split(' ')[1])
+      const rest = names.filter((name) => name !== undefined)
+      if (rest.length > 0) expect(await complete([group, ''], commands), group).toBe(`${rest.join('\n')}\n`)
+    }
+    expect((await complete([''], commands)).trim().split('\n').toSorted()).toEqual(
+      [...groups, 'help'].toSorted(),
+    )
+  })
+
+  test.each([
+    [['tasks', 'list', '--status=p'], ['--status=pending']],
+    [['tasks', 'list', '--status', '=', 'p'], ['pending']],
+    [
+      ['tasks', 'list', '--status', '='],
+      ['pending', 'in_progress', 'blocked', 'done', 'cancelled'],
+    ],
+    [
+      ['tasks', 'list', '--mine='],
+      ['--mine=true', '--mine=false'],
+    ],
+    [['task', 'ls', '--no-mi'], ['--no-mine']],
+    [
+      ['tasks', 'add', '--due-on', 'to'],
+      ['today', 'tomorrow'],
+    ],
+    [['tasks', 'add', '--assignee', 'm'], ['me']],
+    [['tasks', 'list', '--assignee', 'n'], ['none']],
+    [['help', 'env'], ['environment']],
+    [['--shell=fish', 'whoa'], ['whoami\tShows your user, role, workspace, plan and service in one line']],
+    [['--shell=zsh', 'tasks', 'add', '--tit'], ['--title:Title of the task, in one line.']],
+    [['--shell=bash', 'tasks', 'add', '--tit'], ['--title']],
+    [['--shell=powershell', 'tasks', 'add', '--tit'], ['--title']],
+  ])('of %j is %j', async (words, expected) => {
+    expect(await completed({ HOME: '/nowhere' }, ...words)).toEqual(expected)
+  })
+
+  test('finds the names of records, and keeps them for a minute', async () => {
+    const { member, env } = await keyed()
+    for (const name of ['Northwind Traders', 'Northwind Söhne', 'Acme'])
+      await addCompany({ client: member.client, body: { name }, throwOnError: true })
+    const names = ['Northwind Söhne', 'Northwind Traders']
+    const get = async (home: Environment) => (await completed(home, 'companies', 'get', 'nor')).toSorted()
+    expect(await get(env)).toEqual(names)
+    expect(await completed(env, 'projects', 'add', '--name', 'Shop', '--company', 'ac')).toEqual(['Acme'])
+    // Without the service, only the stored names remain.
+    expect(await get({ ...env, SERVICE_API_URL: 'http://127.0.0.1:1' })).toEqual(names)
+    const other = { ...env, SERVICE_API_URL: 'http://127.0.0.1:1', SERVICE_API_KEY: 'other' }
+    expect(await run(other, ['complete', 'companies', 'get', 'nor'])).toEqual({ code: 0, out: '', err: '' })
+  })
+
+  test('is silent without a credential', async () => {
+    const result = await run(await newHome(), ['complete', 'companies', 'get', 'nor'])
+    expect(result).toEqual({ code: 0, out: '', err: '' })
+  })
+
+  test('works in bash, which needs quotes for names with spaces', async () => {
+    const { member, env } = await keyed()
+    await addCompany({ client: member.client, body: { name: 'Northwind Traders' }, throwOnError: true })
+    const reply = async (...words: string[]) => {
+      const script = `vs() { "$VS_NODE" "$VS_PROGRAM" "$@"; }
+complete() { :; }
+eval "$(vs completion bash)"
+COMP_WORDS=(vs "$@"); COMP_CWORD=$#; _vs; printf '%s\\n' "\${COMPREPLY[@]}"`
+      const variables = { ...env, VS_NODE: process.execPath, VS_PROGRAM: program }
+      const { stdout } = await promisify(execFile)('bash', ['-c', script, 'vs', ...words], { env: variables })
+      return stdout.trimEnd().split('\n')
+    }
+    expect(await reply('tasks', 'l')).toEqual(['list'])
+    expect(await reply('tasks', 'list', '--status', '=', 'p')).toEqual(['pending'])
+    expect(await reply('companies', 'get', 'nor')).toEqual(['Northwind\\ Traders'])
+    expect(await reply('companies', 'get', '"Nor')).toEqual(['Northwind Traders'])
   })
 })

@@ -1,69 +1,155 @@
 /** Shell completion. The scripts call `vs complete`, so they are never out of date. */
-import type { Entry } from '../command.ts'
+import type { CommandArgument } from '../../../src/shared/descriptors.ts'
+import type { Command, Entry } from '../command.ts'
 import { argument, handwrittenCommand, loadCommand, runnerOptions } from '../command.ts'
+import { type Candidate, namesLike } from '../completion-names.ts'
+import { withoutSynonyms } from '../synonyms.ts'
+import { topicNames } from '../topics.ts'
 
 const scripts = {
   bash: `_vs() {
-  local IFS=$'\\n'
-  COMPREPLY=($(vs complete "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null))
+  local each cur=\${COMP_WORDS[COMP_CWORD]}
+  COMPREPLY=()
+  while IFS= read -r each; do
+    case $cur in [\\"\\']*) ;; *) printf -v each %q "$each" ;; esac
+    COMPREPLY+=("$each")
+  done < <(vs complete --shell=bash "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
 }
 complete -o default -F _vs vs
 `,
   zsh: `#compdef vs
 _vs() {
   local -a candidates
-  candidates=("\${(@f)$(vs complete "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
-  if [[ -n "$candidates" ]]; then compadd -a candidates; else _files; fi
+  candidates=("\${(@f)$(vs complete --shell=zsh "\${(@Q)words[2,CURRENT]}" 2>/dev/null)}")
+  if [[ -n "$candidates" ]]; then _describe -V vs candidates -U; else _files; fi
 }
 compdef _vs vs
 `,
-  fish: `complete -c vs -a '(vs complete (commandline -opc)[2..] (commandline -ct) 2>/dev/null)'
+  fish: `complete -c vs -a '(vs complete --shell=fish (commandline -opc)[2..] (commandline -ct) 2>/dev/null)'
 `,
   powershell: `Register-ArgumentCompleter -Native -CommandName vs -ScriptBlock {
   param($word, $line, $cursor)
   $words = @($line.CommandElements | Select-Object -Skip 1 | ForEach-Object { "$_" })
   if ($word -eq '') { $words += '""' }
-  vs complete @words 2>$null | ForEach-Object { [System.Management.Automation.CompletionResult]::new($_) }
+  vs complete --shell=powershell @words 2>$null | ForEach-Object {
+    $text = if ($_ -match '\\s') { "'" + ($_ -replace "'", "''") + "'" } else { $_ }
+    [System.Management.Automation.CompletionResult]::new($text, $_, 'ParameterValue', $_)
+  }
 }
 `,
 }
 
 export const completion = handwrittenCommand({
+  description:
+    'Prints the completion script for a shell. It completes commands, options, their values, and the names of records, for which it searches the service for at most a second.',
   examples: ['source <(vs completion bash)', 'vs completion fish > ~/.config/fish/completions/vs.fish'],
   plain: true,
+  reads: true,
   positional: [argument('shell', 'The shell.', { required: true, choices: Object.keys(scripts) })],
   async *run({ args }) {
     yield { text: scripts[args.shell as keyof typeof scripts], nextCursor: null }
   },
 })
 
-/** Returns the candidates for the last word, one per line. */
-export async function complete(words: readonly string[], commands: readonly Entry[]): Promise<string> {
-  // PowerShell versions differ in how they pass an empty word.
-  const typed = (words.at(-1) ?? '').replace('""', '')
-  const suggestions = await candidates(words.slice(0, -1), typed, commands)
+/** Returns the candidates for the last word, one per line. The first word can be `--shell=` with the name of the shell. */
+export async function complete(line: readonly string[], commands: readonly Entry[]): Promise<string> {
+  const [, shell = ''] = line[0]?.match(/^--shell=(\w+)$/) ?? []
+  const words = (shell ? line.slice(1) : line).map(unquoted)
+  const { before, typed, option } = optionValueIn(words)
+  const suggestions = await candidates(before, typed, option, commands)
+  // bash splits words at `=`.
+  const prefix = option && words.at(-1) === `--${option}=${typed}` ? `--${option}=` : ''
+  const isTyped = ({ word }: Candidate) => word.toLowerCase().startsWith(typed.toLowerCase())
   return suggestions
-    .filter((word) => word.startsWith(typed))
-    .map((word) => `${word}\n`)
+    .filter(isTyped)
+    .map(({ word, description }) => `${lineFor(shell, prefix + word, description)}\n`)
     .join('')
 }
 
-async function candidates(before: readonly string[], typed: string, commands: readonly Entry[]) {
-  const entry = commands.find(({ name }) => `${before.join(' ')} `.startsWith(`${name} `))
-  if (!entry) return nextWords(before, commands)
-  const command = await loadCommand(entry)
-  const options = [...command.options, ...runnerOptions(command)]
-  const pending = options.find(({ name, type }) => type !== 'boolean' && `--${name}` === before.at(-1))
-  if (pending) return [...(pending.choices ?? [])]
-  if (typed.startsWith('-')) return options.map(({ name }) => `--${name}`)
-  const place = before.length - command.name.split(' ').length
-  return [...(command.positional[place]?.choices ?? [])]
+/** Removes an opening quotation mark. PowerShell versions differ in how they pass an empty word. */
+const unquoted = (word: string) => word.replace(/^(["'])(.*?)\1?$/s, '$2')
+
+const firstSentence = (text: string) => text.replaceAll('`', '').replace(/\s+/g, ' ').replace(/\. .*/, '.')
+
+function lineFor(shell: string, word: string, description: string): string {
+  const text = firstSentence(description)
+  if (text === '' || (shell !== 'zsh' && shell !== 'fish')) return word
+  return shell === 'fish' ? `${word}\t${text}` : `${word.replaceAll(':', '\\:')}:${text}`
 }
 
-function nextWords(before: readonly string[], commands: readonly Entry[]): string[] {
-  const start = before.length > 0 ? `${before.join(' ')} ` : ''
-  const following = commands
-    .filter(({ name }) => name.startsWith(start))
-    .map(({ name }) => name.slice(start.length))
-  return [...new Set(following.map((rest) => rest.split(' ')[0]!))]
+/** Splits the words into those before the typed one, and the option of which it is the value: `--status=do`, or `--status = do` of bash. */
+function optionValueIn(words: readonly string[]) {
+  const joined = /^(.*?) ?(--[\w-]+) = ?(\S*)$/
+  const last = words.at(-1) ?? ''
+  const [, inOne, value = ''] = last.match(/^--([\w-]+)=(.*)$/s) ?? []
+  if (inOne) return { before: words.slice(0, -1), typed: value, option: inOne }
+  const [, , split, rest] = words.slice(-3).join(' ').match(joined) ?? []
+  if (split) return { before: words.slice(0, words.lastIndexOf(split)), typed: rest!, option: split.slice(2) }
+  return { before: words.slice(0, -1), typed: last, option: undefined }
+}
+
+async function candidates(
+  before: readonly string[],
+  typed: string,
+  given: string | undefined,
+  commands: readonly Entry[],
+): Promise<Candidate[]> {
+  const words = withoutSynonyms(
+    before.filter((word) => !word.startsWith('-')),
+    commands,
+  )
+  const entry = commands
+    .filter(({ name }) => `${words.join(' ')} `.startsWith(`${name} `))
+    .sort((a, b) => b.name.length - a.name.length)[0]
+  if (!entry) return nextWords(words, commands)
+  const command = await loadCommand(entry)
+  const options = [...command.options, ...runnerOptions(command)]
+  const pending = options.find(({ name, type }) =>
+    given ? name === given : type !== 'boolean' && `--${name}` === before.at(-1),
+  )
+  if (pending) return valuesOf(pending, typed)
+  if (typed.startsWith('-')) return options.flatMap(optionWords)
+  const values = command.positional[placeOf(command, before)]
+  return values ? valuesOf(values, typed) : []
+}
+
+/** The position of the typed argument, without options and their values. */
+function placeOf(command: Command, before: readonly string[]): number {
+  const withValue = [...command.options, ...runnerOptions(command)].filter(({ type }) => type !== 'boolean')
+  const isValue = (index: number) => withValue.some(({ name }) => before[index - 1] === `--${name}`)
+  const positional = before.filter((word, index) => !word.startsWith('-') && !isValue(index))
+  return positional.length - command.name.split(' ').length
+}
+
+const wordsAs = (words: readonly string[], description = ''): Candidate[] =>
+  words.map((word) => ({ word, description }))
+
+const optionWords = ({ name, type, description, default: preset }: CommandArgument): Candidate[] => [
+  { word: `--${name}`, description },
+  ...(type === 'boolean' && preset !== false ? [{ word: `--no-${name}`, description }] : []),
+]
+
+const dayWords = ['today', 'yesterday', 'tomorrow', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday']
+
+async function valuesOf({ type, choices, kinds, words = [], day }: CommandArgument, typed: string) {
+  if (choices) return wordsAs(choices)
+  if (type === 'boolean') return wordsAs(['true', 'false'])
+  if (day) return wordsAs(dayWords)
+  if (!kinds) return []
+  const special = [...words, ...(kinds.includes('user') ? ['me'] : [])]
+  return [...wordsAs([...new Set(special)]), ...(await namesLike(typed, kinds))]
+}
+
+function nextWords(words: readonly string[], commands: readonly Entry[]): Candidate[] {
+  const isHelp = words[0] === 'help'
+  const typed = isHelp ? words.slice(1) : words
+  const start = typed.length > 0 ? `${typed.join(' ')} ` : ''
+  const following = commands.filter(({ name }) => name.startsWith(start))
+  const found = following.map(({ name, summary }) => {
+    const [word, ...rest] = name.slice(start.length).split(' ')
+    return { word: word!, description: rest.length === 0 ? summary : `Commands for ${word}` }
+  })
+  const more =
+    typed.length > 0 ? [] : isHelp ? wordsAs(topicNames, 'Help topic') : wordsAs(['help'], 'Shows help')
+  return [...new Map([...found, ...more].map((each) => [each.word, each])).values()]
 }
