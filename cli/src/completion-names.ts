@@ -39,7 +39,7 @@ export async function namesLike(text: string, kinds: readonly string[]): Promise
 
 async function cached(text: string, kinds: readonly SearchKind[]): Promise<Candidate[]> {
   const folder = openServiceFolder()
-  const connection = openConnection('complete')
+  const connection = openConnection('complete', { isSilent: true })
   const file = join(folder.path, 'completion.json')
   const key = createHash('sha256')
     .update(JSON.stringify([connection.credentialKey(), text, kinds]))

@@ -14,8 +14,14 @@ import { version } from './version.ts'
 
 export type Connection = ReturnType<typeof openConnection>
 
+interface ConnectionOptions {
+  profile?: string | undefined
+  /** Nothing is reported while it waits for the service. */
+  isSilent?: boolean
+}
+
 /** `tool` is the name of the command in the activity log. Nothing is read or sent before the first call. */
-export function openConnection(tool: string, profile?: string) {
+export function openConnection(tool: string, { profile, isSilent = false }: ConnectionOptions = {}) {
   const services = new Map<string, Service>()
   const versions = versionWatch()
   const identity = { client: `vs/${version}`, channel: 'cli' } as const
@@ -33,7 +39,12 @@ export function openConnection(tool: string, profile?: string) {
   }
 
   const open = (baseUrl: string) =>
-    openService({ baseUrl, ...identity, observer: observerOf(baseUrl), caFile: setting('ca') })
+    openService({
+      baseUrl,
+      ...identity,
+      observer: isSilent ? undefined : observerOf(baseUrl),
+      caFile: setting('ca'),
+    })
 
   async function sessionAt(at: SignInPlace): Promise<Session> {
     const { sessionAt } = await import('./session.ts')

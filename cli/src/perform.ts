@@ -20,7 +20,7 @@ import { isDestruction, plainQuestion } from './writing/confirmation.ts'
 export async function perform(command: Command, argv: readonly string[]): Promise<void> {
   const invocation = await complete(command, readArguments(command, argv))
   await checkOutput(invocation)
-  const connection = openConnection(command.name, invocation.profile)
+  const connection = openConnection(command.name, { profile: invocation.profile })
   try {
     await performOver(connection, command, invocation)
   } finally {
