@@ -257,6 +257,7 @@ describe('a refusal: ', () => {
   const cases: [line: string, exitCode: number, error: string][] = [
     [`vs absences get ${absent('abs')}`, 4, 'not_found'],
     ['vs account update --name ""', 2, 'unprocessable_entity'],
+    ['vs alias delete nothing', 2, 'usage'],
     [`vs activity get ${absent('act')}`, 4, 'not_found'],
     ['vs api get nowhere', 4, 'not_found'],
     ['vs export', 4, 'session_required'],
@@ -272,6 +273,7 @@ describe('a refusal: ', () => {
     ['vs clients find nobody@northwind.example', 4, 'not_found'],
     [`vs companies get ${absent('com')}`, 4, 'not_found'],
     ['vs completion ksh', 2, 'usage'],
+    ['vs config set format jason', 2, 'usage'],
     [`vs follow-ups add ${absent('pro')} --due-on 2026-03-09 --memo Call`, 4, 'not_found'],
     ['vs insights hours --by project --range today --from 2500-03-09', 2, 'ends_before_start'],
     [`vs summaries get ${absent('sum')}`, 4, 'not_found'],
