@@ -1,7 +1,9 @@
 /** Short names that users define for command lines. Nothing is passed to a shell. */
 import type { Entry } from './command.ts'
 import { UsageError } from './errors.ts'
+import { groupOf } from './sections.ts'
 import { readConfig } from './settings.ts'
+import { withoutSynonyms } from './synonyms.ts'
 
 type Aliases = Readonly<Record<string, string>>
 
@@ -62,9 +64,11 @@ export function wordsIn(line: string): string[] {
   return words.map((word) => word.replace(/"([^"]*)"|'([^']*)'/g, '$1$2'))
 }
 
-/** Whether it is the first word of a command, which an alias must not hide. */
-export const isCommandWord = (word: string, commands: readonly Entry[]): boolean =>
-  ['help', 'complete'].includes(word) || commands.some(({ name }) => `${name} `.startsWith(`${word} `))
+/** Whether it is the first word of a command, or a synonym of it, which an alias must not hide. */
+export function isCommandWord(word: string, commands: readonly Entry[]): boolean {
+  const [group] = withoutSynonyms([word], commands)
+  return ['help', 'complete'].includes(word) || commands.some((each) => groupOf(each) === group)
+}
 
 /** The aliases with the new one. Throws `UsageError` if it is invalid or leads to a loop. */
 export function withAlias(

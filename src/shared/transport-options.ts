@@ -1,6 +1,5 @@
 /** The interface of connections, with and without a proxy. */
-import type { ClientRequest } from 'node:http'
-import type { RequestOptions } from 'node:https'
+import type { ClientRequest, RequestOptions } from 'node:http'
 
 export interface Transport {
   /** The host of the proxy, for messages; null without one. */

@@ -451,7 +451,7 @@ const importRules: ImportRule[] = [
       'src/base/documentation.ts',
       'src/shared/import-kinds.ts',
       'src/shared/plural.ts',
-      'cli/src/command.ts',
+      'cli/src/formats.ts',
       ...data,
     ],
     mayAsType: ['src/shared/'],
