@@ -343,7 +343,7 @@ const importRules: ImportRule[] = [
       ...openapi,
       'src/settings.ts',
       'src/operator/commands.ts',
-      'cli/src/command.ts',
+      'cli/src/formats.ts',
       'cli/src/commands.ts',
       'cli/src/exit-codes.ts',
     ],
