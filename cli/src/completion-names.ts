@@ -25,6 +25,7 @@ interface Stored extends Candidate {
 const timeoutMs = 1_000
 const keptMs = 60_000
 const maxNames = 20
+const fileName = 'completion.json'
 
 /** The records of these kinds whose names start with the text, or no records if there is no quick response. */
 export async function namesLike(text: string, kinds: readonly string[]): Promise<Candidate[]> {
@@ -40,11 +41,10 @@ export async function namesLike(text: string, kinds: readonly string[]): Promise
 async function cached(text: string, kinds: readonly SearchKind[]): Promise<Candidate[]> {
   const folder = openServiceFolder()
   const connection = openConnection('complete', { isSilent: true })
-  const file = join(folder.path, 'completion.json')
   const key = createHash('sha256')
     .update(JSON.stringify([connection.credentialKey(), text, kinds]))
     .digest('hex')
-  const fresh = (await read(file)).filter(({ until }) => until > Date.now())
+  const fresh = storedIn(folder.read(fileName)).filter(({ until }) => until > Date.now())
   const known = fresh.filter((each) => each.key === key)
   if (known.length > 0) return known
   const request = toRequest(searchRecords, { q: text, kind: kinds, limit: maxNames })
@@ -52,17 +52,18 @@ async function cached(text: string, kinds: readonly SearchKind[]): Promise<Candi
   const { hits }: SearchResult = JSON.parse(response.text)
   const found = hits.filter(({ match }) => match !== 'text' && match !== 'similar').map(candidateOf)
   const until = Date.now() + keptMs
-  await folder.make()
   const kept = [...fresh, ...found.map((each) => ({ ...each, key, until }))]
-  await writeFile(file, JSON.stringify(kept), { mode: 0o600 })
+  await folder.write(fileName, JSON.stringify(kept))
   return found
 }
 
-const read = (file: string): Promise<Stored[]> =>
-  readFile(file, 'utf8').then(
-    (text) => JSON.parse(text),
-    () => [],
-  )
+function storedIn(text: string | null): Stored[] {
+  try {
+    return JSON.parse(text ?? '[]')
+  } catch {
+    return []
+  }
+}
 
 const oneLine = (text: string) => sanitize(text).replaceAll('\n', ' ')
 

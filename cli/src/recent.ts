@@ -1,7 +1,5 @@
 /** The records that `vs` showed, added, changed or opened on this machine, for `@last` and for shortened ids. */
 import { createHash } from 'node:crypto'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { kindsByPrefix } from '../../generated/constants.ts'
 import { isId } from '../../src/shared/record-id.ts'
 import { prefixOf } from '../../src/shared/web-address.ts'
@@ -23,12 +21,12 @@ const fileName = 'recent.json'
 const nothing: Recent = { used: [], shown: [] }
 
 /** `place` identifies the host and the credential. Returns nothing if the file is missing or damaged. */
-export const recentAt = async (place: string): Promise<Recent> => (await load())[keyOf(place)] ?? nothing
+export const recentAt = (place: string): Recent => load()[keyOf(place)] ?? nothing
 
 /** Does not wait for other processes: if two write at once, one of them is forgotten. Ignores a folder that cannot be written. */
 export async function remember(place: string, { used, shown }: Recent): Promise<void> {
   try {
-    const { [keyOf(place)]: known = nothing, ...others } = await load()
+    const { [keyOf(place)]: known = nothing, ...others } = load()
     const kept = Object.entries(others).slice(0, maxPlaces - 1)
     const merged = {
       used: latest([...used, ...known.used], maxUsed),
@@ -48,12 +46,9 @@ const latest = (ids: readonly string[], most: number) => [...new Set(ids)].slice
 /** The file must not contain credentials. */
 const keyOf = (place: string) => createHash('sha256').update(place).digest('hex').slice(0, 16)
 
-async function load(): Promise<Record<string, Recent>> {
+function load(): Record<string, Recent> {
   try {
-    const folder = openServiceFolder()
-    const places = (await folder.check())
-      ? JSON.parse(await readFile(join(folder.path, fileName), 'utf8'))
-      : {}
+    const places = JSON.parse(openServiceFolder().read(fileName) ?? '{}')
     return Object.fromEntries(Object.entries(places).map(([key, value]) => [key, recentIn(value)]))
   } catch {
     return {}
@@ -67,16 +62,5 @@ const recentIn = (value: unknown): Recent => {
 
 const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isId) : [])
 
-async function save(places: Record<string, Recent>): Promise<void> {
-  const folder = openServiceFolder()
-  await folder.make()
-  const path = join(folder.path, fileName)
-  const draft = `${path}.${crypto.randomUUID()}`
-  try {
-    await writeFile(draft, JSON.stringify(places), { mode: 0o600, flag: 'wx' })
-    await rename(draft, path)
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw error
-  }
-}
+const save = (places: Record<string, Recent>): Promise<void> =>
+  openServiceFolder().write(fileName, JSON.stringify(places))

@@ -77,7 +77,7 @@ async function fromHistory(
 ): Promise<string | null> {
   const ending = /^(…|\.\.\.)?([0-9a-hjkmnp-tv-z]{4,26})$/.exec(text)
   if ((text !== lastWord && !ending) || words.includes(text)) return null
-  const recent = await recentAt(connection.credentialKey())
+  const recent = recentAt(connection.credentialKey())
   const ids = text === lastWord ? recent.used : recent.shown.filter((id) => id.endsWith(ending![2]!))
   const matching = ids.filter((id) => isOfKind(id, kinds))
   const isShortened = text !== lastWord && (Boolean(ending![1]) || matching.length > 0)

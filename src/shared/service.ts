@@ -13,8 +13,6 @@ export interface ServiceOptions {
   /** `name/version` of this client. */
   client: string
   channel: 'cli' | 'mcp'
-  /** A file with certificate authorities to trust besides the usual ones. */
-  caFile?: string | undefined
   observer?: ServiceObserver | undefined
   /** A file with certificate authorities to trust besides the usual ones. */
   caFile?: string | undefined
@@ -64,9 +62,6 @@ export class Unreachable extends Error {
   readonly origin: string
   /** The error of the connection. */
   override readonly cause: Error
-  /** The host of the proxy; null without one. */
-  readonly proxy: string | null
-
   /** The address of the proxy; null for a direct connection. */
   readonly proxy: string | null
 

@@ -79,5 +79,6 @@ async function noteMore({
   if (!last?.nextCursor) return
   const { moreText } = await import('./notes.ts')
   const counts = { total, nextCursor: last.nextCursor, fromStart: true }
-  notify(moreText(records, counts, true))
+  const text = moreText(records, counts, true)
+  if (text) notify(text)
 }
