@@ -80,7 +80,7 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
   },
   addSummary: { verb: 'asked for a summary', noun: 'summary', effect: 'added', noise: true },
   addTask: { verb: 'added {record}', noun: 'task', effect: 'added' },
-  addTimeEntry: { verb: 'added {record}', noun: 'time entry', effect: 'added' },
+  addTimeEntry: { verb: 'logged {record}', noun: 'time entry', effect: 'added' },
   appendToNote: { verb: 'appended text to {record}', noun: 'note' },
   archiveClient: { verb: 'archived {record}', noun: 'client', effect: 'archived' },
   archiveCompany: { verb: 'archived {record}', noun: 'company', effect: 'archived' },

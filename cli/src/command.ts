@@ -5,7 +5,9 @@ import type {
   CommandEntry,
   RecordShape,
 } from '../../src/shared/descriptors.ts'
+import type { ServiceRequest } from '../../src/shared/request.ts'
 import type { Connection } from './connection.ts'
+import { longTextOptions } from './long-text-options.ts'
 
 export const formats = ['table', 'json', 'ndjson', 'csv'] as const
 export type Format = (typeof formats)[number]
@@ -32,7 +34,7 @@ export interface CommandBody
   extends RecordShape,
     Pick<
       CommandDescriptor,
-      'deprecation' | 'examples' | 'positional' | 'options' | 'destroys' | 'restoreCommand'
+      'deprecation' | 'examples' | 'positional' | 'options' | 'destroys' | 'restoreCommand' | 'effect'
     > {
   /** Defaults to the summary. */
   description?: string
@@ -46,7 +48,13 @@ export interface CommandBody
   operation?: string
   /** The command returns text instead of records, so `--format` has no effect. */
   plain?: boolean
+  /** The command updates a record: the fields of the record, at least one of which it needs. */
+  changes?: readonly string[]
+  /** The command makes one call, or one for each batch of lines, so that `--print-request` can show it. */
+  printsRequest?: boolean
   run(call: Call): AsyncIterable<Page>
+  /** The requests of `--from`. */
+  requests?(call: Call): AsyncIterable<ServiceRequest>
   /** The error that a successful response describes, such as a damaged log. It is reported with exit code 1. */
   failure?(page: Page): string | null
 }
@@ -104,6 +112,10 @@ export const globalFlags = [
   flag('debug', 'Show every request and response on standard error, without secrets.'),
 ]
 const yes = flag('yes', 'Do not ask for confirmation.')
+const printRequest = flag(
+  'print-request',
+  'Print the request instead of sending it. Only names are looked up.',
+)
 const all = flag('all', 'Fetch all pages.')
 
 const batchOptions = [
@@ -132,13 +144,16 @@ export function runnerOptions({
   batchable,
   options,
   destroys,
-}: Pick<Command, 'paged' | 'batchable' | 'options' | 'destroys'>): CommandArgument[] {
+  printsRequest,
+}: Pick<Command, 'paged' | 'batchable' | 'options' | 'destroys' | 'printsRequest'>): CommandArgument[] {
   const clearable = options.filter((option) => option.clearable).map(({ name }) => name)
   return [
     ...(clearable.length > 0 ? [clear(clearable)] : []),
     ...(paged ? [all] : []),
     ...(batchable ? batchOptions : []),
+    ...longTextOptions(options),
     ...(destroys ? [yes] : []),
+    ...(printsRequest ? [printRequest] : []),
     format,
     ...globalFlags,
     help,

@@ -16,6 +16,11 @@ export interface Invocation {
   batch?: BatchInput | undefined
   /** Skips the confirmation. */
   yes: boolean
+  printRequest: boolean
+  /** The user asked for the record, so a write shows it instead of one line. */
+  wantsRecord: boolean
+  /** The values of the options of the runner, by name. */
+  runner: Readonly<Record<string, unknown>>
 }
 
 const globalOptions = [
@@ -50,7 +55,7 @@ function entryIn(words: string, commands: readonly Entry[]): Entry | undefined {
   return matches.sort((a, b) => b.name.length - a.name.length)[0]
 }
 
-/** Parses the arguments of the command, as its descriptor declares them. */
+/** Parses the arguments of the command, as its descriptor declares them. Does not check that required ones are given. */
 export function readArguments(command: Command, argv: readonly string[]): Invocation {
   const common = runnerOptions(command).map((option) => labelled(option, 'option'))
   const declared = argumentsOf(command)
@@ -66,7 +71,6 @@ export function readArguments(command: Command, argv: readonly string[]): Invoca
   for (const each of declared) values[each.field] ??= read(each)
   const runner = Object.fromEntries(common.map((each) => [each.name, read(each)]))
   const batch = batchInputFrom(runner)
-  if (!batch) requireAll(command, values)
   const args = { ...values, ...clearedFields(command, values, runner.clear as string[] | undefined) }
   return {
     args,
@@ -74,6 +78,9 @@ export function readArguments(command: Command, argv: readonly string[]): Invoca
     all: runner.all === true,
     yes: runner.yes === true,
     batch: batch,
+    printRequest: runner['print-request'] === true,
+    wantsRecord: Boolean(runner.format || runner.verbose || values.fields),
+    runner,
   }
 }
 
@@ -169,8 +176,11 @@ function positionalTexts({ name, positional }: Command, texts: readonly string[]
   return positional.map((each, index) => [labelled(each, 'positional').label, texts.slice(index, index + 1)])
 }
 
-function requireAll(command: Command, args: Record<string, unknown>): void {
-  const missing = argumentsOf(command).filter(({ required, field }) => required && args[field] === undefined)
+export const missingArguments = (command: Command, args: Readonly<Record<string, unknown>>) =>
+  argumentsOf(command).filter(({ required, field }) => required && args[field] === undefined)
+
+export function requireAll(command: Command, args: Readonly<Record<string, unknown>>): void {
+  const missing = missingArguments(command, args)
   if (missing.length === 0) return
   const list = missing.map((each) => each.label).join(' and ')
   throw new UsageError(`\`vs ${command.name}\` needs ${list}.`, `See \`vs ${command.name} --help\`.`)
@@ -185,7 +195,7 @@ function clearedFields({ options }: Command, values: Record<string, unknown>, na
 }
 
 /** Converts raw text to the type that the operation declares. */
-function convert(argument: LabelledArgument, rawTexts: readonly string[]): unknown {
+export function convert(argument: LabelledArgument, rawTexts: readonly string[]): unknown {
   const { type, choices, label: shown } = argument
   const texts = choices && type === 'array' ? rawTexts.flatMap((text) => text.split(',')) : rawTexts
   if (texts.length > 1 && type !== 'array') throw new UsageError(`${shown} cannot be repeated.`)

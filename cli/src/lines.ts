@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { runBatch } from '../../generated/requests.ts'
 import type { RequestShape } from '../../src/shared/descriptors.ts'
 import type { Problem } from '../../src/shared/problem.ts'
-import type { BatchItem } from '../../src/shared/request.ts'
+import type { BatchItem, ServiceRequest } from '../../src/shared/request.ts'
 import { toItem, toRequest } from '../../src/shared/request.ts'
 import { ServiceProblem } from '../../src/shared/service.ts'
 import type { BatchInput, Call, Page } from './command.ts'
@@ -71,20 +71,36 @@ function failureOf(
   return allOrNothing ? `${summary}: nothing was changed.` : `${summary}.`
 }
 
-async function send(
+/** The requests for the lines that are JSON objects. */
+export async function* batchRequests(
+  request: RequestShape,
+  call: Call & { batch: BatchInput },
+): AsyncGenerator<ServiceRequest> {
+  for await (const chunk of chunksOf(linesOf(request, call), call.batch.allOrNothing)) {
+    const valid = chunk.filter(({ item }) => item)
+    for (const { number, item } of chunk) if (!item) report(number, notAnObject, call.format === 'json')
+    if (valid.length > 0) yield batchRequest(valid, request, call.batch)
+  }
+}
+
+async function send(lines: Line[], shape: RequestShape, call: Call & { batch: BatchInput }) {
+  const request = batchRequest(lines, shape, call.batch)
+  const { text } = await waitForRateLimit(() => call.connection.call(request))
+  return (JSON.parse(text) as { results: Result[] }).results
+}
+
+function batchRequest(
   lines: Line[],
   { method }: RequestShape,
-  { batch: { allOrNothing, key }, connection }: Call & { batch: BatchInput },
-) {
+  { allOrNothing, key }: BatchInput,
+): ServiceRequest {
   const items = lines.map(({ item }) => item)
   const mode = allOrNothing ? 'all' : 'each'
-  const request = {
+  return {
     // The user typed a command that removes records, so removals are allowed.
     ...toRequest(runBatch, { mode, items, ...(method === 'DELETE' && { allow_removals: true }) }),
     ...(key !== undefined && { idempotencyKey: `${key} ${lines[0]!.number}` }),
   }
-  const { text } = await waitForRateLimit(() => connection.call(request))
-  return (JSON.parse(text) as { results: Result[] }).results
 }
 
 /** Options on the command line are defaults for lines that do not set the field. */

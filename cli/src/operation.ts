@@ -1,5 +1,6 @@
 /** Runs a generated command: one API operation. With `--all`, fetches page after page. */
 import type { CommandDescriptor, RequestShape } from '../../src/shared/descriptors.ts'
+import type { ServiceRequest } from '../../src/shared/request.ts'
 import { toRequest } from '../../src/shared/request.ts'
 import type { Call, CommandBody, Page } from './command.ts'
 import { unknownShape } from './command.ts'
@@ -18,8 +19,22 @@ export function operationCommand({
     batchable,
     reads: request.method === 'GET',
     operation: request.operation,
+    printsRequest: true,
+    ...(request.method === 'PATCH' && { changes: bodyFields(request, command.options) }),
     run: (call) => run(request, call),
+    requests: (call) => requestsOf(request, call),
   }
+}
+
+/** The options that are fields of the body. */
+const bodyFields = ({ query, ifVersion }: RequestShape, options: CommandDescriptor['options']) =>
+  options
+    .map(({ field }) => field)
+    .filter((field) => !query.includes(field) && !(ifVersion && field === 'if_version'))
+
+async function* requestsOf(request: RequestShape, { batch, ...call }: Call): AsyncGenerator<ServiceRequest> {
+  const { batchRequests } = await import('./lines.ts')
+  if (batch) yield* batchRequests(request, { ...call, batch })
 }
 
 async function* run(request: RequestShape, { batch, ...call }: Call): AsyncGenerator<Page> {

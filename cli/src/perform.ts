@@ -1,22 +1,26 @@
-/** Runs a command: parses its arguments, asks for confirmation, makes the calls and prints the output. */
+/** Runs a command: completes its arguments, asks for confirmation, makes the calls and prints the output. */
 import { removedKept } from '../../generated/constants.ts'
 import type { CommandArgument } from '../../src/shared/descriptors.ts'
 import { isId } from '../../src/shared/record-id.ts'
 import { accountOf } from './account.ts'
 import type { Command, Page } from './command.ts'
 import { argumentsOf } from './command.ts'
+import { complete } from './complete.ts'
 import { type Connection, openConnection } from './connection.ts'
-import { Failure, UsageError } from './errors.ts'
+import { Failure } from './errors.ts'
 import { type Invocation, readArguments } from './invocation.ts'
+import { notice } from './notice.ts'
 import { notify, showsProgress } from './notices.ts'
 import { writers } from './output/format.ts'
 import { print } from './output/print.ts'
 import { withProgress } from './progress.ts'
-import { confirm, readAll } from './prompt.ts'
-import { noticeOfNewerService } from './service-version.ts'
+import { confirm } from './prompt.ts'
+import { idsIn, rememberRecords } from './remember.ts'
+import { isReadByPerson } from './terminal.ts'
+import { isDestruction, plainQuestion } from './writing/confirmation.ts'
 
 export async function perform(command: Command, argv: readonly string[]): Promise<void> {
-  const invocation = await withStandardInput(command, readArguments(command, argv))
+  const invocation = await complete(command, readArguments(command, argv))
   const connection = openConnection(command.name)
   try {
     await performOver(connection, command, invocation)
@@ -26,29 +30,77 @@ export async function perform(command: Command, argv: readonly string[]): Promis
 }
 
 async function performOver(connection: Connection, command: Command, typed: Invocation): Promise<void> {
-  const dated = await withDates(command, typed.args, connection)
-  const invocation = { ...typed, args: await withIds(command, dated, connection) }
-  const { args } = invocation
-  const question = confirmationFor(command, args)
-  if (question && !invocation.yes) await confirm(question)
+  const { args, isFromHistory } = await resolved(command, typed, connection)
+  const invocation = { ...typed, args }
+  const showRecord = (each: Invocation) => show(command, each, connection)
+  if (invocation.printRequest)
+    await (await import('./print-request.ts')).printRequests(command, invocation, connection)
+  else if (isReadByPerson() && isSingleWrite(command, invocation)) {
+    const { write } = await import('./writing/write.ts')
+    await write(command, invocation, { connection, isFromHistory, showRecord })
+  } else {
+    await confirmInScript(command, invocation)
+    await showRecord(invocation)
+  }
+}
+
+async function confirmInScript(command: Command, { args, yes }: Invocation): Promise<void> {
+  if (!yes && isDestruction(command, args)) await confirm(plainQuestion(command, args))
+}
+
+async function show(command: Command, invocation: Invocation, connection: Connection): Promise<void> {
   let last: Page | undefined
+  const ids: string[] = []
   async function* pages() {
-    for await (last of command.run({ ...invocation, connection })) yield last
+    for await (last of command.run({ ...invocation, connection })) {
+      ids.push(...idsIn(last.text))
+      yield last
+    }
   }
   const output = invocation.all && showsProgress() ? withProgress(pages()) : pages()
   const write = writers[command.plain ? 'plain' : invocation.format]
   const fetchCurrency = async () => (await accountOf(connection)).workspace.currency
-  for await (const text of write(output, shapeOf(command, args), process.stdout, fetchCurrency))
+  for await (const text of write(output, shapeOf(command, invocation.args), process.stdout, fetchCurrency))
     await print(text)
   if (command.paged && !invocation.all && last?.nextCursor && showsProgress())
     notify(`More results: add --all, or --cursor=${last.nextCursor}`)
+  await rememberShown(command, invocation, ids, connection)
+  await finish(command, invocation.args, last, connection)
+}
+
+const isSingleWrite = ({ effect }: Command, { batch }: Invocation) => effect !== undefined && !batch
+
+/** A script remembers only the records that it writes, so that its reads stay fast. */
+async function rememberShown(
+  command: Command,
+  invocation: Invocation,
+  ids: readonly string[],
+  connection: Connection,
+): Promise<void> {
+  const isWrite = isSingleWrite(command, invocation)
+  if (!isWrite && !isReadByPerson()) return
+  const { id } = invocation.args
+  const used = isWrite ? [ids[0] ?? id] : command.paged ? [] : [id]
+  const shown = isReadByPerson() ? ids : []
+  if (used.some(isId) || shown.length > 0) await rememberRecords(used.filter(isId), shown, connection)
+}
+
+async function finish(
+  command: Command,
+  args: Invocation['args'],
+  last: Page | undefined,
+  connection: Connection,
+): Promise<void> {
   const failure = last && (last.failure ?? command.failure?.(last))
   if (failure) throw new Failure(failure)
   if (command.restoreCommand && args.id)
     notify(`Can be restored for ${removedKept} days: vs ${command.restoreCommand} ${args.id}`)
-  // After the failure check: under --format json, standard error contains only the failure.
-  if (command.deprecation) notify(`vs ${command.name}: ${command.deprecation}`)
-  await noticeOfNewerService(connection.newerService())
+  await notice(command, connection)
+}
+
+/** Replaces words for days by dates, and names by ids. */
+async function resolved(command: Command, { args }: Invocation, connection: Connection) {
+  return withIds(command, await withDates(command, args, connection), connection)
 }
 
 /** Replaces words such as `friday` by dates. Loads the code for it only if there is something else than a date. */
@@ -64,26 +116,10 @@ async function withDates(command: Command, args: Invocation['args'], connection:
 /** Replaces names, page addresses and `me` by ids. Loads the code for it only if an argument is not an id. */
 async function withIds(command: Command, args: Invocation['args'], connection: Connection) {
   const references = argumentsOf(command).filter(({ kinds, field }) => kinds && args[field] !== undefined)
-  if (references.every(({ field }) => [args[field]].flat().every(isId))) return args
+  if (references.every(({ field }) => [args[field]].flat().every(isId))) return { args, isFromHistory: false }
   const { resolveReferences } = await import('./references.ts')
-  return resolveReferences(references, args, command.reads === true, connection)
-}
-
-/** Replaces the value `-` of a long text with standard input. */
-async function withStandardInput(command: Command, invocation: Invocation): Promise<Invocation> {
-  const { args } = invocation
-  const [from, ...others] = argumentsOf(command).filter(({ isLong, field }) => isLong && args[field] === '-')
-  if (!from) return invocation
-  const both = [from, ...others].map(({ label: shown }) => shown).join(' and ')
-  if (others.length > 0) throw new UsageError(`${both} cannot both be read from standard input.`)
-  return { ...invocation, args: { ...args, [from.field]: await readAll() } }
-}
-
-/** The question to ask before an effect that cannot be undone; null if no confirmation is needed. */
-function confirmationFor({ name, destroys }: Command, { id, ...args }: Invocation['args']): string | null {
-  const applies =
-    destroys && Object.entries(destroys.when ?? {}).every(([field, value]) => args[field] === value)
-  return applies ? `vs ${name}${id ? ` ${id}` : ''}: ${destroys.why} Continue?` : null
+  const use = { reads: command.reads === true, destroys: isDestruction(command, args) }
+  return resolveReferences(references, args, use, connection)
 }
 
 /** The columns of the output: the requested fields in the requested order, or all fields. */

@@ -1,5 +1,6 @@
 /** Prompts on the terminal, and reads from standard input. */
 import { Interrupted, UsageError } from './errors.ts'
+import { sanitize } from './output/text.ts'
 
 /**
  * Reads a line from the terminal without echoing it, or from standard input if it is a pipe. Throws
@@ -30,23 +31,39 @@ export async function readSecret(question: string): Promise<string> {
   return secret
 }
 
+/** Asks for a line of text. Empty if the user ends the input. Throws `Interrupted` on Ctrl-C. */
+export async function question(
+  text: string,
+  input: NodeJS.ReadableStream = process.stdin,
+  output: NodeJS.WritableStream = process.stderr,
+): Promise<string> {
+  const { createInterface } = await import('node:readline/promises')
+  const lines = createInterface({ input, output })
+  const ended = new Promise<string>((resolve, reject) => {
+    lines.once('SIGINT', () => reject(new Interrupted('Cancelled: nothing was changed.')))
+    lines.once('close', () => resolve(''))
+  })
+  return Promise.race([lines.question(sanitize(text)), ended]).finally(() => lines.close())
+}
+
+/** True only if the user types yes. */
+export const isYes = async (what: string, ...streams: QuestionStreams): Promise<boolean> =>
+  /^y(es)?$/i.test((await question(`${what} [y/N] `, ...streams)).trim())
+
+type QuestionStreams = [input?: NodeJS.ReadableStream, output?: NodeJS.WritableStream]
+
 /** Asks for confirmation. Throws `Interrupted` unless the user types yes, and `UsageError` without a terminal. */
 export async function confirm(
-  question: string,
+  what: string,
   input: NodeJS.ReadStream = process.stdin,
   output: NodeJS.WritableStream = process.stderr,
 ): Promise<void> {
   if (!input.isTTY)
     throw new UsageError(
-      `${question} This needs confirmation, but standard input is not a terminal.`,
+      `${what} This needs confirmation, but standard input is not a terminal.`,
       'To confirm, add --yes.',
     )
-  const { createInterface } = await import('node:readline/promises')
-  const lines = createInterface({ input, output })
-  const interrupted = new Promise<string>((resolve) => lines.once('close', () => resolve('')))
-  const answer = await Promise.race([lines.question(`${question} [y/N] `), interrupted])
-  lines.close()
-  if (!/^y(es)?$/i.test(answer.trim())) throw new Interrupted('Cancelled: nothing was changed.')
+  if (!(await isYes(what, input, output))) throw new Interrupted('Cancelled: nothing was changed.')
 }
 
 export async function readAll(): Promise<string> {

@@ -2,34 +2,64 @@
 import type { SearchResult } from '../../generated/client/types.gen.ts'
 import { searchRecords } from '../../generated/requests.ts'
 import { isId } from '../../src/shared/record-id.ts'
-import type { Candidate } from '../../src/shared/record-names.ts'
+import type { Candidate, UnresolvedName } from '../../src/shared/record-names.ts'
 import { haveNames, idIn, resolveName } from '../../src/shared/record-names.ts'
 import { toRequest } from '../../src/shared/request.ts'
 import { accountOf } from './account.ts'
 import type { LabelledArgument } from './command.ts'
 import type { Connection } from './connection.ts'
-import { UsageError } from './errors.ts'
+import { Interrupted, UsageError } from './errors.ts'
+import { question } from './prompt.ts'
+import { isOfKind, recentAt } from './recent.ts'
+import { canAsk } from './terminal.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
 
+/** How the call uses the records. */
+export interface Use {
+  /** The call changes nothing, so part of a name is enough. */
+  reads: boolean
+  /** The effect cannot be undone, so a script must name the record itself. */
+  destroys: boolean
+}
+
+export interface Resolved {
+  args: Arguments
+  /** True if a record was given by its place in the history, as `@last` or a shortened id. */
+  isFromHistory: boolean
+}
+
 const maxCandidates = 10
 
-/** Throws `UsageError` with the candidates unless each value stands for one record. */
+export const lastWord = '@last'
+
+/** Throws `UsageError` with the candidates unless each value stands for one record, or the user chooses one. */
 export async function resolveReferences(
   references: readonly LabelledArgument[],
   args: Arguments,
-  reads: boolean,
+  use: Use,
   connection: Connection,
-): Promise<Arguments> {
+): Promise<Resolved> {
   const found: Record<string, unknown> = {}
+  let isFromHistory = false
   for (const reference of references) {
-    const { field } = reference
-    const value = args[field]
-    const resolve = (each: string) => resolveOne(each, reference, reads, connection)
-    if (Array.isArray(value)) found[field] = await Promise.all(value.flatMap(idsIn).map(resolve))
-    else if (value !== null) found[field] = await resolve(String(value))
+    const value = args[reference.field]
+    const resolve = async (each: string) => {
+      const old = await fromHistory(each, reference, use, connection)
+      isFromHistory ||= old !== null
+      return old ?? (await resolveOne(each, reference, use, connection))
+    }
+    if (Array.isArray(value)) found[reference.field] = await inOrder(value.flatMap(idsIn), resolve)
+    else if (value !== null) found[reference.field] = await resolve(String(value))
   }
-  return { ...args, ...found }
+  return { args: { ...args, ...found }, isFromHistory }
+}
+
+/** One after the other, because each can ask a question. */
+async function inOrder(texts: readonly string[], resolve: (text: string) => Promise<string>) {
+  const ids: string[] = []
+  for (const text of texts) ids.push(await resolve(text))
+  return ids
 }
 
 /** Ids can be separated by commas. A name can contain commas. */
@@ -38,12 +68,61 @@ function idsIn(text: string): string[] {
   return parts.every(isId) ? parts : [text]
 }
 
-async function resolveOne(
+/** The id for `@last`, or for the end of an id that `vs` has shown, such as `…8kq4`; null for any other text. */
+async function fromHistory(
   text: string,
   { kinds = [], words = [], label }: LabelledArgument,
-  reads: boolean,
+  { destroys }: Use,
+  connection: Connection,
+): Promise<string | null> {
+  const ending = /^(…|\.\.\.)?([0-9a-hjkmnp-tv-z]{4,26})$/.exec(text)
+  if ((text !== lastWord && !ending) || words.includes(text)) return null
+  const recent = await recentAt(await connection.place())
+  const ids = text === lastWord ? recent.used : recent.shown.filter((id) => id.endsWith(ending![2]!))
+  const matching = ids.filter((id) => isOfKind(id, kinds))
+  const isShortened = text !== lastWord && (Boolean(ending![1]) || matching.length > 0)
+  if (text !== lastWord && !isShortened) return null
+  if (destroys && !canAsk()) throw notForScripts(label, text)
+  if (matching.length === 0) throw unknownInHistory(label, text, kinds)
+  if (isShortened && matching.length > 1) throw ambiguousEnding(label, text, matching)
+  return matching[0]!
+}
+
+const notForScripts = (label: string, text: string) =>
+  new UsageError(
+    `${label}: a command whose effect cannot be undone does not accept \`${text}\` in a script.`,
+    'Pass the id or the whole name of the record.',
+  )
+
+function unknownInHistory(label: string, text: string, kinds: readonly string[]): UsageError {
+  const what = kinds.length === 1 ? kinds[0]!.replaceAll('_', ' ') : 'record'
+  return text === lastWord
+    ? new UsageError(
+        `${label}: vs has not added, changed or opened a ${what} here yet.`,
+        'Pass its id or its name.',
+      )
+    : new UsageError(
+        `${label}: vs has not shown a ${what} whose id ends with \`${text}\` here.`,
+        'Pass the whole id or the name.',
+      )
+}
+
+const ambiguousEnding = (label: string, text: string, ids: readonly string[]) =>
+  new UsageError(
+    `${label}: several records that vs has shown have ids that end with \`${text}\`.`,
+    `Pass more of the id:\n${ids
+      .slice(0, maxCandidates)
+      .map((id) => `  ${id}`)
+      .join('\n')}`,
+  )
+
+async function resolveOne(
+  text: string,
+  reference: LabelledArgument,
+  { reads, destroys }: Use,
   connection: Connection,
 ): Promise<string> {
+  const { kinds = [], words = [], label } = reference
   const id = idIn(text)
   if (id || words.includes(text) || text.trim() === '' || !haveNames(kinds)) return id ?? text
   if (text === 'me' && kinds.includes('user')) return (await accountOf(connection)).user.id
@@ -51,8 +130,11 @@ async function resolveOne(
     return (await get<SearchResult>(connection, searchRecords, query)).hits
   })
   if ('id' in resolved) return resolved.id
-  const { detail, candidates } = resolved
-  throw new UsageError(`${label}: ${detail}`, candidates.length > 0 ? choicesIn(candidates) : undefined)
+  if (resolved.candidates.length === 0 || !canAsk()) throw unresolved(label, resolved)
+  const answer = await choose(text, kinds, resolved.candidates)
+  return typeof answer === 'string'
+    ? resolveOne(answer, reference, { reads, destroys }, connection)
+    : answer.id
 }
 
 const get = async <T>(
@@ -61,11 +143,42 @@ const get = async <T>(
   args: Arguments = {},
 ): Promise<T> => JSON.parse((await connection.call(toRequest(shape, args))).text)
 
-function choicesIn(candidates: readonly Candidate[]): string {
-  const lines = candidates.slice(0, maxCandidates).map(({ id, name, context, active }) => {
-    const details = [context, active ? null : 'inactive'].filter(Boolean).join(', ')
-    return `  ${id}  ${name}${details && ` (${details})`}`
+/** Asks which candidate is meant. Returns a text if the user types another name instead of a number. */
+async function choose(
+  text: string,
+  kinds: readonly string[],
+  candidates: readonly Candidate[],
+): Promise<Candidate | string> {
+  const listed = candidates.slice(0, maxCandidates)
+  const nouns = new Set(listed.map(({ kind }) => kind))
+  const lines = listed.map((candidate, index) => {
+    const kind = nouns.size > 1 ? candidate.kind.replaceAll('_', ' ') : null
+    return `  ${String(index + 1).padStart(2)}  ${describe(candidate, [kind])}`
   })
+  const more = candidates.length - listed.length
+  const heading = `${matches(candidates.length, kinds)} "${text}":`
+  const rest = more > 0 ? [`      and ${more} more: type more of the name.`] : []
+  const answer = (await question(`${[heading, ...lines, ...rest].join('\n')}\nWhich? `)).trim()
+  const chosen = /^\d{1,2}$/.test(answer) ? listed[Number(answer) - 1] : answer
+  if (!chosen) throw new Interrupted('Cancelled: no record was chosen.')
+  return chosen
+}
+
+function matches(count: number, kinds: readonly string[]): string {
+  const noun = kinds.length === 1 ? kinds[0]!.replaceAll('_', ' ') : 'record'
+  return count === 1 ? `One ${noun} matches` : `${count} records match`
+}
+
+const describe = ({ name, context, active }: Candidate, before: readonly (string | null)[] = []) => {
+  const details = [...before, context, active ? null : 'inactive'].filter(Boolean).join(', ')
+  return `${name}${details && ` (${details})`}`
+}
+
+const unresolved = (label: string, { detail, candidates }: UnresolvedName) =>
+  new UsageError(`${label}: ${detail}`, candidates.length > 0 ? choicesIn(candidates) : undefined)
+
+function choicesIn(candidates: readonly Candidate[]): string {
+  const lines = candidates.slice(0, maxCandidates).map((each) => `  ${each.id}  ${describe(each)}`)
   const more = candidates.length - maxCandidates
   return `Pass the whole name or the id of one of these:\n${lines.join('\n')}${more > 0 ? `\n  and ${more} more` : ''}`
 }

@@ -117,6 +117,7 @@ export function sessionAt(host: string, store: CredentialStore, send: Send) {
 
   return {
     location: store.location,
+    origin: async () => (await current()).api_url,
     call,
     signIn: (username: string, password: string) => signIn(authenticate, { username, password }),
     /** Signs in with a code that the sign-in page issued for the challenge of `code_verifier`. */

@@ -9,6 +9,7 @@ import type { CommandSurface, OpenApi, Schema, ToolSurface } from '../document/o
 import { operationsOf, refName } from '../document/openapi.ts'
 import type { Operation } from '../document/operations.ts'
 import { branchOf, inline, type Schemas } from '../document/schemas.ts'
+import { fieldsInTemplate } from '../shared/called.ts'
 import { fieldsIn } from './tool-fields.ts'
 
 export interface Mistake {
@@ -217,8 +218,8 @@ function ofPage({ id, page, parameters, success }: Operation, schemas: Schemas):
 
 function ofView([model, { properties = {}, 'x-view': view }]: [string, Schema]): Mistake[] {
   if (!view) return []
-  const { columns, main = [], secondary = [], groupBy = [], progress = [] } = view
-  const fields = [...columns, ...main, ...secondary, groupBy, progress].flat()
+  const { columns, main = [], secondary = [], groupBy = [], progress = [], called = '' } = view
+  const fields = [...columns, ...main, ...secondary, groupBy, progress, fieldsInTemplate(called)].flat()
   return missing(fields, Object.keys(properties)).map((name) => ({
     of: model,
     decorator: 'view',

@@ -9,6 +9,7 @@ import { camelCase } from '../document/operations.ts'
 import type { Schemas } from '../document/schemas.ts'
 import { inline, namesIn, recordOf } from '../document/schemas.ts'
 import { code, shareEqual, writeNamed } from './code.ts'
+import { effectOf } from './command-effects.ts'
 import type { Files } from './files.ts'
 import { header, importing } from './files.ts'
 import type { ReleasedColumns } from './released-columns.ts'
@@ -27,6 +28,7 @@ export function writeCommands(unresolved: Operation[], schemas: Schemas, release
         ...commandOf(operation, surface, paging),
         destroys: operation.destructive,
         restoreCommand: restoreCommandOf(operation, operations),
+        effect: effectOf(operation, operations, schemas),
         response: responseOf(operation, schemas),
         request: requestOf(operation, surface),
         page: pageOfGot(operation, pages),
@@ -83,7 +85,9 @@ function responseOf({ shape, success, parameters }: Operation, schemas: Schemas)
 }
 
 type Command = ReturnType<typeof commandOf> &
-  Record<'response' | 'request' | 'destroys' | 'restoreCommand', unknown> & { page: WebPage | undefined }
+  Record<'response' | 'request' | 'destroys' | 'restoreCommand' | 'effect', unknown> & {
+    page: WebPage | undefined
+  }
 
 /** A command of one word is its own group. */
 function pathOf({ name }: Command): string {
@@ -109,7 +113,7 @@ ${entries.join('')}]
 
 function writeCommand({ summary: _, page: __, ...command }: Command): string {
   const imports = [
-    importing(namesIn(command.request), '../../../requests.ts'),
+    importing(namesIn([command.request, command.effect]), '../../../requests.ts'),
     importing(namesIn(command.options), '../../options.ts'),
     importing(namesIn(command.response), '../../records.ts'),
   ]

@@ -16,7 +16,7 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = ${code(
 `
 }
 
-function descriptorOf(operation: Operation, schemas: Schemas): OperationDescriptor {
+export function descriptorOf(operation: Operation, schemas: Schemas): OperationDescriptor {
   const { verb, shape, method, noise, destructive } = operation
   const parent = recordInPath(operation, schemas)
   const kind = kindInResponse(operation, schemas) ?? kindOf(operation, schemas)

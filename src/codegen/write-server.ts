@@ -151,6 +151,9 @@ function secretFieldsOf(document: OpenApi): string[] {
 /** Writes the constants that the service and its tools share. */
 export function writeConstants(document: OpenApi, operations: Operation[], domains: string[]): string {
   const pages = webPagesOf(operations, document.components.schemas)
+  const kindsByPrefix = Object.fromEntries(
+    Object.entries(document['x-records']).map(([kind, prefix]) => [prefix, kind] as const),
+  )
   const webPages = Object.fromEntries(pages.map(({ prefix, path }) => [prefix, path] as const).sort())
   const importKinds = importKindsOf(operations, document.components.schemas, domains)
   return `${header}
@@ -186,6 +189,9 @@ export const apiFolders = ${code(apiFoldersOf(operations))} as const
 
 /** Fields with a secret: a password, a key, a token or a code. */
 export const secretFields = ${code(secretFieldsOf(document))} as const
+
+/** Kinds of records by the prefix of their ids. */
+export const kindsByPrefix: Readonly<Record<string, string>> = ${code(kindsByPrefix)}
 
 /** Paths of the web pages of records, by id prefix. */
 export const webPages = ${code(webPages)} as const

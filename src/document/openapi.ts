@@ -83,6 +83,7 @@ export interface View {
   secondary?: string[]
   groupBy?: string
   progress?: string
+  called?: string
 }
 
 /** The data of `@page`. */
@@ -127,6 +128,7 @@ export interface OpenApiOperation {
   'x-role'?: string
   'x-tries-by'?: string
   'x-destructive'?: Destruction
+  'x-loses'?: string
   'x-verb'?: string
   'x-noise'?: boolean
   'x-limited-by'?: string

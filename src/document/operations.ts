@@ -49,6 +49,8 @@ export interface Operation {
   limitedBy: string | null
   /** Undefined if the effect can be undone. */
   destructive: Destruction | undefined
+  /** What a destructive operation takes away: a template over the fields of the record. */
+  loses: string | undefined
   /** The action of a caller, such as `changed {record}`. */
   verb: string | undefined
   /** True if people rarely look for the log entries of the operation. */
@@ -91,6 +93,7 @@ export function readOperations(document: OpenApi): Operation[] {
       triesBy: operation['x-tries-by'] ?? null,
       limitedBy: operation['x-limited-by'] ?? null,
       destructive: operation['x-destructive'],
+      loses: operation['x-loses'],
       verb: operation['x-verb'],
       noise: operation['x-noise'] ?? false,
       ifVersion: operation['x-if-version'] ?? false,

@@ -1,7 +1,7 @@
 /** The descriptors of generated tools and commands, for their runners. */
+import type { Phrases } from './action-words.ts'
 import type { DayArgument } from './days.ts'
-import type { Formats } from './formats.ts'
-
+import type { Formats, FormattedKind } from './formats.ts'
 import type { Destruction } from './operation-descriptor.ts'
 
 /** Describes how to make a request from named arguments. */
@@ -83,6 +83,8 @@ export interface CommandDescriptor {
   destroys?: Destruction
   /** For a command that removes a record: the command that restores it. */
   restoreCommand?: string
+  /** What a successful call has done, in words. Absent if the command changes nothing. */
+  effect?: CommandEffect
   /** Absent if the operation returns nothing. */
   response?: RecordShape
   request: RequestShape
@@ -98,6 +100,35 @@ export interface OperationResult {
   /** The operation returns a list of these records. */
   isList?: true
 }
+
+/** The words for what a command has done, and the way back. */
+export interface CommandEffect {
+  /** `changed {record}`. The record is the one in the response, otherwise the one of the argument `id`. */
+  verb: string
+  /** What happened to the record. */
+  did?: 'added' | 'changed' | 'removed' | 'restored' | 'archived'
+  /** The kind of the record. */
+  kind?: string
+  /** How people call the record: a template for `calledAs`. */
+  called?: string
+  /** The kinds of the fields that are not texts. */
+  formats?: FieldFormats
+  /** For an update: phrases by field and new value. */
+  verbs?: Readonly<Record<string, Phrases>>
+  /** The records in the fields of a response that contains several. */
+  records?: Readonly<Record<string, Pick<CommandEffect, 'called' | 'formats'>>>
+  /** Fields of the response that cannot be read later, such as a new key. */
+  secrets?: readonly string[]
+  /** What a destructive command takes away: a template like `called`. `{record}` is how people call the record. */
+  loses?: string
+  /** The command that takes the effect back. An update takes itself back. */
+  undo?: string
+  /** Reads the record of the argument `id`. */
+  reader?: RequestShape
+}
+
+/** The kinds of the fields of a record that people read in another form. */
+export type FieldFormats = Readonly<Record<string, FormattedKind | 'date' | 'bytes'>>
 
 export interface RecordShape {
   /** Fields in the order of the specification, with the version last; released ones first. */

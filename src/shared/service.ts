@@ -72,6 +72,23 @@ export class Unreachable extends Error {
 export const firstError = (error: Error): NodeJS.ErrnoException =>
   error instanceof AggregateError ? error.errors[0] : error
 
+/** The headers of a request, without the credential. */
+export const headersOf = (
+  request: ServiceRequest,
+  { client, channel }: Pick<ServiceOptions, 'client' | 'channel'>,
+  claims: Claims = {},
+): Record<string, string> => ({
+  accept: 'application/json, application/problem+json',
+  'user-agent': client,
+  'service-channel': channel,
+  ...(claims.tool && { 'service-tool': claims.tool }),
+  ...(claims.agent && { 'service-agent': encodeURI(claims.agent) }),
+  ...(request.ifMatch && { 'if-match': request.ifMatch }),
+  ...(request.contentType && { 'content-type': request.contentType }),
+  // All attempts have the same key, so that a retry writes nothing twice.
+  ...(request.method !== 'GET' && { 'idempotency-key': request.idempotencyKey ?? crypto.randomUUID() }),
+})
+
 /** Opens a service. The HTTP module is loaded and the connection is made on the first call. */
 export function openService({ baseUrl, client, channel, observer }: ServiceOptions) {
   let opened: Promise<Http> | undefined
@@ -89,17 +106,9 @@ export function openService({ baseUrl, client, channel, observer }: ServiceOptio
   ): Promise<ServiceResponse> {
     opened ??= open()
     const http = await opened
-    const headers: Record<string, string> = {
-      accept: 'application/json, application/problem+json',
-      'user-agent': client,
-      'service-channel': channel,
+    const headers = {
       ...(credential && { authorization: `Bearer ${credential}` }),
-      ...(claims.tool && { 'service-tool': claims.tool }),
-      ...(claims.agent && { 'service-agent': encodeURI(claims.agent) }),
-      ...(request.ifMatch && { 'if-match': request.ifMatch }),
-      ...(request.contentType && { 'content-type': request.contentType }),
-      // All attempts have the same key, so that a retry writes nothing twice.
-      ...(request.method !== 'GET' && { 'idempotency-key': request.idempotencyKey ?? crypto.randomUUID() }),
+      ...headersOf(request, { client, channel }, claims),
     }
     const { method, body, receive, slow } = request
     const call = { url: new URL(request.path, baseUrl), method, headers, body, signal, slow }

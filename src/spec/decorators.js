@@ -276,6 +276,7 @@ export const $decorators = {
     limitedBy: set('x-limited-by'),
     destructive: (context, operation, why, when) =>
       setExtension(context.program, operation, 'x-destructive', { why, ...(when && { when }) }),
+    loses: set('x-loses'),
     verb: set('x-verb'),
     verbs: set('x-verbs'),
     noise: (context, operation) => setExtension(context.program, operation, 'x-noise', true),

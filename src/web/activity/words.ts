@@ -3,6 +3,7 @@
 import { html } from 'hono/html'
 import type { ActivityEntry } from '../../../generated/client/types.gen.ts'
 import { operations } from '../../../generated/operations.ts'
+import { phraseOfState } from '../../shared/action-words.ts'
 import { isId } from '../../shared/record-id.ts'
 import type { Html } from '../html.ts'
 import { wordsOf } from '../records/cells.ts'
@@ -40,13 +41,11 @@ function phraseOf(entry: Action): string {
 function newState({ operation, record_id, changes }: Action): string | undefined {
   if (!record_id || operations[operation!]?.verb !== `changed ${placeholder}`) return undefined
   const fields = pageOf(record_id)?.fields
-  const phrases = changes
-    .filter((change) => change.record_id === record_id)
-    .flatMap(({ field, after }) => {
-      const { verbs } = fields?.[field] ?? {}
-      return verbs?.[String(after)] ?? verbs?.other?.replace('{value}', wordsOf(String(after))) ?? []
-    })
-  return phrases[0]
+  const own = changes.filter((change) => change.record_id === record_id)
+  return phraseOfState(
+    own.map(({ field, after }) => ({ phrases: fields?.[field]?.verbs, after })),
+    wordsOf,
+  )
 }
 
 const nounOf = ({ operation, record_id }: Action): string =>

@@ -74,6 +74,14 @@ export const absencesAdd: CommandDescriptor = {
       isRare: true,
     },
   ],
+  effect: {
+    verb: 'added {record}',
+    did: 'added',
+    kind: 'absence',
+    called: 'absence of {user_name}, {starts_on}[ to {ends_on}]',
+    formats: { created_at: 'moment', updated_at: 'moment', starts_on: 'date', ends_on: 'date' },
+    undo: 'absences remove',
+  },
   response: Absence,
   request: addAbsence,
 }

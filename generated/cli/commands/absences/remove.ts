@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { removeAbsence } from '../../../requests.ts'
+import { getAbsence, removeAbsence } from '../../../requests.ts'
 
 export const absencesRemove: CommandDescriptor = {
   name: 'absences remove',
@@ -22,5 +22,14 @@ export const absencesRemove: CommandDescriptor = {
   options: [],
   destroys: { why: 'The record can be restored for 30 days, and is then deleted permanently.' },
   restoreCommand: 'absences restore',
+  effect: {
+    verb: 'removed {record}',
+    did: 'removed',
+    kind: 'absence',
+    called: 'absence of {user_name}, {starts_on}[ to {ends_on}]',
+    formats: { created_at: 'moment', updated_at: 'moment', starts_on: 'date', ends_on: 'date' },
+    undo: 'absences restore',
+    reader: getAbsence,
+  },
   request: removeAbsence,
 }

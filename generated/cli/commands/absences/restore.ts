@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { restoreAbsence } from '../../../requests.ts'
+import { getAbsence, restoreAbsence } from '../../../requests.ts'
 import { Absence } from '../../records.ts'
 
 export const absencesRestore: CommandDescriptor = {
@@ -21,6 +21,15 @@ export const absencesRestore: CommandDescriptor = {
     },
   ],
   options: [],
+  effect: {
+    verb: 'restored {record}',
+    did: 'restored',
+    kind: 'absence',
+    called: 'absence of {user_name}, {starts_on}[ to {ends_on}]',
+    formats: { created_at: 'moment', updated_at: 'moment', starts_on: 'date', ends_on: 'date' },
+    undo: 'absences remove',
+    reader: getAbsence,
+  },
   response: Absence,
   request: restoreAbsence,
 }

@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { updateAbsence } from '../../../requests.ts'
+import { getAbsence, updateAbsence } from '../../../requests.ts'
 import { Absence } from '../../records.ts'
 
 export const absencesUpdate: CommandDescriptor = {
@@ -71,6 +71,15 @@ export const absencesUpdate: CommandDescriptor = {
       clearable: true,
     },
   ],
+  effect: {
+    verb: 'changed {record}',
+    did: 'changed',
+    kind: 'absence',
+    called: 'absence of {user_name}, {starts_on}[ to {ends_on}]',
+    formats: { created_at: 'moment', updated_at: 'moment', starts_on: 'date', ends_on: 'date' },
+    undo: 'absences update',
+    reader: getAbsence,
+  },
   response: Absence,
   request: updateAbsence,
 }

@@ -21,5 +21,17 @@ export const accountDisconnect: CommandDescriptor = {
   ],
   options: [],
   destroys: { why: 'The client stops working immediately. To use it again, connect it again.' },
+  effect: {
+    verb: 'disconnected a client',
+    kind: 'session',
+    called: 'session {name}',
+    formats: {
+      created_at: 'moment',
+      updated_at: 'moment',
+      expires_at: 'moment',
+      revoked_at: 'moment',
+      last_used_at: 'moment',
+    },
+  },
   request: removeConnection,
 }

@@ -23,6 +23,23 @@ export const accountPlan: CommandDescriptor = {
   ],
   options: [],
   destroys: { why: 'On the starter plan, the API, tools and vs can only read.', when: { plan: 'starter' } },
+  effect: {
+    verb: 'chose the plan',
+    records: {
+      user: {
+        called: 'user {name}',
+        formats: {
+          created_at: 'moment',
+          updated_at: 'moment',
+          joined_at: 'moment',
+          invitation_expires_at: 'moment',
+          cost_cents: 'money',
+          employed_from: 'date',
+          employed_until: 'date',
+        },
+      },
+    },
+  },
   response: AccountInfo,
   request: setPlan,
 }

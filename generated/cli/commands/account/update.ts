@@ -12,6 +12,23 @@ export const accountUpdate: CommandDescriptor = {
   options: [
     { name: 'name', field: 'name', type: 'string', description: 'Name of the user.', placeholder: 'text' },
   ],
+  effect: {
+    verb: 'changed your own details',
+    records: {
+      user: {
+        called: 'user {name}',
+        formats: {
+          created_at: 'moment',
+          updated_at: 'moment',
+          joined_at: 'moment',
+          invitation_expires_at: 'moment',
+          cost_cents: 'money',
+          employed_from: 'date',
+          employed_until: 'date',
+        },
+      },
+    },
+  },
   response: AccountInfo,
   request: updateAccount,
 }

@@ -167,6 +167,23 @@ export const accountWorkspace: CommandDescriptor = {
       choices: ['extractive', 'local', 'external'],
     },
   ],
+  effect: {
+    verb: 'changed the settings of the workspace',
+    records: {
+      user: {
+        called: 'user {name}',
+        formats: {
+          created_at: 'moment',
+          updated_at: 'moment',
+          joined_at: 'moment',
+          invitation_expires_at: 'moment',
+          cost_cents: 'money',
+          employed_from: 'date',
+          employed_until: 'date',
+        },
+      },
+    },
+  },
   response: AccountInfo,
   request: updateWorkspace,
 }

@@ -11,6 +11,13 @@ export const activityCheckpoint: CommandDescriptor = {
   examples: ['vs activity checkpoint --format json'],
   positional: [],
   options: [],
+  effect: {
+    verb: 'saved a checkpoint of the activity log',
+    did: 'added',
+    kind: 'activity_checkpoint',
+    called: 'activity checkpoint',
+    formats: { at: 'moment' },
+  },
   response: ActivityCheckpoint,
   request: addActivityCheckpoint,
 }

@@ -22,6 +22,7 @@ export const activityErase: CommandDescriptor = {
   ],
   options: [],
   destroys: { why: 'Erased data cannot be restored.' },
+  effect: { verb: 'erased the personal data of {record}' },
   response: Erasure,
   request: eraseActivity,
 }

@@ -48,6 +48,22 @@ export const apiKeysAdd: CommandDescriptor = {
       day: { weekday: 'next', isMoment: true },
     },
   ],
+  effect: {
+    verb: 'created {record}',
+    did: 'added',
+    kind: 'api_key',
+    called: 'API key {name}',
+    formats: {
+      created_at: 'moment',
+      updated_at: 'moment',
+      expires_at: 'moment',
+      previous_expires_at: 'moment',
+      revoked_at: 'moment',
+      last_used_at: 'moment',
+    },
+    secrets: ['api_key'],
+    undo: 'api-keys revoke',
+  },
   response: IssuedApiKey,
   request: addApiKey,
 }

@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { revokeApiKey } from '../../../requests.ts'
+import { getApiKey, revokeApiKey } from '../../../requests.ts'
 
 export const apiKeysRevoke: CommandDescriptor = {
   name: 'api-keys revoke',
@@ -22,6 +22,20 @@ export const apiKeysRevoke: CommandDescriptor = {
   options: [],
   destroys: {
     why: 'The key stops working immediately, and so does a previous key that still works. This cannot be undone.',
+  },
+  effect: {
+    verb: 'revoked {record}',
+    kind: 'api_key',
+    called: 'API key {name}',
+    formats: {
+      created_at: 'moment',
+      updated_at: 'moment',
+      expires_at: 'moment',
+      previous_expires_at: 'moment',
+      revoked_at: 'moment',
+      last_used_at: 'moment',
+    },
+    reader: getApiKey,
   },
   request: revokeApiKey,
 }

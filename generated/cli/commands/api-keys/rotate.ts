@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { rotateApiKey } from '../../../requests.ts'
+import { getApiKey, rotateApiKey } from '../../../requests.ts'
 import { IssuedApiKey } from '../../records.ts'
 
 export const apiKeysRotate: CommandDescriptor = {
@@ -31,6 +31,21 @@ export const apiKeysRotate: CommandDescriptor = {
       isDuration: true,
     },
   ],
+  effect: {
+    verb: 'rotated {record}',
+    kind: 'api_key',
+    called: 'API key {name}',
+    formats: {
+      created_at: 'moment',
+      updated_at: 'moment',
+      expires_at: 'moment',
+      previous_expires_at: 'moment',
+      revoked_at: 'moment',
+      last_used_at: 'moment',
+    },
+    secrets: ['api_key'],
+    reader: getApiKey,
+  },
   response: IssuedApiKey,
   request: rotateApiKey,
 }

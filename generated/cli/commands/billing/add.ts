@@ -64,6 +64,21 @@ export const billingAdd: CommandDescriptor = {
       isLong: true,
     },
   ],
+  effect: {
+    verb: 'marked time as billed',
+    did: 'added',
+    kind: 'bill',
+    called: 'bill {name}[ for {project_name|company_name}]',
+    formats: {
+      created_at: 'moment',
+      updated_at: 'moment',
+      starts_on: 'date',
+      ends_on: 'date',
+      minutes: 'minutes',
+      revenue_cents: 'money',
+    },
+    undo: 'billing remove',
+  },
   response: Bill,
   request: addBill,
 }

@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { removeBill } from '../../../requests.ts'
+import { getBill, removeBill } from '../../../requests.ts'
 
 export const billingRemove: CommandDescriptor = {
   name: 'billing remove',
@@ -21,5 +21,20 @@ export const billingRemove: CommandDescriptor = {
   ],
   options: [],
   destroys: { why: 'The time of the bill becomes unbilled.' },
+  effect: {
+    verb: 'removed {record}',
+    did: 'removed',
+    kind: 'bill',
+    called: 'bill {name}[ for {project_name|company_name}]',
+    formats: {
+      created_at: 'moment',
+      updated_at: 'moment',
+      starts_on: 'date',
+      ends_on: 'date',
+      minutes: 'minutes',
+      revenue_cents: 'money',
+    },
+    reader: getBill,
+  },
   request: removeBill,
 }

@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { updateBill } from '../../../requests.ts'
+import { getBill, updateBill } from '../../../requests.ts'
 import { Bill } from '../../records.ts'
 
 export const billingUpdate: CommandDescriptor = {
@@ -40,6 +40,22 @@ export const billingUpdate: CommandDescriptor = {
       clearable: true,
     },
   ],
+  effect: {
+    verb: 'changed {record}',
+    did: 'changed',
+    kind: 'bill',
+    called: 'bill {name}[ for {project_name|company_name}]',
+    formats: {
+      created_at: 'moment',
+      updated_at: 'moment',
+      starts_on: 'date',
+      ends_on: 'date',
+      minutes: 'minutes',
+      revenue_cents: 'money',
+    },
+    undo: 'billing update',
+    reader: getBill,
+  },
   response: Bill,
   request: updateBill,
 }

@@ -32,6 +32,14 @@ export const blockersAdd: CommandDescriptor = {
       kinds: ['task'],
     },
   ],
+  effect: {
+    verb: 'added {record}',
+    did: 'added',
+    kind: 'blocker',
+    called: 'blocker {blocker_name}[ of {task_name}]',
+    formats: { created_at: 'moment', updated_at: 'moment' },
+    undo: 'blockers remove',
+  },
   response: Blocker,
   request: addBlocker,
 }

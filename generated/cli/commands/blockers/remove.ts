@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { removeBlocker } from '../../../requests.ts'
+import { getBlocker, removeBlocker } from '../../../requests.ts'
 
 export const blockersRemove: CommandDescriptor = {
   name: 'blockers remove',
@@ -22,5 +22,14 @@ export const blockersRemove: CommandDescriptor = {
   options: [],
   destroys: { why: 'The record can be restored for 30 days, and is then deleted permanently.' },
   restoreCommand: 'blockers restore',
+  effect: {
+    verb: 'removed {record}',
+    did: 'removed',
+    kind: 'blocker',
+    called: 'blocker {blocker_name}[ of {task_name}]',
+    formats: { created_at: 'moment', updated_at: 'moment' },
+    undo: 'blockers restore',
+    reader: getBlocker,
+  },
   request: removeBlocker,
 }

@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { restoreBlocker } from '../../../requests.ts'
+import { getBlocker, restoreBlocker } from '../../../requests.ts'
 import { Blocker } from '../../records.ts'
 
 export const blockersRestore: CommandDescriptor = {
@@ -21,6 +21,15 @@ export const blockersRestore: CommandDescriptor = {
     },
   ],
   options: [],
+  effect: {
+    verb: 'restored {record}',
+    did: 'restored',
+    kind: 'blocker',
+    called: 'blocker {blocker_name}[ of {task_name}]',
+    formats: { created_at: 'moment', updated_at: 'moment' },
+    undo: 'blockers remove',
+    reader: getBlocker,
+  },
   response: Blocker,
   request: restoreBlocker,
 }

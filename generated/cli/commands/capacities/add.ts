@@ -52,6 +52,14 @@ export const capacitiesAdd: CommandDescriptor = {
       placeholder: 'text',
     },
   ],
+  effect: {
+    verb: 'added {record}',
+    did: 'added',
+    kind: 'capacity',
+    called: 'capacity of {weekly_minutes} a week[ for {user_name}][ from {starts_on}]',
+    formats: { created_at: 'moment', updated_at: 'moment', starts_on: 'date', weekly_minutes: 'minutes' },
+    undo: 'capacities remove',
+  },
   response: Capacity,
   request: addCapacity,
 }

@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { removeCapacity } from '../../../requests.ts'
+import { getCapacity, removeCapacity } from '../../../requests.ts'
 
 export const capacitiesRemove: CommandDescriptor = {
   name: 'capacities remove',
@@ -21,5 +21,13 @@ export const capacitiesRemove: CommandDescriptor = {
   ],
   options: [],
   destroys: { why: 'The capacity is deleted permanently.' },
+  effect: {
+    verb: 'removed {record}',
+    did: 'removed',
+    kind: 'capacity',
+    called: 'capacity of {weekly_minutes} a week[ for {user_name}][ from {starts_on}]',
+    formats: { created_at: 'moment', updated_at: 'moment', starts_on: 'date', weekly_minutes: 'minutes' },
+    reader: getCapacity,
+  },
   request: removeCapacity,
 }

@@ -46,6 +46,14 @@ export const checklistItemsAdd: CommandDescriptor = {
       placeholder: 'integer',
     },
   ],
+  effect: {
+    verb: 'added {record}',
+    did: 'added',
+    kind: 'checklist_item',
+    called: 'checklist item {title}[ ({task_name})]',
+    formats: { created_at: 'moment', updated_at: 'moment' },
+    undo: 'checklist-items remove',
+  },
   response: ChecklistItem,
   request: addChecklistItem,
 }

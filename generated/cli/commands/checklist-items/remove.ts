@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { removeChecklistItem } from '../../../requests.ts'
+import { getChecklistItem, removeChecklistItem } from '../../../requests.ts'
 
 export const checklistItemsRemove: CommandDescriptor = {
   name: 'checklist-items remove',
@@ -21,5 +21,14 @@ export const checklistItemsRemove: CommandDescriptor = {
   options: [],
   destroys: { why: 'The record can be restored for 30 days, and is then deleted permanently.' },
   restoreCommand: 'checklist-items restore',
+  effect: {
+    verb: 'removed {record}',
+    did: 'removed',
+    kind: 'checklist_item',
+    called: 'checklist item {title}[ ({task_name})]',
+    formats: { created_at: 'moment', updated_at: 'moment' },
+    undo: 'checklist-items restore',
+    reader: getChecklistItem,
+  },
   request: removeChecklistItem,
 }

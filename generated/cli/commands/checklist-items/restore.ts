@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { restoreChecklistItem } from '../../../requests.ts'
+import { getChecklistItem, restoreChecklistItem } from '../../../requests.ts'
 import { ChecklistItem } from '../../records.ts'
 
 export const checklistItemsRestore: CommandDescriptor = {
@@ -21,6 +21,15 @@ export const checklistItemsRestore: CommandDescriptor = {
     },
   ],
   options: [],
+  effect: {
+    verb: 'restored {record}',
+    did: 'restored',
+    kind: 'checklist_item',
+    called: 'checklist item {title}[ ({task_name})]',
+    formats: { created_at: 'moment', updated_at: 'moment' },
+    undo: 'checklist-items remove',
+    reader: getChecklistItem,
+  },
   response: ChecklistItem,
   request: restoreChecklistItem,
 }

@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { updateChecklistItem } from '../../../requests.ts'
+import { getChecklistItem, updateChecklistItem } from '../../../requests.ts'
 import { ChecklistItem } from '../../records.ts'
 
 export const checklistItemsUpdate: CommandDescriptor = {
@@ -44,6 +44,16 @@ export const checklistItemsUpdate: CommandDescriptor = {
       placeholder: 'integer',
     },
   ],
+  effect: {
+    verb: 'changed {record}',
+    did: 'changed',
+    kind: 'checklist_item',
+    called: 'checklist item {title}[ ({task_name})]',
+    formats: { created_at: 'moment', updated_at: 'moment' },
+    verbs: { done: { true: 'ticked {record}', false: 'unticked {record}' } },
+    undo: 'checklist-items update',
+    reader: getChecklistItem,
+  },
   response: ChecklistItem,
   request: updateChecklistItem,
 }

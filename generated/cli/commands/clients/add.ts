@@ -67,6 +67,14 @@ export const clientsAdd: CommandDescriptor = {
       isRare: true,
     },
   ],
+  effect: {
+    verb: 'added {record}',
+    did: 'added',
+    kind: 'client',
+    called: 'client {name}[ ({company_name})]',
+    formats: { created_at: 'moment', updated_at: 'moment', last_contact_at: 'moment', archived_at: 'moment' },
+    undo: 'clients archive',
+  },
   response: Client,
   request: addClient,
 }

@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { archiveClient } from '../../../requests.ts'
+import { archiveClient, getClient } from '../../../requests.ts'
 import { Client } from '../../records.ts'
 
 export const clientsArchive: CommandDescriptor = {
@@ -21,6 +21,15 @@ export const clientsArchive: CommandDescriptor = {
     },
   ],
   options: [],
+  effect: {
+    verb: 'archived {record}',
+    did: 'archived',
+    kind: 'client',
+    called: 'client {name}[ ({company_name})]',
+    formats: { created_at: 'moment', updated_at: 'moment', last_contact_at: 'moment', archived_at: 'moment' },
+    undo: 'clients restore',
+    reader: getClient,
+  },
   response: Client,
   request: archiveClient,
 }

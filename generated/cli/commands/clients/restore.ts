@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { restoreClient } from '../../../requests.ts'
+import { getClient, restoreClient } from '../../../requests.ts'
 import { Client } from '../../records.ts'
 
 export const clientsRestore: CommandDescriptor = {
@@ -21,6 +21,15 @@ export const clientsRestore: CommandDescriptor = {
     },
   ],
   options: [],
+  effect: {
+    verb: 'restored {record}',
+    did: 'restored',
+    kind: 'client',
+    called: 'client {name}[ ({company_name})]',
+    formats: { created_at: 'moment', updated_at: 'moment', last_contact_at: 'moment', archived_at: 'moment' },
+    undo: 'clients archive',
+    reader: getClient,
+  },
   response: Client,
   request: restoreClient,
 }

@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { updateClient } from '../../../requests.ts'
+import { getClient, updateClient } from '../../../requests.ts'
 import { Client } from '../../records.ts'
 
 export const clientsUpdate: CommandDescriptor = {
@@ -73,6 +73,15 @@ export const clientsUpdate: CommandDescriptor = {
       clearable: true,
     },
   ],
+  effect: {
+    verb: 'changed {record}',
+    did: 'changed',
+    kind: 'client',
+    called: 'client {name}[ ({company_name})]',
+    formats: { created_at: 'moment', updated_at: 'moment', last_contact_at: 'moment', archived_at: 'moment' },
+    undo: 'clients update',
+    reader: getClient,
+  },
   response: Client,
   request: updateClient,
 }

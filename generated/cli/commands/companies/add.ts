@@ -44,6 +44,14 @@ export const companiesAdd: CommandDescriptor = {
       isRare: true,
     },
   ],
+  effect: {
+    verb: 'added {record}',
+    did: 'added',
+    kind: 'company',
+    called: 'company {name}',
+    formats: { created_at: 'moment', updated_at: 'moment', last_contact_at: 'moment', archived_at: 'moment' },
+    undo: 'companies archive',
+  },
   response: Company,
   request: addCompany,
 }

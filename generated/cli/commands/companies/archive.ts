@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { archiveCompany } from '../../../requests.ts'
+import { archiveCompany, getCompany } from '../../../requests.ts'
 import { Company } from '../../records.ts'
 
 export const companiesArchive: CommandDescriptor = {
@@ -21,6 +21,15 @@ export const companiesArchive: CommandDescriptor = {
     },
   ],
   options: [],
+  effect: {
+    verb: 'archived {record}',
+    did: 'archived',
+    kind: 'company',
+    called: 'company {name}',
+    formats: { created_at: 'moment', updated_at: 'moment', last_contact_at: 'moment', archived_at: 'moment' },
+    undo: 'companies restore',
+    reader: getCompany,
+  },
   response: Company,
   request: archiveCompany,
 }

@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { restoreCompany } from '../../../requests.ts'
+import { getCompany, restoreCompany } from '../../../requests.ts'
 import { Company } from '../../records.ts'
 
 export const companiesRestore: CommandDescriptor = {
@@ -21,6 +21,15 @@ export const companiesRestore: CommandDescriptor = {
     },
   ],
   options: [],
+  effect: {
+    verb: 'restored {record}',
+    did: 'restored',
+    kind: 'company',
+    called: 'company {name}',
+    formats: { created_at: 'moment', updated_at: 'moment', last_contact_at: 'moment', archived_at: 'moment' },
+    undo: 'companies archive',
+    reader: getCompany,
+  },
   response: Company,
   request: restoreCompany,
 }

@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { updateCompany } from '../../../requests.ts'
+import { getCompany, updateCompany } from '../../../requests.ts'
 import { Company } from '../../records.ts'
 
 export const companiesUpdate: CommandDescriptor = {
@@ -58,6 +58,15 @@ export const companiesUpdate: CommandDescriptor = {
       clearable: true,
     },
   ],
+  effect: {
+    verb: 'changed {record}',
+    did: 'changed',
+    kind: 'company',
+    called: 'company {name}',
+    formats: { created_at: 'moment', updated_at: 'moment', last_contact_at: 'moment', archived_at: 'moment' },
+    undo: 'companies update',
+    reader: getCompany,
+  },
   response: Company,
   request: updateCompany,
 }

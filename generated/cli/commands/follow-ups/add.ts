@@ -58,6 +58,14 @@ export const followUpsAdd: CommandDescriptor = {
       default: false,
     },
   ],
+  effect: {
+    verb: 'added {record}',
+    did: 'added',
+    kind: 'follow_up',
+    called: 'follow-up[ with {client_name|company_name|prospect_name}], {due_on}',
+    formats: { created_at: 'moment', updated_at: 'moment', due_on: 'date' },
+    undo: 'follow-ups remove',
+  },
   response: FollowUp,
   request: addFollowUp,
 }

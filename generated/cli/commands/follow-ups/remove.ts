@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { removeFollowUp } from '../../../requests.ts'
+import { getFollowUp, removeFollowUp } from '../../../requests.ts'
 
 export const followUpsRemove: CommandDescriptor = {
   name: 'follow-ups remove',
@@ -22,5 +22,14 @@ export const followUpsRemove: CommandDescriptor = {
   options: [],
   destroys: { why: 'The record can be restored for 30 days, and is then deleted permanently.' },
   restoreCommand: 'follow-ups restore',
+  effect: {
+    verb: 'removed {record}',
+    did: 'removed',
+    kind: 'follow_up',
+    called: 'follow-up[ with {client_name|company_name|prospect_name}], {due_on}',
+    formats: { created_at: 'moment', updated_at: 'moment', due_on: 'date' },
+    undo: 'follow-ups restore',
+    reader: getFollowUp,
+  },
   request: removeFollowUp,
 }

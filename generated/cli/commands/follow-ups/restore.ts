@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { restoreFollowUp } from '../../../requests.ts'
+import { getFollowUp, restoreFollowUp } from '../../../requests.ts'
 import { FollowUp } from '../../records.ts'
 
 export const followUpsRestore: CommandDescriptor = {
@@ -21,6 +21,15 @@ export const followUpsRestore: CommandDescriptor = {
     },
   ],
   options: [],
+  effect: {
+    verb: 'restored {record}',
+    did: 'restored',
+    kind: 'follow_up',
+    called: 'follow-up[ with {client_name|company_name|prospect_name}], {due_on}',
+    formats: { created_at: 'moment', updated_at: 'moment', due_on: 'date' },
+    undo: 'follow-ups remove',
+    reader: getFollowUp,
+  },
   response: FollowUp,
   request: restoreFollowUp,
 }

@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { updateFollowUp } from '../../../requests.ts'
+import { getFollowUp, updateFollowUp } from '../../../requests.ts'
 import { FollowUp } from '../../records.ts'
 
 export const followUpsUpdate: CommandDescriptor = {
@@ -54,6 +54,16 @@ export const followUpsUpdate: CommandDescriptor = {
       placeholder: 'boolean',
     },
   ],
+  effect: {
+    verb: 'changed {record}',
+    did: 'changed',
+    kind: 'follow_up',
+    called: 'follow-up[ with {client_name|company_name|prospect_name}], {due_on}',
+    formats: { created_at: 'moment', updated_at: 'moment', due_on: 'date' },
+    verbs: { done: { true: 'completed {record}', false: 'reopened {record}' } },
+    undo: 'follow-ups update',
+    reader: getFollowUp,
+  },
   response: FollowUp,
   request: updateFollowUp,
 }

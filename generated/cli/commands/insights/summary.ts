@@ -99,6 +99,19 @@ export const insightsSummary: CommandDescriptor = {
       choices: ['extractive', 'local', 'external'],
     },
   ],
+  effect: {
+    verb: 'asked for a summary',
+    did: 'added',
+    kind: 'summary',
+    called: 'summary',
+    formats: {
+      created_at: 'moment',
+      'period.from': 'date',
+      'period.to': 'date',
+      since: 'moment',
+      until: 'moment',
+    },
+  },
   response: Summary,
   request: addSummary,
 }

@@ -92,6 +92,14 @@ export const interactionsAdd: CommandDescriptor = {
       isRare: true,
     },
   ],
+  effect: {
+    verb: 'added {record}',
+    did: 'added',
+    kind: 'interaction',
+    called: 'interaction {title}[ ({client_name|company_name|prospect_name})]',
+    formats: { created_at: 'moment', updated_at: 'moment', occurred_at: 'moment' },
+    undo: 'interactions remove',
+  },
   response: Interaction,
   request: addInteraction,
 }

@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { removeInteraction } from '../../../requests.ts'
+import { getInteraction, removeInteraction } from '../../../requests.ts'
 
 export const interactionsRemove: CommandDescriptor = {
   name: 'interactions remove',
@@ -22,5 +22,14 @@ export const interactionsRemove: CommandDescriptor = {
   options: [],
   destroys: { why: 'The record can be restored for 30 days, and is then deleted permanently.' },
   restoreCommand: 'interactions restore',
+  effect: {
+    verb: 'removed {record}',
+    did: 'removed',
+    kind: 'interaction',
+    called: 'interaction {title}[ ({client_name|company_name|prospect_name})]',
+    formats: { created_at: 'moment', updated_at: 'moment', occurred_at: 'moment' },
+    undo: 'interactions restore',
+    reader: getInteraction,
+  },
   request: removeInteraction,
 }

@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { restoreInteraction } from '../../../requests.ts'
+import { getInteraction, restoreInteraction } from '../../../requests.ts'
 import { Interaction } from '../../records.ts'
 
 export const interactionsRestore: CommandDescriptor = {
@@ -21,6 +21,15 @@ export const interactionsRestore: CommandDescriptor = {
     },
   ],
   options: [],
+  effect: {
+    verb: 'restored {record}',
+    did: 'restored',
+    kind: 'interaction',
+    called: 'interaction {title}[ ({client_name|company_name|prospect_name})]',
+    formats: { created_at: 'moment', updated_at: 'moment', occurred_at: 'moment' },
+    undo: 'interactions remove',
+    reader: getInteraction,
+  },
   response: Interaction,
   request: restoreInteraction,
 }

@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { updateInteraction } from '../../../requests.ts'
+import { getInteraction, updateInteraction } from '../../../requests.ts'
 import { Interaction } from '../../records.ts'
 
 export const interactionsUpdate: CommandDescriptor = {
@@ -74,6 +74,15 @@ export const interactionsUpdate: CommandDescriptor = {
       clearable: true,
     },
   ],
+  effect: {
+    verb: 'changed {record}',
+    did: 'changed',
+    kind: 'interaction',
+    called: 'interaction {title}[ ({client_name|company_name|prospect_name})]',
+    formats: { created_at: 'moment', updated_at: 'moment', occurred_at: 'moment' },
+    undo: 'interactions update',
+    reader: getInteraction,
+  },
   response: Interaction,
   request: updateInteraction,
 }

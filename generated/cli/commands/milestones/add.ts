@@ -61,6 +61,20 @@ export const milestonesAdd: CommandDescriptor = {
       placeholder: 'integer',
     },
   ],
+  effect: {
+    verb: 'added {record}',
+    did: 'added',
+    kind: 'milestone',
+    called: 'milestone {name}[ ({project_name})]',
+    formats: {
+      created_at: 'moment',
+      updated_at: 'moment',
+      due_on: 'date',
+      budget_minutes: 'minutes',
+      budget_cents: 'money',
+    },
+    undo: 'milestones remove',
+  },
   response: Milestone,
   request: addMilestone,
 }

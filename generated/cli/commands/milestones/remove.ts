@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { removeMilestone } from '../../../requests.ts'
+import { getMilestone, removeMilestone } from '../../../requests.ts'
 
 export const milestonesRemove: CommandDescriptor = {
   name: 'milestones remove',
@@ -22,5 +22,20 @@ export const milestonesRemove: CommandDescriptor = {
   options: [],
   destroys: { why: 'The record can be restored for 30 days, and is then deleted permanently.' },
   restoreCommand: 'milestones restore',
+  effect: {
+    verb: 'removed {record}',
+    did: 'removed',
+    kind: 'milestone',
+    called: 'milestone {name}[ ({project_name})]',
+    formats: {
+      created_at: 'moment',
+      updated_at: 'moment',
+      due_on: 'date',
+      budget_minutes: 'minutes',
+      budget_cents: 'money',
+    },
+    undo: 'milestones restore',
+    reader: getMilestone,
+  },
   request: removeMilestone,
 }

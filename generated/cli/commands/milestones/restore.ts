@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { restoreMilestone } from '../../../requests.ts'
+import { getMilestone, restoreMilestone } from '../../../requests.ts'
 import { Milestone } from '../../records.ts'
 
 export const milestonesRestore: CommandDescriptor = {
@@ -21,6 +21,21 @@ export const milestonesRestore: CommandDescriptor = {
     },
   ],
   options: [],
+  effect: {
+    verb: 'restored {record}',
+    did: 'restored',
+    kind: 'milestone',
+    called: 'milestone {name}[ ({project_name})]',
+    formats: {
+      created_at: 'moment',
+      updated_at: 'moment',
+      due_on: 'date',
+      budget_minutes: 'minutes',
+      budget_cents: 'money',
+    },
+    undo: 'milestones remove',
+    reader: getMilestone,
+  },
   response: Milestone,
   request: restoreMilestone,
 }

@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { updateMilestone } from '../../../requests.ts'
+import { getMilestone, updateMilestone } from '../../../requests.ts'
 import { Milestone } from '../../records.ts'
 
 export const milestonesUpdate: CommandDescriptor = {
@@ -63,6 +63,22 @@ export const milestonesUpdate: CommandDescriptor = {
       clearable: true,
     },
   ],
+  effect: {
+    verb: 'changed {record}',
+    did: 'changed',
+    kind: 'milestone',
+    called: 'milestone {name}[ ({project_name})]',
+    formats: {
+      created_at: 'moment',
+      updated_at: 'moment',
+      due_on: 'date',
+      budget_minutes: 'minutes',
+      budget_cents: 'money',
+    },
+    verbs: { done: { true: 'completed {record}', false: 'reopened {record}' } },
+    undo: 'milestones update',
+    reader: getMilestone,
+  },
   response: Milestone,
   request: updateMilestone,
 }

@@ -106,6 +106,14 @@ export const notesAdd: CommandDescriptor = {
       isRare: true,
     },
   ],
+  effect: {
+    verb: 'added {record}',
+    did: 'added',
+    kind: 'note',
+    called: 'note {title}',
+    formats: { created_at: 'moment', updated_at: 'moment', 'file.size': 'bytes' },
+    undo: 'notes remove',
+  },
   response: Note,
   request: addNote,
 }

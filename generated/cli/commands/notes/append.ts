@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { appendToNote } from '../../../requests.ts'
+import { appendToNote, getNote } from '../../../requests.ts'
 import { Note } from '../../records.ts'
 
 export const notesAppend: CommandDescriptor = {
@@ -39,6 +39,13 @@ export const notesAppend: CommandDescriptor = {
       isRare: true,
     },
   ],
+  effect: {
+    verb: 'appended text to {record}',
+    kind: 'note',
+    called: 'note {title}',
+    formats: { created_at: 'moment', updated_at: 'moment', 'file.size': 'bytes' },
+    reader: getNote,
+  },
   response: Note,
   request: appendToNote,
 }

@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { removeNoteFile } from '../../../requests.ts'
+import { getNote, removeNoteFile } from '../../../requests.ts'
 
 export const notesDetach: CommandDescriptor = {
   name: 'notes detach',
@@ -21,5 +21,13 @@ export const notesDetach: CommandDescriptor = {
   ],
   options: [],
   destroys: { why: 'The file of the note is deleted permanently.' },
+  effect: {
+    verb: 'deleted the file of {record}',
+    kind: 'note',
+    called: 'note {title}',
+    formats: { created_at: 'moment', updated_at: 'moment', 'file.size': 'bytes' },
+    loses: 'file {file.name} ({file.size})',
+    reader: getNote,
+  },
   request: removeNoteFile,
 }

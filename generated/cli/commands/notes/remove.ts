@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { removeNote } from '../../../requests.ts'
+import { getNote, removeNote } from '../../../requests.ts'
 
 export const notesRemove: CommandDescriptor = {
   name: 'notes remove',
@@ -22,5 +22,15 @@ export const notesRemove: CommandDescriptor = {
   options: [],
   destroys: { why: 'The record can be restored for 30 days, and is then deleted permanently.' },
   restoreCommand: 'notes restore',
+  effect: {
+    verb: 'removed {record}',
+    did: 'removed',
+    kind: 'note',
+    called: 'note {title}',
+    formats: { created_at: 'moment', updated_at: 'moment', 'file.size': 'bytes' },
+    loses: '{record}[ and its file {file.name} ({file.size})]',
+    undo: 'notes restore',
+    reader: getNote,
+  },
   request: removeNote,
 }

@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { restoreNote } from '../../../requests.ts'
+import { getNote, restoreNote } from '../../../requests.ts'
 import { Note } from '../../records.ts'
 
 export const notesRestore: CommandDescriptor = {
@@ -21,6 +21,15 @@ export const notesRestore: CommandDescriptor = {
     },
   ],
   options: [],
+  effect: {
+    verb: 'restored {record}',
+    did: 'restored',
+    kind: 'note',
+    called: 'note {title}',
+    formats: { created_at: 'moment', updated_at: 'moment', 'file.size': 'bytes' },
+    undo: 'notes remove',
+    reader: getNote,
+  },
   response: Note,
   request: restoreNote,
 }

@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { updateNote } from '../../../requests.ts'
+import { getNote, updateNote } from '../../../requests.ts'
 import { Note } from '../../records.ts'
 
 export const notesUpdate: CommandDescriptor = {
@@ -66,6 +66,15 @@ export const notesUpdate: CommandDescriptor = {
       isRare: true,
     },
   ],
+  effect: {
+    verb: 'changed {record}',
+    did: 'changed',
+    kind: 'note',
+    called: 'note {title}',
+    formats: { created_at: 'moment', updated_at: 'moment', 'file.size': 'bytes' },
+    undo: 'notes update',
+    reader: getNote,
+  },
   response: Note,
   request: updateNote,
 }

@@ -119,6 +119,23 @@ export const projectsAdd: CommandDescriptor = {
       isRare: true,
     },
   ],
+  effect: {
+    verb: 'added {record}',
+    did: 'added',
+    kind: 'project',
+    called: 'project {name}[ ({company_name})]',
+    formats: {
+      created_at: 'moment',
+      updated_at: 'moment',
+      starts_on: 'date',
+      ends_on: 'date',
+      rate_cents: 'money',
+      budget_minutes: 'minutes',
+      budget_cents: 'money',
+      archived_at: 'moment',
+    },
+    undo: 'projects archive',
+  },
   response: Project,
   request: addProject,
 }

@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { archiveProject } from '../../../requests.ts'
+import { archiveProject, getProject } from '../../../requests.ts'
 import { Project } from '../../records.ts'
 
 export const projectsArchive: CommandDescriptor = {
@@ -21,6 +21,24 @@ export const projectsArchive: CommandDescriptor = {
     },
   ],
   options: [],
+  effect: {
+    verb: 'archived {record}',
+    did: 'archived',
+    kind: 'project',
+    called: 'project {name}[ ({company_name})]',
+    formats: {
+      created_at: 'moment',
+      updated_at: 'moment',
+      starts_on: 'date',
+      ends_on: 'date',
+      rate_cents: 'money',
+      budget_minutes: 'minutes',
+      budget_cents: 'money',
+      archived_at: 'moment',
+    },
+    undo: 'projects restore',
+    reader: getProject,
+  },
   response: Project,
   request: archiveProject,
 }

@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { updateProject } from '../../../requests.ts'
+import { getProject, updateProject } from '../../../requests.ts'
 import { Project } from '../../records.ts'
 
 export const projectsUpdate: CommandDescriptor = {
@@ -130,6 +130,25 @@ export const projectsUpdate: CommandDescriptor = {
       clearable: true,
     },
   ],
+  effect: {
+    verb: 'changed {record}',
+    did: 'changed',
+    kind: 'project',
+    called: 'project {name}[ ({company_name})]',
+    formats: {
+      created_at: 'moment',
+      updated_at: 'moment',
+      starts_on: 'date',
+      ends_on: 'date',
+      rate_cents: 'money',
+      budget_minutes: 'minutes',
+      budget_cents: 'money',
+      archived_at: 'moment',
+    },
+    verbs: { active: { true: 'set {record} to active', false: 'set {record} to inactive' } },
+    undo: 'projects update',
+    reader: getProject,
+  },
   response: Project,
   request: updateProject,
 }

@@ -48,6 +48,14 @@ export const prospectsAddNote: CommandDescriptor = {
       default: [],
     },
   ],
+  effect: {
+    verb: 'added {record}',
+    did: 'added',
+    kind: 'note',
+    called: 'note {title}',
+    formats: { created_at: 'moment', updated_at: 'moment', 'file.size': 'bytes' },
+    undo: 'notes remove',
+  },
   response: Note,
   request: addProspectNote,
 }

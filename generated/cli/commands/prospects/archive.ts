@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { archiveProspect } from '../../../requests.ts'
+import { archiveProspect, getProspect } from '../../../requests.ts'
 import { Prospect } from '../../records.ts'
 
 export const prospectsArchive: CommandDescriptor = {
@@ -21,6 +21,25 @@ export const prospectsArchive: CommandDescriptor = {
     },
   ],
   options: [],
+  effect: {
+    verb: 'archived {record}',
+    did: 'archived',
+    kind: 'prospect',
+    called: 'prospect {name}',
+    formats: {
+      created_at: 'moment',
+      updated_at: 'moment',
+      follow_up_on: 'date',
+      value_cents: 'money',
+      expected_close_on: 'date',
+      stage_since: 'moment',
+      converted_at: 'moment',
+      last_contact_at: 'moment',
+      archived_at: 'moment',
+    },
+    undo: 'prospects restore',
+    reader: getProspect,
+  },
   response: Prospect,
   request: archiveProspect,
 }

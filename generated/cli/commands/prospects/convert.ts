@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { convertProspect } from '../../../requests.ts'
+import { convertProspect, getProspect } from '../../../requests.ts'
 import { ConversionResult } from '../../records.ts'
 
 export const prospectsConvert: CommandDescriptor = {
@@ -70,6 +70,58 @@ export const prospectsConvert: CommandDescriptor = {
     },
   ],
   destroys: { why: 'A conversion cannot be undone.' },
+  effect: {
+    verb: 'converted {record}',
+    did: 'added',
+    kind: 'prospect',
+    called: 'prospect {name}',
+    formats: {
+      created_at: 'moment',
+      updated_at: 'moment',
+      follow_up_on: 'date',
+      value_cents: 'money',
+      expected_close_on: 'date',
+      stage_since: 'moment',
+      converted_at: 'moment',
+      last_contact_at: 'moment',
+      archived_at: 'moment',
+    },
+    records: {
+      prospect: {
+        called: 'prospect {name}',
+        formats: {
+          created_at: 'moment',
+          updated_at: 'moment',
+          follow_up_on: 'date',
+          value_cents: 'money',
+          expected_close_on: 'date',
+          stage_since: 'moment',
+          converted_at: 'moment',
+          last_contact_at: 'moment',
+          archived_at: 'moment',
+        },
+      },
+      company: {
+        called: 'company {name}',
+        formats: {
+          created_at: 'moment',
+          updated_at: 'moment',
+          last_contact_at: 'moment',
+          archived_at: 'moment',
+        },
+      },
+      client: {
+        called: 'client {name}[ ({company_name})]',
+        formats: {
+          created_at: 'moment',
+          updated_at: 'moment',
+          last_contact_at: 'moment',
+          archived_at: 'moment',
+        },
+      },
+    },
+    reader: getProspect,
+  },
   response: ConversionResult,
   request: convertProspect,
 }

@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { removeProspect } from '../../../requests.ts'
+import { getProspect, removeProspect } from '../../../requests.ts'
 
 export const prospectsRemove: CommandDescriptor = {
   name: 'prospects remove',
@@ -22,5 +22,25 @@ export const prospectsRemove: CommandDescriptor = {
   options: [],
   destroys: { why: 'The record can be restored for 30 days, and is then deleted permanently.' },
   restoreCommand: 'prospects restore',
+  effect: {
+    verb: 'removed {record}',
+    did: 'removed',
+    kind: 'prospect',
+    called: 'prospect {name}',
+    formats: {
+      created_at: 'moment',
+      updated_at: 'moment',
+      follow_up_on: 'date',
+      value_cents: 'money',
+      expected_close_on: 'date',
+      stage_since: 'moment',
+      converted_at: 'moment',
+      last_contact_at: 'moment',
+      archived_at: 'moment',
+    },
+    loses: '{record} with its follow-ups, interactions and notes',
+    undo: 'prospects restore',
+    reader: getProspect,
+  },
   request: removeProspect,
 }

@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { restoreProspect } from '../../../requests.ts'
+import { getProspect, restoreProspect } from '../../../requests.ts'
 import { Prospect } from '../../records.ts'
 
 export const prospectsRestore: CommandDescriptor = {
@@ -21,6 +21,24 @@ export const prospectsRestore: CommandDescriptor = {
     },
   ],
   options: [],
+  effect: {
+    verb: 'restored {record}',
+    did: 'restored',
+    kind: 'prospect',
+    called: 'prospect {name}',
+    formats: {
+      created_at: 'moment',
+      updated_at: 'moment',
+      follow_up_on: 'date',
+      value_cents: 'money',
+      expected_close_on: 'date',
+      stage_since: 'moment',
+      converted_at: 'moment',
+      last_contact_at: 'moment',
+      archived_at: 'moment',
+    },
+    reader: getProspect,
+  },
   response: Prospect,
   request: restoreProspect,
 }

@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { updateProspect } from '../../../requests.ts'
+import { getProspect, updateProspect } from '../../../requests.ts'
 import { Prospect } from '../../records.ts'
 
 export const prospectsUpdate: CommandDescriptor = {
@@ -165,6 +165,26 @@ export const prospectsUpdate: CommandDescriptor = {
       clearable: true,
     },
   ],
+  effect: {
+    verb: 'changed {record}',
+    did: 'changed',
+    kind: 'prospect',
+    called: 'prospect {name}',
+    formats: {
+      created_at: 'moment',
+      updated_at: 'moment',
+      follow_up_on: 'date',
+      value_cents: 'money',
+      expected_close_on: 'date',
+      stage_since: 'moment',
+      converted_at: 'moment',
+      last_contact_at: 'moment',
+      archived_at: 'moment',
+    },
+    verbs: { stage: { other: 'moved {record} to {value}' } },
+    undo: 'prospects update',
+    reader: getProspect,
+  },
   response: Prospect,
   request: updateProspect,
 }

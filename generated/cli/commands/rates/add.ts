@@ -63,6 +63,14 @@ export const ratesAdd: CommandDescriptor = {
       placeholder: 'integer',
     },
   ],
+  effect: {
+    verb: 'added {record}',
+    did: 'added',
+    kind: 'rate',
+    called: 'rate of {rate_cents}[ for {user_name|service_name|project_name}][ from {starts_on}]',
+    formats: { created_at: 'moment', updated_at: 'moment', starts_on: 'date', rate_cents: 'money' },
+    undo: 'rates remove',
+  },
   response: Rate,
   request: addRate,
 }

@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { removeRate } from '../../../requests.ts'
+import { getRate, removeRate } from '../../../requests.ts'
 
 export const ratesRemove: CommandDescriptor = {
   name: 'rates remove',
@@ -21,5 +21,13 @@ export const ratesRemove: CommandDescriptor = {
   ],
   options: [],
   destroys: { why: 'The rate is deleted permanently.' },
+  effect: {
+    verb: 'removed {record}',
+    did: 'removed',
+    kind: 'rate',
+    called: 'rate of {rate_cents}[ for {user_name|service_name|project_name}][ from {starts_on}]',
+    formats: { created_at: 'moment', updated_at: 'moment', starts_on: 'date', rate_cents: 'money' },
+    reader: getRate,
+  },
   request: removeRate,
 }

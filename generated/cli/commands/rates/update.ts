@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { updateRate } from '../../../requests.ts'
+import { getRate, updateRate } from '../../../requests.ts'
 import { Rate } from '../../records.ts'
 
 export const ratesUpdate: CommandDescriptor = {
@@ -40,6 +40,15 @@ export const ratesUpdate: CommandDescriptor = {
       clearable: true,
     },
   ],
+  effect: {
+    verb: 'changed {record}',
+    did: 'changed',
+    kind: 'rate',
+    called: 'rate of {rate_cents}[ for {user_name|service_name|project_name}][ from {starts_on}]',
+    formats: { created_at: 'moment', updated_at: 'moment', starts_on: 'date', rate_cents: 'money' },
+    undo: 'rates update',
+    reader: getRate,
+  },
   response: Rate,
   request: updateRate,
 }

@@ -113,6 +113,23 @@ export const recurringTasksAdd: CommandDescriptor = {
       day: { weekday: 'next' },
     },
   ],
+  effect: {
+    verb: 'added {record}',
+    did: 'added',
+    kind: 'recurring_task',
+    called: 'recurring task {title}[ ({project_name})]',
+    formats: {
+      created_at: 'moment',
+      updated_at: 'moment',
+      estimate_minutes: 'minutes',
+      starts_on: 'date',
+      last_on: 'date',
+      next_on: 'date',
+      quota_reached_at: 'moment',
+      archived_at: 'moment',
+    },
+    undo: 'recurring-tasks archive',
+  },
   response: RecurringTask,
   request: addRecurringTask,
 }

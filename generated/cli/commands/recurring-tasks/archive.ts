@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { archiveRecurringTask } from '../../../requests.ts'
+import { archiveRecurringTask, getRecurringTask } from '../../../requests.ts'
 import { RecurringTask } from '../../records.ts'
 
 export const recurringTasksArchive: CommandDescriptor = {
@@ -20,6 +20,24 @@ export const recurringTasksArchive: CommandDescriptor = {
     },
   ],
   options: [],
+  effect: {
+    verb: 'archived {record}',
+    did: 'archived',
+    kind: 'recurring_task',
+    called: 'recurring task {title}[ ({project_name})]',
+    formats: {
+      created_at: 'moment',
+      updated_at: 'moment',
+      estimate_minutes: 'minutes',
+      starts_on: 'date',
+      last_on: 'date',
+      next_on: 'date',
+      quota_reached_at: 'moment',
+      archived_at: 'moment',
+    },
+    undo: 'recurring-tasks restore',
+    reader: getRecurringTask,
+  },
   response: RecurringTask,
   request: archiveRecurringTask,
 }

@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { restoreRecurringTask } from '../../../requests.ts'
+import { getRecurringTask, restoreRecurringTask } from '../../../requests.ts'
 import { RecurringTask } from '../../records.ts'
 
 export const recurringTasksRestore: CommandDescriptor = {
@@ -21,6 +21,24 @@ export const recurringTasksRestore: CommandDescriptor = {
     },
   ],
   options: [],
+  effect: {
+    verb: 'restored {record}',
+    did: 'restored',
+    kind: 'recurring_task',
+    called: 'recurring task {title}[ ({project_name})]',
+    formats: {
+      created_at: 'moment',
+      updated_at: 'moment',
+      estimate_minutes: 'minutes',
+      starts_on: 'date',
+      last_on: 'date',
+      next_on: 'date',
+      quota_reached_at: 'moment',
+      archived_at: 'moment',
+    },
+    undo: 'recurring-tasks archive',
+    reader: getRecurringTask,
+  },
   response: RecurringTask,
   request: restoreRecurringTask,
 }

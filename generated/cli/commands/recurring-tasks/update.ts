@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { updateRecurringTask } from '../../../requests.ts'
+import { getRecurringTask, updateRecurringTask } from '../../../requests.ts'
 import { RecurringTask } from '../../records.ts'
 
 export const recurringTasksUpdate: CommandDescriptor = {
@@ -112,6 +112,25 @@ export const recurringTasksUpdate: CommandDescriptor = {
       placeholder: 'boolean',
     },
   ],
+  effect: {
+    verb: 'changed {record}',
+    did: 'changed',
+    kind: 'recurring_task',
+    called: 'recurring task {title}[ ({project_name})]',
+    formats: {
+      created_at: 'moment',
+      updated_at: 'moment',
+      estimate_minutes: 'minutes',
+      starts_on: 'date',
+      last_on: 'date',
+      next_on: 'date',
+      quota_reached_at: 'moment',
+      archived_at: 'moment',
+    },
+    verbs: { paused: { true: 'paused {record}', false: 'resumed {record}' } },
+    undo: 'recurring-tasks update',
+    reader: getRecurringTask,
+  },
   response: RecurringTask,
   request: updateRecurringTask,
 }

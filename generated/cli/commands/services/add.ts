@@ -44,6 +44,14 @@ export const servicesAdd: CommandDescriptor = {
       default: true,
     },
   ],
+  effect: {
+    verb: 'added {record}',
+    did: 'added',
+    kind: 'service',
+    called: 'service {name}',
+    formats: { created_at: 'moment', updated_at: 'moment', rate_cents: 'money', archived_at: 'moment' },
+    undo: 'services archive',
+  },
   response: Service,
   request: addService,
 }

@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { archiveService } from '../../../requests.ts'
+import { archiveService, getService } from '../../../requests.ts'
 import { Service } from '../../records.ts'
 
 export const servicesArchive: CommandDescriptor = {
@@ -21,6 +21,15 @@ export const servicesArchive: CommandDescriptor = {
     },
   ],
   options: [],
+  effect: {
+    verb: 'archived {record}',
+    did: 'archived',
+    kind: 'service',
+    called: 'service {name}',
+    formats: { created_at: 'moment', updated_at: 'moment', rate_cents: 'money', archived_at: 'moment' },
+    undo: 'services restore',
+    reader: getService,
+  },
   response: Service,
   request: archiveService,
 }

@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { restoreService } from '../../../requests.ts'
+import { getService, restoreService } from '../../../requests.ts'
 import { Service } from '../../records.ts'
 
 export const servicesRestore: CommandDescriptor = {
@@ -21,6 +21,15 @@ export const servicesRestore: CommandDescriptor = {
     },
   ],
   options: [],
+  effect: {
+    verb: 'restored {record}',
+    did: 'restored',
+    kind: 'service',
+    called: 'service {name}',
+    formats: { created_at: 'moment', updated_at: 'moment', rate_cents: 'money', archived_at: 'moment' },
+    undo: 'services archive',
+    reader: getService,
+  },
   response: Service,
   request: restoreService,
 }

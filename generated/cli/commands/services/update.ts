@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { updateService } from '../../../requests.ts'
+import { getService, updateService } from '../../../requests.ts'
 import { Service } from '../../records.ts'
 
 export const servicesUpdate: CommandDescriptor = {
@@ -46,6 +46,16 @@ export const servicesUpdate: CommandDescriptor = {
       placeholder: 'boolean',
     },
   ],
+  effect: {
+    verb: 'changed {record}',
+    did: 'changed',
+    kind: 'service',
+    called: 'service {name}',
+    formats: { created_at: 'moment', updated_at: 'moment', rate_cents: 'money', archived_at: 'moment' },
+    verbs: { active: { true: 'activated {record}', false: 'deactivated {record}' } },
+    undo: 'services update',
+    reader: getService,
+  },
   response: Service,
   request: updateService,
 }

@@ -56,6 +56,14 @@ export const staffAdd: CommandDescriptor = {
       placeholder: 'integer',
     },
   ],
+  effect: {
+    verb: 'added {record}',
+    did: 'added',
+    kind: 'staff_member',
+    called: 'staff member {user_name}[ of {project_name}]',
+    formats: { created_at: 'moment', updated_at: 'moment', rate_cents: 'money' },
+    undo: 'staff remove',
+  },
   response: StaffMember,
   request: addStaff,
 }

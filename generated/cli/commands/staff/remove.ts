@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { removeStaff } from '../../../requests.ts'
+import { getStaff, removeStaff } from '../../../requests.ts'
 
 export const staffRemove: CommandDescriptor = {
   name: 'staff remove',
@@ -21,5 +21,13 @@ export const staffRemove: CommandDescriptor = {
   ],
   options: [],
   destroys: { why: 'The position and the rate of the staff member are deleted permanently.' },
+  effect: {
+    verb: 'removed {record}',
+    did: 'removed',
+    kind: 'staff_member',
+    called: 'staff member {user_name}[ of {project_name}]',
+    formats: { created_at: 'moment', updated_at: 'moment', rate_cents: 'money' },
+    reader: getStaff,
+  },
   request: removeStaff,
 }

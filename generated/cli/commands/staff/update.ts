@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { updateStaff } from '../../../requests.ts'
+import { getStaff, updateStaff } from '../../../requests.ts'
 import { StaffMember } from '../../records.ts'
 
 export const staffUpdate: CommandDescriptor = {
@@ -48,6 +48,16 @@ export const staffUpdate: CommandDescriptor = {
       clearable: true,
     },
   ],
+  effect: {
+    verb: 'changed {record}',
+    did: 'changed',
+    kind: 'staff_member',
+    called: 'staff member {user_name}[ of {project_name}]',
+    formats: { created_at: 'moment', updated_at: 'moment', rate_cents: 'money' },
+    verbs: { role: { lead: 'made {record} a lead', other: 'changed the role of {record} to {value}' } },
+    undo: 'staff update',
+    reader: getStaff,
+  },
   response: StaffMember,
   request: updateStaff,
 }

@@ -96,6 +96,21 @@ export const tasksAdd: CommandDescriptor = {
       isRare: true,
     },
   ],
+  effect: {
+    verb: 'added {record}',
+    did: 'added',
+    kind: 'task',
+    called: 'task {title}[ ({project_name})]',
+    formats: {
+      created_at: 'moment',
+      updated_at: 'moment',
+      completed_at: 'moment',
+      due_on: 'date',
+      estimate_minutes: 'minutes',
+      recurs_on: 'date',
+    },
+    undo: 'tasks remove',
+  },
   response: Task,
   request: addTask,
 }

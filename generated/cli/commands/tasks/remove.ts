@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { removeTask } from '../../../requests.ts'
+import { getTask, removeTask } from '../../../requests.ts'
 
 export const tasksRemove: CommandDescriptor = {
   name: 'tasks remove',
@@ -22,5 +22,22 @@ export const tasksRemove: CommandDescriptor = {
   options: [],
   destroys: { why: 'The record can be restored for 30 days, and is then deleted permanently.' },
   restoreCommand: 'tasks restore',
+  effect: {
+    verb: 'removed {record}',
+    did: 'removed',
+    kind: 'task',
+    called: 'task {title}[ ({project_name})]',
+    formats: {
+      created_at: 'moment',
+      updated_at: 'moment',
+      completed_at: 'moment',
+      due_on: 'date',
+      estimate_minutes: 'minutes',
+      recurs_on: 'date',
+    },
+    loses: '{record}[ with its checklist of {checklist_total}]',
+    undo: 'tasks restore',
+    reader: getTask,
+  },
   request: removeTask,
 }

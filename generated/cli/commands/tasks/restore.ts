@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { restoreTask } from '../../../requests.ts'
+import { getTask, restoreTask } from '../../../requests.ts'
 import { Task } from '../../records.ts'
 
 export const tasksRestore: CommandDescriptor = {
@@ -21,6 +21,22 @@ export const tasksRestore: CommandDescriptor = {
     },
   ],
   options: [],
+  effect: {
+    verb: 'restored {record}',
+    did: 'restored',
+    kind: 'task',
+    called: 'task {title}[ ({project_name})]',
+    formats: {
+      created_at: 'moment',
+      updated_at: 'moment',
+      completed_at: 'moment',
+      due_on: 'date',
+      estimate_minutes: 'minutes',
+      recurs_on: 'date',
+    },
+    undo: 'tasks remove',
+    reader: getTask,
+  },
   response: Task,
   request: restoreTask,
 }

@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { updateTask } from '../../../requests.ts'
+import { getTask, updateTask } from '../../../requests.ts'
 import { Task } from '../../records.ts'
 
 export const tasksUpdate: CommandDescriptor = {
@@ -119,6 +119,29 @@ export const tasksUpdate: CommandDescriptor = {
       clearable: true,
     },
   ],
+  effect: {
+    verb: 'changed {record}',
+    did: 'changed',
+    kind: 'task',
+    called: 'task {title}[ ({project_name})]',
+    formats: {
+      created_at: 'moment',
+      updated_at: 'moment',
+      completed_at: 'moment',
+      due_on: 'date',
+      estimate_minutes: 'minutes',
+      recurs_on: 'date',
+    },
+    verbs: {
+      status: {
+        done: 'completed {record}',
+        cancelled: 'cancelled {record}',
+        other: 'set {record} to {value}',
+      },
+    },
+    undo: 'tasks update',
+    reader: getTask,
+  },
   response: Task,
   request: updateTask,
 }

@@ -108,6 +108,20 @@ export const timeAdd: CommandDescriptor = {
       isRare: true,
     },
   ],
+  effect: {
+    verb: 'logged {record}',
+    did: 'added',
+    kind: 'time_entry',
+    called: '{minutes} on {task_name|of_project_name|of_service_name}[ ({of_project_name})], {date}',
+    formats: {
+      created_at: 'moment',
+      updated_at: 'moment',
+      date: 'date',
+      minutes: 'minutes',
+      rate_cents: 'money',
+    },
+    undo: 'time remove',
+  },
   response: TimeEntry,
   request: addTimeEntry,
 }

@@ -10,5 +10,6 @@ export const timeCancel: CommandDescriptor = {
   positional: [],
   options: [],
   destroys: { why: 'The time since the start of the timer is lost.' },
+  effect: { verb: 'cancelled your timer' },
   request: cancelTimer,
 }

@@ -10,6 +10,13 @@ export const timeContinue: CommandDescriptor = {
   examples: [],
   positional: [],
   options: [],
+  effect: {
+    verb: 'continued your timer',
+    did: 'added',
+    kind: 'timer',
+    called: '{task_name|project_name|service_name}[ ({project_name})]',
+    formats: { created_at: 'moment', updated_at: 'moment', started_at: 'moment', minutes: 'minutes' },
+  },
   response: Timer,
   request: continueTimer,
 }

@@ -55,6 +55,12 @@ export const timeCorrect: CommandDescriptor = {
       clearable: true,
     },
   ],
+  effect: {
+    verb: 'changed your timer',
+    kind: 'timer',
+    called: '{task_name|project_name|service_name}[ ({project_name})]',
+    formats: { created_at: 'moment', updated_at: 'moment', started_at: 'moment', minutes: 'minutes' },
+  },
   response: Timer,
   request: updateTimer,
 }

@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { removeTimeEntry } from '../../../requests.ts'
+import { getTimeEntry, removeTimeEntry } from '../../../requests.ts'
 
 export const timeRemove: CommandDescriptor = {
   name: 'time remove',
@@ -22,5 +22,20 @@ export const timeRemove: CommandDescriptor = {
   options: [],
   destroys: { why: 'The record can be restored for 30 days, and is then deleted permanently.' },
   restoreCommand: 'time restore',
+  effect: {
+    verb: 'removed {record}',
+    did: 'removed',
+    kind: 'time_entry',
+    called: '{minutes} on {task_name|of_project_name|of_service_name}[ ({of_project_name})], {date}',
+    formats: {
+      created_at: 'moment',
+      updated_at: 'moment',
+      date: 'date',
+      minutes: 'minutes',
+      rate_cents: 'money',
+    },
+    undo: 'time restore',
+    reader: getTimeEntry,
+  },
   request: removeTimeEntry,
 }

@@ -55,6 +55,22 @@ export const timeReprice: CommandDescriptor = {
     },
   ],
   destroys: { why: 'The previous rates and costs of the time entries cannot be restored.' },
+  effect: {
+    verb: 'repriced time',
+    did: 'added',
+    kind: 'repricing',
+    called: '{changed} time entries',
+    formats: {
+      created_at: 'moment',
+      updated_at: 'moment',
+      starts_on: 'date',
+      ends_on: 'date',
+      revenue_before_cents: 'money',
+      revenue_after_cents: 'money',
+      cost_before_cents: 'money',
+      cost_after_cents: 'money',
+    },
+  },
   response: Repricing,
   request: addRepricing,
 }

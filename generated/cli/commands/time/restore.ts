@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { restoreTimeEntry } from '../../../requests.ts'
+import { getTimeEntry, restoreTimeEntry } from '../../../requests.ts'
 import { TimeEntry } from '../../records.ts'
 
 export const timeRestore: CommandDescriptor = {
@@ -21,6 +21,21 @@ export const timeRestore: CommandDescriptor = {
     },
   ],
   options: [],
+  effect: {
+    verb: 'restored {record}',
+    did: 'restored',
+    kind: 'time_entry',
+    called: '{minutes} on {task_name|of_project_name|of_service_name}[ ({of_project_name})], {date}',
+    formats: {
+      created_at: 'moment',
+      updated_at: 'moment',
+      date: 'date',
+      minutes: 'minutes',
+      rate_cents: 'money',
+    },
+    undo: 'time remove',
+    reader: getTimeEntry,
+  },
   response: TimeEntry,
   request: restoreTimeEntry,
 }

@@ -50,6 +50,13 @@ export const timeStart: CommandDescriptor = {
       isLong: true,
     },
   ],
+  effect: {
+    verb: 'started your timer',
+    did: 'added',
+    kind: 'timer',
+    called: '{task_name|project_name|service_name}[ ({project_name})]',
+    formats: { created_at: 'moment', updated_at: 'moment', started_at: 'moment', minutes: 'minutes' },
+  },
   response: Timer,
   request: startTimer,
 }

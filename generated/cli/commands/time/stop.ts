@@ -10,6 +10,20 @@ export const timeStop: CommandDescriptor = {
   examples: [],
   positional: [],
   options: [],
+  effect: {
+    verb: 'stopped your timer and logged {record}',
+    did: 'added',
+    kind: 'time_entry',
+    called: '{minutes} on {task_name|of_project_name|of_service_name}[ ({of_project_name})], {date}',
+    formats: {
+      created_at: 'moment',
+      updated_at: 'moment',
+      date: 'date',
+      minutes: 'minutes',
+      rate_cents: 'money',
+    },
+    undo: 'time remove',
+  },
   response: TimeEntry,
   request: stopTimer,
 }

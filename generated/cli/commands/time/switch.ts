@@ -50,6 +50,26 @@ export const timeSwitch: CommandDescriptor = {
       isLong: true,
     },
   ],
+  effect: {
+    verb: 'switched your timer',
+    did: 'added',
+    records: {
+      entry: {
+        called: '{minutes} on {task_name|of_project_name|of_service_name}[ ({of_project_name})], {date}',
+        formats: {
+          created_at: 'moment',
+          updated_at: 'moment',
+          date: 'date',
+          minutes: 'minutes',
+          rate_cents: 'money',
+        },
+      },
+      timer: {
+        called: '{task_name|project_name|service_name}[ ({project_name})]',
+        formats: { created_at: 'moment', updated_at: 'moment', started_at: 'moment', minutes: 'minutes' },
+      },
+    },
+  },
   response: SwitchedTimer,
   request: switchTimer,
 }

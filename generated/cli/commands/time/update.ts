@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { updateTimeEntry } from '../../../requests.ts'
+import { getTimeEntry, updateTimeEntry } from '../../../requests.ts'
 import { UpdatedTimeEntry } from '../../records.ts'
 
 export const timeUpdate: CommandDescriptor = {
@@ -110,6 +110,21 @@ export const timeUpdate: CommandDescriptor = {
       clearable: true,
     },
   ],
+  effect: {
+    verb: 'changed {record}',
+    did: 'changed',
+    kind: 'time_entry',
+    called: '{minutes} on {task_name|of_project_name|of_service_name}[ ({of_project_name})], {date}',
+    formats: {
+      created_at: 'moment',
+      updated_at: 'moment',
+      date: 'date',
+      minutes: 'minutes',
+      rate_cents: 'money',
+    },
+    undo: 'time update',
+    reader: getTimeEntry,
+  },
   response: UpdatedTimeEntry,
   request: updateTimeEntry,
 }

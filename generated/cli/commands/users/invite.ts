@@ -64,6 +64,22 @@ export const usersInvite: CommandDescriptor = {
       day: { weekday: 'next' },
     },
   ],
+  effect: {
+    verb: 'invited {record}',
+    did: 'added',
+    kind: 'user',
+    called: 'user {name}',
+    formats: {
+      created_at: 'moment',
+      updated_at: 'moment',
+      joined_at: 'moment',
+      invitation_expires_at: 'moment',
+      cost_cents: 'money',
+      employed_from: 'date',
+      employed_until: 'date',
+    },
+    secrets: ['invitation_token'],
+  },
   response: InvitedUser,
   request: inviteUser,
 }

@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { updateUser } from '../../../requests.ts'
+import { getUser, updateUser } from '../../../requests.ts'
 import { User } from '../../records.ts'
 
 export const usersUpdate: CommandDescriptor = {
@@ -83,6 +83,27 @@ export const usersUpdate: CommandDescriptor = {
   destroys: {
     why: 'Deactivation ends the sessions of the user, and permanently revokes their API keys and invitation.',
     when: { active: false },
+  },
+  effect: {
+    verb: 'changed {record}',
+    did: 'changed',
+    kind: 'user',
+    called: 'user {name}',
+    formats: {
+      created_at: 'moment',
+      updated_at: 'moment',
+      joined_at: 'moment',
+      invitation_expires_at: 'moment',
+      cost_cents: 'money',
+      employed_from: 'date',
+      employed_until: 'date',
+    },
+    verbs: {
+      role: { other: 'changed the role of {record} to {value}' },
+      active: { true: 'reactivated {record}', false: 'deactivated {record}' },
+    },
+    undo: 'users update',
+    reader: getUser,
   },
   response: User,
   request: updateUser,

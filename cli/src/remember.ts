@@ -1,0 +1,15 @@
+/** Remembers records for `@last` and for shortened ids. */
+import type { Connection } from './connection.ts'
+
+/** The ids of the records in a response, in order. */
+export const idsIn = (text: string): string[] =>
+  [...text.matchAll(/"id":"([a-z]{3}_[0-9a-z]{26})"/g)].map(([, id]) => id!)
+
+export async function rememberRecords(
+  used: readonly string[],
+  shown: readonly string[],
+  connection: Connection,
+): Promise<void> {
+  const { remember } = await import('./recent.ts')
+  await remember(await connection.place(), { used, shown })
+}

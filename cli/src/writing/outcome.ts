@@ -1,0 +1,123 @@
+/** One line after a write on a terminal: what happened, to what, the sum that people look at next, and the way back. */
+import type { TimeTotals } from '../../../generated/client/types.gen.ts'
+import { removedKept } from '../../../generated/constants.ts'
+import { getTimeTotals } from '../../../generated/requests.ts'
+import { phraseOfState } from '../../../src/shared/action-words.ts'
+import type { CommandEffect } from '../../../src/shared/descriptors.ts'
+import { duration } from '../../../src/shared/formats.ts'
+import { toRequest } from '../../../src/shared/request.ts'
+import type { Command, LabelledArgument } from '../command.ts'
+import type { Connection } from '../connection.ts'
+import { sanitize } from '../output/text.ts'
+import { changedOptions, undoOf } from './undo.ts'
+import { called, dayWords, type Fields, type Setting, settingOf, textOfValue } from './wording.ts'
+
+export interface Write {
+  command: Command & { effect: CommandEffect }
+  args: Fields
+  /** The record before the write, if `vs` has read it. */
+  before: Fields | null
+  /** The response; null if the operation returns nothing. */
+  response: Fields | null
+}
+
+/** Further changed fields are only counted. */
+const maxChanges = 3
+
+export async function outcomeOf(write: Write, connection: Connection): Promise<string> {
+  const setting = await settingOf(connection)
+  const sum = await sumOf(write, setting, connection).catch(() => null)
+  const { secrets = [], did } = write.command.effect
+  const record = recordOf(write)
+  const undo = undoOf(write.command, write.before, record)
+  const kept = did === 'removed' && undo ? ` (within ${removedKept} days)` : ''
+  const lines = [
+    [sentence(write, setting), sum].filter(Boolean).join(' '),
+    ...secrets.map((name) => `${name}: ${sanitize(String(write.response?.[name]))} (cannot be shown again)`),
+    ...(undo ? [`Undo: ${undo}${kept}`] : []),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+/** The record that the write is about: in the response, otherwise as it was before. */
+const recordOf = ({ response, before, args }: Write): Fields =>
+  response?.id ? response : { id: args.id, ...before }
+
+function sentence(write: Write, setting: Setting): string {
+  const { effect } = write.command
+  const record = recordOf(write)
+  const changed = changesIn(write)
+  if (changed?.length === 0)
+    return `Nothing changed: ${called(record, effect, setting)} was already like that.`
+  const states = (changed ?? []).map(({ field }) => ({
+    phrases: effect.verbs?.[field],
+    after: record[field],
+  }))
+  const phrase = phraseOfState(states, (value) => value.replaceAll('_', ' ')) ?? effect.verb
+  const whole = phrase.includes('{record}')
+    ? phrase.replace('{record}', () => called(record, effect, setting))
+    : `${phrase}${detailOf(write, setting)}`
+  const rest = (changed ?? []).filter(({ field }) => phrase === effect.verb || !effect.verbs?.[field])
+  const parts = [otherRecords(write, setting), changesText(rest, write, setting)].filter(
+    (text) => text !== '',
+  )
+  return `${whole[0]!.toUpperCase()}${whole.slice(1)}${parts.length > 0 ? `: ${parts.join('; ')}` : ''}.`
+}
+
+/** For a phrase without a record, such as `started your timer`: the record in the response. */
+const detailOf = ({ response, command }: Write, setting: Setting) =>
+  response?.id && command.effect.called ? `: ${called(response, command.effect, setting)}` : ''
+
+/** The fields that an update has changed. Null if the command updates nothing, or `vs` does not know the values before. */
+function changesIn({ command, before, response }: Write): LabelledArgument[] | null {
+  if (command.effect.did !== 'changed' || !before || !response?.id) return null
+  return changedOptions(command, before, response)
+}
+
+function changesText(
+  changed: readonly LabelledArgument[],
+  { command, before, response }: Write,
+  setting: Setting,
+): string {
+  const { formats } = command.effect
+  const texts = changed.slice(0, maxChanges).map(({ name, field, isLong }) => {
+    const label = name.replaceAll('-', ' ').replace(/ (cents|minutes)$/, '')
+    if (isLong) return label
+    const value = (record: Fields) => textOfValue(field, namedValue(record, field), formats, setting)
+    return `${label} ${value(before!)} → ${value(response!)}`
+  })
+  const more = changed.length - texts.length
+  return [...texts, ...(more > 0 ? [`${more} more`] : [])].join(', ')
+}
+
+/** The name of a referenced record instead of its id. */
+const namedValue = (record: Fields, field: string) =>
+  (/_id$/.test(field) ? record[field.replace(/_id$/, '_name')] : undefined) ?? record[field]
+
+/** The other records in a response, such as the company and the client of a converted prospect. */
+function otherRecords({ command, args, response }: Write, setting: Setting): string {
+  const { records = {}, did } = command.effect
+  if (did !== 'added' || !response) return ''
+  const others = Object.entries(records).flatMap(([name, words]) => {
+    const record = response[name] as Fields | null
+    return record && record.id !== args.id
+      ? [`${called(record, words, setting)}${newMark(record, response)}`]
+      : []
+  })
+  return others.join(', ')
+}
+
+/** A record that has never been changed since the conversion is new. */
+const newMark = (record: Fields, { prospect }: Fields) =>
+  record.version === 1 && record.created_at === (prospect as Fields | undefined)?.converted_at ? ' (new)' : ''
+
+/** After a change of time: the time of the user on that day. Null for other records, or without permission to read it. */
+async function sumOf(write: Write, { today }: Setting, connection: Connection): Promise<string | null> {
+  if (write.command.effect.kind !== 'time_entry') return null
+  const { date, user_id } = recordOf(write)
+  const { text } = await connection.call(toRequest(getTimeTotals, { from: date, to: date, user_id }))
+  const totals: Pick<TimeTotals, 'days'> = JSON.parse(text)
+  const minutes = totals.days.reduce((sum, day) => sum + day.minutes, 0)
+  const day = dayWords(String(date), today)
+  return `${day === 'today' ? 'Today' : 'That day'}: ${duration(minutes).replace(/ h$/, '')}.`
+}

@@ -1,0 +1,113 @@
+/** A write on a terminal: asks what is open, writes, and says in one line what has happened. */
+
+import type { CommandEffect } from '../../../src/shared/descriptors.ts'
+import { isId } from '../../../src/shared/record-id.ts'
+import { toRequest } from '../../../src/shared/request.ts'
+import { askFor, missingIn } from '../ask.ts'
+import type { Command, Page } from '../command.ts'
+import type { Connection } from '../connection.ts'
+import { Failure } from '../errors.ts'
+import type { Invocation } from '../invocation.ts'
+import { notice } from '../notice.ts'
+import { print } from '../output/print.ts'
+import { confirm } from '../prompt.ts'
+import { idsIn, rememberRecords } from '../remember.ts'
+import { canAsk } from '../terminal.ts'
+import { isDestruction, plainQuestion } from './confirmation.ts'
+import { questionFor } from './destruction.ts'
+import { askAboutDuplicates } from './duplicates.ts'
+import { outcomeOf } from './outcome.ts'
+import type { Fields } from './wording.ts'
+
+interface Surroundings {
+  connection: Connection
+  /** The record was given as `@last` or by the end of its id, so it is always named before it is destroyed. */
+  isFromHistory: boolean
+  /** Runs the command and shows the record. */
+  showRecord(invocation: Invocation): Promise<void>
+}
+
+type WriteCommand = Command & { effect: CommandEffect }
+
+export async function write(
+  command: Command,
+  typed: Invocation,
+  { connection, isFromHistory, showRecord }: Surroundings,
+): Promise<void> {
+  const writing = command as WriteCommand
+  const before = await recordBefore(writing, typed, connection)
+  const invocation = typed.runner.editor && command.changes ? await edited(command, typed, before) : typed
+  await confirmDestruction(writing, invocation, before, isFromHistory, connection)
+  if (canAsk() && !invocation.yes) await askAboutDuplicates(command, invocation.args, connection)
+  await asking(command, invocation, (each) =>
+    each.wantsRecord ? showRecord(each) : tell(writing, each, before, connection),
+  )
+}
+
+/** The record that the command changes. Null if there is none, or the user may not read it. */
+async function recordBefore(
+  { effect, destroys }: WriteCommand,
+  { args }: Invocation,
+  connection: Connection,
+): Promise<Fields | null> {
+  const isNeeded = destroys || effect.did === 'changed'
+  if (!effect.reader || !isNeeded || !isId(args.id)) return null
+  const read = connection.call(toRequest(effect.reader, { id: args.id }))
+  return read.then(({ text }) => JSON.parse(text)).catch(() => null)
+}
+
+async function edited(command: Command, invocation: Invocation, before: Fields | null): Promise<Invocation> {
+  const { withEditedText } = await import('../long-texts.ts')
+  return withEditedText(command, invocation, before)
+}
+
+async function confirmDestruction(
+  command: Command,
+  { args, yes }: Invocation,
+  record: Fields | null,
+  isFromHistory: boolean,
+  connection: Connection,
+): Promise<void> {
+  if (!isDestruction(command, args) || (yes && !isFromHistory)) return
+  await confirm(
+    canAsk() ? await questionFor(command, args, record, connection) : plainQuestion(command, args),
+  )
+}
+
+/** Asks for the arguments that a refusal names, and tries again. */
+async function asking(
+  command: Command,
+  invocation: Invocation,
+  attempt: (invocation: Invocation) => Promise<void>,
+): Promise<void> {
+  try {
+    await attempt(invocation)
+  } catch (error) {
+    const { wanted, reasons } = missingIn(error, command, invocation.args)
+    if (wanted.length === 0 || !canAsk()) throw error
+    const answers = await askFor(wanted, reasons)
+    await asking(command, { ...invocation, args: { ...invocation.args, ...answers } }, attempt)
+  }
+}
+
+async function tell(
+  command: WriteCommand,
+  invocation: Invocation,
+  before: Fields | null,
+  connection: Connection,
+): Promise<void> {
+  const page = await onlyPage(command.run({ ...invocation, connection }))
+  const response: Fields | null = page.text === '' ? null : JSON.parse(page.text)
+  const used = [...idsIn(page.text).slice(0, 1), invocation.args.id].filter(isId)
+  await rememberRecords(used, idsIn(page.text), connection)
+  await print(await outcomeOf({ command, args: invocation.args, before, response }, connection))
+  const failure = page.failure ?? command.failure?.(page)
+  if (failure) throw new Failure(failure)
+  await notice(command, connection)
+}
+
+async function onlyPage(pages: AsyncIterable<Page>): Promise<Page> {
+  let last: Page = { text: '', nextCursor: null }
+  for await (const page of pages) last = page
+  return last
+}
