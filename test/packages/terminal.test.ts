@@ -53,14 +53,20 @@ describe('the mission on a terminal: ', () => {
   test.each<[line: string, shown: RegExp]>([
     ['vs --help', /^Usage: vs <command>/m],
     ['vs companies list', /Northwind Traders/],
-    ['vs companies add --name "Fabrikam" --tag retail', /^tags +retail$/m],
+    ['vs companies add --name "Fabrikam" --tag retail', /^Added company Fabrikam\.$/m],
     ['vs companies open <company_id>', /^web_url +http.*\/companies\/com_\w+$/m],
-    ['vs time add --task <task_id> --minutes 90 --memo "First draft"', /^minutes +1:30 h$/m],
+    [
+      'vs time add --task <task_id> --minutes 90 --memo "First draft"',
+      /^Logged 1:30 on Draw the check-out \(Web shop\), today\. Today: \d+:\d\d\.$/m,
+    ],
     ['vs tasks open', /Draw the check-out/],
     ['vs tasks open --mine', /Draw the check-out/],
     ['vs insights hours', /Web shop/],
     ['vs insights hours --by project --range thisweek', /Web shop/],
-    ['vs notes add --client <client_id> --title "Kick-off" --body "For everyone"', /^title +Kick-off$/m],
+    [
+      'vs notes add --client <client_id> --title "Kick-off" --body "For everyone"',
+      /^Added note Kick-off\.$/m,
+    ],
     ['vs notes attach <note_id> <file_path>', /^file\.name +offer\.txt$/m],
     ['vs notes query <text>', /Kick-off/],
     ['vs notes query <text> --since 30d', /Kick-off/],
@@ -113,7 +119,8 @@ describe('asks before it deletes data: ', () => {
     await api.uploadNoteFile({ client, path, body: { file: new File(['x'], 'x.txt') }, throwOnError: true })
     return async () => (await api.getNote({ client, path, throwOnError: true })).data.file
   }
-  const question = 'The file of the note is deleted permanently. Continue? [y/N]'
+  const question =
+    'This detaches file x.txt (1 byte). The file of the note is deleted permanently. Detach it? [y/N]'
 
   test('vs notes detach runs only after confirmation', async () => {
     const file = await attached()
@@ -139,7 +146,9 @@ describe('asks before it deletes data: ', () => {
     const { code, text } = await onTerminal(await ready(), line, { typed: ['n'] })
     expect({ code, text }).toEqual({
       code: 130,
-      text: expect.stringContaining('Erased data cannot be restored. Continue? [y/N]'),
+      text: expect.stringContaining(
+        'This erases the personal data of pro_01jcz4p7v8e9fbk2m3n4q5r6s7. Erased data cannot be restored. Erase it? [y/N]',
+      ),
     })
   })
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { loadCommand } from '../../cli/src/command.ts'
 import { commands } from '../../cli/src/commands.ts'
-import { readArguments, readCommandLine } from '../../cli/src/invocation.ts'
+import { readArguments, readCommandLine, requireAll } from '../../cli/src/invocation.ts'
 import { tools } from '../../generated/mcp/tools/index.ts'
 import { samplesOf } from '../../src/web/docs/examples.ts'
 import { referenceOf } from '../../src/web/docs/reference.ts'
@@ -28,7 +28,9 @@ test.each(callsIn('vs', /\n(?=vs )/))('%s', async (line) => {
   const [program, ...words] = wordsOf(line)
   const { entry, fault } = readCommandLine(words, commands)
   expect([program, fault]).toEqual(['vs', undefined])
-  readArguments(await loadCommand(entry!), words)
+  const command = await loadCommand(entry!)
+  const { args, batch } = readArguments(command, words)
+  if (!batch) requireAll(command, args)
 })
 
 test.each(callsIn('mcp', /\n(?=\{)/))('%s', (text) => {

@@ -38,6 +38,12 @@ export interface Result {
   err: string
 }
 
+/** True if the output ends with a question in one line, or with a form of `@clack/prompts`, which a line ends below. */
+function isQuestion(output: string): boolean {
+  const text = stripVTControlCharacters(output)
+  return /[?:] (\[y\/N\] )?$/.test(text) || /◆[^]*└\s*$/.test(text)
+}
+
 export function useVs(service: ReturnType<typeof useService>) {
   const homes: string[] = []
   const running: ChildProcess[] = []
@@ -105,10 +111,12 @@ export function useVs(service: ReturnType<typeof useService>) {
     terminals.push(terminal)
     const answers = [...typed]
     let text = ''
+    let answered = 0
     terminal.onData((data) => {
       text += data
-      if (/[?:] (\[y\/N\] )?$/.test(stripVTControlCharacters(text)) && answers.length > 0)
-        terminal.write(`${answers.shift()}\r`)
+      if (!isQuestion(text.slice(answered)) || answers.length === 0) return
+      answered = text.length
+      terminal.write(`${answers.shift()}\r`)
     })
     const { exitCode } = await new Promise<{ exitCode: number }>((done) => terminal.onExit(done))
     return { code: exitCode, text: stripVTControlCharacters(text).replaceAll('\r\n', '\n') }

@@ -20,9 +20,14 @@ export async function questionFor(
   return `This ${word}${/[sxh]$/.test(word) ? 'es' : 's'} ${object}. ${why} ${word[0]!.toUpperCase()}${word.slice(1)} it?`
 }
 
-async function objectOf({ effect }: Command, args: Args, record: Fields | null, connection: Connection) {
+async function objectOf(
+  { effect, positional }: Command,
+  args: Args,
+  record: Fields | null,
+  connection: Connection,
+) {
   const { verb = '', loses = '{record}' } = effect ?? {}
-  const inPhrase = verb.replace(/^\w+ /, '').replace('{record}', String(args.id))
+  const inPhrase = verb.replace(/^\w+ /, '').replace('{record}', String(args[positional[0]?.field ?? '']))
   if (!record) return inPhrase
   const setting = await settingOf(connection)
   const whole = called(record, effect!, setting)

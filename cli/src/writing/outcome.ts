@@ -29,7 +29,7 @@ export async function outcomeOf(write: Write, connection: Connection): Promise<s
   const sum = await sumOf(write, setting, connection).catch(() => null)
   const { secrets = [], did } = write.command.effect
   const record = recordOf(write)
-  const undo = undoOf(write.command, write.before, record)
+  const undo = wasThere(write) ? undefined : undoOf(write.command, write.before, record)
   const kept = did === 'removed' && undo ? ` (within ${removedKept} days)` : ''
   const lines = [
     [sentence(write, setting), sum].filter(Boolean).join(' '),
@@ -47,7 +47,7 @@ function sentence(write: Write, setting: Setting): string {
   const { effect } = write.command
   const record = recordOf(write)
   const changed = changesIn(write)
-  if (changed?.length === 0)
+  if (changed?.length === 0 || wasThere(write))
     return `Nothing changed: ${called(record, effect, setting)} was already like that.`
   const states = (changed ?? []).map(({ field }) => ({
     phrases: effect.verbs?.[field],
@@ -63,6 +63,10 @@ function sentence(write: Write, setting: Setting): string {
   )
   return `${whole[0]!.toUpperCase()}${whole.slice(1)}${parts.length > 0 ? `: ${parts.join('; ')}` : ''}.`
 }
+
+/** A record that is restored although it is neither removed nor archived. */
+const wasThere = ({ command, before }: Write) =>
+  command.effect.did === 'restored' && before !== null && !before.archived_at
 
 /** For a phrase without a record, such as `started your timer`: the record in the response. */
 const detailOf = ({ response, command }: Write, setting: Setting) =>

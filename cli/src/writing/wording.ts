@@ -86,7 +86,7 @@ export function dayWords(day: string, today: string): string {
 }
 
 export function bytesText(bytes: number): string {
-  if (bytes < 1000) return `${bytes} bytes`
+  if (bytes < 1000) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`
   const [size, unit] = bytes < 1e6 ? [bytes / 1e3, 'kB'] : [bytes / 1e6, 'MB']
   return `${size.toFixed(1)} ${unit}`
 }

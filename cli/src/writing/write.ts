@@ -38,7 +38,7 @@ export async function write(
   const before = await recordBefore(writing, typed, connection)
   const invocation = typed.runner.editor && command.changes ? await edited(command, typed, before) : typed
   await confirmDestruction(writing, invocation, before, isFromHistory, connection)
-  if (canAsk() && !invocation.yes) await askAboutDuplicates(command, invocation.args, connection)
+  if (canAsk() && !invocation.wantsRecord) await askAboutDuplicates(command, invocation.args, connection)
   await asking(command, invocation, (each) =>
     each.wantsRecord ? showRecord(each) : tell(writing, each, before, connection),
   )
@@ -50,7 +50,7 @@ async function recordBefore(
   { args }: Invocation,
   connection: Connection,
 ): Promise<Fields | null> {
-  const isNeeded = destroys || effect.did === 'changed'
+  const isNeeded = destroys || effect.did === 'changed' || effect.did === 'restored'
   if (!effect.reader || !isNeeded || !isId(args.id)) return null
   const read = connection.call(toRequest(effect.reader, { id: args.id }))
   return read.then(({ text }) => JSON.parse(text)).catch(() => null)
