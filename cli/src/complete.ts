@@ -29,7 +29,8 @@ async function withTexts(command: Command, invocation: Invocation): Promise<Invo
   const isElsewhere = ({ name, field, isLong }: CommandArgument) =>
     isLong && (args[field] === '-' || runner[`${name}-file`] !== undefined)
   if (!runner.editor && !declared.some(isElsewhere)) return invocation
-  const { withLongTexts, withEditedText } = await import('./long-texts.ts')
+  const { checkTerminal, withLongTexts, withEditedText } = await import('./long-texts.ts')
+  if (runner.editor) checkTerminal()
   const read = { ...invocation, args: await withLongTexts(declared, args, runner) }
   return runner.editor && !command.changes ? withEditedText(command, read, null) : read
 }

@@ -43,6 +43,10 @@ async function textIn(path: string, label: string): Promise<string> {
   })
 }
 
+export function checkTerminal(): void {
+  if (!canAsk()) throw new UsageError('--editor needs a terminal.', 'Pass the text itself, or a file.')
+}
+
 /** Lets the user write the first long text in an editor, which shows the text of the record before an update. */
 export async function withEditedText(
   command: Command,
@@ -50,7 +54,6 @@ export async function withEditedText(
   before: Arguments | null,
 ): Promise<Invocation> {
   const { args } = invocation
-  if (!canAsk()) throw new UsageError('--editor needs a terminal.', 'Pass the text itself, or a file.')
   const { field, name, label } = argumentsOf(command).find(({ isLong }) => isLong)!
   if (args[field] !== undefined) throw new UsageError(`--editor and ${label} cannot be combined.`)
   const { editText } = await import('./editor.ts')

@@ -43,7 +43,10 @@ export async function question(
     lines.once('SIGINT', () => reject(new Interrupted('Cancelled: nothing was changed.')))
     lines.once('close', () => resolve(''))
   })
-  return Promise.race([lines.question(sanitize(text)), ended]).finally(() => lines.close())
+  // Of a prompt with several lines, only the last one can be edited.
+  const above = text.lastIndexOf('\n') + 1
+  output.write(sanitize(text.slice(0, above)))
+  return Promise.race([lines.question(sanitize(text.slice(above))), ended]).finally(() => lines.close())
 }
 
 /** True only if the user types yes. */

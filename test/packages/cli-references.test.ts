@@ -26,11 +26,11 @@ const recentFile = (env: { HOME: string }) => join(folderOf(env), 'recent.json')
 
 describe('candidates', () => {
   test('a terminal asks which record is meant', async () => {
-    const { on, style, titleOf } = await withTasks()
+    const { on, style, orders, titleOf } = await withTasks()
     const { code, text } = await on(['tasks', 'update', 'photo', '--title', 'Agree on it'], ['1'])
     expect(text).toMatch(/^2 records match "photo":\n +1 {2}.*\(Web shop\)\n +2 {2}.*\nWhich\? 1\n/m)
     expect(code).toBe(0)
-    expect([await titleOf(style)].concat(text)).toContain('Agree on it')
+    expect([await titleOf(style), await titleOf(orders)]).toContain('Agree on it')
   })
 
   test('part of a name never writes without a choice, even with one match', async () => {

@@ -34,11 +34,12 @@ async function ready() {
   /** The record as the API returns it; null if it does not exist or is archived. */
   async function record(reader: CommandDescriptor['request'], id: string): Promise<Fields | null> {
     const { path } = toRequest(reader, { id })
-    const { data, response } = await member.client.get({ url: path as never })
-    const found = data as Fields | undefined
-    return response?.status === 200 && !found?.archived_at ? found! : null
+    const headers = { authorization: `Bearer ${env.SERVICE_API_KEY}` }
+    const response = await fetch(`${env.SERVICE_BASE_URL}${path}`, { headers })
+    const found = (await response.json()) as Fields
+    return response.status === 200 && !found.archived_at ? found : null
   }
-  return { env, vs, on, ids, record, member, common }
+  return { env, vs, on, ids, record }
 }
 
 type Ids = Awaited<ReturnType<typeof ready>>['ids']

@@ -41,7 +41,7 @@ export interface Result {
 /** True if the output ends with a question in one line, or with a form of `@clack/prompts`, which a line ends below. */
 function isQuestion(output: string): boolean {
   const text = stripVTControlCharacters(output)
-  return /[?:] (\[y\/N\] )?$/.test(text) || /◆[^]*└\s*$/.test(text)
+  return /[?:] (\[y\/N\] )?$/.test(text) || /◆[^]*└\s*$|▲[^]*└.*\s*$/.test(text)
 }
 
 export function useVs(service: ReturnType<typeof useService>) {
@@ -119,7 +119,7 @@ export function useVs(service: ReturnType<typeof useService>) {
       terminal.write(`${answers.shift()}\r`)
     })
     const { exitCode } = await new Promise<{ exitCode: number }>((done) => terminal.onExit(done))
-    return { code: exitCode, text: stripVTControlCharacters(text).replaceAll('\r\n', '\n') }
+    return { code: exitCode, text: stripVTControlCharacters(text).replace(/\r+\n/g, '\n') }
   }
 
   /** An environment with an empty home folder and the address of the service. */
