@@ -187,7 +187,7 @@ describe.each(cases)('vs $kind', ({ kind, add, update, says }) => {
     }
     const start =
       kind === 'follow-ups'
-        ? ['follow-ups', 'plan', '--client', ids.client, '--due-on', 'tomorrow']
+        ? ['follow-ups', 'plan', '--client', ids.client, '--due-on', 'tomorrow', '--memo', 'Call']
         : [kind, 'add', ...add(ids)]
     const { reader } = (descriptors.get(`${kind} remove`) ?? descriptors.get(`${kind} archive`))!.effect!
     const first = await write(start)
