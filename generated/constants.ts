@@ -192,6 +192,39 @@ export const kindsByPrefix: Readonly<Record<string, string>> = {
   wsp: 'workspace',
 }
 
+/** Kinds of records by the prefix of their ids. */
+export const kindsByPrefix: Readonly<Record<string, string>> = {
+  abs: 'absence',
+  chk: 'activity_checkpoint',
+  act: 'activity_entry',
+  key: 'api_key',
+  acd: 'authorization_code',
+  bil: 'bill',
+  blk: 'blocker',
+  cap: 'capacity',
+  itm: 'checklist_item',
+  cli: 'client',
+  com: 'company',
+  fup: 'follow_up',
+  int: 'interaction',
+  mil: 'milestone',
+  not: 'note',
+  prj: 'project',
+  pro: 'prospect',
+  rat: 'rate',
+  rec: 'recurring_task',
+  rep: 'repricing',
+  svc: 'service',
+  ses: 'session',
+  stf: 'staff_member',
+  sum: 'summary',
+  tsk: 'task',
+  tim: 'time_entry',
+  tmr: 'timer',
+  usr: 'user',
+  wsp: 'workspace',
+}
+
 /** Paths of the web pages of records, by id prefix. */
 export const webPages = {
   abs: '/absences',
