@@ -80,7 +80,7 @@ describe('the help of a command', () => {
       const help = commandHelp(command)
       expect(tooWide(help), command.name).toEqual([])
       for (const { name } of [...command.options, ...runnerOptions(command)])
-        expect(help, command.name).toMatch(new RegExp(`^  (-h, )?--(\\[no-\\])?${name}( |$)`, 'm'))
+        expect(help, command.name).toMatch(new RegExp(`^  (-\\w, )?--(\\[no-\\])?${name}( |$)`, 'm'))
     }
   })
 })
