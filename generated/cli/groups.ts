@@ -7,7 +7,10 @@ export const sections: readonly { title: string; groups: readonly string[] }[] =
     title: 'Delivery',
     groups: ['projects', 'tasks', 'milestones', 'checklist-items', 'blockers', 'recurring-tasks', 'staff'],
   },
-  { title: 'Time', groups: ['time', 'billing', 'services', 'rates', 'absences', 'capacities', 'holidays'] },
+  {
+    title: 'Time',
+    groups: ['today', 'week', 'time', 'billing', 'services', 'rates', 'absences', 'capacities', 'holidays'],
+  },
   { title: 'Knowledge', groups: ['notes', 'search', 'activity', 'removed'] },
   { title: 'Insights', groups: ['insights', 'summaries'] },
   { title: 'Workspace', groups: ['account', 'users', 'api-keys'] },

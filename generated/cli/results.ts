@@ -618,6 +618,104 @@ const ConversionResult = {
   },
 } as const
 
+const Day = {
+  type: 'object',
+  properties: {
+    user_id: { type: 'string', format: 'user_id' },
+    user_name: { type: 'string' },
+    date: { type: 'string', format: 'date' },
+    today: { type: 'string', format: 'date' },
+    caveats: { type: 'array', items: { type: 'string' } },
+    minutes: { type: 'integer' },
+    billable_minutes: { type: 'integer' },
+    timer_minutes: { type: ['integer', 'null'] },
+    expected_minutes: { type: ['integer', 'null'] },
+    missing_minutes: { type: ['integer', 'null'] },
+    holiday: { type: ['string', 'null'] },
+    absences: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          id: { type: 'string', format: 'absence_id' },
+          kind: { type: 'string', enum: ['vacation', 'sick', 'parental', 'training', 'other'] },
+          starts_on: { type: 'string', format: 'date' },
+          ends_on: { type: 'string', format: 'date' },
+          half_day: { type: 'boolean' },
+        },
+      },
+    },
+    timer: {
+      type: ['object', 'null'],
+      properties: {
+        started_at: { type: 'string', format: 'date-time' },
+        minutes: { type: 'integer' },
+        memo: { type: ['string', 'null'] },
+        task_id: { type: ['string', 'null'], format: 'task_id' },
+        task_name: { type: ['string', 'null'] },
+        project_id: { type: ['string', 'null'], format: 'project_id' },
+        project_name: { type: ['string', 'null'] },
+        service_id: { type: ['string', 'null'], format: 'service_id' },
+        service_name: { type: ['string', 'null'] },
+      },
+    },
+    entries_total: { type: 'integer' },
+    entries: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          id: { type: 'string', format: 'time_entry_id' },
+          minutes: { type: 'integer' },
+          clock: { type: ['string', 'null'] },
+          billable: { type: 'boolean' },
+          memo: { type: ['string', 'null'] },
+          task_id: { type: ['string', 'null'], format: 'task_id' },
+          task_name: { type: ['string', 'null'] },
+          of_project_id: { type: ['string', 'null'], format: 'project_id' },
+          of_project_name: { type: ['string', 'null'] },
+          of_service_id: { type: ['string', 'null'], format: 'service_id' },
+          of_service_name: { type: ['string', 'null'] },
+        },
+      },
+    },
+    tasks_total: { type: 'integer' },
+    tasks: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          id: { type: 'string', format: 'task_id' },
+          title: { type: 'string' },
+          status: { type: 'string', enum: ['pending', 'in_progress', 'blocked', 'done', 'cancelled'] },
+          due_on: { type: 'string', format: 'date' },
+          estimate_minutes: { type: ['integer', 'null'] },
+          project_id: { type: 'string', format: 'project_id' },
+          project_name: { type: ['string', 'null'] },
+        },
+      },
+    },
+    follow_ups_total: { type: ['integer', 'null'] },
+    follow_ups: {
+      type: ['array', 'null'],
+      items: {
+        type: 'object',
+        properties: {
+          id: { type: 'string', format: 'follow_up_id' },
+          due_on: { type: 'string', format: 'date' },
+          memo: { type: 'string' },
+          client_id: { type: ['string', 'null'], format: 'client_id' },
+          client_name: { type: ['string', 'null'] },
+          company_id: { type: ['string', 'null'], format: 'company_id' },
+          company_name: { type: ['string', 'null'] },
+          prospect_id: { type: ['string', 'null'], format: 'prospect_id' },
+          prospect_name: { type: ['string', 'null'] },
+        },
+      },
+    },
+  },
+} as const
+
 const Erasure = { type: 'object', properties: { record_id: { type: 'string' } } } as const
 
 const FollowUp = {
@@ -1727,6 +1825,55 @@ const User = {
   },
 } as const
 
+const Week = {
+  type: 'object',
+  properties: {
+    user_id: { type: 'string', format: 'user_id' },
+    user_name: { type: 'string' },
+    from: { type: 'string', format: 'date' },
+    to: { type: 'string', format: 'date' },
+    today: { type: 'string', format: 'date' },
+    partial: { type: 'boolean' },
+    caveats: { type: 'array', items: { type: 'string' } },
+    minutes: { type: 'integer' },
+    billable_minutes: { type: 'integer' },
+    timer_minutes: { type: ['integer', 'null'] },
+    expected_minutes: { type: ['integer', 'null'] },
+    missing_minutes: { type: ['integer', 'null'] },
+    billable_share: { type: 'number', format: 'double' },
+    days: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          date: { type: 'string', format: 'date' },
+          minutes: { type: 'integer' },
+          billable_minutes: { type: 'integer' },
+          timer_minutes: { type: ['integer', 'null'] },
+          expected_minutes: { type: ['integer', 'null'] },
+          missing_minutes: { type: ['integer', 'null'] },
+          holiday: { type: ['string', 'null'] },
+        },
+      },
+    },
+    rows: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          project_id: { type: ['string', 'null'], format: 'project_id' },
+          project_name: { type: ['string', 'null'] },
+          service_id: { type: ['string', 'null'], format: 'service_id' },
+          service_name: { type: ['string', 'null'] },
+          minutes: { type: 'integer' },
+          billable_minutes: { type: 'integer' },
+          day_minutes: { type: 'array', items: { type: 'integer' } },
+        },
+      },
+    },
+  },
+} as const
+
 /** By operation. */
 export const results: Readonly<Record<string, OperationResult>> = {
   addAbsence: { scope: 'delivery:write', role: 'member', plan: 'pro', returns: Absence },
@@ -1785,6 +1932,7 @@ export const results: Readonly<Record<string, OperationResult>> = {
   getClient: { scope: 'crm:read', role: 'viewer', plan: 'starter', returns: Client },
   getClientByEmail: { scope: 'crm:read', role: 'viewer', plan: 'starter', returns: Client },
   getCompany: { scope: 'crm:read', role: 'viewer', plan: 'starter', returns: Company },
+  getDay: { scope: 'delivery:read', role: 'viewer', plan: 'starter', returns: Day },
   getFollowUp: { scope: 'crm:read', role: 'viewer', plan: 'starter', returns: FollowUp },
   getHolidays: { scope: 'account:read', role: 'viewer', plan: 'starter', returns: Holidays },
   getHours: { scope: 'insights:read', role: 'viewer', plan: 'starter', returns: HoursReport },
@@ -1807,6 +1955,7 @@ export const results: Readonly<Record<string, OperationResult>> = {
   getTimeEntry: { scope: 'delivery:read', role: 'viewer', plan: 'starter', returns: TimeEntry },
   getTimeTotals: { scope: 'insights:read', role: 'viewer', plan: 'starter', returns: TimeTotals },
   getUser: { scope: 'account:read', role: 'viewer', plan: 'starter', returns: User },
+  getWeek: { scope: 'insights:read', role: 'viewer', plan: 'starter', returns: Week },
   inviteUser: { scope: 'account:write', role: 'admin', plan: 'pro', returns: InvitedUser },
   listAbsences: { scope: 'delivery:read', role: 'viewer', plan: 'starter', returns: Absence, isList: true },
   listActivity: {
