@@ -6,9 +6,7 @@ import type {
   RecordShape,
 } from '../../src/shared/descriptors.ts'
 import type { Connection } from './connection.ts'
-
-export const formats = ['table', 'json', 'ndjson', 'csv'] as const
-export type Format = (typeof formats)[number]
+import { type Format, formats } from './formats.ts'
 
 /** One page of output: a response body, or JSON in the same format. */
 export interface Page {
@@ -103,6 +101,7 @@ export const globalFlags = [
   flag('quiet', 'Print no notices, progress or hints on standard error, only errors.'),
   flag('debug', 'Show every request and response on standard error, without secrets.'),
 ]
+const profile = argument('profile', 'Use this profile instead of the current one.', { placeholder: 'name' })
 const yes = flag('yes', 'Do not ask for confirmation.')
 const all = flag('all', 'Fetch all pages.')
 
@@ -141,6 +140,7 @@ export function runnerOptions({
     ...(destroys ? [yes] : []),
     format,
     ...globalFlags,
+    profile,
     help,
   ]
 }

@@ -37,8 +37,28 @@ const handwritten: Entry[] = [
     load: async () => (await import('./handwritten/activity-verify.ts')).verify,
   },
   {
+    name: 'alias delete',
+    summary: 'Deletes an alias',
+    load: async () => (await import('./handwritten/alias.ts')).remove,
+  },
+  {
+    name: 'alias list',
+    summary: 'Lists your aliases',
+    load: async () => (await import('./handwritten/alias.ts')).list,
+  },
+  {
+    name: 'alias set',
+    summary: 'Defines a short name for a command line',
+    load: async () => (await import('./handwritten/alias.ts')).setter(commands),
+  },
+  {
+    name: 'auth list',
+    summary: 'Lists the stored profiles',
+    load: async () => (await import('./handwritten/profiles.ts')).list,
+  },
+  {
     name: 'auth login',
-    summary: 'Signs in and stores the session for later commands',
+    summary: 'Signs in and stores the session as a profile',
     load: async () => (await import('./handwritten/auth.ts')).login,
   },
   {
@@ -48,13 +68,43 @@ const handwritten: Entry[] = [
   },
   {
     name: 'auth status',
-    summary: 'Shows the user, workspace, plan and location of the credentials',
+    summary: 'Shows the profile that commands use, and its user, workspace and plan',
     load: async () => (await import('./handwritten/auth.ts')).status,
+  },
+  {
+    name: 'auth switch',
+    summary: 'Makes another profile the current one',
+    load: async () => (await import('./handwritten/profiles.ts')).switchTo,
+  },
+  {
+    name: 'auth token',
+    summary: 'Prints the access token, for other programs',
+    load: async () => (await import('./handwritten/profiles.ts')).token,
   },
   {
     name: 'completion',
     summary: 'Prints the completion script for a shell',
     load: async () => (await import('./handwritten/completion.ts')).completion,
+  },
+  {
+    name: 'config get',
+    summary: 'Prints the value of a setting of vs',
+    load: async () => (await import('./handwritten/config.ts')).get,
+  },
+  {
+    name: 'config list',
+    summary: 'Lists the settings of vs, their values and where they come from',
+    load: async () => (await import('./handwritten/config.ts')).list,
+  },
+  {
+    name: 'config set',
+    summary: 'Changes a setting of vs',
+    load: async () => (await import('./handwritten/config.ts')).set,
+  },
+  {
+    name: 'config unset',
+    summary: 'Returns a setting of vs to its default',
+    load: async () => (await import('./handwritten/config.ts')).unset,
   },
   {
     name: 'export',

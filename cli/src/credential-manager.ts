@@ -1,29 +1,46 @@
-/** Stores credentials in the Windows credential manager, with one entry for each host. */
+/** Stores credentials in the Windows credential manager, with one entry for each profile. */
 import type { CredentialStore } from './credentials.ts'
 import { parseCredentials } from './credentials.ts'
 import { Failure } from './errors.ts'
+import { type Keychain, keychainStore } from './keychain-store.ts'
 import type { ServiceFolder } from './service-folder.ts'
 
-type Keytar = Pick<typeof import('@github/keytar'), 'getPassword' | 'setPassword' | 'deletePassword'>
+type Keytar = Pick<
+  typeof import('@github/keytar'),
+  'getPassword' | 'setPassword' | 'deletePassword' | 'findCredentials'
+>
 
 const service = 'service-cli'
 
-/**
- * An entry can hold at most 2,560 bytes (CRED_MAX_CREDENTIAL_BLOB_SIZE). The credentials need less than half of that.
- * `folder` is used only for the lock.
- */
 export function credentialManager(folder: ServiceFolder, load = loadKeytar): CredentialStore {
-  return {
+  const keychain: Keychain = {
     location: 'the Windows credential manager',
-    load: async (host) => parseCredentials((await (await load()).getPassword(service, host)) ?? ''),
-    save: async (credentials) =>
-      (await load()).setPassword(service, credentials.work_url, JSON.stringify(credentials)),
-    async remove(host) {
-      await (await load()).deletePassword(service, host)
+    get: async (account) => (await load()).getPassword(service, account),
+    set: async (account, secret) => (await load()).setPassword(service, account, secret),
+    async delete(account) {
+      await (await load()).deletePassword(service, account)
     },
-    hosts: async () => [],
-    exclusively: folder.exclusively,
   }
+  const store = keychainStore(folder, keychain)
+  return { ...store, adopt: () => adoptHosts(store, load, keychain) }
+}
+
+/** Earlier versions had one entry for each host, named like its origin, and no list of them. */
+async function adoptHosts(
+  store: CredentialStore,
+  load: () => Promise<Keytar>,
+  keychain: Keychain,
+): Promise<void> {
+  if (store.profiles().sessions.length > 0) return
+  const entries = await (await load()).findCredentials(service)
+  const old = entries.filter(({ account }) => /^https?:/.test(account))
+  if (old.length === 0) return
+  await store.exclusively(async () => {
+    for (const { account, password } of old) {
+      for (const credentials of parseCredentials(password).sessions) await store.save(credentials)
+      await keychain.delete(account)
+    }
+  })
 }
 
 /** Loaded on demand, because it loads native code for Windows, which `src/packages` adds to the package. */

@@ -1,44 +1,110 @@
-/** The tokens that keep a user signed in between invocations. */
-export interface Credentials {
-  /** The web host that issued the tokens. They are never sent to another host. */
+/** The credentials of the profiles: what `vs` remembers of each sign-in. */
+
+/** A named sign-in, without its secrets. */
+export interface Profile {
+  name: string
+  /** The web host that issued the credentials. They are never sent to another host. */
   work_url: string
   /** Origin of the API, from the API catalog of the web host. */
   api_url: string
-  access_token: string
-  refresh_token: string
-  /** Expiry of the access token. */
-  expires_at: string
+  /** Unknown for sessions of earlier versions, until `vs auth status`. */
+  user: { id: string; email: string } | null
+  workspace: { id: string; name: string } | null
+  /** Expiry of the access token; null for an API key. */
+  expires_at: string | null
 }
 
-/** Stores one session for each web host. */
+/** The tokens that keep a user signed in between invocations, or an API key. */
+export interface Credentials extends Profile {
+  /** The access token or the API key. */
+  access_token: string
+  /** Null for an API key. */
+  refresh_token: string | null
+}
+
+/** The most recently chosen profile is first. */
+export interface ProfileList<Entry extends Profile = Profile> {
+  /** The name of the profile that commands use. */
+  current: string | null
+  sessions: Entry[]
+}
+
+/** Stores the credentials of all profiles. `save`, `choose` and `remove` are called under the lock. */
 export interface CredentialStore {
   /** Where the credentials are stored, for messages. */
   readonly location: string
-  load(host: string): Promise<Credentials | null>
-  /** Replaces the credentials of the same host. Called under the lock. */
+  /** The profiles, without secrets. */
+  profiles(): ProfileList
+  load(name: string): Promise<Credentials | null>
+  /** Replaces the credentials of the same name. The place of the profile in the list stays; a new one comes first. */
   save(credentials: Credentials): Promise<void>
-  /** Called under the lock. */
-  remove(host: string): Promise<void>
-  /** All hosts with credentials, for messages; empty if the store cannot list them. */
-  hosts(): Promise<string[]>
+  /** Moves the profile to the front. `isCurrent` also makes it the current one. */
+  choose(name: string, isCurrent: boolean): Promise<void>
+  remove(name: string): Promise<void>
+  /** Throws if the store cannot be used on this machine. */
+  check?(): Promise<void>
+  /** Takes over the sessions that an earlier version stored in another way. */
+  adopt?(): Promise<void>
   /** Runs `work` under a lock shared by all `vs` processes of this user. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** Returns null if the text is damaged; the next sign-in replaces it. */
-export function parseCredentials(text: string): Credentials | null {
-  const value = parse(text)
-  return isCredentials(value) ? value : null
+export const isApiKey = ({ expires_at }: Profile): boolean => expires_at === null
+
+export function withProfile<T extends Profile>(
+  { current, sessions }: ProfileList<T>,
+  entry: T,
+): ProfileList<T> {
+  const isKnown = sessions.some(({ name }) => name === entry.name)
+  const kept = sessions.map((each) => (each.name === entry.name ? entry : each))
+  return { current, sessions: isKnown ? kept : [entry, ...kept] }
 }
 
-/** Parses the credentials of several hosts. Damaged entries are left out. */
-export function parseSessions(text: string): Credentials[] {
-  const file = parse(text) as { sessions?: unknown } | null
+export function withoutProfile<T extends Profile>(
+  { current, sessions }: ProfileList<T>,
+  name: string,
+): ProfileList<T> {
+  return {
+    current: current === name ? null : current,
+    sessions: sessions.filter((each) => each.name !== name),
+  }
+}
+
+export function withChosen<T extends Profile>(
+  { current, sessions }: ProfileList<T>,
+  name: string,
+  isCurrent: boolean,
+): ProfileList<T> {
+  const [chosen, others] = [
+    sessions.filter((each) => each.name === name),
+    sessions.filter((each) => each.name !== name),
+  ]
+  return { current: isCurrent ? name : current, sessions: [...chosen, ...others] }
+}
+
+/**
+ * Parses the credentials of all profiles. Damaged entries are left out. Earlier versions stored one session, or one per
+ * host, without names.
+ */
+export function parseCredentials(text: string | null): ProfileList<Credentials> {
+  const { current, sessions } = parseList(text)
+  return { current, sessions: sessions.filter(isCredentials).map(completed) }
+}
+
+/** Parses a list of profiles without secrets. */
+export function parseProfiles(text: string | null): ProfileList {
+  const { current, sessions } = parseList(text)
+  return { current, sessions: sessions.filter(isProfile).map(completed) }
+}
+
+function parseList(text: string | null): { current: string | null; sessions: Partial<Credentials>[] } {
+  const file = parseJson(text ?? '') as { current?: unknown; sessions?: unknown } | null
   const sessions = Array.isArray(file?.sessions) ? file.sessions : [file]
-  return sessions.filter(isCredentials)
+  const current = typeof file?.current === 'string' ? file.current : null
+  return { current, sessions: sessions.filter((each) => typeof each === 'object' && each !== null) }
 }
 
-function parse(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -46,7 +112,20 @@ function parse(text: string): unknown {
   }
 }
 
-const fields = ['work_url', 'api_url', 'access_token', 'refresh_token', 'expires_at'] as const
+const areTexts = (...values: unknown[]) => values.every((value) => typeof value === 'string')
 
-const isCredentials = (value: unknown): value is Credentials =>
-  fields.every((field) => typeof (value as Partial<Credentials> | null)?.[field] === 'string')
+const isProfile = ({ work_url, api_url, expires_at }: Partial<Credentials>): boolean =>
+  areTexts(work_url, api_url) && (expires_at === null || areTexts(expires_at))
+
+const isCredentials = (value: Partial<Credentials>): value is Credentials => {
+  const { access_token, refresh_token, expires_at } = value
+  return isProfile(value) && areTexts(access_token) && (expires_at === null || areTexts(refresh_token))
+}
+
+function completed<T extends Partial<Profile>>(entry: T) {
+  const { name = hostOf(entry.work_url!), user = null, workspace = null } = entry
+  return { ...entry, name, user, workspace } as T & Profile
+}
+
+/** `https://work.example` without the protocol. */
+export const hostOf = (origin: string): string => origin.replace(/^https?:\/\//, '')

@@ -3,11 +3,14 @@ import { cac } from 'cac'
 import { clockTimesIn } from '../../src/shared/clock-times.ts'
 import type { CommandArgument } from '../../src/shared/descriptors.ts'
 import { minutesIn } from '../../src/shared/durations.ts'
-import type { BatchInput, Command, Entry, Format, LabelledArgument } from './command.ts'
+import type { BatchInput, Command, Entry, LabelledArgument } from './command.ts'
 import { argument, argumentsOf, globalFlags, labelled, runnerOptions } from './command.ts'
 import { UsageError } from './errors.ts'
+import type { Format } from './formats.ts'
+import { setting } from './settings.ts'
 import { didYouMean } from './suggest.ts'
 import { withoutSynonyms } from './synonyms.ts'
+import { isReadByPerson } from './terminal.ts'
 
 export interface Invocation {
   args: Record<string, unknown>
@@ -16,6 +19,7 @@ export interface Invocation {
   batch?: BatchInput | undefined
   /** Skips the confirmation. */
   yes: boolean
+  profile: string | undefined
 }
 
 const globalOptions = [
@@ -23,6 +27,7 @@ const globalOptions = [
   argument('version', '', { type: 'boolean' }),
   argument('format', ''),
   ...globalFlags,
+  argument('profile', ''),
 ]
 
 /** Parses the name of the command and the global options. */
@@ -70,9 +75,10 @@ export function readArguments(command: Command, argv: readonly string[]): Invoca
   const args = { ...values, ...clearedFields(command, values, runner.clear as string[] | undefined) }
   return {
     args,
-    format: (runner.format as Format) ?? 'table',
+    format: (runner.format ?? (isReadByPerson() ? setting('format') : 'table')) as Format,
     all: runner.all === true,
     yes: runner.yes === true,
+    profile: runner.profile as string | undefined,
     batch: batch,
   }
 }

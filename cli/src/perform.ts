@@ -17,7 +17,7 @@ import { noticeOfNewerService } from './service-version.ts'
 
 export async function perform(command: Command, argv: readonly string[]): Promise<void> {
   const invocation = await withStandardInput(command, readArguments(command, argv))
-  const connection = openConnection(command.name)
+  const connection = openConnection(command.name, invocation.profile)
   try {
     await performOver(connection, command, invocation)
   } finally {

@@ -1,4 +1,5 @@
 /** Turns errors into messages and exit codes. */
+import { BadSetting } from '../../src/shared/bad-setting.ts'
 import type { Problem } from '../../src/shared/problem.ts'
 import { ServiceProblem, Unreachable } from '../../src/shared/service.ts'
 import { signIn } from './advice.ts'
@@ -31,6 +32,7 @@ export function report(error: unknown, command: Command | undefined, asJson: boo
 
 function reportOf(error: unknown, command: Command | undefined): Report {
   if (error instanceof UsageError) return local(2, 'Usage', error.message, error.hint)
+  if (error instanceof BadSetting) return local(2, 'Usage', error.message)
   if (error instanceof NotSignedIn) return local(3, 'Not signed in', error.message, signIn)
   if (error instanceof Interrupted) return local(130, 'Interrupted', error.message)
   if (error instanceof Unreachable) return fromConnection(error)
@@ -45,9 +47,10 @@ function local(exitCode: ExitCode, title: string, detail: string, hint?: string)
 }
 
 /** The notice of the retries has already said which address cannot be reached, and why. */
-function fromConnection({ origin, cause }: Unreachable): Report {
+function fromConnection({ origin, proxy, cause }: Unreachable): Report {
   const { reason, advice } = wordsFor(cause, origin)
-  const told = local(5, 'Unreachable', `Cannot reach ${origin}: ${reason}.`, advice)
+  const way = proxy ? ` through the proxy ${proxy}` : ''
+  const told = local(5, 'Unreachable', `Cannot reach ${origin}${way}: ${reason}.`, advice)
   return wasToldToWait()
     ? { ...told, prefix: 'vs:', message: `still no response. ${advice}`, hint: undefined }
     : told

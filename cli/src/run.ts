@@ -23,6 +23,8 @@ export async function run(argv: readonly string[], commands: readonly Entry[]): 
   if (asked.debug) turnTracingOn()
   const command = entry && (await loadCommand(entry))
   try {
+    const expanded = entry ? argv : (await import('./aliases.ts')).expandAlias(argv, commands)
+    if (expanded !== argv) return await run(expanded, commands)
     if (asked.version) await print(`${version}\n`)
     else if (fault) throw fault
     else if (!command || asked.help) {

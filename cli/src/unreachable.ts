@@ -37,7 +37,7 @@ const causes: [code: RegExp, reason: string, advice: string][] = [
   [
     /SELF_SIGNED|^UNABLE_TO_(GET_ISSUER|VERIFY_LEAF)/,
     'its certificate is from an unknown authority',
-    'If you trust that authority, set NODE_EXTRA_CA_CERTS to the file with its certificate.',
+    'If you trust that authority, set SERVICE_CA_FILE or NODE_EXTRA_CA_CERTS to the file with its certificate.',
   ],
   [/^CERT_HAS_EXPIRED$/, 'its certificate has expired', 'Ask the operator to renew it.'],
   [/^CERT_NOT_YET_VALID$/, 'its certificate is not valid yet', 'Check the clock of this machine.'],

@@ -9,6 +9,8 @@ export interface Configuration {
   readOnly: boolean
   /** Lists tools with output schemas, and returns structured results. */
   outputSchemas: boolean
+  /** A file with certificate authorities to trust. */
+  caFile: string | undefined
 }
 
 /** The settings as `--help` lists them. */
@@ -18,6 +20,8 @@ export const settings: readonly [name: string, meaning: string][] = [
   ['SERVICE_TOOLSETS', 'Offer only the tools of these toolsets, separated by commas.'],
   ['SERVICE_READ_ONLY', 'true: offer only tools that read.'],
   ['SERVICE_OUTPUT_SCHEMAS', 'true: list tools with output schemas and return structured results.'],
+  ['SERVICE_CA_FILE', 'File with additional certificate authorities to trust (PEM).'],
+  ['HTTPS_PROXY, HTTP_PROXY', 'Proxy for https and http addresses; NO_PROXY lists hosts without one.'],
 ]
 
 /** An invalid setting. The message contains the name of the setting but never its value. */
@@ -34,6 +38,7 @@ export function readConfiguration(environment: Environment, knownToolsets: strin
     toolsets: readToolsets(read('SERVICE_TOOLSETS'), knownToolsets),
     readOnly: readSwitch('SERVICE_READ_ONLY', read('SERVICE_READ_ONLY')),
     outputSchemas: readSwitch('SERVICE_OUTPUT_SCHEMAS', read('SERVICE_OUTPUT_SCHEMAS')),
+    caFile: read('SERVICE_CA_FILE') || undefined,
   }
 }
 

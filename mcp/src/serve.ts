@@ -1,9 +1,11 @@
 /** Serves the tools over standard input and output until the client closes them. */
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
 import { tools } from '../../generated/mcp/tools/index.ts'
+import { BadSetting } from '../../src/shared/bad-setting.ts'
 import { updateCommand } from '../../src/shared/package-update.ts'
 import type { ServiceResponse } from '../../src/shared/service.ts'
 import { openService } from '../../src/shared/service.ts'
+import { readSurroundings } from '../../src/shared/transport.ts'
 import manifest from '../package.json' with { type: 'json' }
 import { ConfigurationError, readConfiguration, settings } from './configuration.ts'
 import { createServer } from './server.ts'
@@ -30,20 +32,21 @@ export function serve(options: readonly string[] = process.argv.slice(2)): void 
     process.stdout.write(option === '--help' ? help : `${manifest.version}\n`)
     return
   }
-  try {
-    start()
-  } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error
+  start().catch((error) => {
+    if (!(error instanceof ConfigurationError || error instanceof BadSetting)) throw error
     report(error.message)
     process.exitCode = 2
-  }
+  })
 }
 
-function start(): void {
+async function start(): Promise<void> {
   const output = claimStandardOutput()
   const configuration = readConfiguration(process.env, toolsetsOf(tools))
   const client = `${manifest.name}/${manifest.version}`
-  const service = openService({ baseUrl: configuration.apiUrl, client, channel: 'mcp' })
+  const { apiUrl, caFile } = configuration
+  // Reports a wrong setting now instead of at the first call.
+  await readSurroundings(new URL(apiUrl), caFile)
+  const service = openService({ baseUrl: apiUrl, client, channel: 'mcp', caFile })
   let isUpdateReported = false
   const reportUpdate = (answer: ServiceResponse): ServiceResponse => {
     const ours = { name: 'service-mcp', version: manifest.version } as const

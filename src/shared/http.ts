@@ -5,6 +5,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { pipeline } from 'node:stream'
 import { retryDelayMs, retryDelaysMs } from './retries.ts'
+import { openTransport } from './transport.ts'
 
 export interface HttpCall {
   url: URL
@@ -54,11 +55,16 @@ const connectionErrors =
 
 const isConnectionError = ({ code }: NodeJS.ErrnoException) => connectionErrors.test(code ?? '')
 
-/** `protocol` is `http:` or `https:`, for all calls. TLS is loaded only if needed, because it loads slowly. */
-export async function openHttp(protocol: string, observer: HttpObserver = {}) {
-  const { Agent, request } = protocol === 'https:' ? await import('node:https') : await import('node:http')
-  const connected = protocol === 'https:' ? 'secureConnect' : 'connect'
-  const agent = new Agent({ keepAlive: true, timeout: keepAliveMs })
+/** All calls go to the origin of `address`. `caFile` has certificate authorities to trust besides the usual ones. */
+export async function openHttp(
+  address: URL,
+  { caFile, observer = {} }: { caFile?: string | undefined; observer?: HttpObserver | undefined } = {},
+) {
+  const { proxy, connected, request, close } = await openTransport(address, {
+    caFile,
+    keepAliveMs,
+    connectTimeoutMs,
+  })
 
   /** Sends the call, with up to four retries if the service is busy or unreachable. */
   async function send(call: HttpCall): Promise<IncomingMessage> {
@@ -97,7 +103,7 @@ export async function openHttp(protocol: string, observer: HttpObserver = {}) {
     const form = body instanceof File ? multipartForm(body) : null
     // Without a length, Node drops the body of requests with some methods.
     const length = typeof body === 'string' ? { 'content-length': Buffer.byteLength(body) } : form?.headers
-    const options = { agent, method, headers: { ...headers, ...length }, signal, timeout: connectTimeoutMs }
+    const options = { method, headers: { ...headers, ...length }, signal, timeout: connectTimeoutMs }
     return new Promise((resolve, reject) => {
       const sent = request(url, options)
       let stop = (reason: Error): unknown => sent.destroy(reason)
@@ -147,7 +153,7 @@ export async function openHttp(protocol: string, observer: HttpObserver = {}) {
     }
   }
 
-  return { send, bytesOf, close: () => agent.destroy() }
+  return { send, bytesOf, proxy, close }
 }
 
 /** The form of a file upload (RFC 7578). */

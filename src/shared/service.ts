@@ -13,6 +13,8 @@ export interface ServiceOptions {
   /** `name/version` of this client. */
   client: string
   channel: 'cli' | 'mcp'
+  /** A file with certificate authorities to trust besides the usual ones. */
+  caFile?: string | undefined
   observer?: ServiceObserver | undefined
 }
 
@@ -60,11 +62,15 @@ export class Unreachable extends Error {
   readonly origin: string
   /** The error of the connection. */
   override readonly cause: Error
+  /** The host of the proxy; null without one. */
+  readonly proxy: string | null
 
-  constructor(origin: string, cause: Error) {
-    super(`No response from ${origin}: ${(cause as NodeJS.ErrnoException).code ?? cause.message}`)
+  constructor(origin: string, cause: Error, proxy: string | null = null) {
+    const way = proxy ? ` through the proxy ${proxy}` : ''
+    super(`No response from ${origin}${way}: ${(cause as NodeJS.ErrnoException).code ?? cause.message}`)
     this.origin = origin
     this.cause = cause
+    this.proxy = proxy
   }
 }
 
@@ -73,9 +79,9 @@ export const firstError = (error: Error): NodeJS.ErrnoException =>
   error instanceof AggregateError ? error.errors[0] : error
 
 /** Opens a service. The HTTP module is loaded and the connection is made on the first call. */
-export function openService({ baseUrl, client, channel, observer }: ServiceOptions) {
+export function openService({ baseUrl, client, channel, caFile, observer }: ServiceOptions) {
   let opened: Promise<Http> | undefined
-  const open = () => openHttp(new URL(baseUrl).protocol, observer)
+  const open = () => openHttp(new URL(baseUrl), { caFile, observer })
 
   /**
    * Sends a call, with retries if the service is busy or unreachable. Throws `ServiceProblem`, `Unreachable` or, if
@@ -105,7 +111,7 @@ export function openService({ baseUrl, client, channel, observer }: ServiceOptio
     const call = { url: new URL(request.path, baseUrl), method, headers, body, signal, slow }
     const throwUnreachable = (error: Error) => {
       if (signal?.aborted) throw signal.reason
-      throw new Unreachable(call.url.origin, firstError(error))
+      throw new Unreachable(call.url.origin, firstError(error), http.proxy)
     }
     const response = await http.send(call).catch(throwUnreachable)
     const status = response.statusCode!

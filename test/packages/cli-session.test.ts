@@ -48,6 +48,9 @@ describe('the session', () => {
     )
     const host = env.SERVICE_BASE_URL
     expect(rest).toEqual({
+      name: 'workspace',
+      user: { id: expect.stringMatching(/^usr_/), email: member.email },
+      workspace: { id: expect.any(String), name: 'Workspace' },
       work_url: host,
       api_url: host,
       expires_at: expect.stringMatching(/^20.*Z$/),

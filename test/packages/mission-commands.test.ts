@@ -221,7 +221,10 @@ test('--walk takes a prospect to a stage that no single transition reaches', asy
   const { data } = await api.addProspect({ client: member.client, body, throwOnError: true })
   const line = `vs prospects update ${data.id} --stage won`
   const refused = await type(line)
-  expect(refused).toMatchObject({ code: 4, err: expect.stringContaining('Add --walk to go through proposal, won') })
+  expect(refused).toMatchObject({
+    code: 4,
+    err: expect.stringContaining('Add --walk to go through proposal, won'),
+  })
   const walked = await type(`${line} --walk --format json`)
   expect({ code: walked.code, ...JSON.parse(walked.out) }).toMatchObject({ code: 0, stage: 'won' })
   const unnamed = await type(`vs prospects convert ${data.id} --yes`)
@@ -257,6 +260,7 @@ describe('a refusal: ', () => {
   const cases: [line: string, exitCode: number, error: string][] = [
     [`vs absences get ${absent('abs')}`, 4, 'not_found'],
     ['vs account update --name ""', 2, 'unprocessable_entity'],
+    ['vs alias delete nothing', 2, 'usage'],
     [`vs activity get ${absent('act')}`, 4, 'not_found'],
     ['vs api get nowhere', 4, 'not_found'],
     ['vs export', 4, 'session_required'],
@@ -272,6 +276,7 @@ describe('a refusal: ', () => {
     ['vs clients find nobody@northwind.example', 4, 'not_found'],
     [`vs companies get ${absent('com')}`, 4, 'not_found'],
     ['vs completion ksh', 2, 'usage'],
+    ['vs config set format jason', 2, 'usage'],
     [`vs follow-ups add ${absent('pro')} --due-on 2026-03-09 --memo Call`, 4, 'not_found'],
     ['vs insights hours --by project --range today --from 2500-03-09', 2, 'ends_before_start'],
     [`vs summaries get ${absent('sum')}`, 4, 'not_found'],

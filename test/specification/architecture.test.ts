@@ -342,7 +342,7 @@ const importRules: ImportRule[] = [
       ...openapi,
       'src/settings.ts',
       'src/operator/commands.ts',
-      'cli/src/command.ts',
+      'cli/src/formats.ts',
       'cli/src/commands.ts',
       'cli/src/exit-codes.ts',
     ],
@@ -648,7 +648,8 @@ const textRules: TextRule[] = [
     may: [
       'src/base/public-fetch.ts',
       'src/summaries/model.ts', // the operator sets the address
-      'src/shared/http.ts', // for the packages
+      'src/shared/proxy.ts', // for the packages
+      'src/shared/transport.ts',
       'src/scripts/demo.ts',
       'src/web/assets/', // in the browser
       ...['src/app.ts', 'src/web/client.ts', 'src/mcp/endpoint.ts'], // calls within the process

@@ -89,11 +89,11 @@ export function useVs(service: ReturnType<typeof useService>) {
     return vs.ended()
   }
 
-  /** Runs `vs` on a terminal. It types the texts of `typed` at the prompts, in order. */
+  /** Runs `vs` on a terminal. It types the texts of `typed` at the prompts, in order; `prompt` is the end of one. */
   async function onTerminal(
     env: Environment,
     args: readonly string[],
-    { columns = 80, typed = [] as string[] } = {},
+    { columns = 80, typed = [] as string[], prompt = /[?:] (\[y\/N\] )?$/ } = {},
   ) {
     const cwd = homes.find((home) => home === env.HOME) ?? tmpdir()
     const terminal = spawnTerminal(process.execPath, [program, ...args], {
@@ -107,7 +107,7 @@ export function useVs(service: ReturnType<typeof useService>) {
     let text = ''
     terminal.onData((data) => {
       text += data
-      if (/[?:] (\[y\/N\] )?$/.test(stripVTControlCharacters(text)) && answers.length > 0)
+      if (prompt.test(stripVTControlCharacters(text)) && answers.length > 0)
         terminal.write(`${answers.shift()}\r`)
     })
     const { exitCode } = await new Promise<{ exitCode: number }>((done) => terminal.onExit(done))

@@ -3,7 +3,7 @@
  * manager.
  */
 import { once } from 'node:events'
-import { lutimes, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { lutimes, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -128,6 +128,10 @@ describe('on Windows', () => {
         passwords.set(`${service} ${account}`, password)
       },
       deletePassword: async (service: string, account: string) => passwords.delete(`${service} ${account}`),
+      findCredentials: async (service: string) =>
+        [...passwords]
+          .filter(([key]) => key.startsWith(`${service} `))
+          .map(([key, password]) => ({ account: key.slice(service.length + 1), password })),
     }
     return { keytar, passwords }
   }
@@ -140,24 +144,26 @@ describe('on Windows', () => {
     const send = (_: string, ...call: [ServiceRequest, string | null]) => api.send(...call)
     const folder = openServiceFolder(join(HOME, '.service'))
     const store = credentialManager(folder, async () => keytar)
-    const open = (at = host) => sessionAt(at, store, send)
-    const key = `service-cli ${host}`
-    const content = (at = key) => passwords.get(at) ?? null
-    return { open, folder, content, replace: (text: string) => passwords.set(key, text) }
+    const open = (at = host) => sessionAt({ host: at, profile: null, isTemporary: false }, store, send)
+    const keyOf = () => `service-cli ${store.profiles().sessions[0]?.name}`
+    const content = () => passwords.get(keyOf()) ?? null
+    const replace = (text: string) => passwords.set(keyOf(), text)
+    return { host, store, open, folder, passwords, content, replace }
   }
 
   const account = { method: 'GET', path: '/api/v1/account', contentType: null, body: null } as const
 
   test('the session is in the credential manager and not in a file', async () => {
-    const { open, content, folder } = await session()
+    const { open, content, folder, passwords } = await session()
     const { email, password } = await service.workspace()
     await open().signIn(email, password)
     expect(JSON.parse((await open().call(account)).text)).toMatchObject({ user: { email } })
     expect(JSON.parse(content()!)).toMatchObject({ access_token: expect.stringMatching(/^wat_/) })
     expect(open().location).toBe('the Windows credential manager')
-    expect(await readdir(folder.path)).toEqual([])
+    expect(await readdir(folder.path)).toEqual(['profiles.json'])
+    expect(await readFile(join(folder.path, 'profiles.json'), 'utf8')).not.toMatch(/wat_|wrt_/)
     await open().signOut()
-    expect(content()).toBeNull()
+    expect(passwords.size).toBe(0)
     await expect(open().call(account)).rejects.toThrow('Not signed in')
   })
 
@@ -170,8 +176,22 @@ describe('on Windows', () => {
     expect(JSON.parse(content()!).access_token).not.toBe(access_token)
   })
 
+  test('sessions of earlier versions, one entry for each host, become profiles', async () => {
+    const { host, store, open, content, passwords } = await session()
+    const { email, password } = await service.workspace()
+    await open().signIn(email, password)
+    const old = content()!
+    await store.exclusively(() => store.remove(store.profiles().sessions[0]!.name))
+    passwords.set(`service-cli ${host}`, old)
+    await store.adopt!()
+    expect(JSON.parse((await open().call(account)).text)).toMatchObject({ user: { email } })
+    expect([...passwords.keys()]).toEqual([`service-cli ${host.replace('http://', '')}`])
+  })
+
   test('empty or invalid content is not accepted as a session', async () => {
     const { open, replace } = await session()
+    const { email, password } = await service.workspace()
+    await open().signIn(email, password)
     for (const content of ['', 'nonsense', '{}']) {
       replace(content)
       await expect(open().call(account)).rejects.toThrow('Not signed in')
@@ -183,10 +203,7 @@ describe('on Windows', () => {
     const { email, password } = await service.workspace()
     const longest = `https://${'a'.repeat(253)}:65535`
     await open(longest).signIn(email, password)
-    expect(JSON.parse(content(`service-cli ${longest}`)!)).toMatchObject({
-      work_url: longest,
-      api_url: longest,
-    })
-    expect(content(`service-cli ${longest}`)!.length).toBeLessThan(2560 / 2)
+    expect(JSON.parse(content()!)).toMatchObject({ work_url: longest, api_url: longest })
+    expect(content()!.length).toBeLessThan(2560 / 2)
   })
 })

@@ -1,6 +1,7 @@
 /** One writer for each output format. It takes pages and yields text. */
-import type { Command, Format, Page } from '../command.ts'
+import type { Command, Page } from '../command.ts'
 import { Failure } from '../errors.ts'
+import type { Format } from '../formats.ts'
 import { sanitize } from './text.ts'
 
 type Fields = Record<string, unknown>

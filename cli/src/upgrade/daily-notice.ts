@@ -3,14 +3,14 @@ import { open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { notify } from '../notices.ts'
 import { openServiceFolder } from '../service-folder.ts'
+import { setting } from '../settings.ts'
 import { version } from '../version.ts'
 
 const intervalMs = 24 * 3_600_000
 
-/** Says nothing in CI, with `VS_NO_UPDATE_NOTICE`, or if it cannot remember that it said something. */
+/** Says nothing in CI, with the setting `update_notice` off, or if it cannot remember that it said something. */
 export async function dailyNotice(newer: string): Promise<void> {
-  const { CI, VS_NO_UPDATE_NOTICE } = process.env
-  if (CI || VS_NO_UPDATE_NOTICE) return
+  if (process.env.CI || setting('update_notice') === 'false') return
   if (await isDue().catch(() => false))
     notify(`A new version of vs is available: ${newer}, you have ${version}. To install it: vs upgrade`)
 }

@@ -3,7 +3,7 @@
  * a slot names an operation, parameter, code, setting or header that does not exist.
  */
 import { html } from 'hono/html'
-import { formats } from '../../../cli/src/command.ts'
+import { formats } from '../../../cli/src/formats.ts'
 import { activityRetention, removedKept } from '../../../generated/constants.ts'
 import { operations as descriptors } from '../../../generated/operations.ts'
 import type { Parameter } from '../../document/operations.ts'

@@ -1,0 +1,13 @@
+/** Opens the store of the credentials that the setting `credentials` names. */
+import { credentialFile } from './credential-file.ts'
+import { credentialManager } from './credential-manager.ts'
+import type { CredentialStore } from './credentials.ts'
+import { keychain } from './keychain.ts'
+import { openServiceFolder } from './service-folder.ts'
+import { setting } from './settings.ts'
+
+export function openStore(kind = setting('credentials')): CredentialStore {
+  const folder = openServiceFolder()
+  if (kind === 'file') return credentialFile(folder)
+  return process.platform === 'win32' ? credentialManager(folder) : keychain(folder)
+}
