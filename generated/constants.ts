@@ -194,12 +194,14 @@ export const secretFields = [
   'code',
   'code_verifier',
   'current_password',
+  'device_code',
   'invitation_token',
   'new_password',
   'password',
   'refresh_token',
   'request',
   'token',
+  'user_code',
 ] as const
 
 /** Paths of the web pages of records, by id prefix. */

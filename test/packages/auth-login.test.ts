@@ -374,7 +374,7 @@ describe('the wait for an approval', () => {
       problem('slow_down', 400, 10),
       pending(10),
       problem('too_many_requests', 429, 30),
-      new Unreachable('no network'),
+      new Unreachable('http://service.test', new Error('no network')),
       null,
     )
     expect(error).toBeNull()
