@@ -33,6 +33,7 @@ const nothing: Told = {}
 
 /** Every error code has an entry, so that a new code is not forgotten. */
 const adviceOn: Record<Code, Advice> = {
+  access_denied: { todo: signIn },
   ai_budget_spent: { todo: 'Use --provider extractive, which needs no tokens.' },
   already_converted: ({ client_id }) => ({ todo: `Continue with the client: vs clients get ${client_id}` }),
   already_exists: { todo: 'Use another value, or update the existing record.' },
@@ -42,6 +43,7 @@ const adviceOn: Record<Code, Advice> = {
     wrong: withoutEnd(problem, ' Restore it first.'),
     todo: restore(problem),
   }),
+  authorization_pending: nothing,
   bad_request: nothing,
   billed: (problem) => ({
     wrong: withoutEnd(problem, ' To change it, remove the bill first.'),
@@ -51,6 +53,7 @@ const adviceOn: Record<Code, Advice> = {
   circular_dependency: { todo: 'Remove one of the blockers between them: vs blockers list <task_id>' },
   consent_request_closed: nothing,
   ends_before_start: nothing,
+  expired_token: { todo: 'Start again: vs auth login --no-browser' },
   file_gone: { todo: 'Upload the file again: vs notes attach <note_id> <file_path>' },
   grant_outlasts_key: { todo: 'Grant access that ends earlier, or sign in: vs auth login' },
   idempotency_in_flight: nothing,
@@ -128,6 +131,7 @@ const adviceOn: Record<Code, Advice> = {
     todo: 'Sign in with `vs auth login`, and run it without SERVICE_API_KEY.',
   },
   similar_records: similarRecords,
+  slow_down: nothing,
   successor_required: ({ open_tasks, open_prospects, open_follow_ups }, known) => ({
     wrong: `This user still has open work: ${open_tasks} tasks, ${open_prospects} prospects, ${open_follow_ups} follow-ups.`,
     todo: `Add ${label('successor_id', known)} <user_id>, or ${label('successor_id', known)} none to leave it unassigned.`,
@@ -153,10 +157,13 @@ const adviceOn: Record<Code, Advice> = {
   unknown_record: nothing,
   unknown_region: nothing,
   unknown_time_zone: nothing,
+  unknown_user_code: nothing,
   unprocessable_entity: nothing,
   unread_responses: waits,
   unrelated_records: { todo: 'Leave out one of the two.' },
   unsupported_media_type: nothing,
+  user_code_expired: nothing,
+  user_code_used: nothing,
   user_active: { todo: 'Deactivate the user first: vs users update <user_id> --no-active' },
   user_inactive: { todo: otherUser },
   weak_password: nothing,

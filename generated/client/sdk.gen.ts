@@ -860,7 +860,7 @@ export const rotateApiKey: Call<RotateApiKeyData, RotateApiKeyResponses, RotateA
 
 /**
  * Lets the machine that shows the code open a session of the caller. Approve only a code that you read on a machine where
- * you have just started the sign-in: whoever sends you a code wants access to your account.
+ * you have just started the sign-in: a person who sends you a code wants access to your account.
  *
  * Needs a session, not an API key, viewer, Starter.
  */

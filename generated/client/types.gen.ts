@@ -1197,7 +1197,7 @@ export type DeviceRequest = {
   client_name: string
 }
 
-/** Who wants to sign in with a code. */
+/** The machine that wants to sign in with a code. */
 export type DeviceSignIn = {
   /** The program and its machine, as the program claims. */
   client_name: string
