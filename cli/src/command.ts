@@ -7,13 +7,18 @@ import type {
 } from '../../src/shared/descriptors.ts'
 import type { Connection } from './connection.ts'
 
-export const formats = ['table', 'json', 'ndjson', 'csv'] as const
+export const formats = ['table', 'json', 'ndjson', 'csv', 'markdown'] as const
 export type Format = (typeof formats)[number]
 
 /** One page of output: a response body, or JSON in the same format. */
 export interface Page {
   text: string
   nextCursor: string | null
+  /** The number of records of all pages; null if unknown. */
+  total?: number | null
+  requestId?: string | null
+  /** The fields of the response, if the command does not know them in advance. */
+  shape?: RecordShape
   /** An error that affects part of the call. It is reported after the last page, with exit code 1. */
   failure?: string
 }
@@ -27,12 +32,24 @@ export interface BatchInput {
   key?: string | undefined
 }
 
+/** How the output is shown. */
+export interface OutputOptions {
+  /** A jq expression. */
+  jq: string | undefined
+  /** The fields of the response to a write. Reads ask the API for their fields. */
+  fields: string[] | undefined
+  /** Opens the page in the browser instead. */
+  web: boolean
+  verbose: boolean
+  pager: boolean
+}
+
 /** A command without its name and summary. */
 export interface CommandBody
   extends RecordShape,
     Pick<
       CommandDescriptor,
-      'deprecation' | 'examples' | 'positional' | 'options' | 'destroys' | 'restoreCommand'
+      'deprecation' | 'examples' | 'positional' | 'options' | 'destroys' | 'restoreCommand' | 'webPage'
     > {
   /** Defaults to the summary. */
   description?: string
@@ -40,6 +57,8 @@ export interface CommandBody
   paged: boolean
   /** Whether the command accepts `--from`. */
   batchable?: boolean
+  /** Arguments with a fixed value. */
+  preset?: Readonly<Record<string, unknown>> | undefined
   /** The command changes nothing. */
   reads?: boolean
   /** The operation whose records the command returns. */
@@ -69,6 +88,7 @@ export interface Call {
   args: Readonly<Record<string, unknown>>
   format: Format
   all: boolean
+  output: OutputOptions
   batch?: BatchInput | undefined
   connection: Connection
 }
@@ -103,6 +123,13 @@ export const globalFlags = [
   flag('quiet', 'Print no notices, progress or hints on standard error, only errors.'),
   flag('debug', 'Show every request and response on standard error, without secrets.'),
 ]
+const jq = argument('jq', 'Filter the JSON output with a jq expression.', { placeholder: 'expression' })
+const web = flag('web', 'Open the page in the browser instead of printing.')
+const verbose = flag('verbose', 'On a terminal: show all fields, whole ids and times.')
+const pager = argument('pager', 'On a terminal: show long output page by page, with PAGER.', {
+  type: 'boolean',
+  default: true,
+})
 const yes = flag('yes', 'Do not ask for confirmation.')
 const all = flag('all', 'Fetch all pages.')
 
@@ -126,21 +153,36 @@ function clear(names: readonly string[]): CommandArgument {
   return argument('clear', 'Clear the field.', { type: 'array', choices: names })
 }
 
+/** Reads have this option as a parameter of the API. */
+function fieldsOf(columns: readonly string[]): CommandArgument {
+  const description = 'Print only these fields of the response, separated by commas.'
+  return argument('fields', description, { type: 'array', choices: columns })
+}
+
 /** Options that the runner handles for every command. */
 export function runnerOptions({
   paged,
   batchable,
   options,
   destroys,
-}: Pick<Command, 'paged' | 'batchable' | 'options' | 'destroys'>): CommandArgument[] {
+  plain,
+  webPage,
+  reads,
+  columns = [],
+}: Pick<Command, 'paged' | 'batchable' | 'options' | 'destroys' | 'plain' | 'webPage' | 'reads'> &
+  Partial<Pick<Command, 'columns'>>): CommandArgument[] {
   const clearable = options.filter((option) => option.clearable).map(({ name }) => name)
   return [
     ...(clearable.length > 0 ? [clear(clearable)] : []),
     ...(paged ? [all] : []),
     ...(batchable ? batchOptions : []),
     ...(destroys ? [yes] : []),
+    ...(reads || columns.length === 0 ? [] : [fieldsOf(columns)]),
     format,
     ...globalFlags,
+    ...(plain ? [] : [jq]),
+    ...(webPage ? [web] : []),
+    ...(plain ? [] : [verbose, pager]),
     help,
   ]
 }

@@ -3,7 +3,7 @@ import { cac } from 'cac'
 import { clockTimesIn } from '../../src/shared/clock-times.ts'
 import type { CommandArgument } from '../../src/shared/descriptors.ts'
 import { minutesIn } from '../../src/shared/durations.ts'
-import type { BatchInput, Command, Entry, Format, LabelledArgument } from './command.ts'
+import type { BatchInput, Command, Entry, Format, LabelledArgument, OutputOptions } from './command.ts'
 import { argument, argumentsOf, globalFlags, labelled, runnerOptions } from './command.ts'
 import { UsageError } from './errors.ts'
 import { didYouMean } from './suggest.ts'
@@ -16,6 +16,7 @@ export interface Invocation {
   batch?: BatchInput | undefined
   /** Skips the confirmation. */
   yes: boolean
+  output: OutputOptions
 }
 
 const globalOptions = [
@@ -73,6 +74,7 @@ export function readArguments(command: Command, argv: readonly string[]): Invoca
     format: (runner.format as Format) ?? 'table',
     all: runner.all === true,
     yes: runner.yes === true,
+    output: outputOptionsFrom(runner),
     batch: batch,
   }
 }
@@ -98,6 +100,19 @@ function withClockTimes(declared: readonly LabelledArgument[], raw: Map<string, 
     raw.delete(label)
   }
   return raw
+}
+
+function outputOptionsFrom(runner: Record<string, unknown>): OutputOptions {
+  const { format, jq, fields, web, verbose, pager } = runner
+  if (jq !== undefined && format !== 'json' && format !== undefined && format !== 'table')
+    throw new UsageError(`--jq filters JSON, so it cannot be combined with --format ${format}.`)
+  return {
+    jq: jq as string | undefined,
+    fields: fields as string[] | undefined,
+    web: web === true,
+    verbose: verbose === true,
+    pager: pager !== false,
+  }
 }
 
 /** With `--from`, the lines of the file contain the required fields. */

@@ -1,4 +1,6 @@
 /** Runs a generated command: one API operation. With `--all`, fetches page after page. */
+
+import { limits } from '../../generated/constants.ts'
 import type { CommandDescriptor, RequestShape } from '../../src/shared/descriptors.ts'
 import { toRequest } from '../../src/shared/request.ts'
 import type { Call, CommandBody, Page } from './command.ts'
@@ -16,9 +18,23 @@ export function operationCommand({
     ...response,
     paged,
     batchable,
+    preset: request.preset,
     reads: request.method === 'GET',
     operation: request.operation,
-    run: (call) => run(request, call),
+    run: (call) =>
+      call.output.fields ? withFields(run(request, call), call.output.fields) : run(request, call),
+  }
+}
+
+/** Reduces the records of the response to these fields. */
+async function* withFields(pages: AsyncIterable<Page>, fields: readonly string[]): AsyncGenerator<Page> {
+  const reduced = (record: Record<string, unknown>) =>
+    Object.fromEntries(fields.filter((name) => name in record).map((name) => [name, record[name]]))
+  for await (const page of pages) {
+    const value = page.text === '' ? null : JSON.parse(page.text)
+    const text =
+      value === null ? '' : JSON.stringify(Array.isArray(value) ? value.map(reduced) : reduced(value))
+    yield { ...page, text }
   }
 }
 
@@ -29,15 +45,31 @@ async function* run(request: RequestShape, { batch, ...call }: Call): AsyncGener
 }
 
 /** The largest page size of the service. */
-const maxPageSize = 100
+const maxPageSize = limits.page
 
+/** Yields pages until all records, or as many as `--limit` asks for, have been fetched. */
 async function* pagesOf(request: RequestShape, { args, all, connection }: Call): AsyncGenerator<Page> {
-  let next: Call['args'] = all ? { ...args, limit: args.limit ?? maxPageSize } : args
-  while (true) {
+  const wanted = all ? Number.POSITIVE_INFINITY : Number(args.limit ?? 0)
+  let next: Call['args'] = { ...args, ...firstPage(request, args, all) }
+  for (let fetched = 0; ; ) {
     const response = connection.call(toRequest(request, next))
-    const page = await (request.slow ? withSpinner(response) : response)
-    yield page
-    if (!all || page.nextCursor === null) return
-    next = { ...next, cursor: page.nextCursor }
+    const { text, nextCursor, header } = await (request.slow ? withSpinner(response) : response)
+    yield { text, nextCursor, total: totalIn(header('total-count')) }
+    fetched += Number(next.limit)
+    if (nextCursor === null || !(fetched < wanted)) return
+    next = { ...args, limit: Math.min(pageSize(args, all), wanted - fetched), cursor: nextCursor }
   }
 }
+
+/** The number of all records is counted once, unless all of them are fetched anyway. */
+function firstPage(request: RequestShape, args: Call['args'], all: boolean): Call['args'] {
+  if (!request.paged) return {}
+  const limit = all || args.limit !== undefined ? { limit: pageSize(args, all) } : {}
+  return { ...limit, ...(!all && request.query.includes('count') && { count: true }) }
+}
+
+/** The service refuses limits that are not positive. */
+const pageSize = ({ limit }: Call['args'], all: boolean): number =>
+  Math.min(Number(limit ?? (all ? maxPageSize : 0)), maxPageSize)
+
+const totalIn = (header: string | null): number | null => (header === null ? null : Number(header))

@@ -2,21 +2,20 @@
 import { removedKept } from '../../generated/constants.ts'
 import type { CommandArgument } from '../../src/shared/descriptors.ts'
 import { isId } from '../../src/shared/record-id.ts'
-import { accountOf } from './account.ts'
-import type { Command, Page } from './command.ts'
+import type { Command } from './command.ts'
 import { argumentsOf } from './command.ts'
 import { type Connection, openConnection } from './connection.ts'
 import { Failure, UsageError } from './errors.ts'
 import { type Invocation, readArguments } from './invocation.ts'
 import { notify, showsProgress } from './notices.ts'
-import { writers } from './output/format.ts'
-import { print } from './output/print.ts'
+import { checkOutput, show } from './output/show.ts'
 import { withProgress } from './progress.ts'
 import { confirm, readAll } from './prompt.ts'
 import { noticeOfNewerService } from './service-version.ts'
 
 export async function perform(command: Command, argv: readonly string[]): Promise<void> {
   const invocation = await withStandardInput(command, readArguments(command, argv))
+  await checkOutput(invocation)
   const connection = openConnection(command.name)
   try {
     await performOver(connection, command, invocation)
@@ -29,19 +28,12 @@ async function performOver(connection: Connection, command: Command, typed: Invo
   const dated = await withDates(command, typed.args, connection)
   const invocation = { ...typed, args: await withIds(command, dated, connection) }
   const { args } = invocation
+  if (invocation.output.web) return (await import('./output/web.ts')).openPage(command, args, connection.host)
   const question = confirmationFor(command, args)
   if (question && !invocation.yes) await confirm(question)
-  let last: Page | undefined
-  async function* pages() {
-    for await (last of command.run({ ...invocation, connection })) yield last
-  }
-  const output = invocation.all && showsProgress() ? withProgress(pages()) : pages()
-  const write = writers[command.plain ? 'plain' : invocation.format]
-  const fetchCurrency = async () => (await accountOf(connection)).workspace.currency
-  for await (const text of write(output, shapeOf(command, args), process.stdout, fetchCurrency))
-    await print(text)
-  if (command.paged && !invocation.all && last?.nextCursor && showsProgress())
-    notify(`More results: add --all, or --cursor=${last.nextCursor}`)
+  const pages = command.run({ ...invocation, connection })
+  const output = invocation.all && showsProgress() ? withProgress(pages) : pages
+  const last = await show(output, command, invocation, connection)
   const failure = last && (last.failure ?? command.failure?.(last))
   if (failure) throw new Failure(failure)
   if (command.restoreCommand && args.id)
@@ -84,9 +76,4 @@ function confirmationFor({ name, destroys }: Command, { id, ...args }: Invocatio
   const applies =
     destroys && Object.entries(destroys.when ?? {}).every(([field, value]) => args[field] === value)
   return applies ? `vs ${name}${id ? ` ${id}` : ''}: ${destroys.why} Continue?` : null
-}
-
-/** The columns of the output: the requested fields in the requested order, or all fields. */
-function shapeOf(command: Command, { fields }: Record<string, unknown>): Command {
-  return Array.isArray(fields) ? { ...command, columns: fields, reading: fields } : command
 }

@@ -36,7 +36,8 @@ export function normalise(document: OpenApi): Mistake[] {
   for (const { operation } of operationsOf(document)) {
     // The views of records are copied to the bodies that are made from them.
     for (const { schema } of Object.values(operation.requestBody?.content ?? {}))
-      if (schema.$ref) delete schemas[refName(schema.$ref)]!['x-view']
+      for (const view of ['x-view', 'x-terminal'] as const)
+        if (schema.$ref) delete schemas[refName(schema.$ref)]![view]
     operation.summary ??= summaryOf(operation.description ?? '')
     for (const parameter of operation.parameters ?? []) fixParameter(parameter)
     for (const content of contentsOf(operation)) fixBytes(content, schemas)

@@ -168,6 +168,9 @@ function ofCommand(operation: Operation, command: CommandSurface, document: Open
     paged: operation.shape === 'list',
     batchable: operation.batchable,
     destroys: operation.destructive,
+    webPage: operation.page?.path,
+    reads: operation.method === 'get',
+    columns: ['id'],
   })
   const known = [...options, ...ofRunner].flatMap(({ name, type }) =>
     type === 'boolean' ? [name, `no-${name}`] : name,

@@ -22,3 +22,7 @@ export function pageOfGot({ shape, parameters }: Operation, pages: WebPage[]) {
   const record = id && recordOf(id.schema)
   return pages.find(({ kind }) => kind === record?.kind)
 }
+
+/** The page with the records that a list operation returns, if there is one. */
+export const pageOfListed = ({ page }: Operation, pages: WebPage[]) =>
+  page ? pages.find(({ path }) => path === `/${page.path}`) : undefined

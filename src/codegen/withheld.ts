@@ -78,7 +78,7 @@ const referenceTo = (name: string) => `#/components/schemas/${name}`
 
 /** The schema of one or several records as returned by writes. */
 function writeResponse(name: string, schemas: Schemas): Schema {
-  const { properties = {}, required = [], 'x-view': _, ...schema } = schemas[name]!
+  const { properties = {}, required = [], 'x-view': _, 'x-terminal': __, ...schema } = schemas[name]!
   const isRecord = 'id' in properties
   const toWriteResponse = ([field, part]: [string, Schema]) => [
     field,

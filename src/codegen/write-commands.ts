@@ -14,7 +14,7 @@ import { header, importing } from './files.ts'
 import type { ReleasedColumns } from './released-columns.ts'
 import { requestOf } from './requests.ts'
 import { summaryOf } from './sentences.ts'
-import { pageOfGot, type WebPage, webPagesOf } from './web-pages.ts'
+import { pageOfGot, pageOfListed, type WebPage, webPagesOf } from './web-pages.ts'
 import { recordShape, writeRecords } from './write-records.ts'
 
 export function writeCommands(unresolved: Operation[], schemas: Schemas, released: ReleasedColumns): Files {
@@ -30,6 +30,7 @@ export function writeCommands(unresolved: Operation[], schemas: Schemas, release
         response: responseOf(operation, schemas),
         request: requestOf(operation, surface),
         page: pageOfGot(operation, pages),
+        webPage: (pageOfGot(operation, pages) ?? pageOfListed(operation, pages))?.prefix,
       })),
     )
     .sort((a, b) => a.name.localeCompare(b.name))
@@ -79,11 +80,13 @@ function responseOf({ shape, success, parameters }: Operation, schemas: Schemas)
   if (!$ref || !parent) return $ref && { $ref }
   const { reading } = recordShape(inline(schemas[refName($ref)]!, schemas))
   if (!reading.includes(parent)) return { $ref }
-  return { $ref, reading: [...reading.filter((name) => name !== parent), parent] }
+  return { $ref, reading: [...reading.filter((name) => name !== parent), parent], parent }
 }
 
 type Command = ReturnType<typeof commandOf> &
-  Record<'response' | 'request' | 'destroys' | 'restoreCommand', unknown> & { page: WebPage | undefined }
+  Record<'response' | 'request' | 'destroys' | 'restoreCommand' | 'webPage', unknown> & {
+    page: WebPage | undefined
+  }
 
 /** A command of one word is its own group. */
 function pathOf({ name }: Command): string {

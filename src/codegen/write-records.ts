@@ -2,11 +2,13 @@
 
 import { kindOf } from '../document/fields.ts'
 import type { Schema } from '../document/openapi.ts'
-import { branchOf, inline, isNullable, nameFieldFor, type Schemas, typeOf } from '../document/schemas.ts'
+import { branchOf, inline, type Schemas } from '../document/schemas.ts'
 import type { RecordShape, ReportRows } from '../shared/descriptors.ts'
-import type { Formats } from '../shared/formats.ts'
+import type { Formats, FormattedKind } from '../shared/formats.ts'
 import { code } from './code.ts'
 import { header } from './files.ts'
+import { readingOrder } from './reading-order.ts'
+import { terminalShape } from './terminal-shape.ts'
 
 /** `released` returns the released CSV columns of a record. */
 export function writeRecords(
@@ -33,6 +35,7 @@ export function recordShape(schema: Schema, released: readonly string[] = []): R
   return {
     columns: columnOrder(fields, released),
     reading: readingOrder(fields, (list?.rows ?? schema)['x-view']?.columns ?? []),
+    terminal: terminalShape(list?.rows ?? schema),
     formats: formatsIn(schema),
     ...(list && { rows: reportRows(list) }),
     ...(prose && { prose }),
@@ -43,10 +46,13 @@ export function recordShape(schema: Schema, released: readonly string[] = []): R
 function formatsIn(schema: Schema): Formats | undefined {
   const found = [...fieldsIn(schema)].flatMap(([name, each]) => {
     const kind = kindOf(name, each)
-    return kind === 'money' || kind === 'minutes' || kind === 'moment' ? [[name, kind]] : []
+    return isFormatted(kind) ? [[name, kind]] : /(_share$|^utilization)/.test(name) ? [[name, 'share']] : []
   })
   return found.length > 0 ? Object.fromEntries(found) : undefined
 }
+
+const isFormatted = (kind: string): kind is FormattedKind =>
+  ['money', 'minutes', 'moment', 'date', 'choice'].includes(kind)
 
 /** The fields of the schema and of its nested objects and lists. */
 function* fieldsIn(schema: Schema): Generator<[string, Schema]> {
@@ -85,23 +91,4 @@ function columnOrder(fields: Record<string, Schema>, released: readonly string[]
     ...last,
   ]
   return [...new Set(ordered)]
-}
-
-/**
- * Sorts fields for reading: id, name, the columns of `@view` with the names of references, other short fields, long
- * fields, ids of related records, timestamps.
- */
-function readingOrder(fields: Record<string, Schema>, columns: readonly string[]): string[] {
-  const shown = columns.map((name) => (nameFieldFor(name) in fields ? nameFieldFor(name) : name))
-  const rank = ([name, schema]: [string, Schema]): number => {
-    if (name === 'id') return isNullable(schema) ? 4 : 0
-    if (name === 'name' || name === 'title') return 0.1
-    if (shown.includes(name)) return 0.2 + shown.indexOf(name) / 100
-    if (['created_at', 'updated_at', 'version'].includes(name)) return 5
-    if (name.endsWith('_id')) return 4
-    if (Number(schema.maxLength) >= 1000) return 3
-    return ['array', 'object'].includes(typeOf(schema)) ? 2 : 1
-  }
-  const entries = Object.entries(fields)
-  return entries.sort((a, b) => rank(a) - rank(b)).map(([name]) => name)
 }

@@ -291,6 +291,7 @@ const unusedKeywords = new Set([
   'x-record',
   'x-records',
   'x-view',
+  'x-terminal',
   'x-moves',
   'x-closed',
   'x-for-programs',

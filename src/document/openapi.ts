@@ -32,6 +32,7 @@ export interface Schema {
   /** On a member of a problem: withheld from callers who may not read the records. */
   'x-of-records'?: boolean
   'x-view'?: View
+  'x-terminal'?: TerminalView
   /** Clients must accept new values of the enumeration. */
   'x-grows'?: boolean
   'x-moves'?: Record<string, string[]>
@@ -83,6 +84,14 @@ export interface View {
   secondary?: string[]
   groupBy?: string
   progress?: string
+}
+
+/** The data of `@terminal`. */
+export interface TerminalView {
+  columns?: string[]
+  about?: string[]
+  due?: string
+  sum?: string
 }
 
 /** The data of `@page`. */

@@ -83,6 +83,8 @@ export interface CommandDescriptor {
   destroys?: Destruction
   /** For a command that removes a record: the command that restores it. */
   restoreCommand?: string
+  /** For a command that lists or gets records with a page: the prefix of their ids. */
+  webPage?: string
   /** Absent if the operation returns nothing. */
   response?: RecordShape
   request: RequestShape
@@ -104,12 +106,29 @@ export interface RecordShape {
   columns: readonly string[]
   /** The same fields in reading order: identifying fields first, references and timestamps last. */
   reading: readonly string[]
+  /** The field with the record that all records of the list belong to, because the path of the operation contains it. */
+  parent?: string
+  /** How lists and records are shown on a terminal. Absent if the fields are not known in advance. */
+  terminal?: TerminalShape
   /** The figures and moments among the fields, also of nested objects. A terminal shows them as people read them. */
   formats?: Formats
   /** For a report: its rows. */
   rows?: ReportRows
   /** For a text: the field with its sentences, each with `text` and `citations`. */
   prose?: string
+}
+
+export interface TerminalShape {
+  /** The fields, the most important ones first; references as names, without ids, times and the version. */
+  order: readonly string[]
+  /** Fields whose values a list shows together in one column. */
+  about?: readonly string[]
+  /** The names of users among the fields, with the fields of their ids. */
+  users?: Readonly<Record<string, string>>
+  /** A record is late from the day after `day`, while the value of `progress` is not one of `closed`. */
+  late?: { day: string; progress: string; closed: readonly (string | boolean)[] }
+  /** The figure that lists sum. */
+  sum?: string
 }
 
 export interface ReportRows {

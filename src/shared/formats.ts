@@ -48,13 +48,13 @@ const percents = cachedFormats(
 export const percent = (share: number): string => percents('en-GB').format(share)
 
 /** The kinds of fields whose values people read in another form. */
-export type FormattedKind = 'money' | 'minutes' | 'moment'
+export type FormattedKind = 'money' | 'minutes' | 'moment' | 'date' | 'choice' | 'share'
 
 /** The kind of each such field, by its name. */
 export type Formats = Readonly<Record<string, FormattedKind>>
 
 export function textOfKind(
-  kind: FormattedKind,
+  kind: 'money' | 'minutes' | 'moment',
   value: unknown,
   { currency, timeZone }: { currency: string; timeZone: string },
 ): string {

@@ -281,6 +281,7 @@ export const $decorators = {
     noise: (context, operation) => setExtension(context.program, operation, 'x-noise', true),
     ifVersion: (context, operation) => setExtension(context.program, operation, 'x-if-version', true),
     view: (context, model, options) => setExtension(context.program, model, 'x-view', options),
+    terminal: (context, model, options) => setExtension(context.program, model, 'x-terminal', options),
     page: (context, operation, path, options) =>
       setExtension(context.program, operation, 'x-page', { path, ...options }),
     tool: prepend('x-mcp-tool'),

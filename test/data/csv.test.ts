@@ -61,7 +61,9 @@ test('removes control characters on a terminal, and writes them unchanged to a f
       yield { text: JSON.stringify([record]), nextCursor: null }
     }
     const shape = { columns: ['name', 'tags', 'minutes'], reading: [] }
-    const texts = writers.csv(pages(), shape, { isTTY } as NodeJS.WriteStream, async () => '')
+    const account = async () => Promise.reject(new Error('not needed'))
+    const out = { isTTY } as NodeJS.WriteStream
+    const texts = writers.csv(pages(), { shape, out, account, args: {}, verbose: false, now: new Date() })
     return (await Array.fromAsync(texts)).join('')
   }
   expect(await written(true)).toBe('name,tags,minutes\r\n" ]0;owned  31mAcme \n=1+1","["" 2J""]",-5\r\n')

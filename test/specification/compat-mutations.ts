@@ -397,7 +397,7 @@ breaking('an option clears one field less', 'no longer has the value `website`',
   const { choices } = option(c, 'companies update', 'clear')
   choices!.splice(choices!.indexOf('website'), 1)
 })
-breaking('an output format is removed', 'no longer has the value `csv`', (c) => {
+breaking('an output format is removed', 'no longer has the value `markdown`', (c) => {
   option(c, 'companies list', 'format').choices!.pop()
 })
 breaking('the position of an argument changes', 'argument 1', (c) => {

@@ -60,7 +60,7 @@ export const openAny = (getters: readonly CommandEntry[]): CommandBody =>
   })
 
 async function* open(
-  { request }: CommandDescriptor,
+  { request, response }: CommandDescriptor,
   { args, format, connection }: Call,
 ): AsyncGenerator<Page> {
   const { text } = await connection.call(toRequest(request, { id: args.id }))
@@ -68,5 +68,5 @@ async function* open(
   const web_url = webAddress(connection.host, prefixOf(record.id), record.id)!
   // Before the `yield`: the consumer stops after the last page.
   if (process.stdout.isTTY && format === 'table') await openBrowser(web_url)
-  yield pageOf({ ...record, web_url })
+  yield { ...pageOf({ ...record, web_url }), ...(response && { shape: response }) }
 }

@@ -1,36 +1,34 @@
 /** One writer for each output format. It takes pages and yields text. */
-import type { Command, Format, Page } from '../command.ts'
+import type { Format, Page } from '../command.ts'
 import { Failure } from '../errors.ts'
 import { sanitize } from './text.ts'
+import type { Fields, Shape, View, Whole } from './view.ts'
 
-type Fields = Record<string, unknown>
 type Pages = AsyncIterable<Page>
-type Shape = Pick<Command, 'columns' | 'reading' | 'formats' | 'rows' | 'prose'>
-type Writer = (
-  pages: Pages,
-  shape: Shape,
-  out: NodeJS.WriteStream,
-  fetchCurrency: () => Promise<string>,
-) => AsyncIterable<string>
+type Writer = (pages: Pages, view: View) => AsyncIterable<string>
 
-export const writers: Record<Format | 'plain', Writer> = { table, json, ndjson, csv, plain }
+export const writers: Record<Format | 'plain', Writer> = { table, json, ndjson, csv, markdown, plain }
 
 /**
  * Writes the response body unchanged. Several pages become one array, which is written after the last page, so
  * that an error leaves no broken JSON.
  */
-async function* json(pages: Pages, _: Shape, out: NodeJS.WriteStream) {
+async function* json(pages: Pages, { out }: View) {
+  const body = await jsonOf(pages)
+  yield out.isTTY && body !== '' ? `${body}\n` : body
+}
+
+export async function jsonOf(pages: Pages): Promise<string> {
   const texts: string[] = []
   for await (const page of pages) {
     valueIn(page)
     texts.push(page.text)
   }
   const items = texts.map((text) => text.trim().slice(1, -1)).filter((text) => text.trim() !== '')
-  const body = texts.length === 1 ? texts[0]! : `[${items.join(',')}]`
-  yield out.isTTY && body !== '' ? `${body}\n` : body
+  return texts.length === 1 ? texts[0]! : `[${items.join(',')}]`
 }
 
-async function* ndjson(pages: Pages, shape: Shape) {
+async function* ndjson(pages: Pages, { shape }: View) {
   for await (const page of pages) {
     const lines = recordsIn(page, shape).map((record) => `${JSON.stringify(record)}\n`)
     yield lines.join('')
@@ -38,7 +36,7 @@ async function* ndjson(pages: Pages, shape: Shape) {
 }
 
 /** On a terminal, control characters are replaced. */
-async function* csv(pages: Pages, shape: Shape, out: NodeJS.WriteStream) {
+async function* csv(pages: Pages, { shape, out }: View) {
   const { csvOf } = await import('../../../src/shared/csv.ts')
   const mapText = out.isTTY ? sanitize : String
   let header = true
@@ -50,31 +48,39 @@ async function* csv(pages: Pages, shape: Shape, out: NodeJS.WriteStream) {
   }
 }
 
-async function* table(
-  pages: Pages,
-  shape: Shape,
-  out: NodeJS.WriteStream,
-  fetchCurrency: () => Promise<string>,
-): AsyncGenerator<string> {
-  const { displayOf, plainText } = await import('./display.ts')
-  const displayFor = (response: object) =>
-    out.isTTY && shape.formats ? displayOf(response, shape.formats, fetchCurrency) : plainText
+/** People see the most important fields, as they read them. Programs see all of them, as they are in the response. */
+async function* table(pages: Pages, view: View): AsyncGenerator<string> {
+  const response = await wholeOf(pages)
+  if (response.value === null) return yield 'Done.\n'
+  if (view.out.isTTY) return yield (await import('./people.ts')).textForPeople(response, view)
   const { listTable, recordTable, reportTable } = await import('./table.ts')
+  const { value } = response
+  const { shape, out } = view
+  if (Array.isArray(value)) yield listTable(value, columnsOf(shape.reading, value))
+  else if (shape.prose && shape.prose in value) {
+    const { text, rest } = (await import('./prose.ts')).prose(value, shape.prose, out)
+    yield `${text}\n${recordTable(rest)}`
+  } else yield shape.rows ? reportTable(value, shape.rows, columnsOf(shape.reading, [])) : recordTable(value)
+}
+
+async function* markdown(pages: Pages, view: View): AsyncGenerator<string> {
+  const response = await wholeOf(pages)
+  if (response.value !== null) yield (await import('./markdown.ts')).markdownOf(response, view)
+}
+
+/** The response, or the records of all its pages. */
+async function wholeOf(pages: Pages): Promise<Whole> {
   const records: Fields[] = []
+  let last: Page | undefined
+  let total: number | null = null
   for await (const page of pages) {
+    last = page
+    total ??= page.total ?? null
     const value = valueIn(page)
-    if (!Array.isArray(value)) {
-      if (value === null) return yield 'Done.\n'
-      const display = await displayFor(value)
-      if (shape.prose && shape.prose in value)
-        return yield (await import('./prose.ts')).prose(value, shape.prose, out, display)
-      return yield shape.rows
-        ? reportTable(value, shape.rows, shape.reading, out, display)
-        : recordTable(value, out, display)
-    }
+    if (!Array.isArray(value)) return { value, last, total }
     records.push(...value)
   }
-  yield listTable(records, columnsOf(shape.reading, records), out, await displayFor(records))
+  return { value: records, last, total }
 }
 
 /** Writes text that is not a record. It is the same in every format. */

@@ -1,6 +1,4 @@
-/** Renders a text for people: its sentences with their citations, then the other fields of the record. */
-import type { Display } from './display.ts'
-import { recordTable } from './table.ts'
+/** Renders a text for people: its sentences with their citations. */
 import { paint, sanitize, wrap } from './text.ts'
 
 interface Sentence {
@@ -14,13 +12,8 @@ const indent = '  '
 /** The number of citations shown for each sentence; `--format json` includes all of them. */
 const maxCitations = 3
 
-/** `field` is the name of the list of sentences. */
-export function prose(
-  record: Record<string, unknown>,
-  field: string,
-  out: NodeJS.WriteStream,
-  display: Display,
-): string {
+/** The sentences, and the other fields of the record, in which long lists are shortened. `field` is the name of the list of sentences. */
+export function prose(record: Record<string, unknown>, field: string, out: NodeJS.WriteStream) {
   const { [field]: sentences, ...rest } = record
   const width = Math.min(out.columns || maxColumns, maxColumns)
   const lines = (sentences as Sentence[]).map(({ text, citations }) => {
@@ -31,7 +24,7 @@ export function prose(
     name,
     isLong(value) ? shorten(value.map(String)) : value,
   ])
-  return `${lines.join('\n')}\n${recordTable(Object.fromEntries(short), out, display)}`
+  return { text: lines.join('\n'), rest: Object.fromEntries(short) as Record<string, unknown> }
 }
 
 const isLong = (value: unknown): value is unknown[] =>

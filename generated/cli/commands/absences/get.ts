@@ -23,4 +23,5 @@ export const absencesGet: CommandDescriptor = {
   options: [fields],
   response: Absence,
   request: getAbsence,
+  webPage: 'abs',
 }

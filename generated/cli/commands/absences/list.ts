@@ -111,4 +111,5 @@ export const absencesList: CommandDescriptor = {
   ],
   response: Absence,
   request: listAbsences,
+  webPage: 'abs',
 }

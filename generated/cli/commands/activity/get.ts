@@ -57,4 +57,5 @@ export const activityGet: CommandDescriptor = {
   ],
   response: ActivityEntry,
   request: getActivity,
+  webPage: 'act',
 }

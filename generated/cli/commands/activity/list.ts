@@ -196,4 +196,5 @@ export const activityList: CommandDescriptor = {
   ],
   response: ActivityEntry,
   request: listActivity,
+  webPage: 'act',
 }

@@ -48,4 +48,5 @@ export const apiKeysGet: CommandDescriptor = {
   ],
   response: ApiKey,
   request: getApiKey,
+  webPage: 'key',
 }

@@ -60,4 +60,5 @@ export const apiKeysList: CommandDescriptor = {
   ],
   response: ApiKey,
   request: listApiKeys,
+  webPage: 'key',
 }

@@ -49,4 +49,5 @@ export const billingGet: CommandDescriptor = {
   ],
   response: Bill,
   request: getBill,
+  webPage: 'bil',
 }

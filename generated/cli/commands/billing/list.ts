@@ -77,4 +77,5 @@ export const billingList: CommandDescriptor = {
   ],
   response: Bill,
   request: listBills,
+  webPage: 'bil',
 }

@@ -41,4 +41,5 @@ export const blockersGet: CommandDescriptor = {
   ],
   response: Blocker,
   request: getBlocker,
+  webPage: 'blk',
 }

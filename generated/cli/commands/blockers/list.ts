@@ -74,6 +74,8 @@ export const blockersList: CommandDescriptor = {
       'version',
       'task_id',
     ],
+    parent: 'task_id',
   },
   request: listBlockers,
+  webPage: 'blk',
 }

@@ -76,6 +76,7 @@ export const capacitiesList: CommandDescriptor = {
       'version',
       'user_id',
     ],
+    parent: 'user_id',
   },
   request: listCapacities,
 }

@@ -42,4 +42,5 @@ export const checklistItemsGet: CommandDescriptor = {
   ],
   response: ChecklistItem,
   request: getChecklistItem,
+  webPage: 'itm',
 }

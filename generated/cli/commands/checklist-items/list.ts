@@ -83,6 +83,8 @@ export const checklistItemsList: CommandDescriptor = {
       'version',
       'task_id',
     ],
+    parent: 'task_id',
   },
   request: listChecklistItems,
+  webPage: 'itm',
 }

@@ -47,4 +47,5 @@ export const clientsGet: CommandDescriptor = {
   ],
   response: Client,
   request: getClient,
+  webPage: 'cli',
 }

@@ -111,4 +111,5 @@ export const clientsList: CommandDescriptor = {
   ],
   response: Client,
   request: listClients,
+  webPage: 'cli',
 }

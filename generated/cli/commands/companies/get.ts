@@ -43,4 +43,5 @@ export const companiesGet: CommandDescriptor = {
   ],
   response: Company,
   request: getCompany,
+  webPage: 'com',
 }

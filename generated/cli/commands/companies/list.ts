@@ -96,4 +96,5 @@ export const companiesList: CommandDescriptor = {
   ],
   response: Company,
   request: listCompanies,
+  webPage: 'com',
 }

@@ -48,4 +48,5 @@ export const followUpsGet: CommandDescriptor = {
   ],
   response: FollowUp,
   request: getFollowUp,
+  webPage: 'fup',
 }

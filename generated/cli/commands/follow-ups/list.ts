@@ -163,4 +163,5 @@ export const followUpsList: CommandDescriptor = {
   ],
   response: FollowUp,
   request: listFollowUps,
+  webPage: 'fup',
 }

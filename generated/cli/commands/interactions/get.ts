@@ -51,4 +51,5 @@ export const interactionsGet: CommandDescriptor = {
   ],
   response: Interaction,
   request: getInteraction,
+  webPage: 'int',
 }

@@ -173,4 +173,5 @@ export const interactionsList: CommandDescriptor = {
   ],
   response: Interaction,
   request: listInteractions,
+  webPage: 'int',
 }

@@ -44,4 +44,5 @@ export const milestonesGet: CommandDescriptor = {
   ],
   response: Milestone,
   request: getMilestone,
+  webPage: 'mil',
 }

@@ -87,6 +87,8 @@ export const milestonesList: CommandDescriptor = {
       'version',
       'project_id',
     ],
+    parent: 'project_id',
   },
   request: listMilestones,
+  webPage: 'mil',
 }

@@ -59,4 +59,5 @@ export const notesGet: CommandDescriptor = {
   ],
   response: Note,
   request: getNote,
+  webPage: 'not',
 }

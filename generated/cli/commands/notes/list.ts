@@ -170,4 +170,5 @@ export const notesList: CommandDescriptor = {
   ],
   response: Note,
   request: listNotes,
+  webPage: 'not',
 }

@@ -168,4 +168,5 @@ export const notesQuery: CommandDescriptor = {
   ],
   response: Note,
   request: listNotes,
+  webPage: 'not',
 }

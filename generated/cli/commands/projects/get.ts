@@ -53,4 +53,5 @@ export const projectsGet: CommandDescriptor = {
   ],
   response: Project,
   request: getProject,
+  webPage: 'prj',
 }

@@ -129,4 +129,5 @@ export const projectsList: CommandDescriptor = {
   ],
   response: Project,
   request: listProjects,
+  webPage: 'prj',
 }

@@ -124,6 +124,7 @@ export const projectsTasks: CommandDescriptor = {
       'version',
       'project_id',
     ],
+    parent: 'project_id',
   },
   request: listProjectTasks,
 }

@@ -59,4 +59,5 @@ export const prospectsGet: CommandDescriptor = {
   ],
   response: Prospect,
   request: getProspect,
+  webPage: 'pro',
 }

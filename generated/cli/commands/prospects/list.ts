@@ -252,4 +252,5 @@ export const prospectsList: CommandDescriptor = {
   ],
   response: Prospect,
   request: listProspects,
+  webPage: 'pro',
 }

@@ -108,6 +108,7 @@ export const prospectsNotes: CommandDescriptor = {
       'version',
       'prospect_id',
     ],
+    parent: 'prospect_id',
   },
   request: listProspectNotes,
 }

@@ -46,4 +46,5 @@ export const ratesGet: CommandDescriptor = {
   ],
   response: Rate,
   request: getRate,
+  webPage: 'rat',
 }

@@ -92,4 +92,5 @@ export const ratesList: CommandDescriptor = {
   ],
   response: Rate,
   request: listRates,
+  webPage: 'rat',
 }

@@ -58,4 +58,5 @@ export const recurringTasksGet: CommandDescriptor = {
   ],
   response: RecurringTask,
   request: getRecurringTask,
+  webPage: 'rec',
 }

@@ -104,4 +104,5 @@ export const recurringTasksList: CommandDescriptor = {
   ],
   response: RecurringTask,
   request: listRecurringTasks,
+  webPage: 'rec',
 }

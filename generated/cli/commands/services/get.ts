@@ -42,4 +42,5 @@ export const servicesGet: CommandDescriptor = {
   ],
   response: Service,
   request: getService,
+  webPage: 'svc',
 }

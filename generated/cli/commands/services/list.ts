@@ -71,4 +71,5 @@ export const servicesList: CommandDescriptor = {
   ],
   response: Service,
   request: listServices,
+  webPage: 'svc',
 }

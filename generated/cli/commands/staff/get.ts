@@ -44,4 +44,5 @@ export const staffGet: CommandDescriptor = {
   ],
   response: StaffMember,
   request: getStaff,
+  webPage: 'stf',
 }

@@ -80,6 +80,8 @@ export const staffList: CommandDescriptor = {
       'version',
       'project_id',
     ],
+    parent: 'project_id',
   },
   request: listStaff,
+  webPage: 'stf',
 }

@@ -57,4 +57,5 @@ export const summariesGet: CommandDescriptor = {
   ],
   response: SummaryDetails,
   request: getSummary,
+  webPage: 'sum',
 }

@@ -105,4 +105,5 @@ export const summariesList: CommandDescriptor = {
   ],
   response: SummaryRecord,
   request: listSummaries,
+  webPage: 'sum',
 }

@@ -58,4 +58,5 @@ export const tasksGet: CommandDescriptor = {
   ],
   response: Task,
   request: getTask,
+  webPage: 'tsk',
 }

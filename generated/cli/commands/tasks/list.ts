@@ -218,4 +218,5 @@ export const tasksList: CommandDescriptor = {
   ],
   response: Task,
   request: listTasks,
+  webPage: 'tsk',
 }

@@ -206,4 +206,5 @@ export const tasksOpen: CommandDescriptor = {
   ],
   response: Task,
   request: { ...listTasks, preset: { open: true } },
+  webPage: 'tsk',
 }

@@ -60,4 +60,5 @@ export const timeGet: CommandDescriptor = {
   ],
   response: TimeEntry,
   request: getTimeEntry,
+  webPage: 'tim',
 }

@@ -256,4 +256,5 @@ export const timeList: CommandDescriptor = {
   ],
   response: TimeEntry,
   request: listTimeEntries,
+  webPage: 'tim',
 }

@@ -48,4 +48,5 @@ export const usersGet: CommandDescriptor = {
   ],
   response: User,
   request: getUser,
+  webPage: 'usr',
 }

@@ -83,4 +83,5 @@ export const usersList: CommandDescriptor = {
   ],
   response: User,
   request: listUsers,
+  webPage: 'usr',
 }

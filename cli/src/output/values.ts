@@ -1,0 +1,53 @@
+/** Values as people read them: durations, money, days, words. */
+import type { Formats, FormattedKind } from '../../../src/shared/formats.ts'
+import { duration, money, percent } from '../../../src/shared/formats.ts'
+import { dateText, dayText, isoMomentText, localDay, momentText } from './days.ts'
+import { plainText } from './plain.ts'
+
+/** Who reads, and when. */
+export interface Reader {
+  now: Date
+  /** Null if unknown. */
+  currency: string | null
+  /** The id of the caller; null if unknown. */
+  userId: string | null
+  /** Days and times stay as they are, for texts that are kept. */
+  isoDays?: boolean
+  /** Moments of other years have a time of day. */
+  withTimes?: boolean
+  /** Days have a date, because the text is not a list of things to do. */
+  withDates?: boolean
+}
+
+/** The text of one value. */
+export function valueText(name: string, value: unknown, formats: Formats, reader: Reader): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object'))
+    return value.map((item) => valueText(name, item, formats, reader)).join(', ')
+  const kind = typeof value === 'object' ? undefined : formats[name]
+  return kind ? texts[kind](value as never, reader) : plainText(name, value)
+}
+
+const texts: Record<FormattedKind, (value: never, reader: Reader) => string> = {
+  minutes: (minutes: number) => duration(minutes).replace(/ h$/, ''),
+  money: (cents: number, { currency }) => (currency ? money(cents, currency) : (cents / 100).toFixed(2)),
+  share: (share: number) => percent(share),
+  date: (day: string, { now, isoDays, withDates }) =>
+    isoDays ? day : (withDates ? dateText : dayText)(day, localDay(now)),
+  moment: (at: string, { now, isoDays, withTimes }) =>
+    isoDays ? isoMomentText(at) : momentText(at, now, withTimes),
+  choice: (word: string) => (/^[a-z]+(_[a-z]+)+$/.test(word) ? word.replaceAll('_', ' ') : String(word)),
+}
+
+/** True if figures, which are aligned on the right. */
+export const isFigure = (name: string, formats: Formats): boolean =>
+  ['money', 'minutes', 'share'].includes(formats[name] ?? '')
+
+/** True if the response contains money, so that the currency is needed. */
+export const hasMoney = (node: unknown, formats: Formats): boolean =>
+  typeof node === 'object' &&
+  node !== null &&
+  Object.entries(node).some(
+    ([name, value]) => (formats[name] === 'money' && value !== null) || hasMoney(value, formats),
+  )
