@@ -102,7 +102,15 @@ function cellText(name: string, record: Fields, view: ListView): string {
   const userField = terminal.users?.[name]
   if (userField && reader.userId && record[userField] === reader.userId) return 'me'
   if (record[name] === null && /_name$/.test(name)) return unnamed(record[name.replace(/_name$/, '_id')])
-  return valueText(name, record[name], formats, reader)
+  const text = valueText(name, record[name], formats, reader)
+  return name === 'snippet' ? fromMatch(text) : text
+}
+
+/** An excerpt that begins shortly before its first match. Matches are between `**`. */
+function fromMatch(excerpt: string): string {
+  const match = excerpt.indexOf('**')
+  const start = match > 0 ? excerpt.lastIndexOf(' ', Math.max(0, match - 6)) + 1 : 0
+  return `${start > 0 ? '…' : ''}${excerpt.slice(start).replaceAll('**', '')}`
 }
 
 /** The short id of a record whose name the caller may not read. */
