@@ -31,18 +31,41 @@ export const Absence: RecordShape = {
     'updated_at',
     'version',
   ],
-  formats: { created_at: 'moment', updated_at: 'moment' },
+  terminal: {
+    order: ['user_name', 'starts_on', 'ends_on', 'half_day', 'kind', 'memo', 'external_id'],
+    users: { user_name: 'user_id' },
+  },
+  formats: { created_at: 'moment', updated_at: 'moment', starts_on: 'date', ends_on: 'date', kind: 'choice' },
 }
 
 export const AccountInfo: RecordShape = {
   columns: ['user', 'workspace', 'plan', 'entitlements', 'today', 'work_url', 'ai_tokens_left', 'quotas'],
   reading: ['plan', 'today', 'work_url', 'ai_tokens_left', 'user', 'workspace', 'entitlements', 'quotas'],
-  formats: { weekly_minutes: 'minutes', timer_limit_minutes: 'minutes' },
+  terminal: {
+    order: ['plan', 'today', 'work_url', 'ai_tokens_left', 'user', 'workspace', 'entitlements', 'quotas'],
+  },
+  formats: {
+    role: 'choice',
+    weekly_minutes: 'minutes',
+    time_locked_until: 'date',
+    timer_limit_minutes: 'minutes',
+    languages: 'choice',
+    ai_policy: 'choice',
+    ai_provider: 'choice',
+    plan: 'choice',
+    scopes: 'choice',
+    write_refusal_reason: 'choice',
+    roles: 'choice',
+    plans: 'choice',
+    credential: 'choice',
+    today: 'date',
+  },
 }
 
 export const ActivityCheckpoint: RecordShape = {
   columns: ['id', 'at', 'count', 'head', 'key_id', 'note'],
   reading: ['id', 'at', 'count', 'head', 'note', 'key_id'],
+  terminal: { order: ['at', 'count', 'head', 'note'] },
   formats: { at: 'moment' },
 }
 
@@ -97,12 +120,41 @@ export const ActivityEntry: RecordShape = {
     'record_id',
     'request_id',
   ],
-  formats: { at: 'moment' },
+  terminal: {
+    order: [
+      'at',
+      'actor_name',
+      'operation',
+      'record_name',
+      'status',
+      'channel',
+      'changed',
+      'credential',
+      'client',
+      'agent',
+      'tool',
+      'duration_ms',
+      'remote_address',
+      'api_key_name',
+      'withheld_reason',
+      'changes',
+      'withheld',
+    ],
+    users: { actor_name: 'user_id' },
+  },
+  formats: {
+    at: 'moment',
+    channel: 'choice',
+    credential: 'choice',
+    withheld: 'choice',
+    withheld_reason: 'choice',
+  },
 }
 
 export const ActivityKeys: RecordShape = {
   columns: ['id', 'created_at', 'retired_at', 'public_key'],
   reading: ['id', 'retired_at', 'public_key', 'created_at'],
+  terminal: { order: ['retired_at', 'public_key'] },
   formats: { created_at: 'moment', retired_at: 'moment' },
   rows: { field: 'keys', measure: null },
 }
@@ -110,6 +162,10 @@ export const ActivityKeys: RecordShape = {
 export const ActivityOverview: RecordShape = {
   columns: ['user_id', 'actor_name', 'operation', 'calls', 'refused', 'first_at', 'last_at', 'records'],
   reading: ['actor_name', 'operation', 'calls', 'refused', 'first_at', 'last_at', 'records', 'user_id'],
+  terminal: {
+    order: ['actor_name', 'operation', 'calls', 'refused', 'first_at', 'last_at', 'records'],
+    users: { actor_name: 'user_id' },
+  },
   formats: { since: 'moment', until: 'moment', first_at: 'moment', last_at: 'moment' },
   rows: { field: 'groups', measure: 'calls' },
 }
@@ -137,7 +193,20 @@ export const ActivityVerification: RecordShape = {
     'unlinked',
     'first_fault',
   ],
-  formats: { last_checkpoint_at: 'moment' },
+  terminal: {
+    order: [
+      'intact',
+      'entries',
+      'erased',
+      'checkpoints',
+      'position',
+      'head',
+      'last_checkpoint_at',
+      'unlinked',
+      'first_fault',
+    ],
+  },
+  formats: { last_checkpoint_at: 'moment', problem: 'choice' },
 }
 
 export const ApiKey: RecordShape = {
@@ -173,20 +242,39 @@ export const ApiKey: RecordShape = {
     'updated_at',
     'version',
   ],
+  terminal: {
+    order: [
+      'name',
+      'user_name',
+      'scopes',
+      'last_used_at',
+      'expires_at',
+      'revoked_at',
+      'hint',
+      'previous_expires_at',
+      'last_channel',
+    ],
+    users: { user_name: 'user_id' },
+  },
   formats: {
     created_at: 'moment',
     updated_at: 'moment',
+    scopes: 'choice',
     expires_at: 'moment',
     previous_expires_at: 'moment',
     revoked_at: 'moment',
     last_used_at: 'moment',
+    last_channel: 'choice',
   },
 }
 
 export const Availability: RecordShape = {
   columns: ['user_id', 'name', 'weeks', 'later_minutes', 'undated_minutes', 'unestimated_tasks'],
   reading: ['name', 'later_minutes', 'undated_minutes', 'unestimated_tasks', 'weeks', 'user_id'],
+  terminal: { order: ['name', 'later_minutes', 'undated_minutes', 'unestimated_tasks', 'weeks'] },
   formats: {
+    from: 'date',
+    to: 'date',
     capacity_minutes: 'minutes',
     off_minutes: 'minutes',
     planned_minutes: 'minutes',
@@ -233,7 +321,27 @@ export const Bill: RecordShape = {
     'updated_at',
     'version',
   ],
-  formats: { created_at: 'moment', updated_at: 'moment', minutes: 'minutes', revenue_cents: 'money' },
+  terminal: {
+    order: [
+      'name',
+      'company_name',
+      'project_name',
+      'starts_on',
+      'ends_on',
+      'minutes',
+      'revenue_cents',
+      'entries',
+      'memo',
+    ],
+  },
+  formats: {
+    created_at: 'moment',
+    updated_at: 'moment',
+    starts_on: 'date',
+    ends_on: 'date',
+    minutes: 'minutes',
+    revenue_cents: 'money',
+  },
 }
 
 export const BillLines: RecordShape = {
@@ -269,7 +377,27 @@ export const BillLines: RecordShape = {
     'service_id',
     'user_id',
   ],
-  formats: { minutes: 'minutes', amount_cents: 'money', unpriced_minutes: 'minutes', rate_cents: 'money' },
+  terminal: {
+    order: [
+      'date',
+      'project_name',
+      'task_name',
+      'service_name',
+      'user_name',
+      'memo',
+      'minutes',
+      'rate_cents',
+      'amount_cents',
+    ],
+    users: { user_name: 'user_id' },
+  },
+  formats: {
+    minutes: 'minutes',
+    amount_cents: 'money',
+    unpriced_minutes: 'minutes',
+    date: 'date',
+    rate_cents: 'money',
+  },
   rows: { field: 'lines', measure: 'minutes' },
 }
 
@@ -296,7 +424,20 @@ export const BillingReport: RecordShape = {
     'company_id',
     'project_id',
   ],
+  terminal: {
+    order: [
+      'company_name',
+      'project_name',
+      'unbilled_minutes',
+      'unbilled_cents',
+      'unpriced_minutes',
+      'billed_minutes',
+      'billed_cents',
+    ],
+  },
   formats: {
+    from: 'date',
+    to: 'date',
     unbilled_minutes: 'minutes',
     unbilled_cents: 'money',
     unpriced_minutes: 'minutes',
@@ -327,6 +468,7 @@ export const Blocker: RecordShape = {
     'updated_at',
     'version',
   ],
+  terminal: { order: ['blocker_name', 'task_name'] },
   formats: { created_at: 'moment', updated_at: 'moment' },
 }
 
@@ -353,12 +495,17 @@ export const Capacity: RecordShape = {
     'updated_at',
     'version',
   ],
-  formats: { created_at: 'moment', updated_at: 'moment', weekly_minutes: 'minutes' },
+  terminal: {
+    order: ['starts_on', 'weekly_minutes', 'holiday_region', 'user_name'],
+    users: { user_name: 'user_id' },
+  },
+  formats: { created_at: 'moment', updated_at: 'moment', starts_on: 'date', weekly_minutes: 'minutes' },
 }
 
 export const ChecklistItem: RecordShape = {
   columns: ['id', 'created_at', 'updated_at', 'task_id', 'task_name', 'title', 'done', 'position', 'version'],
   reading: ['id', 'title', 'done', 'task_name', 'position', 'task_id', 'created_at', 'updated_at', 'version'],
+  terminal: { order: ['title', 'done', 'task_name', 'position'] },
   formats: { created_at: 'moment', updated_at: 'moment' },
 }
 
@@ -395,6 +542,19 @@ export const Client: RecordShape = {
     'updated_at',
     'version',
   ],
+  terminal: {
+    order: [
+      'name',
+      'company_name',
+      'position',
+      'email',
+      'phone',
+      'last_contact_at',
+      'tags',
+      'archived_at',
+      'external_id',
+    ],
+  },
   formats: { created_at: 'moment', updated_at: 'moment', last_contact_at: 'moment', archived_at: 'moment' },
 }
 
@@ -423,6 +583,7 @@ export const Company: RecordShape = {
     'updated_at',
     'version',
   ],
+  terminal: { order: ['name', 'last_contact_at', 'tags', 'website', 'archived_at', 'external_id'] },
   formats: { created_at: 'moment', updated_at: 'moment', last_contact_at: 'moment', archived_at: 'moment' },
 }
 
@@ -457,9 +618,14 @@ export const Connection: RecordShape = {
     'updated_at',
     'version',
   ],
+  terminal: {
+    order: ['name', 'user_name', 'client_host', 'scopes', 'last_used_at', 'expires_at', 'revoked_at'],
+    users: { user_name: 'user_id' },
+  },
   formats: {
     created_at: 'moment',
     updated_at: 'moment',
+    scopes: 'choice',
     expires_at: 'moment',
     revoked_at: 'moment',
     last_used_at: 'moment',
@@ -469,10 +635,14 @@ export const Connection: RecordShape = {
 export const ConversionResult: RecordShape = {
   columns: ['prospect', 'company', 'client'],
   reading: ['prospect', 'company', 'client'],
+  terminal: { order: ['prospect', 'company', 'client'] },
   formats: {
     created_at: 'moment',
     updated_at: 'moment',
+    stage: 'choice',
+    follow_up_on: 'date',
     value_cents: 'money',
+    expected_close_on: 'date',
     stage_since: 'moment',
     converted_at: 'moment',
     last_contact_at: 'moment',
@@ -557,12 +727,20 @@ export const FollowUp: RecordShape = {
     'updated_at',
     'version',
   ],
-  formats: { created_at: 'moment', updated_at: 'moment' },
+  terminal: {
+    order: ['due_on', 'client_name', 'memo', 'owner_name', 'done', 'company_name', 'prospect_name'],
+    about: ['prospect_name', 'client_name', 'company_name'],
+    users: { owner_name: 'owner_id' },
+    late: { day: 'due_on', progress: 'done', closed: [true] },
+  },
+  formats: { created_at: 'moment', updated_at: 'moment', due_on: 'date' },
 }
 
 export const Holidays: RecordShape = {
   columns: ['date', 'name', 'half_day'],
   reading: ['name', 'date', 'half_day'],
+  terminal: { order: ['name', 'date', 'half_day'] },
+  formats: { date: 'date' },
   rows: { field: 'days', measure: null },
 }
 
@@ -601,7 +779,28 @@ export const HoursReport: RecordShape = {
     'utilization_to_date',
     'id',
   ],
+  terminal: {
+    order: [
+      'name',
+      'minutes',
+      'billable_minutes',
+      'hours',
+      'revenue_cents',
+      'cost_cents',
+      'margin_cents',
+      'unpriced_minutes',
+      'uncosted_minutes',
+      'billable_share',
+      'capacity_minutes',
+      'capacity_to_date_minutes',
+      'utilization',
+      'utilization_to_date',
+    ],
+  },
   formats: {
+    by: 'choice',
+    from: 'date',
+    to: 'date',
     minutes: 'minutes',
     billable_minutes: 'minutes',
     revenue_cents: 'money',
@@ -609,8 +808,11 @@ export const HoursReport: RecordShape = {
     margin_cents: 'money',
     unpriced_minutes: 'minutes',
     uncosted_minutes: 'minutes',
+    billable_share: 'share',
     capacity_minutes: 'minutes',
     capacity_to_date_minutes: 'minutes',
+    utilization: 'share',
+    utilization_to_date: 'share',
   },
   rows: { field: 'groups', measure: 'minutes' },
 }
@@ -656,7 +858,29 @@ export const Interaction: RecordShape = {
     'updated_at',
     'version',
   ],
-  formats: { created_at: 'moment', updated_at: 'moment', occurred_at: 'moment' },
+  terminal: {
+    order: [
+      'title',
+      'occurred_at',
+      'kind',
+      'client_name',
+      'author_name',
+      'direction',
+      'company_name',
+      'prospect_name',
+      'text',
+      'external_id',
+    ],
+    about: ['prospect_name', 'client_name', 'company_name'],
+    users: { author_name: 'author_id' },
+  },
+  formats: {
+    created_at: 'moment',
+    updated_at: 'moment',
+    kind: 'choice',
+    direction: 'choice',
+    occurred_at: 'moment',
+  },
 }
 
 export const InvitedUser: RecordShape = {
@@ -694,12 +918,31 @@ export const InvitedUser: RecordShape = {
     'updated_at',
     'version',
   ],
+  terminal: {
+    order: [
+      'name',
+      'email',
+      'role',
+      'active',
+      'joined_at',
+      'invitation_expires_at',
+      'invitation_mail',
+      'cost_cents',
+      'employed_from',
+      'employed_until',
+      'invitation_token',
+    ],
+  },
   formats: {
     created_at: 'moment',
     updated_at: 'moment',
+    role: 'choice',
     joined_at: 'moment',
     invitation_expires_at: 'moment',
+    invitation_mail: 'choice',
     cost_cents: 'money',
+    employed_from: 'date',
+    employed_until: 'date',
   },
 }
 
@@ -738,13 +981,30 @@ export const IssuedApiKey: RecordShape = {
     'updated_at',
     'version',
   ],
+  terminal: {
+    order: [
+      'name',
+      'user_name',
+      'expires_at',
+      'hint',
+      'previous_expires_at',
+      'revoked_at',
+      'last_used_at',
+      'last_channel',
+      'api_key',
+      'scopes',
+    ],
+    users: { user_name: 'user_id' },
+  },
   formats: {
     created_at: 'moment',
     updated_at: 'moment',
+    scopes: 'choice',
     expires_at: 'moment',
     previous_expires_at: 'moment',
     revoked_at: 'moment',
     last_used_at: 'moment',
+    last_channel: 'choice',
   },
 }
 
@@ -771,7 +1031,11 @@ export const MarkedTime: RecordShape = {
     'user_id',
     'of_project_id',
   ],
-  formats: { minutes: 'minutes' },
+  terminal: {
+    order: ['user_name', 'of_project_name', 'date', 'minutes', 'clock', 'marks'],
+    users: { user_name: 'user_id' },
+  },
+  formats: { from: 'date', to: 'date', date: 'date', minutes: 'minutes', marks: 'choice' },
   rows: { field: 'entries', measure: 'minutes' },
 }
 
@@ -802,7 +1066,17 @@ export const Milestone: RecordShape = {
     'updated_at',
     'version',
   ],
-  formats: { created_at: 'moment', updated_at: 'moment', budget_minutes: 'minutes', budget_cents: 'money' },
+  terminal: {
+    order: ['name', 'due_on', 'done', 'project_name', 'budget_minutes', 'budget_cents'],
+    late: { day: 'due_on', progress: 'done', closed: [true] },
+  },
+  formats: {
+    created_at: 'moment',
+    updated_at: 'moment',
+    due_on: 'date',
+    budget_minutes: 'minutes',
+    budget_cents: 'money',
+  },
 }
 
 export const Note: RecordShape = {
@@ -860,6 +1134,26 @@ export const Note: RecordShape = {
     'updated_at',
     'version',
   ],
+  terminal: {
+    order: [
+      'title',
+      'snippet',
+      'client_name',
+      'author_name',
+      'updated_at',
+      'tags',
+      'company_name',
+      'project_name',
+      'milestone_name',
+      'task_name',
+      'prospect_name',
+      'file',
+      'body',
+      'external_id',
+    ],
+    about: ['prospect_name', 'task_name', 'milestone_name', 'project_name', 'client_name', 'company_name'],
+    users: { author_name: 'author_id' },
+  },
   formats: { created_at: 'moment', updated_at: 'moment' },
 }
 
@@ -910,7 +1204,33 @@ export const PersonStats: RecordShape = {
     'caveats',
     'user_id',
   ],
+  terminal: {
+    order: [
+      'name',
+      'currency',
+      'minutes',
+      'billable_minutes',
+      'hours',
+      'revenue_cents',
+      'cost_cents',
+      'margin_cents',
+      'unpriced_minutes',
+      'uncosted_minutes',
+      'billable_share',
+      'capacity_minutes',
+      'capacity_to_date_minutes',
+      'utilization',
+      'utilization_to_date',
+      'open_tasks',
+      'done_tasks',
+      'notes',
+      'period',
+      'caveats',
+    ],
+  },
   formats: {
+    from: 'date',
+    to: 'date',
     minutes: 'minutes',
     billable_minutes: 'minutes',
     revenue_cents: 'money',
@@ -918,15 +1238,19 @@ export const PersonStats: RecordShape = {
     margin_cents: 'money',
     unpriced_minutes: 'minutes',
     uncosted_minutes: 'minutes',
+    billable_share: 'share',
     capacity_minutes: 'minutes',
     capacity_to_date_minutes: 'minutes',
+    utilization: 'share',
+    utilization_to_date: 'share',
   },
 }
 
 export const Pipeline: RecordShape = {
   columns: ['currency', 'today', 'total', 'stages', 'months', 'overdue', 'undated'],
   reading: ['currency', 'today', 'total', 'stages', 'months', 'overdue', 'undated'],
-  formats: { value_cents: 'money', weighted_cents: 'money' },
+  terminal: { order: ['currency', 'today', 'total', 'stages', 'months', 'overdue', 'undated'] },
+  formats: { today: 'date', value_cents: 'money', weighted_cents: 'money', stage: 'choice', month: 'date' },
 }
 
 export const ProgressReport: RecordShape = {
@@ -964,15 +1288,38 @@ export const ProgressReport: RecordShape = {
     'budget_state',
     'budget_used_up_on',
   ],
+  terminal: {
+    order: [
+      'name',
+      'estimate_minutes',
+      'spent_minutes',
+      'remaining_minutes',
+      'open_tasks',
+      'unestimated_tasks',
+      'pace_minutes',
+      'budget_minutes',
+      'budget_cents',
+      'budget_period',
+      'budget_spent_minutes',
+      'budget_spent_cents',
+      'budget_state',
+      'budget_used_up_on',
+    ],
+  },
   formats: {
+    by: 'choice',
+    today: 'date',
     estimate_minutes: 'minutes',
     spent_minutes: 'minutes',
     remaining_minutes: 'minutes',
     pace_minutes: 'minutes',
     budget_minutes: 'minutes',
     budget_cents: 'money',
+    budget_period: 'choice',
     budget_spent_minutes: 'minutes',
     budget_spent_cents: 'money',
+    budget_state: 'choice',
+    budget_used_up_on: 'date',
   },
   rows: { field: 'groups', measure: 'estimate_minutes' },
 }
@@ -1022,12 +1369,33 @@ export const Project: RecordShape = {
     'updated_at',
     'version',
   ],
+  terminal: {
+    order: [
+      'name',
+      'company_name',
+      'client_name',
+      'active',
+      'starts_on',
+      'ends_on',
+      'tags',
+      'rate_cents',
+      'budget_minutes',
+      'budget_cents',
+      'budget_period',
+      'archived_at',
+      'description',
+      'external_id',
+    ],
+  },
   formats: {
     created_at: 'moment',
     updated_at: 'moment',
+    starts_on: 'date',
+    ends_on: 'date',
     rate_cents: 'money',
     budget_minutes: 'minutes',
     budget_cents: 'money',
+    budget_period: 'choice',
     archived_at: 'moment',
   },
 }
@@ -1089,10 +1457,39 @@ export const Prospect: RecordShape = {
     'updated_at',
     'version',
   ],
+  terminal: {
+    order: [
+      'name',
+      'stage',
+      'value_cents',
+      'owner_name',
+      'follow_up_on',
+      'last_contact_at',
+      'company_name',
+      'source',
+      'contact_name',
+      'email',
+      'phone',
+      'expected_close_on',
+      'lost_reason',
+      'stage_since',
+      'client_name',
+      'converted_at',
+      'archived_at',
+      'tags',
+      'external_id',
+    ],
+    users: { owner_name: 'owner_id' },
+    late: { day: 'follow_up_on', progress: 'stage', closed: ['won', 'lost'] },
+    sum: 'value_cents',
+  },
   formats: {
     created_at: 'moment',
     updated_at: 'moment',
+    stage: 'choice',
+    follow_up_on: 'date',
     value_cents: 'money',
+    expected_close_on: 'date',
     stage_since: 'moment',
     converted_at: 'moment',
     last_contact_at: 'moment',
@@ -1131,7 +1528,11 @@ export const Rate: RecordShape = {
     'updated_at',
     'version',
   ],
-  formats: { created_at: 'moment', updated_at: 'moment', rate_cents: 'money' },
+  terminal: {
+    order: ['starts_on', 'rate_cents', 'user_name', 'service_name', 'project_name'],
+    users: { user_name: 'user_id' },
+  },
+  formats: { created_at: 'moment', updated_at: 'moment', starts_on: 'date', rate_cents: 'money' },
 }
 
 export const RecurringTask: RecordShape = {
@@ -1189,10 +1590,34 @@ export const RecurringTask: RecordShape = {
     'updated_at',
     'version',
   ],
+  terminal: {
+    order: [
+      'title',
+      'rule',
+      'next_on',
+      'project_name',
+      'assignee_name',
+      'paused',
+      'milestone_name',
+      'service_name',
+      'estimate_minutes',
+      'starts_on',
+      'days_ahead',
+      'author_name',
+      'last_on',
+      'quota_reached_at',
+      'archived_at',
+      'description',
+    ],
+    users: { assignee_name: 'assignee_id', author_name: 'author_id' },
+  },
   formats: {
     created_at: 'moment',
     updated_at: 'moment',
     estimate_minutes: 'minutes',
+    starts_on: 'date',
+    last_on: 'date',
+    next_on: 'date',
     quota_reached_at: 'moment',
     archived_at: 'moment',
   },
@@ -1219,12 +1644,17 @@ export const RemovedRecord: RecordShape = {
     'removed_by_name',
     'version',
   ],
-  formats: { removed_at: 'moment', restorable_until: 'moment' },
+  terminal: {
+    order: ['name', 'kind', 'removed_at', 'restorable_until', 'removed_by_name'],
+    users: { removed_by_name: 'removed_by' },
+  },
+  formats: { kind: 'choice', removed_at: 'moment', restorable_until: 'moment' },
 }
 
 export const Replay: RecordShape = {
   columns: ['summary_id', 'same', 'digest', 'digest_now', 'changed', 'deleted', 'added'],
   reading: ['same', 'digest', 'digest_now', 'changed', 'deleted', 'added', 'summary_id'],
+  terminal: { order: ['same', 'digest', 'digest_now', 'changed', 'deleted', 'added'] },
 }
 
 export const Report: RecordShape = {
@@ -1276,7 +1706,34 @@ export const Report: RecordShape = {
     'id',
     'sub_id',
   ],
+  terminal: {
+    order: [
+      'name',
+      'sub_name',
+      'minutes',
+      'billable_minutes',
+      'hours',
+      'revenue_cents',
+      'cost_cents',
+      'margin_cents',
+      'unpriced_minutes',
+      'uncosted_minutes',
+      'billable_share',
+      'capacity_minutes',
+      'capacity_to_date_minutes',
+      'utilization',
+      'utilization_to_date',
+      'previous_minutes',
+      'previous_billable_minutes',
+      'previous_revenue_cents',
+      'previous_cost_cents',
+      'previous_margin_cents',
+    ],
+  },
   formats: {
+    by: 'choice',
+    from: 'date',
+    to: 'date',
     minutes: 'minutes',
     billable_minutes: 'minutes',
     revenue_cents: 'money',
@@ -1284,8 +1741,11 @@ export const Report: RecordShape = {
     margin_cents: 'money',
     unpriced_minutes: 'minutes',
     uncosted_minutes: 'minutes',
+    billable_share: 'share',
     capacity_minutes: 'minutes',
     capacity_to_date_minutes: 'minutes',
+    utilization: 'share',
+    utilization_to_date: 'share',
     previous_minutes: 'minutes',
     previous_billable_minutes: 'minutes',
     previous_revenue_cents: 'money',
@@ -1336,9 +1796,27 @@ export const Repricing: RecordShape = {
     'updated_at',
     'version',
   ],
+  terminal: {
+    order: [
+      'starts_on',
+      'ends_on',
+      'project_name',
+      'service_name',
+      'user_name',
+      'changed',
+      'revenue_before_cents',
+      'revenue_after_cents',
+      'entries',
+      'cost_before_cents',
+      'cost_after_cents',
+    ],
+    users: { user_name: 'user_id' },
+  },
   formats: {
     created_at: 'moment',
     updated_at: 'moment',
+    starts_on: 'date',
+    ends_on: 'date',
     revenue_before_cents: 'money',
     revenue_after_cents: 'money',
     cost_before_cents: 'money',
@@ -1349,6 +1827,8 @@ export const Repricing: RecordShape = {
 export const SearchResult: RecordShape = {
   columns: ['kind', 'id', 'name', 'match', 'snippet', 'context', 'active'],
   reading: ['id', 'name', 'kind', 'match', 'snippet', 'context', 'active'],
+  terminal: { order: ['name', 'kind', 'snippet', 'context', 'active', 'match'] },
+  formats: { kind: 'choice', match: 'choice' },
   rows: { field: 'hits', measure: null },
 }
 
@@ -1375,6 +1855,7 @@ export const Service: RecordShape = {
     'updated_at',
     'version',
   ],
+  terminal: { order: ['name', 'billable', 'rate_cents', 'active', 'archived_at'] },
   formats: { created_at: 'moment', updated_at: 'moment', rate_cents: 'money', archived_at: 'moment' },
 }
 
@@ -1405,7 +1886,11 @@ export const StaffMember: RecordShape = {
     'updated_at',
     'version',
   ],
-  formats: { created_at: 'moment', updated_at: 'moment', rate_cents: 'money' },
+  terminal: {
+    order: ['user_name', 'position', 'role', 'rate_cents', 'project_name'],
+    users: { user_name: 'user_id' },
+  },
+  formats: { created_at: 'moment', updated_at: 'moment', role: 'choice', rate_cents: 'money' },
 }
 
 export const Summary: RecordShape = {
@@ -1457,7 +1942,43 @@ export const Summary: RecordShape = {
     'user_id',
     'created_at',
   ],
-  formats: { created_at: 'moment', since: 'moment', until: 'moment' },
+  terminal: {
+    order: [
+      'user_name',
+      'role',
+      'since',
+      'until',
+      'ai_policy',
+      'ai_provider',
+      'provider',
+      'fallback_reason',
+      'model',
+      'prompt_version',
+      'entries',
+      'digest',
+      'input_tokens',
+      'output_tokens',
+      'duration_ms',
+      'period',
+      'filters',
+      'sentences',
+      'left_out',
+    ],
+    users: { user_name: 'user_id' },
+  },
+  formats: {
+    created_at: 'moment',
+    role: 'choice',
+    from: 'date',
+    to: 'date',
+    since: 'moment',
+    until: 'moment',
+    channel: 'choice',
+    ai_policy: 'choice',
+    ai_provider: 'choice',
+    provider: 'choice',
+    heading: 'choice',
+  },
   prose: 'sentences',
 }
 
@@ -1512,7 +2033,44 @@ export const SummaryDetails: RecordShape = {
     'user_id',
     'created_at',
   ],
-  formats: { created_at: 'moment', since: 'moment', until: 'moment' },
+  terminal: {
+    order: [
+      'user_name',
+      'role',
+      'since',
+      'until',
+      'ai_policy',
+      'ai_provider',
+      'provider',
+      'fallback_reason',
+      'model',
+      'prompt_version',
+      'entries',
+      'digest',
+      'input_tokens',
+      'output_tokens',
+      'duration_ms',
+      'period',
+      'filters',
+      'sentences',
+      'left_out',
+      'entry_ids',
+    ],
+    users: { user_name: 'user_id' },
+  },
+  formats: {
+    created_at: 'moment',
+    role: 'choice',
+    from: 'date',
+    to: 'date',
+    since: 'moment',
+    until: 'moment',
+    channel: 'choice',
+    ai_policy: 'choice',
+    ai_provider: 'choice',
+    provider: 'choice',
+    heading: 'choice',
+  },
   prose: 'sentences',
 }
 
@@ -1561,15 +2119,50 @@ export const SummaryRecord: RecordShape = {
     'user_id',
     'created_at',
   ],
-  formats: { created_at: 'moment', since: 'moment', until: 'moment' },
+  terminal: {
+    order: [
+      'since',
+      'until',
+      'user_name',
+      'provider',
+      'entries',
+      'role',
+      'ai_policy',
+      'ai_provider',
+      'fallback_reason',
+      'model',
+      'prompt_version',
+      'digest',
+      'input_tokens',
+      'output_tokens',
+      'duration_ms',
+      'period',
+      'filters',
+    ],
+    users: { user_name: 'user_id' },
+  },
+  formats: {
+    created_at: 'moment',
+    role: 'choice',
+    from: 'date',
+    to: 'date',
+    since: 'moment',
+    until: 'moment',
+    channel: 'choice',
+    ai_policy: 'choice',
+    ai_provider: 'choice',
+    provider: 'choice',
+  },
 }
 
 export const SwitchedTimer: RecordShape = {
   columns: ['entry', 'timer'],
   reading: ['entry', 'timer'],
+  terminal: { order: ['entry', 'timer'] },
   formats: {
     created_at: 'moment',
     updated_at: 'moment',
+    date: 'date',
     minutes: 'minutes',
     rate_cents: 'money',
     started_at: 'moment',
@@ -1631,11 +2224,36 @@ export const Task: RecordShape = {
     'updated_at',
     'version',
   ],
+  terminal: {
+    order: [
+      'title',
+      'status',
+      'due_on',
+      'project_name',
+      'assignee_name',
+      'estimate_minutes',
+      'checklist_done',
+      'milestone_name',
+      'service_name',
+      'completed_at',
+      'checklist_total',
+      'open_blockers',
+      'recurring_task_name',
+      'recurs_on',
+      'description',
+      'external_id',
+    ],
+    users: { assignee_name: 'assignee_id' },
+    late: { day: 'due_on', progress: 'status', closed: ['done', 'cancelled'] },
+  },
   formats: {
     created_at: 'moment',
     updated_at: 'moment',
+    status: 'choice',
     completed_at: 'moment',
+    due_on: 'date',
     estimate_minutes: 'minutes',
+    recurs_on: 'date',
   },
 }
 
@@ -1696,13 +2314,44 @@ export const TimeEntry: RecordShape = {
     'updated_at',
     'version',
   ],
-  formats: { created_at: 'moment', updated_at: 'moment', minutes: 'minutes', rate_cents: 'money' },
+  terminal: {
+    order: [
+      'date',
+      'minutes',
+      'task_name',
+      'memo',
+      'user_name',
+      'of_service_name',
+      'project_name',
+      'service_name',
+      'of_project_name',
+      'clock',
+      'billable',
+      'rate_cents',
+      'capped',
+      'bill_name',
+      'external_id',
+    ],
+    about: ['task_name', 'of_project_name'],
+    users: { user_name: 'user_id' },
+    sum: 'minutes',
+  },
+  formats: {
+    created_at: 'moment',
+    updated_at: 'moment',
+    date: 'date',
+    minutes: 'minutes',
+    rate_cents: 'money',
+  },
 }
 
 export const TimeTotals: RecordShape = {
   columns: ['date', 'minutes', 'billable_minutes'],
   reading: ['date', 'minutes', 'billable_minutes'],
+  terminal: { order: ['date', 'minutes', 'billable_minutes'] },
   formats: {
+    from: 'date',
+    to: 'date',
     minutes: 'minutes',
     billable_minutes: 'minutes',
     revenue_cents: 'money',
@@ -1710,6 +2359,7 @@ export const TimeTotals: RecordShape = {
     margin_cents: 'money',
     unpriced_minutes: 'minutes',
     uncosted_minutes: 'minutes',
+    date: 'date',
   },
   rows: { field: 'days', measure: 'minutes' },
 }
@@ -1751,6 +2401,20 @@ export const Timer: RecordShape = {
     'created_at',
     'updated_at',
   ],
+  terminal: {
+    order: [
+      'started_at',
+      'minutes',
+      'task_name',
+      'project_name',
+      'service_name',
+      'user_name',
+      'billable',
+      'capped',
+      'memo',
+    ],
+    users: { user_name: 'user_id' },
+  },
   formats: { created_at: 'moment', updated_at: 'moment', started_at: 'moment', minutes: 'minutes' },
 }
 
@@ -1813,7 +2477,34 @@ export const UpdatedTimeEntry: RecordShape = {
     'updated_at',
     'version',
   ],
-  formats: { created_at: 'moment', updated_at: 'moment', minutes: 'minutes', rate_cents: 'money' },
+  terminal: {
+    order: [
+      'user_name',
+      'task_name',
+      'project_name',
+      'service_name',
+      'of_project_name',
+      'of_service_name',
+      'date',
+      'minutes',
+      'clock',
+      'billable',
+      'rate_cents',
+      'capped',
+      'bill_name',
+      'rate_cents_before',
+      'memo',
+      'external_id',
+    ],
+    users: { user_name: 'user_id' },
+  },
+  formats: {
+    created_at: 'moment',
+    updated_at: 'moment',
+    date: 'date',
+    minutes: 'minutes',
+    rate_cents: 'money',
+  },
 }
 
 export const User: RecordShape = {
@@ -1849,12 +2540,30 @@ export const User: RecordShape = {
     'updated_at',
     'version',
   ],
+  terminal: {
+    order: [
+      'name',
+      'role',
+      'email',
+      'active',
+      'joined_at',
+      'invitation_expires_at',
+      'invitation_mail',
+      'cost_cents',
+      'employed_from',
+      'employed_until',
+    ],
+  },
   formats: {
     created_at: 'moment',
     updated_at: 'moment',
+    role: 'choice',
     joined_at: 'moment',
     invitation_expires_at: 'moment',
+    invitation_mail: 'choice',
     cost_cents: 'money',
+    employed_from: 'date',
+    employed_until: 'date',
   },
 }
 
