@@ -159,38 +159,50 @@ export const responseHeaders = [
   'X-Request-Id',
 ] as const
 
-/** Kinds of records by the prefix of their ids. */
-export const kindsByPrefix: Readonly<Record<string, string>> = {
-  abs: 'absence',
-  chk: 'activity_checkpoint',
-  act: 'activity_entry',
-  key: 'api_key',
-  acd: 'authorization_code',
-  bil: 'bill',
-  blk: 'blocker',
-  cap: 'capacity',
-  itm: 'checklist_item',
-  cli: 'client',
-  com: 'company',
-  fup: 'follow_up',
-  int: 'interaction',
-  mil: 'milestone',
-  not: 'note',
-  prj: 'project',
-  pro: 'prospect',
-  rat: 'rate',
-  rec: 'recurring_task',
-  rep: 'repricing',
-  svc: 'service',
-  ses: 'session',
-  stf: 'staff_member',
-  sum: 'summary',
-  tsk: 'task',
-  tim: 'time_entry',
-  tmr: 'timer',
-  usr: 'user',
-  wsp: 'workspace',
-}
+/** The first segments of the paths after `/api/v1`. */
+export const apiFolders = [
+  'absences',
+  'account',
+  'activity',
+  'batches',
+  'billing',
+  'blockers',
+  'checklist-items',
+  'clients',
+  'companies',
+  'export',
+  'follow-ups',
+  'insights',
+  'interactions',
+  'milestones',
+  'notes',
+  'projects',
+  'prospects',
+  'rates',
+  'recurring-tasks',
+  'removed',
+  'search',
+  'staff',
+  'tasks',
+  'time',
+] as const
+
+/** Fields with a secret: a password, a key, a token or a code. */
+export const secretFields = [
+  'access_token',
+  'api_key',
+  'code',
+  'code_verifier',
+  'current_password',
+  'device_code',
+  'invitation_token',
+  'new_password',
+  'password',
+  'refresh_token',
+  'request',
+  'token',
+  'user_code',
+] as const
 
 /** Kinds of records by the prefix of their ids. */
 export const kindsByPrefix: Readonly<Record<string, string>> = {

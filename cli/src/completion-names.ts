@@ -1,7 +1,5 @@
 /** The names of records for completion. Every failure is silent, because a prompt is no place for errors. */
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Hit, SearchKind, SearchResult } from '../../generated/client/types.gen.ts'
 import { searchedKinds } from '../../generated/constants.ts'
 import { searchRecords } from '../../generated/requests.ts'

@@ -23,7 +23,6 @@ interface ConnectionOptions {
 /** `tool` is the name of the command in the activity log. Nothing is read or sent before the first call. */
 export function openConnection(tool: string, { profile, isSilent = false }: ConnectionOptions = {}) {
   const services = new Map<string, Service>()
-  const identity = { client: `vs/${version}`, channel: 'cli' } as const
   const versions = versionWatch()
   const identity = { client: `vs/${version}`, channel: 'cli' } as const
   let opened: CredentialStore | undefined

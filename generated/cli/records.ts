@@ -677,20 +677,34 @@ export const Day: RecordShape = {
     'of_project_id',
     'of_service_id',
   ],
+  terminal: {
+    order: ['minutes', 'clock', 'billable', 'task_name', 'of_project_name', 'of_service_name', 'memo'],
+  },
   formats: {
+    date: 'date',
+    today: 'date',
     minutes: 'minutes',
     billable_minutes: 'minutes',
     timer_minutes: 'minutes',
     expected_minutes: 'minutes',
     missing_minutes: 'minutes',
+    kind: 'choice',
+    starts_on: 'date',
+    ends_on: 'date',
     started_at: 'moment',
+    status: 'choice',
+    due_on: 'date',
     estimate_minutes: 'minutes',
   },
   rows: { field: 'entries', measure: 'minutes' },
   screen: 'day',
 }
 
-export const Erasure: RecordShape = { columns: ['record_id'], reading: ['record_id'] }
+export const Erasure: RecordShape = {
+  columns: ['record_id'],
+  reading: ['record_id'],
+  terminal: { order: [] },
+}
 
 export const FollowUp: RecordShape = {
   columns: [
@@ -2586,12 +2600,18 @@ export const Week: RecordShape = {
     'project_id',
     'service_id',
   ],
+  terminal: { order: ['project_name', 'service_name', 'minutes', 'billable_minutes', 'day_minutes'] },
   formats: {
+    from: 'date',
+    to: 'date',
+    today: 'date',
     minutes: 'minutes',
     billable_minutes: 'minutes',
     timer_minutes: 'minutes',
     expected_minutes: 'minutes',
     missing_minutes: 'minutes',
+    billable_share: 'share',
+    date: 'date',
     day_minutes: 'minutes',
   },
   rows: { field: 'rows', measure: 'minutes' },

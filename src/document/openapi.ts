@@ -104,14 +104,6 @@ export interface TerminalView {
   sum?: string
 }
 
-/** The data of `@terminal`. */
-export interface TerminalView {
-  columns?: string[]
-  about?: string[]
-  due?: string
-  sum?: string
-}
-
 /** The data of `@page`. */
 export interface PageSurface {
   path: string

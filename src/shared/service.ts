@@ -13,8 +13,6 @@ export interface ServiceOptions {
   /** `name/version` of this client. */
   client: string
   channel: 'cli' | 'mcp'
-  /** A file with certificate authorities to trust besides the usual ones. */
-  caFile?: string | undefined
   observer?: ServiceObserver | undefined
   /** A file with certificate authorities to trust besides the usual ones. */
   caFile?: string | undefined

@@ -1,5 +1,5 @@
 /** How `vs` is updated: `vs upgrade`, the daily notice, and a service that is too new. */
-import { chmod, cp, mkdir, readFile, realpath, symlink, utimes, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findInstallation } from '../../cli/src/upgrade/installation.ts'
@@ -77,7 +77,7 @@ describe('the notice of a newer version', () => {
     expect((await onTerminal(env, list)).text).toBe(notice)
     expect((await onTerminal(env, list)).text).toBe('')
     const yesterday = new Date(Date.now() - 25 * 3_600_000)
-    await utimes(join(env.HOME!, '.service/update-notice'), yesterday, yesterday)
+    await writeFile(join(env.HOME!, '.service/update-notice'), yesterday.toISOString())
     expect((await onTerminal(env, list)).text).toBe(notice)
   })
 
