@@ -49,7 +49,14 @@ export interface CommandBody
   extends RecordShape,
     Pick<
       CommandDescriptor,
-      'deprecation' | 'examples' | 'positional' | 'options' | 'destroys' | 'restoreCommand' | 'webPage' | 'effect'
+      | 'deprecation'
+      | 'examples'
+      | 'positional'
+      | 'options'
+      | 'destroys'
+      | 'restoreCommand'
+      | 'webPage'
+      | 'effect'
     > {
   /** Defaults to the summary. */
   description?: string

@@ -91,11 +91,7 @@ describe('a service that is down', () => {
     ['EAI_AGAIN', 'the name server does not respond', 'network'],
     ['EHOSTUNREACH', 'no route to the host', 'network'],
     ['SELF_SIGNED_CERT_IN_CHAIN', 'its certificate is from an unknown authority', 'SERVICE_CA_FILE'],
-    [
-      'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-      'its certificate is from an unknown authority',
-      'SERVICE_CA_FILE',
-    ],
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'its certificate is from an unknown authority', 'SERVICE_CA_FILE'],
     ['CERT_HAS_EXPIRED', 'its certificate has expired', 'operator'],
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'its certificate is for another name', 'work.example'],
     ['EUNHEARD', 'EUNHEARD', 'network'],

@@ -228,7 +228,7 @@ test('--walk takes a prospect to a stage that no single transition reaches', asy
   const walked = await type(`${line} --walk --format json`)
   expect({ code: walked.code, ...JSON.parse(walked.out) }).toMatchObject({ code: 0, stage: 'won' })
   const unnamed = await type(`vs prospects convert ${data.id} --yes`)
-  expect(unnamed).toMatchObject({ code: 4, err: expect.stringContaining('--client-name: is required') })
+  expect(unnamed).toMatchObject({ code: 2, err: expect.stringContaining('--client-name is required') })
   expect((await type(`vs prospects convert ${data.id} --client-name Buyer --yes`)).code).toBe(0)
 })
 

@@ -68,8 +68,7 @@ function validKey(key: string): string {
 /** The environment or the config can choose something else than this profile. */
 export function tellWhatElseDecides(connection: Connection, profile: string): void {
   const place = connection.place()
-  if (place.apiKey)
-    notify('SERVICE_API_KEY is set, so commands use the API key instead of this session.')
+  if (place.apiKey) notify('SERVICE_API_KEY is set, so commands use the API key instead of this session.')
   else if (profileAt(connection.store().profiles(), place)?.name !== profile)
     notify(`Commands do not use the profile ${profile}, because of ${place.decidedBy}.`)
 }
