@@ -89,10 +89,10 @@ describe('vs week', () => {
   })
 
   test.each([
-    [['soon'], 4],
-    [['2026-02-30'], 4],
+    [['soon'], 2],
+    [['2026-02-30'], 2],
     [['--user', 'Nobody at all'], 2],
-    [['--user', 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7'], 4],
+    [['--user', 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7'], 2],
   ])('refuses %s', async (words, code) => {
     const { vs } = await ready()
     expect(await vs('week', ...words)).toMatchObject({ code, out: '', err: expect.stringMatching(/\S/) })
