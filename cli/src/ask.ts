@@ -76,7 +76,7 @@ function problemOf(argument: LabelledArgument, typed: string): string | undefine
   }
 }
 
-/** What people can type. */
+/** The values that people can type. */
 function hintFor({ kinds, day, isDuration, isLong, placeholder }: LabelledArgument): string {
   if (kinds) return 'its name, id or page address'
   if (isDuration) return 'a duration such as 1h30m'

@@ -1,4 +1,4 @@
-/** Completes the arguments that a user has typed: texts from files, and on a terminal answers to questions. */
+/** Completes the arguments that a user has typed: texts from files, and on a terminal the replies to questions. */
 import type { CommandArgument } from '../../src/shared/descriptors.ts'
 import type { Command } from './command.ts'
 import { argumentsOf } from './command.ts'

@@ -1,4 +1,4 @@
-/** The names of records for completion. Every failure is silent, because a prompt is no place for errors. */
+/** The names of records for completion. Every failure is silent, because an error would disturb the prompt. */
 import { createHash } from 'node:crypto'
 import type { Hit, SearchKind, SearchResult } from '../../generated/client/types.gen.ts'
 import { searchedKinds } from '../../generated/constants.ts'

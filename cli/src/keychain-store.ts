@@ -45,7 +45,7 @@ export function keychainStore(folder: ServiceFolder, keychain: Keychain): Creden
 }
 
 /**
- * What a keychain stores: also the addresses, so that a change of the list cannot send the tokens elsewhere. It takes less than
+ * The content of the keychain. It includes the addresses, so that a change of the list cannot send the tokens elsewhere. It takes less than
  * the 2,560 bytes that an entry of Windows can hold (CRED_MAX_CREDENTIAL_BLOB_SIZE).
  */
 function secretsOf({ work_url, api_url, access_token, refresh_token, expires_at }: Credentials) {

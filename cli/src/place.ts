@@ -11,7 +11,7 @@ export interface Place {
   profile: string | null
   /** An API key, used instead of a profile. */
   apiKey: string | null
-  /** What decided, for people. */
+  /** The option, variable or setting that decided, for people. */
   decidedBy: string
 }
 
@@ -25,7 +25,7 @@ export function profileAt(
   return here.find(({ name }) => name === current) ?? here[0]
 }
 
-/** What the command line and the environment say. */
+/** The wishes in the command line and the environment. */
 export interface Wishes {
   /** The name of a profile. */
   profile: string | null

@@ -12,7 +12,7 @@ export const configFile = 'config.json'
 
 interface Declaration {
   description: string
-  /** What a value must be, for messages. */
+  /** The rule for values, for messages. */
   must: string
   choices?: readonly string[]
   /** Returns the value to store, null if it is invalid. */

@@ -7,6 +7,6 @@ export const isReadByPerson = (): boolean => process.stdout.isTTY === true
 export const hasTerminal = (): boolean =>
   [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY === true)
 
-/** True if `vs` may ask a question: all three streams are a terminal, so that the question is seen and can be answered. */
+/** True if `vs` may ask a question: all three streams are a terminal, so that the user can see the question and reply. */
 export const canAsk = (): boolean =>
   process.stdin.isTTY === true && process.stdout.isTTY === true && process.stderr.isTTY === true

@@ -89,7 +89,7 @@ function verbsIn({ properties = {} }: Schema, schemas: Schemas): CommandEffect['
   return phrases.length > 0 ? Object.fromEntries(phrases) : undefined
 }
 
-/** The records in the fields of a response that is no record itself. */
+/** The records in the fields of a response without an id. */
 function recordsIn({ properties = {} }: Schema, schemas: Schemas): CommandEffect['records'] {
   const found = Object.entries(properties).flatMap(([name, { properties: fields }]) => {
     const record = fields?.id && recordOf(fields.id)
@@ -99,7 +99,7 @@ function recordsIn({ properties = {} }: Schema, schemas: Schemas): CommandEffect
   return found.length > 0 ? Object.fromEntries(found) : undefined
 }
 
-/** An update takes itself back. Whatever was restored is archived or removed again if only one of these is possible. */
+/** An update takes itself back. A restored record is archived or removed again if only one of these is possible. */
 function undoOf(
   did: NonNullable<CommandEffect['did']>,
   { kind }: RecordKind,

@@ -52,7 +52,7 @@ export interface Operation {
   limitedBy: string | null
   /** Undefined if the effect can be undone. */
   destructive: Destruction | undefined
-  /** What a destructive operation takes away: a template over the fields of the record. */
+  /** The data that a destructive operation deletes: a template over the fields of the record. */
   loses: string | undefined
   /** The action of a caller, such as `changed {record}`. */
   verb: string | undefined
@@ -138,10 +138,12 @@ export function parameterOf(parameter: any, { components }: OpenApi): any {
 
 /** The parameter with the extensions of its values. */
 export function readParameter(parameter: any, document: OpenApi): Parameter {
-  const { 'x-weekday': weekday, 'x-day-unit': unit, 'x-several': several, ...rest } = parameterOf(
-    parameter,
-    document,
-  )
+  const {
+    'x-weekday': weekday,
+    'x-day-unit': unit,
+    'x-several': several,
+    ...rest
+  } = parameterOf(parameter, document)
   const { name, in: place, required = false, description, schema, explode = true } = rest
   const common = { name, in: place, required, description }
   if (several) {

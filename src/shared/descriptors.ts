@@ -85,7 +85,7 @@ export interface CommandDescriptor {
   restoreCommand?: string
   /** For a command that lists or gets records with a page: the prefix of their ids. */
   webPage?: string
-  /** What a successful call has done, in words. Absent if the command changes nothing. */
+  /** The effect of a successful call, in words. Absent if the command changes nothing. */
   effect?: CommandEffect
   /** Absent if the operation returns nothing. */
   response?: RecordShape
@@ -107,7 +107,7 @@ export interface OperationResult {
 export interface CommandEffect {
   /** `changed {record}`. The record is the one in the response, otherwise the one of the argument `id`. */
   verb: string
-  /** What happened to the record. */
+  /** The change of the record. */
   did?: 'added' | 'changed' | 'removed' | 'restored' | 'archived'
   /** The kind of the record. */
   kind?: string
@@ -121,7 +121,7 @@ export interface CommandEffect {
   records?: Readonly<Record<string, Pick<CommandEffect, 'called' | 'formats'>>>
   /** Fields of the response that cannot be read later, such as a new key. */
   secrets?: readonly string[]
-  /** What a destructive command takes away: a template like `called`. `{record}` is how people call the record. */
+  /** The data that a destructive command deletes: a template like `called`. `{record}` is how people call the record. */
   loses?: string
   /** The command that takes the effect back. An update takes itself back. */
   undo?: string

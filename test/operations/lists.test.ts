@@ -1,4 +1,4 @@
-/** What every list does: it counts its records, and accepts several values of its filters. */
+/** Every list counts its records, and accepts several values of its filters. */
 import { Client } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addCompany, listCompanies, listTasks } from '../../generated/client/sdk.gen.ts'

@@ -1,4 +1,4 @@
-/** `vs` and `service-mcp` behind a proxy, and with a certificate authority of their own. */
+/** `vs` and `service-mcp` behind a proxy, and with a private certificate authority. */
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'

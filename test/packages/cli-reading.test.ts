@@ -1,4 +1,4 @@
-/** What people see of lists and records on a terminal of 80 and of 120 columns. */
+/** Lists and records on a terminal of 80 and of 120 columns. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { widthOf } from '../../cli/src/output/widths.ts'
 import { commands } from '../../generated/cli/commands/index.ts'

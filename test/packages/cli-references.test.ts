@@ -44,7 +44,7 @@ describe('candidates', () => {
     expect(await titleOf(orders)).toBe('Photo orders')
   })
 
-  test('the answer can be another name', async () => {
+  test('the user can type another name', async () => {
     const { on, orders, titleOf } = await withTasks()
     const typed = ['photo orders']
     expect((await on(['tasks', 'update', 'photo', '--title', 'Other'], typed)).code).toBe(0)

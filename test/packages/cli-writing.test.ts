@@ -48,7 +48,7 @@ interface Case {
   kind: string
   add: (ids: Ids) => string[]
   update?: string[]
-  /** What the line of the new record says. */
+  /** The words for the new record. */
   says: RegExp
 }
 
@@ -270,7 +270,7 @@ describe('before a write', () => {
   test.each([
     ['n', 130, 'Not added.'],
     ['y', 0, 'Added company Pine.'],
-  ])('a similar company is named; the answer is %s', async (answer, code, said) => {
+  ])('a similar company is named; the user types %s', async (answer, code, said) => {
     const { on, ids } = await ready()
     const added = await on(['companies', 'add', '--name', 'Pine'], [answer])
     expect(added.text).toContain(
@@ -315,7 +315,7 @@ describe('missing arguments', () => {
     })
   })
 
-  test('answers are checked', async () => {
+  test('replies are checked', async () => {
     const { on } = await ready()
     const typed = ['', 'Oak']
     expect((await on(['companies', 'add'], typed)).text).toContain('Added company Oak.')

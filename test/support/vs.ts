@@ -41,7 +41,7 @@ export interface Result {
 /** True if the output ends with a question in one line, or with a form of `@clack/prompts`, which a line ends below. */
 function isQuestion(output: string): boolean {
   const text = stripVTControlCharacters(output)
-  return /[?:] (\[y\/N\] )?$/.test(text) || /◆[^]*└\s*$|▲[^]*└.*\s*$/.test(text)
+  return /[?:] (\[y\/N\] )?$/.test(text) || /◆[\s\S]*└\s*$|▲[\s\S]*└.*\s*$/.test(text)
 }
 
 export function useVs(service: ReturnType<typeof useService>) {

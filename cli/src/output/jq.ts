@@ -9,7 +9,7 @@ const invalidExpression = 3
 export async function checkExpression(expression: string): Promise<void> {
   const { exitCode } = await raw('null', `empty | (${expression}\n)`)
   if (exitCode !== invalidExpression) return
-  // The message about the expression alone has the right positions.
+  // The message about only the expression has the right positions.
   const alone = await raw('null', expression)
   if (alone.exitCode === invalidExpression)
     throw new UsageError(`--jq is not a jq expression: ${messageIn(alone.stderr)}`)

@@ -67,7 +67,7 @@ export function pairLines(pairs: readonly Pair[], out: NodeJS.WriteStream): stri
     .join('')
 }
 
-/** Nested values become pairs of their own: `{user: {name}}` is `user name`. */
+/** Nested values become separate pairs: `{user: {name}}` is `user name`. */
 export function pairsOf(record: Fields, view: RecordView): Pair[] {
   const names = namesOf(record, view)
   const labels = labelsOf(names)

@@ -66,7 +66,7 @@ const recordsIn = ({ text }: Page): number => {
   return Array.isArray(value) ? value.length : 1
 }
 
-/** Standard output is for the records alone, so the note is on standard error. */
+/** Standard output contains only the records, so the note is on standard error. */
 async function noteMore({
   last,
   records,

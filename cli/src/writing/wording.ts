@@ -10,7 +10,7 @@ export type Fields = Readonly<Record<string, unknown>>
 
 export type Words = Pick<CommandEffect, 'called' | 'formats'>
 
-/** What sentences need to know of the workspace. */
+/** The facts about the workspace that sentences contain. */
 export interface Setting {
   today: string
   currency: string
