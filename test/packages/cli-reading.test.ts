@@ -1,4 +1,4 @@
-/** What people see of lists and records on a terminal of 80 and of 120 columns. */
+/** Lists and records on a terminal of 80 and of 120 columns. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { widthOf } from '../../cli/src/output/widths.ts'
 import { commands } from '../../generated/cli/commands/index.ts'
@@ -136,7 +136,7 @@ async function ready(columns = 80) {
 const words = (line: string) =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!)
 
-const lists = await Promise.all(commands.map(async ({ name, load }) => ({ name, ...(await load()) })))
+const lists = await Promise.all(commands.map(async ({ load }) => load()))
 const argumentsFor = ({ positional, options }: CommandDescriptor) => {
   const sampleFor = ({ field, kinds = [] }: { field: string; kinds?: readonly string[] | undefined }) =>
     ids[kinds[0] ?? field]!

@@ -1,4 +1,4 @@
-/** What is shown, and to whom. */
+/** Responses, and for whom they are shown. */
 import type { AccountInfo } from '../../../generated/client/types.gen.ts'
 import type { TerminalShape } from '../../../src/shared/descriptors.ts'
 import type { Formats } from '../../../src/shared/formats.ts'
