@@ -136,7 +136,7 @@ async function ready(columns = 80) {
 const words = (line: string) =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!)
 
-const lists = await Promise.all(commands.map(async ({ name, load }) => ({ name, ...(await load()) })))
+const lists = await Promise.all(commands.map(async ({ load }) => load()))
 const argumentsFor = ({ positional, options }: CommandDescriptor) => {
   const sampleFor = ({ field, kinds = [] }: { field: string; kinds?: readonly string[] | undefined }) =>
     ids[kinds[0] ?? field]!

@@ -1,4 +1,4 @@
-/** The clock of a separate process, set by an environment variable. */
+/** Sets the clock of another process by an environment variable. */
 
 /** The environment in which `new Date()` is always this moment. */
 export function clockAt(moment: string): Record<string, string> {

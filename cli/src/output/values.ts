@@ -4,7 +4,7 @@ import { duration, money, percent } from '../../../src/shared/formats.ts'
 import { dateText, dayText, isoMomentText, localDay, momentText } from './days.ts'
 import { plainText } from './plain.ts'
 
-/** The reader, and the time of reading. */
+/** The reader and the time at which they read. */
 export interface Reader {
   now: Date
   /** Null if unknown. */

@@ -1,4 +1,4 @@
-/** The response to show, and its reader. */
+/** Responses, and for whom they are shown. */
 import type { AccountInfo } from '../../../generated/client/types.gen.ts'
 import type { TerminalShape } from '../../../src/shared/descriptors.ts'
 import type { Formats } from '../../../src/shared/formats.ts'

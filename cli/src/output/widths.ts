@@ -12,7 +12,9 @@ const isPlain = (text: string) => /^[ -~]*$/.test(text)
 export function fit(text: string, width: number): string {
   if (isPlain(text) && text.length <= width) return text.padEnd(width)
   const { index, ellipsed, width: used } = measure(text, { limit: width, ellipsis: '…', ellipsisWidth: 1 })
-  return ellipsed
-    ? `${text.slice(0, index)}…${' '.repeat(width - used - 1)}`
-    : text + ' '.repeat(width - used)
+  if (!ellipsed) return text + ' '.repeat(width - used)
+  // The library keeps one character too many after some signs, such as `…`.
+  let kept = text.slice(0, index)
+  while (widthOf(kept) > width - 1) kept = Array.from(kept).slice(0, -1).join('')
+  return `${kept}…${' '.repeat(width - 1 - widthOf(kept))}`
 }
