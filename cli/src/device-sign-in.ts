@@ -15,13 +15,9 @@ const cancelTimeoutMs = 2_000
 /** Shows a code and waits until the user has approved it in a browser. */
 export async function signInByDeviceCode(device: Device): Promise<void> {
   const codes = await device.addDeviceCode(clientName())
-  const { verification_uri, user_code, expires_in } = codes
-  process.stderr.write(`Open ${sanitize(verification_uri)} and type ${sanitize(user_code)}\n\n`)
-  notify(
-    `Waiting for approval. The code works for ${Math.floor(expires_in / 60)} minutes; Ctrl-C cancels it.`,
-  )
   const ended = new AbortController()
-  const interrupted = whenInterrupted(ended.signal)
+  const interrupted = whenInterrupted(ended.signal) // before the code is shown, so that Ctrl-C always cancels it
+  show(codes)
   try {
     await Promise.race([untilApproved(device, codes, ended.signal), interrupted])
   } catch (error) {
@@ -30,6 +26,13 @@ export async function signInByDeviceCode(device: Device): Promise<void> {
   } finally {
     ended.abort()
   }
+}
+
+function show({ verification_uri, user_code, expires_in }: DeviceCode): void {
+  process.stderr.write(`Open ${sanitize(verification_uri)} and type ${sanitize(user_code)}\n\n`)
+  notify(
+    `Waiting for approval. The code works for ${Math.floor(expires_in / 60)} minutes; Ctrl-C cancels it.`,
+  )
 }
 
 /** Asks the service at the interval that it requests, until the session is stored. */
