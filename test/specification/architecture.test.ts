@@ -452,6 +452,8 @@ const importRules: ImportRule[] = [
       'src/base/documentation.ts',
       'src/shared/import-kinds.ts',
       'src/shared/plural.ts',
+      'src/shared/called.ts',
+      'cli/src/command.ts',
       'cli/src/formats.ts',
       ...data,
     ],
