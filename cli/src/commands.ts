@@ -142,6 +142,11 @@ const handwritten: Entry[] = [
     load: async () => (await import('./handwritten/whoami.ts')).whoami,
   },
   {
+    name: 'time status',
+    summary: 'Shows your running timer',
+    load: async () => (await import('./handwritten/time-status.ts')).status,
+  },
+  {
     name: 'notes attach',
     summary: 'Uploads the featured file of a note',
     load: async () => (await import('./handwritten/note-file.ts')).attach,

@@ -2,6 +2,7 @@
 /** The entry point of `vs`. */
 import { join } from 'node:path'
 import { prebuiltHelp } from './prebuilt-help.ts'
+import { isShortStatus, shortStatus } from './timer-status.ts'
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // The reader closed the pipe, as `head` does.
@@ -11,8 +12,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 })
 
 const argv = process.argv.slice(2)
-const help = prebuiltHelp(argv)
-if (help === null) {
+const text = isShortStatus(argv) ? shortStatus() : prebuiltHelp(argv)
+if (text === null) {
   // Node 22.1 and newer can cache compiled code. The cache is in the folder of the package, so that only users who can change the
   // program can change its cache.
   process.getBuiltinModule('node:module').enableCompileCache?.(join(import.meta.dirname, '../dist/compiled'))
@@ -21,4 +22,4 @@ if (help === null) {
     .then((code) => {
       process.exitCode = code
     })
-} else process.stdout.write(help)
+} else process.stdout.write(text)

@@ -7,6 +7,7 @@ import { toRequest } from '../../src/shared/request.ts'
 import type { Call, CommandBody, Page } from './command.ts'
 import { unknownShape } from './command.ts'
 import { withSpinner } from './progress.ts'
+import { noteTimer } from './timer-changes.ts'
 
 export function operationCommand({
   request,
@@ -69,6 +70,7 @@ async function* pagesOf(request: RequestShape, { args, all, connection }: Call):
   for (let fetched = 0; ; ) {
     const response = connection.call(toRequest(request, next))
     const { text, nextCursor, header } = await (request.slow ? withSpinner(response) : response)
+    if (connection.place().decidedBy !== '--profile') noteTimer(request.operation, text)
     yield { text, nextCursor, total: totalIn(header('total-count')) }
     fetched += Number(next.limit)
     if (nextCursor === null || !(fetched < wanted)) return

@@ -22,6 +22,7 @@ import { isApiKey } from './credentials.ts'
 import { NotSignedIn } from './errors.ts'
 import { profileAt, type SignInPlace } from './place.ts'
 import { becomesCurrent, type Identity, identityIn, nameFor } from './sign-in.ts'
+import { forgetTimer } from './timer-status.ts'
 
 const authenticate: AuthenticateData['url'] = '/api/v1/account/authenticate'
 const exchangeCode: ExchangeCodeData['url'] = '/api/v1/account/exchange-code'
@@ -144,6 +145,7 @@ export function sessionAt(place: SignInPlace, store: CredentialStore, send: Send
       const previous = await store.load(name)
       await store.save({ name, ...fields })
       await store.choose(name, becomesCurrent(place, list))
+      forgetTimer()
       // The previous session is no longer used. If the sign-out fails, it expires by itself.
       if (previous && !isApiKey(previous))
         await send(previous.api_url, post(signout), previous.access_token).catch(() => {})
@@ -181,6 +183,7 @@ export function sessionAt(place: SignInPlace, store: CredentialStore, send: Send
       if (!isUnauthorized(error)) throw error
     } finally {
       await store.exclusively(() => store.remove(stored.name))
+      forgetTimer()
     }
     return stored
   }

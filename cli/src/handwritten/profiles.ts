@@ -5,6 +5,7 @@ import { isApiKey } from '../credentials.ts'
 import { Interrupted, UsageError } from '../errors.ts'
 import { knownProfiles, profileNamed } from '../place.ts'
 import { canAsk } from '../terminal.ts'
+import { forgetTimer } from '../timer-status.ts'
 import { tellWhatElseDecides } from './auth.ts'
 
 const columns = ['name', 'current', 'work_url', 'workspace', 'user', 'credential', 'expires_at']
@@ -49,6 +50,7 @@ export const switchTo = handwrittenCommand({
     await store.exclusively(async () => {
       profileNamed(name, store.profiles(), '<name>')
       await store.choose(name, true)
+      forgetTimer()
     })
     tellWhatElseDecides(connection, name)
     yield pageOf(rowOf(profileNamed(name, store.profiles(), '<name>'), true))

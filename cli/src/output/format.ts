@@ -52,6 +52,7 @@ async function* csv(pages: Pages, { shape, out }: View) {
 /** People see the most important fields, as they read them. Programs see all of them, as they are in the response. */
 async function* table(pages: Pages, view: View): AsyncGenerator<string> {
   const response = await wholeOf(pages)
+  if (!response.last) return
   if (response.value === null) return yield 'Done.\n'
   if (view.out.isTTY) return yield (await import('./people.ts')).textForPeople(response, view)
   const { listTable, recordTable, reportTable } = await import('./table.ts')
@@ -66,7 +67,8 @@ async function* table(pages: Pages, view: View): AsyncGenerator<string> {
 
 async function* markdown(pages: Pages, view: View): AsyncGenerator<string> {
   const response = await wholeOf(pages)
-  if (response.value !== null) yield (await import('./markdown.ts')).markdownOf(response, view)
+  if (response.last && response.value !== null)
+    yield (await import('./markdown.ts')).markdownOf(response, view)
 }
 
 /** The response, or the records of all its pages. */
