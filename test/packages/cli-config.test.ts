@@ -93,6 +93,15 @@ describe('a setting', () => {
     expect((await vs('companies', 'list')).code).toBe(0)
   })
 
+  test('of the pager shows long output, and VS_PAGER wins', async () => {
+    const { env, vs } = await keyed()
+    await vs('config', 'set', 'pager', 'sed s/^/paged:/')
+    const help = (variables: Environment) =>
+      onTerminal({ ...env, ...variables }, ['schema', 'companies list'])
+    expect((await help({})).text).toContain('paged:')
+    expect((await help({ VS_PAGER: 'cat' })).text).not.toContain('paged:')
+  })
+
   test('of the format applies on a terminal, and not in a pipe', async () => {
     const { env, vs } = await keyed()
     await vs('config', 'set', 'format', 'json')
