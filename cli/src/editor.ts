@@ -5,8 +5,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Failure, Interrupted } from './errors.ts'
+import { setting } from './settings.ts'
 
-/** Opens `$VISUAL` or `$EDITOR` with the text, and returns what the user saves. `name` is part of the name of the file. */
+/** Opens the editor of `$VISUAL`, `$EDITOR` or the config with the text, and returns what the user saves. `name` is part of the name of the file. */
 export async function editText(text: string, name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'vs-'))
   const file = join(folder, `${name}.md`)
@@ -21,8 +22,7 @@ export async function editText(text: string, name: string): Promise<string> {
   }
 }
 
-const editor = () =>
-  process.env.VISUAL || process.env.EDITOR || (process.platform === 'win32' ? 'notepad' : 'vi')
+const editor = () => setting('editor') || (process.platform === 'win32' ? 'notepad' : 'vi')
 
 /** The variable can contain options, such as `code --wait`, so a shell reads it. */
 async function run(command: string, file: string): Promise<void> {

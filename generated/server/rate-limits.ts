@@ -10,8 +10,8 @@ export const rateLimits = {
   invitations: { quota: 100, window: 86400 },
   mails: { quota: 3, window: 3600 },
   tries: { quota: 10, window: 600 },
-  user_codes: { quota: 10, window: 600 },
-  user_codes_of_network: { quota: 50, window: 600 },
+  codes: { quota: 10, window: 600 },
+  guesses: { quota: 50, window: 600 },
 } as const
 
 /** How many calls each item of a body field counts as, by field name. */

@@ -105,8 +105,8 @@ export class RateLimits {
    */
   async ofGuess<T>(userId: string, address: string | null, work: () => Promise<T>): Promise<T> {
     const counts = [
-      { name: 'user_codes', key: `codes ${userId}` },
-      { name: 'user_codes_of_network', key: `codes ${networkOf(address)}` },
+      { name: 'codes', key: `codes ${userId}` },
+      { name: 'guesses', key: `guesses ${networkOf(address)}` },
     ] as const
     const states = await Promise.all(counts.map(({ name, key }) => this.#count(name, key)))
     const giveAllBack = () =>

@@ -317,7 +317,7 @@ describe('the code of a machine that wants to sign in', () => {
       typed(member, 'BCDF-GHJK', newAddress(), operations[turn++ % 3]),
     )
     expect(allowed).toBe(10)
-    expect(policyOf(refusal)).toEqual({ name: 'user_codes', q: 10, w: 600 })
+    expect(policyOf(refusal)).toEqual({ name: 'codes', q: 10, w: 600 })
     const code = await newCode()
     expect((await typed(member, code, newAddress())).status).toBe(429)
     expect((await typed(await service.workspace(), code, newAddress())).status).toBe(200)
@@ -331,7 +331,7 @@ describe('the code of a machine that wants to sign in', () => {
     let turn = 0
     const { allowed, refusal } = await exhaust(() => guess(members[turn++ % 6]!, home))
     expect(allowed).toBe(50)
-    expect(policyOf(refusal)).toEqual({ name: 'user_codes_of_network', q: 50, w: 600 })
+    expect(policyOf(refusal)).toEqual({ name: 'guesses', q: 50, w: 600 })
     expect((await typed(members[5]!, await newCode(), home)).status).toBe(429)
     expect((await guess(members[5]!)).status).toBe(422)
   })

@@ -428,24 +428,16 @@ describe('the credentials file', () => {
     expect([await mode(fileOf(env)), await mode(folderOf(env))]).toEqual([0o600, 0o700])
   })
 
-  test('is refused as a symbolic link before the code is used', async () => {
-    const member = await service.workspace()
-    const env = await newHome()
+  test('is refused as a symbolic link before the browser is opened', async () => {
+    const env = await withBrowser(await newHome())
     await mkdir(folderOf(env))
     await writeFile(join(env.HOME, 'elsewhere'), '')
     await symlink(join(env.HOME, 'elsewhere'), fileOf(env))
-    const login = await waiting(env)
-    const answer = await finish(login, member)
-    expect(answer.headers.location).toBe(`${env.SERVICE_BASE_URL}/auth/cli/failed`)
-    expect(await login.vs.ended()).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('is a symbolic link'),
-    })
+    const { code, out, err } = await run(env, ['auth', 'login', '--browser'])
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err).toContain('is a symbolic link')
+    expect(err).not.toContain('/auth/cli/connect')
+    expect(await exists(join(env.HOME, 'opened'))).toBe(false)
     expect(await readFile(join(env.HOME, 'elsewhere'), 'utf8')).toBe('')
-    const sessions = await service.sql(
-      'select 1 from sessions join logins using (user_id) where email = $1',
-      [member.email],
-    )
-    expect(sessions.length).toBe(2) // of the sign-up and of the browser
   })
 })

@@ -2,6 +2,7 @@
 import { lstat, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import * as api from '../../generated/client/sdk.gen.ts'
 import { useService } from '../support/service.ts'
 import { type Environment, folderOf, useVs } from '../support/vs.ts'
 
@@ -91,6 +92,19 @@ describe('a setting', () => {
     expect((await run(rest, ['companies', 'list'])).code).toBe(0)
     await vs('config', 'set', 'host', 'http://nowhere.invalid')
     expect((await vs('companies', 'list')).code).toBe(0)
+  })
+
+  test('of the pager shows long output, and VS_PAGER wins', async () => {
+    const { member, env, vs } = await keyed()
+    const names = Array.from({ length: 25 }, (_, index) => `Company ${index}`)
+    const add = (name: string) =>
+      api.addCompany({ client: member.client, body: { name }, throwOnError: true })
+    await Promise.all(names.map(add))
+    await vs('config', 'set', 'pager', 'sed s/^/paged:/')
+    const list = async (variables: Environment) =>
+      (await onTerminal({ ...env, ...variables }, ['companies', 'list', '--limit', '25'])).text
+    expect(await list({})).toContain('paged:')
+    expect(await list({ VS_PAGER: 'cat' })).not.toContain('paged:')
   })
 
   test('of the format applies on a terminal, and not in a pipe', async () => {

@@ -108,7 +108,7 @@ describe('a profile', () => {
     const refused = await vs('auth', 'switch')
     expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('Profiles: two, one.') })
     const { code, text } = await onTerminal(env, ['auth', 'switch'], { typed: ['\x1b[B'], prompt: /└/ })
-    expect({ code, text }).toEqual({ code: 0, text: expect.stringMatching(/Which profile.*name +one/s) })
+    expect({ code, text }).toEqual({ code: 0, text: expect.stringMatching(/^one$.*^current +yes$/ms) })
   })
 
   test('is left by logout, and no other one takes its place', async () => {

@@ -94,7 +94,7 @@ describe('the proxy', () => {
       })
       expect(seen).toEqual([
         {
-          line: `GET ${env.SERVICE_BASE_URL}/api/v1/companies/list`,
+          line: expect.stringContaining(`GET ${env.SERVICE_BASE_URL}/api/v1/companies/list`),
           authorization: `Basic ${Buffer.from('me:p@ss').toString('base64')}`,
         },
       ])
@@ -163,7 +163,7 @@ describe('the proxy', () => {
 describe('a certificate authority', () => {
   test('that is unknown is refused, and the message says what to do', async () => {
     const { env } = await behindTls()
-    const { code, err } = await list(env)
+    const { code, err } = await run(env, ['companies', 'list'])
     expect({ code, err }).toEqual({ code: 5, err: expect.stringContaining('SERVICE_CA_FILE') })
   })
 

@@ -259,9 +259,11 @@ describe('the outcome', () => {
 
   test('--format, --fields and a pipe show the record', async () => {
     const { on, vs } = await ready()
-    expect((await on(['companies', 'add', '--name', 'Oak', '--format', 'table'])).text).toMatch(
-      /^name +Oak$/m,
-    )
+    const oak = await on(['companies', 'add', '--name', 'Oak', '--format', 'table'])
+    expect(oak.text).toMatch(/^Oak\nid +com_\w+\n/)
+    const ash = await on(['companies', 'add', '--name', 'Ash', '--fields', 'id,name'])
+    expect(ash.text).toMatch(/com_\w{26}/)
+    expect(ash.text).not.toContain('Undo:')
     expect((await vs('companies', 'add', '--name', 'Elm')).out).toMatch(/^name +Elm$/m)
   })
 })

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { setting } from '../settings.ts'
 import { print } from './print.ts'
 
 const defaultPager = 'less -FRX'
@@ -69,7 +70,7 @@ function openPager(command: string) {
 /** Null if there is no pager. An empty variable turns it off. */
 function pagerCommand(): string | null {
   const { VS_PAGER, PAGER } = process.env
-  const chosen = VS_PAGER ?? PAGER
+  const chosen = VS_PAGER ?? PAGER ?? (setting('pager') || undefined)
   if (chosen !== undefined) return chosen.trim() === '' || chosen.trim() === 'cat' ? null : chosen
   return isInPath('less') ? defaultPager : null
 }

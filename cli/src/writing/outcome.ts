@@ -111,9 +111,15 @@ function otherRecords({ command, args, response }: Write, setting: Setting): str
   return others.join(', ')
 }
 
-/** A record that has never been changed since the conversion is new. */
-const newMark = (record: Fields, { prospect }: Fields) =>
-  record.version === 1 && record.created_at === (prospect as Fields | undefined)?.converted_at ? ' (new)' : ''
+/** A conversion reads the clock for each record, so their times differ by milliseconds. */
+const maxClockDifferenceMs = 1000
+
+/** Marks a record that the conversion has added. */
+function newMark({ version, created_at }: Fields, { prospect }: Fields): string {
+  const { converted_at } = (prospect ?? {}) as Fields
+  const differenceMs = Math.abs(Date.parse(String(created_at)) - Date.parse(String(converted_at)))
+  return version === 1 && differenceMs < maxClockDifferenceMs ? ' (new)' : ''
+}
 
 /** After a change of time: the time of the user on that day. Null for other records, or without permission to read it. */
 async function sumOf(write: Write, { today }: Setting, connection: Connection): Promise<string | null> {
