@@ -67,11 +67,14 @@ function lineOf({ name, minutes, capped }: TimerNow, sinceMs: number): string {
 function readCache(): Cached | null {
   try {
     const cached: Cached = JSON.parse(readFileSync(cacheFile(), 'utf8'))
-    return cached.place === placeNow() ? cached : null
+    return cached.place === placeNow() && isTimer(cached.timer) ? cached : null
   } catch {
     return null
   }
 }
+
+const isTimer = (timer: TimerNow | null): boolean =>
+  timer === null || (typeof timer.name === 'string' && Number.isInteger(timer.minutes))
 
 function writeCache(cached: Cached): void {
   mkdirSync(folder(), { recursive: true, mode: 0o700 })

@@ -4,7 +4,7 @@ import type { Timer } from '../../../generated/client/types.gen.ts'
 import { ServiceProblem } from '../../../src/shared/service.ts'
 import type { Call, CommandBody, Page } from '../command.ts'
 import { flag } from '../command.ts'
-import { NotSignedIn } from '../errors.ts'
+import { NotSignedIn, UsageError } from '../errors.ts'
 import { operationCommand } from '../operation.ts'
 import { print } from '../output/print.ts'
 import { timerNow } from '../timer-changes.ts'
@@ -18,9 +18,16 @@ export const status: CommandBody = {
   examples: [...timeStatus.examples, 'vs time status --short'],
   options: [flag('short', 'Print one line for the prompt of a shell.'), ...running.options],
   async *run(call) {
-    if (call.args.short) await print(shortStatus())
+    if (call.args.short) await printShort(call)
     else yield* remembering(call)
   },
+}
+
+async function printShort({ args: { short: _, ...others }, connection }: Call): Promise<void> {
+  const isPlain = Object.values(others).every((each) => each === undefined)
+  if (!isPlain || connection.place().decidedBy === '--profile')
+    throw new UsageError('--short cannot be combined with other options.')
+  await print(shortStatus())
 }
 
 async function* remembering(call: Call): AsyncGenerator<Page> {
