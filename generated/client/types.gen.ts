@@ -10293,10 +10293,10 @@ export type GetBillingData = {
      * is later.
      */
     to?: string
-    /** Only bills of this company, without those of single projects. */
-    company_id?: CompanyId | Array<CompanyId>
-    /** Only bills of this project. */
-    project_id?: ProjectId | Array<ProjectId>
+    /** Only time on projects of this company. */
+    company_id?: CompanyId
+    /** Only time on this project or its tasks. */
+    project_id?: ProjectId
   }
   url: '/api/v1/billing/report'
 }

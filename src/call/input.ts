@@ -69,8 +69,10 @@ export function inputValidator(route: Route): InputValidator {
   const parameterErrors = (place: 'path' | 'query', parameters: Input) => {
     converters[place](parameters)
     const { sort, archived } = parameters
-    const errors = errorsOf(compiled()[place], parameters, place).map((error) => atValue(error, parameters))
+    const found = errorsOf(compiled()[place], parameters, place)
+    const lists = { ...parameters }
     unlist[place](parameters)
+    const errors = found.map((error) => atValue(error, parameters, lists))
     // Clients that synchronise need changes in order, including those of archived records: override the defaults.
     if (parameters.updated_since !== undefined) {
       if (sort === undefined) parameters.sort = 'updated_at'
@@ -107,11 +109,11 @@ export function inputValidator(route: Route): InputValidator {
   }
 }
 
-/** An error of the only value of a parameter is an error of the parameter. */
-function atValue({ pointer, ...error }: FieldError, parameters: Input): FieldError {
-  const [, name, index] = pointer.split('/')
-  const values = parameters[name!]
-  return { ...error, pointer: index && Array.isArray(values) && values.length === 1 ? `/${name}` : pointer }
+/** An error of the only value of a list that became one value is an error of the parameter. */
+function atValue({ pointer, ...error }: FieldError, parameters: Input, lists: Input): FieldError {
+  const name = pointer.split('/')[1]!
+  const isUnlisted = Array.isArray(lists[name]) && !Array.isArray(parameters[name])
+  return { ...error, pointer: isUnlisted ? `/${name}` : pointer }
 }
 
 const unexpectedBody: FieldError = {

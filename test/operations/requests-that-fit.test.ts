@@ -124,7 +124,9 @@ const batches = fc.record({
 
 async function send(operation: Operation, { path, query, headers, body }: Request): Promise<Response> {
   const { token } = spared.has(operation.operationId) ? spare : owner
-  const parameters = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])
+  const parameters = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().map((each): [string, string] => [name, String(each)]),
+  )
   const to = operation.path.replace('{id}', String(path.id))
   const isFile = body instanceof Uint8Array
   return service.call(`${to}?${new URLSearchParams(parameters)}`, {

@@ -34,7 +34,7 @@ test('a page shows samples with curl first, and links to the other languages', a
 test('the chosen language is remembered for all pages', async () => {
   const visitor = newVisitor(service)
   expect(samplesIn(await page(visitor, `${address}?language=vs`))[0]).toMatch(/^vs companies update com_/)
-  expect(samplesIn(await page(visitor, docPaths.guide('paging')))).toEqual(['vs companies list --all'])
+  expect(samplesIn(await page(visitor, docPaths.guide('paging')))).toContain('vs companies list --all')
   await visitor.get(`${address}?language=mcp`)
   expect(samplesIn(await page(visitor, address))[0]).toContain('&quot;name&quot;: &quot;company_update&quot;')
   await visitor.get(`${address}?language=cobol`)

@@ -101,6 +101,12 @@ async function world(): Promise<World> {
   const other = api.addNote({ ...as, body: { company_id: company, title: 'G', body: '' } })
   await remove(await added(other), api.removeNote)
 
+  const machine = { client_name: 'vs on a server' }
+  const { data: device } = await api.addDeviceCode({
+    client: service.clientWith(),
+    body: machine,
+    ...options,
+  })
   const email = `${crypto.randomUUID()}@service.test`
   const { data: invited } = await api.inviteUser({ ...as, body: { name: 'Designer', email, role: 'member' } })
   const leaver = await colleague(service, owner, 'viewer')
@@ -143,6 +149,7 @@ async function world(): Promise<World> {
       ['member', '/time/timer'],
     ],
     typed: {
+      '/auth/cli/device user_code': device.user_code,
       '/signin username': owner.email,
       '/signin password': owner.password,
       '/forgot-password email': owner.email,
@@ -294,8 +301,8 @@ async function state(): Promise<Map<string, State>> {
 
 const mistakeIn = (html: string) => html.match(/class="(?:alert|error)"[^>]*>([^<]*)/)?.[1]
 
-/** Forms that change only the log. */
-const reading = ['/summaries/:id/replay', '/activity/verification', '/forgot-password']
+/** Forms that change only the log. The first form for a machine only shows which one it is. */
+const reading = ['/auth/cli/device', '/summaries/:id/replay', '/activity/verification', '/forgot-password']
 
 /** Sending the e-mail is a second change. */
 const mailed = ['/settings/members/:id/invitation']

@@ -37,7 +37,7 @@ export async function addressesFor(
 ): Promise<Record<string, string>> {
   const as = { client: owner.client, throwOnError: true } as const
   const addresses: Record<string, string> = {
-    '/auth/cli/connect': `/auth/cli/connect?code_challenge=${'x'.repeat(43)}&label=vs`,
+    '/auth/cli/connect': `/auth/cli/connect?port=3000&state=${'x'.repeat(43)}&code_challenge=${'x'.repeat(43)}&label=vs`,
     [docPaths.operation(':id')]: docPaths.operation('addNote'),
     [docPaths.error(':code')]: docPaths.error('transition_not_allowed'),
     [docPaths.guide(':name')]: docPaths.guide('quickstart'),
