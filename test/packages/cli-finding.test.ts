@@ -305,6 +305,13 @@ describe('completion', () => {
     ],
     [['tasks', 'add', '--assignee', 'm'], ['me']],
     [['tasks', 'list', '--assignee', 'n'], ['none']],
+    [
+      ['tasks', 'add', '--assignee', ''],
+      ['me', '@last'],
+    ],
+    [['tasks', 'get', '@la'], ['@last']],
+    [['--shell=bash', 'tasks', 'get', '@', 'la'], ['@last']],
+    [['api-keys', 'revoke', '@la'], []],
     [['help', 'env'], ['environment']],
     [['--shell=fish', 'whoa'], ['whoami\tShows your user, role, workspace, plan and service in one line']],
     [['--shell=zsh', 'tasks', 'add', '--tit'], ['--title:Title of the task, in one line.']],
