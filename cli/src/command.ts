@@ -166,6 +166,22 @@ const batchOptions = [
   ),
 ]
 
+/** The options that are the same for every command that accepts them. */
+export const generalOptions: readonly CommandArgument[] = [
+  all,
+  ...batchOptions,
+  yes,
+  printRequest,
+  format,
+  profile,
+  ...globalFlags,
+  jq,
+  web,
+  verbose,
+  pager,
+  help,
+]
+
 /** `--clear <field>` sets a field to null. Users cannot type null, and an empty string is a value. */
 function clear(names: readonly string[]): CommandArgument {
   return argument('clear', 'Clear the field.', { type: 'array', choices: names })

@@ -13,12 +13,14 @@ export const maxHelpColumns = 80
 /** The description of a wider left column starts on the next line. */
 const maxLeftColumns = 28
 
+export const generalUsage = 'vs <command> [options]'
+
 /** The help of `vs` without a command. `width` is in columns. */
 export function generalHelp(commands: readonly Entry[], width = terminalWidth()): string {
   const first = firstCommands.map((name) => commands.find((each) => each.name === name)!)
   return joined([
     `vs ${version}: the work management service on the command line\n`,
-    'Usage: vs <command> [options]\n',
+    `Usage: ${generalUsage}\n`,
     section('First commands', first.map(rowOf), width),
     section(
       'All commands, by group',
@@ -29,7 +31,7 @@ export function generalHelp(commands: readonly Entry[], width = terminalWidth())
   ])
 }
 
-const moreHelp: [string, string][] = [
+export const moreHelp: [string, string][] = [
   ['vs <group> --help', 'the commands of a group, such as `vs tasks --help`'],
   ['vs <command> --help', 'the options and examples of a command'],
   ['vs schema [command]', 'the same for programs and agents, as JSON'],
@@ -79,7 +81,7 @@ function usagePartsOf({ name, positional, options }: Command): string[] {
   return ['vs', name, ...placeholders, ...required, '[options]']
 }
 
-const requiredFirst = (options: readonly CommandArgument[]) =>
+export const requiredFirst = (options: readonly CommandArgument[]) =>
   options.toSorted((one, other) => Number(other.required ?? false) - Number(one.required ?? false))
 
 function signature({ name, type, placeholder, default: preset }: CommandArgument): string {
@@ -87,7 +89,14 @@ function signature({ name, type, placeholder, default: preset }: CommandArgument
   return preset === false ? `--${name}` : `--[no-]${name}`
 }
 
-function explain({ description, choices, type, required, isLong, default: preset }: CommandArgument): string {
+export function explain({
+  description,
+  choices,
+  type,
+  required,
+  isLong,
+  default: preset,
+}: CommandArgument): string {
   const facts = [
     required ? 'required' : '',
     isLong ? '- for standard input' : '',
@@ -98,10 +107,14 @@ function explain({ description, choices, type, required, isLong, default: preset
   return `${description}${facts.length > 0 ? ` (${facts.join('; ')})` : ''}`.trim()
 }
 
+/** `-h, --help` */
+export const optionLabel = (option: CommandArgument): string =>
+  `${option.short ? `-${option.short}, ` : ''}${signature(option)}`
+
 const optionSection = (title: string, options: readonly CommandArgument[]) =>
   section(
     title,
-    options.map((each) => [`${each.short ? `-${each.short}, ` : ''}${signature(each)}`, explain(each)]),
+    options.map((each) => [optionLabel(each), explain(each)]),
   )
 
 export function section(title: string, rows: readonly [string, string][], width = terminalWidth()): string {

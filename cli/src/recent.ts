@@ -13,6 +13,9 @@ export interface Recent {
   shown: readonly string[]
 }
 
+/** Stands for the record of a kind that was used last. */
+export const lastWord = '@last'
+
 const maxUsed = 50
 const maxShown = 500
 const maxPlaces = 20

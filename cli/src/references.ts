@@ -10,7 +10,7 @@ import type { LabelledArgument } from './command.ts'
 import type { Connection } from './connection.ts'
 import { Interrupted, UsageError } from './errors.ts'
 import { question } from './prompt.ts'
-import { isOfKind, recentAt } from './recent.ts'
+import { isOfKind, lastWord, recentAt } from './recent.ts'
 import { canAsk } from './terminal.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
@@ -30,8 +30,6 @@ export interface Resolved {
 }
 
 const maxCandidates = 10
-
-export const lastWord = '@last'
 
 /** Throws `UsageError` with the candidates unless each value stands for one record, or the user chooses one. */
 export async function resolveReferences(

@@ -11,8 +11,9 @@ import { rolldown } from 'rolldown'
 import { isolatedDeclarationSync } from 'rolldown/experimental'
 import { commands } from '../../cli/src/commands.ts'
 import { generalHelp, maxHelpColumns } from '../../cli/src/help.ts'
+import { manPages } from '../../cli/src/man.ts'
 import { version } from '../../cli/src/version.ts'
-import type { PackageName } from '../shared/addresses.ts'
+import { defaultWorkUrl, type PackageName } from '../shared/addresses.ts'
 import { placeholders } from './placeholders.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -44,10 +45,12 @@ type Folder = (typeof folders)[number]
 export async function packageIn(folder: Folder): Promise<Package> {
   const manifest = await textOf(`${folder}/package.json`)
   const { name, version } = JSON.parse(manifest)
+  const pages = folder === 'cli' ? await manual() : []
   const files = [
-    { path: 'package.json', text: withoutVersion(manifest) },
+    { path: 'package.json', text: withPages(withoutVersion(manifest), pages) },
     { path: 'README.md', text: await textOf(`${folder}/README.md`) },
     ...(await bundle(folder)),
+    ...pages,
     ...(folder === 'cli' ? await Promise.all(windowsArchitectures.map(credentialLibrary)) : []),
     ...(folder === 'mock' ? [{ path: specification, text: await textOf(specification) }] : []),
   ]
@@ -76,6 +79,22 @@ export async function bundle(folder: Folder): Promise<TextFile[]> {
 }
 
 const withoutVersion = (manifest: string) => manifest.replace(/(?<="version": ")[^"]+/, placeholders.version)
+
+/** The pages for `man`. Their text has no address other than the default one of the web application. */
+async function manual(): Promise<TextFile[]> {
+  const pages = await manPages(commands, placeholders.version)
+  return pages.map(({ file, text }) => ({
+    path: `man/${file}`,
+    text: text.replaceAll(defaultWorkUrl, placeholders.workUrl),
+  }))
+}
+
+/** A global installation links the files in `man`. */
+function withPages(manifest: string, pages: readonly TextFile[]): string {
+  if (pages.length === 0) return manifest
+  const man = pages.map(({ path }) => path)
+  return `${JSON.stringify({ ...JSON.parse(manifest), man }, null, 2)}\n`
+}
 
 /** The programs read their version from `package.json`. */
 const versionPlaceholder: Plugin = {

@@ -11,8 +11,10 @@ export const placeholders = {
 /** Replaces the placeholders in a file of a package. READMEs contain the default address instead, to be readable. */
 export function fill(path: string, text: string, { api, work }: Origins, version: string): string {
   if (path === 'README.md') return text.replaceAll(defaultAddress, api)
+  // In roff, a hyphen needs a backslash.
+  const written = (url: string) => (path.startsWith('man/') ? url.replaceAll('-', '\\-') : url)
   return text
-    .replaceAll(placeholders.apiUrl, api)
-    .replaceAll(placeholders.workUrl, work)
+    .replaceAll(placeholders.apiUrl, written(api))
+    .replaceAll(placeholders.workUrl, written(work))
     .replaceAll(placeholders.version, version)
 }

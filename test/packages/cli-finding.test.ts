@@ -3,12 +3,13 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
-import { loadCommand, runnerOptions } from '../../cli/src/command.ts'
+import { generalOptions, loadCommand, runnerOptions } from '../../cli/src/command.ts'
 import { commands } from '../../cli/src/commands.ts'
 import { schemaOf } from '../../cli/src/describe.ts'
 import { complete } from '../../cli/src/handwritten/completion.ts'
 import { commandHelp } from '../../cli/src/help.ts'
 import { unknownCommand } from '../../cli/src/help-on.ts'
+import { manPages } from '../../cli/src/man.ts'
 import { firstCommands, groupOf } from '../../cli/src/sections.ts'
 import { synonyms, withoutSynonyms } from '../../cli/src/synonyms.ts'
 import { topicNames } from '../../cli/src/topics.ts'
@@ -304,6 +305,13 @@ describe('completion', () => {
     ],
     [['tasks', 'add', '--assignee', 'm'], ['me']],
     [['tasks', 'list', '--assignee', 'n'], ['none']],
+    [
+      ['tasks', 'add', '--assignee', ''],
+      ['me', '@last'],
+    ],
+    [['tasks', 'get', '@la'], ['@last']],
+    [['--shell=bash', 'tasks', 'get', '@', 'la'], ['@last']],
+    [['api-keys', 'revoke', '@la'], []],
     [['help', 'env'], ['environment']],
     [['--shell=fish', 'whoa'], ['whoami\tShows your user, role, workspace, plan and service in one line']],
     [['--shell=zsh', 'tasks', 'add', '--tit'], ['--title:Title of the task, in one line.']],
@@ -348,5 +356,54 @@ COMP_WORDS=(vs "$@"); COMP_CWORD=$#; _vs; printf '%s\\n' "\${COMPREPLY[@]}"`
     expect(await reply('tasks', 'list', '--status', '=', 'p')).toEqual(['pending'])
     expect(await reply('companies', 'get', 'nor')).toEqual(['Northwind\\ Traders'])
     expect(await reply('companies', 'get', '"Nor')).toEqual(['Northwind Traders'])
+  })
+})
+
+describe('the man pages', async () => {
+  const pages = await manPages(commands, '1.2.3')
+  const all = await Promise.all(commands.map(loadCommand))
+  /** The lines without the escapes of roff, by file. */
+  const linesOf = new Map(
+    pages.map(({ file, text }) => [file, text.replaceAll('\\-', '-').replaceAll('\\(aq', "'").split('\n')]),
+  )
+
+  test('are one for vs and one for each group, the same on each build', async () => {
+    expect([...linesOf.keys()].toSorted()).toEqual(
+      ['vs.1', ...groups.map((each) => `vs-${each}.1`)].toSorted(),
+    )
+    expect(await manPages(commands, '1.2.3')).toEqual(pages)
+    expect(pages[0]!.text).toMatch(/^\.TH VS 1 "" "vs 1\.2\.3" /)
+  })
+
+  test('contain every command with its arguments and options', () => {
+    const main = linesOf.get('vs.1')!
+    for (const { name } of generalOptions)
+      expect(main.join('\n')).toMatch(new RegExp(`^\\.B .*--.*${name}`, 'm'))
+    for (const command of all) {
+      const lines = linesOf.get(`vs-${groupOf(command)}.1`)!
+      const start = lines.indexOf(`.SS vs ${command.name}`)
+      expect([start, main.indexOf(`.B ${command.name}`)], command.name).not.toContain(-1)
+      const end = lines.findIndex((line, index) => index > start && /^\.S[SH] /.test(line))
+      const part = lines.slice(start, end).join('\n')
+      for (const { name } of command.positional) expect(part, command.name).toContain(`\n.B <${name}>`)
+      for (const { name } of [...command.options, ...runnerOptions(command)])
+        expect(part, command.name).toMatch(new RegExp(`--(\\[no-\\])?${name}\\b`))
+    }
+  })
+
+  test('are plain ASCII, in which only macros begin with a dot', () => {
+    for (const { file, text } of pages) {
+      expect(text, file).toMatch(/^\p{ASCII}+$/u)
+      for (const line of text.split('\n')) {
+        expect(line, file).toMatch(/^([^.']|$|\.(TH|SH|SS|TP|PP|B|RS|RE|nf|fi|nh|ad)( |$))/)
+        expect(line, file).not.toMatch(/(?<!\\)-/)
+        expect(line.replaceAll(/\\(e|-|&|f[BR]|\([a-z]{2}|\[u[0-9A-F]+\])/g, ''), file).not.toContain('\\')
+      }
+    }
+  })
+
+  test('are small enough for a package', () => {
+    const size = pages.reduce((sum, { text }) => sum + text.length, 0)
+    expect(size).toBeLessThan(300_000)
   })
 })

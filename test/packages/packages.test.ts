@@ -45,7 +45,8 @@ async function tarball(name: (typeof names)[number], response = get(`${name}-${v
   const entries = await unpackTar(gunzipSync(await bytesOf(await response)))
   const bytes = (path: string) =>
     Buffer.from(entries.find(({ header }) => header.name === `package/${path}`)!.data!)
-  return { bytes, text: (path: string) => bytes(path).toString() }
+  const paths = entries.map(({ header }) => header.name.replace(/^package\//, ''))
+  return { paths, bytes, text: (path: string) => bytes(path).toString() }
 }
 const digest = (algorithm: string, bytes: Uint8Array, encoding: 'hex' | 'base64' = 'hex') =>
   createHash(algorithm).update(bytes).digest(encoding)
@@ -131,6 +132,18 @@ describe('vs', () => {
     const { code, out } = await type(`${lines.cli} && vs account info --format json`).end
     expect([code, out]).toEqual([0, expect.stringContaining('"plan":"pro"')])
   })
+})
+
+test('vs has pages for man, which name the web host', async () => {
+  const response = split.call(`/packages/service-cli-${version}.tgz`)
+  const { paths, text } = await tarball('service-cli', response)
+  const { man } = JSON.parse(text('package.json'))
+  expect(man).toEqual(expect.arrayContaining(['man/vs.1', 'man/vs-tasks.1']))
+  expect(paths.filter((path) => path.startsWith('man/')).toSorted()).toEqual(man.toSorted())
+  expect(text('man/vs.1')).toMatch(/^\.TH VS 1 /)
+  expect(text('man/vs.1')).toContain(`"vs ${version}"`)
+  expect(text('man/vs.1')).toContain(`Default: ${split.work.replaceAll('-', '\\-')}`)
+  for (const path of man) expect(text(path), path).not.toMatch(/placeholder|127\.0\.0\.1:3000/)
 })
 
 describe('vs on Windows', () => {

@@ -544,9 +544,10 @@ const importRules: ImportRule[] = [
       'src/packages/',
       'src/shared/addresses.ts',
       'generated/constants.ts',
-      // The package contains the rendered help.
+      // The package contains the rendered help and the manual.
       'cli/src/commands.ts',
       'cli/src/help.ts',
+      'cli/src/man.ts',
       'cli/src/version.ts',
     ],
     because: 'packaging copies and bundles files, and does not interpret them',

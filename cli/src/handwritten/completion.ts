@@ -3,6 +3,7 @@ import type { CommandArgument } from '../../../src/shared/descriptors.ts'
 import type { Command, Entry } from '../command.ts'
 import { argument, handwrittenCommand, loadCommand, runnerOptions } from '../command.ts'
 import { type Candidate, namesLike } from '../completion-names.ts'
+import { lastWord } from '../recent.ts'
 import { withoutSynonyms } from '../synonyms.ts'
 import { topicNames } from '../topics.ts'
 
@@ -54,7 +55,7 @@ export const completion = handwrittenCommand({
 /** Returns the candidates for the last word, one per line. The first word can be `--shell=` with the name of the shell. */
 export async function complete(line: readonly string[], commands: readonly Entry[]): Promise<string> {
   const [, shell = ''] = line[0]?.match(/^--shell=(\w+)$/) ?? []
-  const words = (shell ? line.slice(1) : line).map(unquoted)
+  const words = withoutSplitAt((shell ? line.slice(1) : line).map(unquoted))
   const { before, typed, option } = optionValueIn(words)
   const suggestions = await candidates(before, typed, option, commands)
   // bash splits words at `=`.
@@ -68,6 +69,10 @@ export async function complete(line: readonly string[], commands: readonly Entry
 
 /** Removes an opening quotation mark. PowerShell versions differ in how they pass an empty word. */
 const unquoted = (word: string) => word.replace(/^(["'])(.*?)\1?$/s, '$2')
+
+/** bash splits `@la` into `@` and `la`, but replaces both. */
+const withoutSplitAt = (words: readonly string[]): readonly string[] =>
+  words.at(-2) === '@' ? [...words.slice(0, -2), `@${words.at(-1)}`] : words
 
 const firstSentence = (text: string) => text.replaceAll('`', '').replace(/\s+/g, ' ').replace(/\. .*/, '.')
 
@@ -107,10 +112,10 @@ async function candidates(
   const pending = options.find(({ name, type }) =>
     given ? name === given : type !== 'boolean' && `--${name}` === before.at(-1),
   )
-  if (pending) return valuesOf(pending, typed)
+  if (pending) return valuesOf(pending, typed, command)
   if (typed.startsWith('-')) return options.flatMap(optionWords)
   const values = command.positional[placeOf(command, before)]
-  return values ? valuesOf(values, typed) : []
+  return values ? valuesOf(values, typed, command) : []
 }
 
 /** The position of the typed argument, without options and their values. */
@@ -131,12 +136,17 @@ const optionWords = ({ name, type, description, default: preset }: CommandArgume
 
 const dayWords = ['today', 'yesterday', 'tomorrow', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday']
 
-async function valuesOf({ type, choices, kinds, words = [], day }: CommandArgument, typed: string) {
+/** The names of records, and `@last` unless the effect of the command cannot be undone. */
+async function valuesOf(
+  { type, choices, kinds, words = [], day }: CommandArgument,
+  typed: string,
+  { destroys }: Command,
+) {
   if (choices) return wordsAs(choices)
   if (type === 'boolean') return wordsAs(['true', 'false'])
   if (day) return wordsAs(dayWords)
   if (!kinds) return []
-  const special = [...words, ...(kinds.includes('user') ? ['me'] : [])]
+  const special = [...words, ...(kinds.includes('user') ? ['me'] : []), ...(destroys ? [] : [lastWord])]
   return [...wordsAs([...new Set(special)]), ...(await namesLike(typed, kinds))]
 }
 
