@@ -414,7 +414,7 @@ describe('--debug', () => {
     const shown = await run({ ...env, VS_DEBUG: '1' }, ['companies', 'list', '--format', 'json'])
     expect({ code: shown.code, out: shown.out }).toEqual({ code: 0, out: plain.out })
     const address = `${env.SERVICE_BASE_URL}/api/v1/companies/list`
-    expect(shown.err).toMatch(new RegExp(`^> GET ${address}\\n`))
+    expect(shown.err).toMatch(new RegExp(`^> GET ${address}\\?count=true\\n`))
     expect(shown.err).toMatch(/^> authorization: Bearer \(hidden\)$/m)
     expect(shown.err).toMatch(/^< 200 OK \(\d+ ms\)$/m)
     expect(shown.err).toMatch(/^< \[\]$/m)

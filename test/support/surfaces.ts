@@ -38,7 +38,9 @@ export function wordsFor(
   { name, positional, options, destroys }: CommandDescriptor,
   args: Arguments,
 ): string[] {
-  const texts = positional.map(({ field }) => args[field]).filter((value) => value !== undefined)
+  // An argument that is short for an option is left out.
+  const isOption = (field: string) => options.some((option) => option.field === field)
+  const texts = positional.flatMap(({ field }) => (isOption(field) ? [] : [args[field] ?? []].flat()))
   const flags = options.flatMap(({ name, field, clearable }) => {
     const values = [args[field] ?? []].flat()
     if (values.length === 0 && field in args && clearable) return [`--clear=${name}`]

@@ -78,7 +78,7 @@ const describe = ({ user, workspace, work_url }: Profile) =>
 export const token = handwrittenCommand({
   description:
     'Prints the access token or API key that commands use, for other programs. An access token is renewed first if it is about to expire; it works for at most an hour. Do not show it to others.',
-  examples: ['curl -H "Authorization: Bearer $(vs auth token)" https://work.example/api/v1/account'],
+  examples: ['TOKEN=$(vs auth token)'],
   plain: true,
   async *run({ connection }) {
     const secret = connection.place().apiKey ?? (await tokenOf(connection))
