@@ -109,7 +109,13 @@ describe('the file of a note', () => {
       response.writeHead(503, { 'retry-after': '1' }).end('{}')
     })
     await writeFile(join(HOME, 'offer.bin'), bytes)
-    const { code, err } = await run({ ...busy, HOME }, ['notes', 'attach', absentNote, 'offer.bin'])
+    const { code, err } = await run({ ...busy, HOME }, [
+      'notes',
+      'attach',
+      absentNote,
+      'offer.bin',
+      '--quiet',
+    ])
     expect({ code, err }).toEqual({
       code: 1,
       err: 'error: offer.bin cannot be read: it changed during the upload.\n',

@@ -175,7 +175,7 @@ describe('on 80 columns', () => {
     ['prospects list', /NAME +STAGE +VALUE +OWNER/, /^! Price lists for dealers +contacted +€54,000\.00/m],
     ['activity list', /WHEN +WHO +OPERATION/, / +me +/m],
     ['search diary', /NAME +KIND/, /^Workshop diary +project/m],
-    ['notes query offer', /TITLE +SNIPPET/, /^Kick-off +.*offer/m],
+    ['notes query offer', /TITLE +SNIPPET/, /^Kick-off +Kick-off They accept/m],
   ])('vs %s', async (line, headings, row) => {
     const { seen } = await ready()
     const text = await seen(line)

@@ -116,7 +116,9 @@ describe('vs', () => {
     const help = await type('vs help environment').end
     expect(help.out).toContain(` ${split.work}\n`)
 
-    const login = type('vs auth login --browser && vs companies add --name Acme && vs companies list --format json')
+    const login = type(
+      'vs auth login --browser && vs companies add --name Acme && vs companies list --format json',
+    )
     const shown = new URL(await login.said(/http\S+(?=\s)/))
     expect(shown.origin).toBe(split.work)
     expect((await approveSignIn(newVisitor(split, split.work), shown, owner)).headers.get('location')).toBe(

@@ -206,7 +206,8 @@ describe('a running service', () => {
 
     expect((await type(block('Install vs once')).end).code).toBe(0)
 
-    const typed = type(block('On the command line'))
+    // Without a terminal, `vs` opens a browser only if asked to.
+    const typed = type(block('On the command line').replace('vs auth login', 'vs auth login --browser'))
     const page = new URL(await typed.said(/http\S+(?=\s)/))
     const answer = await approveSignIn(newVisitor(service), page, { email, password: shown('Password') })
     expect(answer.headers.get('location')).toBe(`${url}/auth/cli/connected`)

@@ -167,10 +167,11 @@ async function argumentsFor(operation: Operation, surface: Surface, stage: Stage
     const required = requiredBy(surface).includes(name) && parameter
     return [
       name,
-      given[name] ?? (required && (stage.world.ids.get(kindOf(required.schema) ?? '') ?? 'discount')),
+      given[name] ??
+        (required ? (stage.world.ids.get(kindOf(required.schema) ?? '') ?? 'discount') : undefined),
     ]
   })
-  return Object.fromEntries(values.filter(([, value]) => value))
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined && value !== null))
 }
 
 const surfaces = operations

@@ -17,7 +17,7 @@ export async function dailyNotice(newer: string): Promise<void> {
 /** The file contains the time of the latest notice. */
 async function isDue(): Promise<boolean> {
   const folder = openServiceFolder()
-  const lastMs = Date.parse(folder.read(fileName) ?? '') || 0
+  const lastMs = Date.parse(folder.read(fileName)?.trim() ?? '') || 0
   if (Math.abs(Date.now() - lastMs) < intervalMs) return false
   await folder.write(fileName, new Date().toISOString())
   return true
