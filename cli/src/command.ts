@@ -8,7 +8,7 @@ import type {
 import type { ServiceRequest } from '../../src/shared/request.ts'
 import type { Connection } from './connection.ts'
 import { type Format, formats } from './formats.ts'
-import { longTextOptions } from './long-text-options.ts'
+import { fileOption, longTextOptions } from './long-text-options.ts'
 
 /** One page of output: a response body, or JSON in the same format. */
 export interface Page {
@@ -72,6 +72,8 @@ export interface CommandBody
   operation?: string
   /** The command returns text instead of records, so `--format` has no effect. */
   plain?: boolean
+  /** The record in one line, which a terminal shows instead of all fields. `host` is the address of the service. */
+  lineOf?: (record: Readonly<Record<string, unknown>>, host: string) => string
   /** The command updates a record: the fields of the record, at least one of which it needs. */
   changes?: readonly string[]
   /** The command makes one call, or one for each batch of lines, so that `--print-request` can show it. */
@@ -226,6 +228,14 @@ export function runnerOptions({
     ...(plain ? [] : [verbose, pager]),
     help,
   ]
+}
+
+/** The options that replace a required argument on a pipe: a file with the text, or a file with calls. */
+export function replacementsOf(
+  argument: CommandArgument,
+  { batchable }: Pick<Command, 'batchable'>,
+): string[] {
+  return [...(argument.isLong ? [`--${fileOption(argument)}`] : []), ...(batchable ? ['--from'] : [])]
 }
 
 export interface LabelledArgument extends CommandArgument {

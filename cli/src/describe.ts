@@ -1,7 +1,8 @@
 /** Describes commands as data, for `vs schema` and `vs help --format json`. */
 import type { CommandArgument, OperationResult } from '../../src/shared/descriptors.ts'
+import { haveNames } from '../../src/shared/record-names.ts'
 import type { Command, Entry } from './command.ts'
-import { loadCommand, runnerOptions } from './command.ts'
+import { loadCommand, replacementsOf, runnerOptions } from './command.ts'
 import { exitCodes } from './exit-codes.ts'
 import { usageOf } from './help.ts'
 import { sectionTitleOf } from './sections.ts'
@@ -13,8 +14,8 @@ const loadResults = async (): Promise<Results> => (await import('../../generated
 
 /** The facts that an agent needs before its first command. */
 const advice = [
-  'Run `vs schema <command>` before you use a command: it lists the arguments, options and returned fields.',
-  'A record is its id or its name, such as --company "Northwind Traders"; a user is also `me`. If a name is not clear, the error (exit code 2) lists candidates.',
+  'Run `vs schema <command>` before you use a command: it lists the arguments, options and returned fields. `required_unless` names the options that replace a required one. Give a `repeatable` option once for each value.',
+  'A record is its id or, if the schema says so, its name, such as --company "Northwind Traders"; a user is also `me`. If a name is not clear, the error (exit code 2) lists candidates.',
   'Days can be words: today, friday, "3 days ago"; durations: 45m, 1h30m. Details: vs help references.',
   'Add --format json for the response of the API, --fields id,name for fewer fields, --all for all pages. Commands that destroy data need --yes.',
 ]
@@ -44,8 +45,8 @@ export async function schemaOf(command: Command) {
     effect: effectOf(command),
     ...(destroys && { destroys: destroys.why, ...(destroys.when && { destroys_when: destroys.when }) }),
     ...needsOf(result),
-    arguments: objectOf(positional),
-    options: objectOf([...options, ...runnerOptions(command)]),
+    arguments: objectOf(positional, command),
+    options: objectOf([...options, ...runnerOptions(command)], command),
     returns: returnsOf(command, result),
     exit_codes: exitCodes,
     examples,
@@ -61,12 +62,20 @@ function needsOf(result: OperationResult | undefined) {
   return { needs: { scope, role, plan } }
 }
 
-function objectOf(args: readonly CommandArgument[]) {
-  const required = args.filter((each) => each.required).map(({ name }) => name)
+/** `required_unless` lists the options that replace a required value. */
+function objectOf(args: readonly CommandArgument[], command: Command) {
+  const needed = args.filter((each) => each.required)
+  const required = needed.filter((each) => replacementsOf(each, command).length === 0).map(({ name }) => name)
+  const replaceable = needed.filter(({ name }) => !required.includes(name))
   return {
     type: 'object',
     properties: Object.fromEntries(args.map((each) => [each.name, schemaOfArgument(each)])),
     ...(required.length > 0 && { required }),
+    ...(replaceable.length > 0 && {
+      required_unless: Object.fromEntries(
+        replaceable.map((each) => [each.name, replacementsOf(each, command)]),
+      ),
+    }),
     additionalProperties: false,
   }
 }
@@ -79,7 +88,7 @@ function schemaOfArgument({ type, description, choices, default: preset, ...argu
     ...(choices && { enum: choices }),
   }
   return {
-    ...(type === 'array' ? { type, items: value } : value),
+    ...(type === 'array' ? { type, items: value, repeatable: true } : value),
     ...(description && { description: plain(description) }),
     ...(preset !== undefined && preset !== null && { default: preset }),
   }
@@ -93,7 +102,8 @@ function formatOf({ placeholder, isDuration, day, kinds, words = [] }: Partial<C
       ? {}
       : { format: placeholder }
   const kindsOr = kinds.length > 0 ? kinds.join(', ') : 'record'
-  return { format: `id or name of ${[kindsOr, ...words].join(', or ')}` }
+  const reference = haveNames(kinds) ? 'id or name of' : 'id of'
+  return { format: `${reference} ${[kindsOr, ...words].join(', or ')}` }
 }
 
 function returnsOf({ plain: isText, columns, operation }: Command, result: OperationResult | undefined) {

@@ -4,7 +4,7 @@ import { clockTimesIn } from '../../src/shared/clock-times.ts'
 import type { CommandArgument } from '../../src/shared/descriptors.ts'
 import { minutesIn } from '../../src/shared/durations.ts'
 import type { BatchInput, Command, Entry, LabelledArgument, OutputOptions } from './command.ts'
-import { argument, argumentsOf, globalFlags, labelled, runnerOptions } from './command.ts'
+import { argument, argumentsOf, globalFlags, labelled, replacementsOf, runnerOptions } from './command.ts'
 import { UsageError } from './errors.ts'
 import type { Format } from './formats.ts'
 import { setting } from './settings.ts'
@@ -203,8 +203,10 @@ export const missingArguments = (command: Command, args: Readonly<Record<string,
 export function requireAll(command: Command, args: Readonly<Record<string, unknown>>): void {
   const missing = missingArguments(command, args)
   if (missing.length === 0) return
-  const list = missing.map((each) => each.label).join(' and ')
-  throw new UsageError(`\`vs ${command.name}\` needs ${list}.`, `See \`vs ${command.name} --help\`.`)
+  const ownReplacement = (each: LabelledArgument) => replacementsOf(each, { batchable: false })
+  const list = missing.map((each) => [each.label, ...ownReplacement(each)].join(' or ')).join(' and ')
+  const calls = command.batchable ? 'Or pass a file of calls with `--from`. ' : ''
+  throw new UsageError(`\`vs ${command.name}\` needs ${list}.`, `${calls}See \`vs ${command.name} --help\`.`)
 }
 
 /** Turns the fields named by `--clear` into null or an empty list. */

@@ -92,8 +92,9 @@ async function resolved(command: Command, { args }: Invocation, connection: Conn
 
 /** Replaces words such as `friday` by dates. Loads the code for it only if there is something else than a date. */
 async function withDates(command: Command, args: Invocation['args'], connection: Connection) {
-  const isPlain = ({ field, choices }: CommandArgument) =>
-    /^\d{4}-/.test(String(args[field])) || choices?.includes(String(args[field]))
+  const isPlain = ({ field, choices, day }: CommandArgument) =>
+    (day?.isMoment ? /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/i : /^\d{4}-/).test(String(args[field])) ||
+    choices?.includes(String(args[field]))
   const given = argumentsOf(command).filter(({ field }) => args[field] !== undefined && args[field] !== null)
   if (given.filter(({ day, field }) => day || field === 'range').every(isPlain)) return args
   const { resolveDays } = await import('./day-words.ts')

@@ -1,6 +1,10 @@
 /** Replaces what people type for a record, such as its name, by its id. */
+
+import { commands } from '../../generated/cli/commands/index.ts'
 import type { SearchResult } from '../../generated/client/types.gen.ts'
+import { kindsByPrefix } from '../../generated/constants.ts'
 import { searchRecords } from '../../generated/requests.ts'
+import { plural } from '../../src/shared/plural.ts'
 import { isId } from '../../src/shared/record-id.ts'
 import type { Candidate, UnresolvedName } from '../../src/shared/record-names.ts'
 import { haveNames, idIn, resolveName } from '../../src/shared/record-names.ts'
@@ -12,6 +16,7 @@ import { Interrupted, UsageError } from './errors.ts'
 import { question } from './prompt.ts'
 import { isOfKind, lastWord, recentAt } from './recent.ts'
 import { canAsk } from './terminal.ts'
+import { quoted } from './writing/undo.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
 
@@ -47,7 +52,11 @@ export async function resolveReferences(
       isFromHistory ||= old !== null
       return old ?? (await resolveOne(each, reference, use, connection))
     }
-    if (Array.isArray(value)) found[reference.field] = await inOrder(value.flatMap(idsIn), resolve)
+    if (Array.isArray(value))
+      found[reference.field] = await inOrder(
+        value.flatMap((each) => partsIn(each, reference)),
+        resolve,
+      )
     else if (value !== null) found[reference.field] = await resolve(String(value))
   }
   return { args: { ...args, ...found }, isFromHistory }
@@ -60,10 +69,11 @@ async function inOrder(texts: readonly string[], resolve: (text: string) => Prom
   return ids
 }
 
-/** Ids can be separated by commas. A name can contain commas. */
-function idsIn(text: string): string[] {
+/** Ids and fixed words can be separated by commas. A name can contain commas. */
+function partsIn(text: string, { kinds = [], words = [] }: LabelledArgument): string[] {
   const parts = text.split(',').map((part) => part.trim())
-  return parts.every(isId) ? parts : [text]
+  const isWord = (part: string) => words.includes(part) || (part === 'me' && kinds.includes('user'))
+  return parts.every((part) => isId(part) || isWord(part)) ? parts : [text]
 }
 
 /** The id for `@last`, or for the end of an id that `vs` has shown, such as `…8kq4`; null for any other text. */
@@ -97,11 +107,11 @@ function unknownInHistory(label: string, text: string, kinds: readonly string[])
   return text === lastWord
     ? new UsageError(
         `${label}: vs has not added, changed or opened a ${what} here yet.`,
-        'Pass its id or its name.',
+        haveNames(kinds) ? 'Pass its id or its name.' : 'Pass its id.',
       )
     : new UsageError(
         `${label}: vs has not shown a ${what} whose id ends with \`${text}\` here.`,
-        'Pass the whole id or the name.',
+        haveNames(kinds) ? 'Pass the whole id or the name.' : 'Pass the whole id.',
       )
 }
 
@@ -122,12 +132,15 @@ async function resolveOne(
 ): Promise<string> {
   const { kinds = [], words = [], label } = reference
   const id = idIn(text)
-  if (id || words.includes(text) || text.trim() === '' || !haveNames(kinds)) return id ?? text
+  if (id || words.includes(text) || text.trim() === '') return id ?? text
+  if (!haveNames(kinds)) throw withoutNames(label, kinds)
   if (text === 'me' && kinds.includes('user')) return (await accountOf(connection)).user.id
   const resolved = await resolveName(text, { kinds, reads }, async (query) => {
     return (await get<SearchResult>(connection, searchRecords, query)).hits
   })
   if ('id' in resolved) return resolved.id
+  const severalNames = reference.type === 'array' && reference.place === 'option' && text.includes(',')
+  if (severalNames && resolved.reason === 'unknown_name') throw notRepeated(text, label, resolved)
   if (resolved.candidates.length === 0 || !canAsk()) throw unresolved(label, resolved)
   const answer = await choose(text, kinds, resolved.candidates)
   return typeof answer === 'string'
@@ -174,6 +187,21 @@ const describe = ({ name, context, active }: Candidate, before: readonly (string
 
 const unresolved = (label: string, { detail, candidates }: UnresolvedName) =>
   new UsageError(`${label}: ${detail}`, candidates.length > 0 ? choicesIn(candidates) : undefined)
+
+function notRepeated(text: string, label: string, { detail }: UnresolvedName): UsageError {
+  const options = text.split(',').map((name) => `${label} ${quoted(name.trim())}`)
+  return new UsageError(`${label}: ${detail}`, `Repeat the option: ${options.join(' ')}`)
+}
+
+function withoutNames(label: string, kinds: readonly string[]): UsageError {
+  const getter = commands.find(
+    ({ recordKind }) => recordKind && kinds.includes(kindsByPrefix[recordKind.prefix] ?? ''),
+  )
+  const noun = getter?.recordKind?.name ?? kinds[0]!.replaceAll('_', ' ')
+  const list = commands.find(({ name }) => name === getter?.name.replace(/ get$/, ' list'))
+  const where = list ? `; \`vs ${list.name}\` shows it.` : '.'
+  return new UsageError(`${label}: ${plural(noun)} have no name.`, `Pass the id${where}`)
+}
 
 function choicesIn(candidates: readonly Candidate[]): string {
   const lines = candidates.slice(0, maxCandidates).map((each) => `  ${each.id}  ${describe(each)}`)

@@ -68,6 +68,10 @@ export const topics = {
       ],
       ['a user', 'Also `me`; where an option allows it, `none` for nobody.'],
       ['a day', '`2026-03-20`, `today`, `yesterday`, `friday`, `"3 days ago"`.'],
+      [
+        'a time',
+        'Also a day, `"2026-03-20 14:00"` in the time zone of the workspace, or a span before now: `90m`, `"2 hours ago"`.',
+      ],
       ['a period', '`--range thisweek`, `--range "last week"`, or `--from` and `--to`.'],
       ['a duration', '`90`, `1h30m`, `1:30` or `1.5h`; where a command logs time, also `9:00-10:30`.'],
       [

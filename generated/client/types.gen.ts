@@ -10295,7 +10295,7 @@ export type GetBillingData = {
     to?: string
     /** Only time on projects of this company. */
     company_id?: CompanyId
-    /** Only time on this project or its tasks. */
+    /** Only time on this project and its tasks. */
     project_id?: ProjectId
   }
   url: '/api/v1/billing/report'
@@ -12147,7 +12147,7 @@ export type GetHoursData = {
     to?: string
     /** Only the time of this user; `me` for the caller. Users without the role admin see only their own time and the time on projects that they lead. */
     user_id?: UserId | 'me'
-    /** Only time on these projects and their tasks. Separate the ids with commas. */
+    /** Only time on these projects and their tasks: ids, separated by commas. */
     project_ids?: Array<ProjectId>
     /** `true` for only billable time, `false` for only non-billable time. */
     billable?: boolean
@@ -12321,7 +12321,7 @@ export type GetProgressData = {
   query?: {
     /** How progress is grouped. */
     by?: ProgressGrouping
-    /** Only these projects. Separate the ids with commas. By default all active projects that are not archived. */
+    /** Only these projects: ids, separated by commas. By default all active projects that are not archived. */
     project_ids?: Array<ProjectId>
   }
   url: '/api/v1/insights/progress'
@@ -12674,7 +12674,7 @@ export type GetTimeTotalsData = {
     to?: string
     /** Only the time of this user; `me` for the caller. Users without the role admin see only their own time and the time on projects that they lead. */
     user_id?: UserId | 'me'
-    /** Only time on these projects and their tasks. Separate the ids with commas. */
+    /** Only time on these projects and their tasks: ids, separated by commas. */
     project_ids?: Array<ProjectId>
     /** `true` for only billable time, `false` for only non-billable time. */
     billable?: boolean

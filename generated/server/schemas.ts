@@ -115,7 +115,7 @@ export const named = {
     type: 'string',
     pattern: '^[0-9]{1,4}d$',
     description: 'A number of days before now, such as `30d`.',
-    'x-pattern-message': 'must be a number of days such as 30d',
+    'x-pattern-message': 'must be a time such as 2026-03-20T14:00:00Z, or a number of days such as 30d',
   },
   AiPolicy: {
     type: 'string',

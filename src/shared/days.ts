@@ -1,5 +1,5 @@
-/** Words for days and periods: `today`, `friday`, `+3d`, `2 weeks ago`, `last month`. */
-import { startOfDay } from './formats.ts'
+/** Words for days, periods and moments: `today`, `friday`, `+3d`, `2 weeks ago`, `last month`, `2 hours ago`. */
+import { atTime, startOfDay } from './formats.ts'
 
 /** Today's date, the ISO weekday on which weeks start (1 is Monday), and the time zone of the workspace. */
 export interface Calendar {
@@ -26,7 +26,7 @@ export type Weekday = 'last' | 'next'
 /** An argument that also accepts words for days. */
 export interface DayArgument {
   weekday: Weekday
-  /** The value is a moment: the start of the day, or for `until` and `expires_at` its end. */
+  /** The value is a moment: a time before now, or the start of the day, or for `until` and `expires_at` its end. */
   isMoment?: true
   /** The period that contains the day: `last`, `this` and `next` then mean the previous, the current and the next one. */
   unit?: 'week'
@@ -62,6 +62,41 @@ function wordIn(text: string): Word | null {
 const wholeWord = (value: unknown, unit?: DayArgument['unit']): unknown =>
   unit && typeof value === 'string' && value.trim().toLowerCase() in steps ? `${value.trim()} ${unit}` : value
 
+/** `2 hours ago`, `in 90 minutes`, `1h30m`. Without `in` or `ago`, it is before now. Null for other text. */
+function minutesFromNow(text: string, weekday: Weekday): number | null {
+  const [span, ahead, hours, minutes, ago] =
+    /^(in )?(?:(\d{1,4}) ?(?:h|hours?))? ?(?:(\d{1,5}) ?(?:m|min|minutes?))?( ago)?$/.exec(
+      text.trim().toLowerCase(),
+    ) ?? []
+  if (!span || (!hours && !minutes) || (ahead && ago)) return null
+  if (!ahead && !ago && weekday === 'next') return null
+  return (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * (ahead ? 1 : -1)
+}
+
+/** A day, or a time of day in the time zone of the workspace, such as `2026-03-04 14:30`. */
+const localTime = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(:\d\d)?)?$/i
+
+/** Null for other text, such as `friday`. */
+function momentIn(
+  name: string,
+  text: string,
+  weekday: Weekday,
+  { timeZone }: Pick<Calendar, 'timeZone'>,
+): string | null {
+  const minutes = minutesFromNow(text, weekday)
+  if (minutes !== null) return new Date(Date.now() + minutes * 60_000).toISOString()
+  const [, day, time, seconds = ':00'] = localTime.exec(text.trim()) ?? []
+  if (!day || Number.isNaN(Date.parse(day))) return null
+  return time
+    ? atTime(day, `${time}${seconds}`, timeZone)
+    : startOfDay(isEnd(name) ? addDays(day, 1) : day, timeZone)
+}
+
+const isMomentWord = (value: unknown, { isMoment, weekday }: DayArgument): boolean =>
+  isMoment === true &&
+  typeof value === 'string' &&
+  (minutesFromNow(value, weekday) !== null || localTime.test(value.trim()))
+
 export const isDayWord = (value: unknown): value is string =>
   typeof value === 'string' && wordIn(value) !== null
 
@@ -74,7 +109,7 @@ const isEnd = (name: string) => /(^|_)(to|until)$|^(ends_on|due_on|expires_at)$/
 
 /** Whether weekdays mean the most recent day for this argument, unless the specification says otherwise. */
 export const defaultWeekday = (name: string): Weekday =>
-  /^(date|from|to|starts_on|since|until|updated_since)$/.test(name) ? 'last' : 'next'
+  /^(date|from|to|starts_on|since|until|updated_since|occurred_at)$/.test(name) ? 'last' : 'next'
 
 /** Replaces a word for days by the day, or by the moment for arguments that are moments. Other values are returned unchanged. */
 export function withoutWord(
@@ -83,6 +118,8 @@ export function withoutWord(
   { weekday, isMoment, unit }: DayArgument,
   calendar: Calendar,
 ): unknown {
+  const moment = isMoment && typeof value === 'string' ? momentIn(name, value, weekday, calendar) : null
+  if (moment) return moment
   const word = wholeWord(value, unit)
   const days = typeof word === 'string' ? daysOf(word, calendar, weekday) : null
   if (!days) return value
@@ -104,8 +141,9 @@ export async function withoutDayWords(
 ): Promise<Readonly<Record<string, unknown>>> {
   const { range, ...others } = args
   const isOtherRange = isDayWord(range) && !ranges.includes(range) && days.from && days.to
-  if (!isOtherRange && !Object.keys(days).some((name) => isDayWord(wholeWord(args[name], days[name]!.unit))))
-    return args
+  const isWord = (value: unknown, day: DayArgument) =>
+    isDayWord(wholeWord(value, day.unit)) || isMomentWord(value, day)
+  if (!isOtherRange && !Object.entries(days).some(([name, day]) => isWord(args[name], day))) return args
   const known = await calendar()
   const period = isOtherRange ? daysOf(range, known, days.from!.weekday) : null
   const spelled = period

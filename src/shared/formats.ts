@@ -82,6 +82,9 @@ export const startOfDay = (day: string, timeZone: string): string => inZone(day,
 /** The last second of a day in RFC 3339; an invalid day is returned unchanged. */
 export const endOfDay = (day: string, timeZone: string): string => inZone(day, '23:59:59', timeZone)
 
+/** A time of a day, such as `14:30:00`, in RFC 3339; an invalid one is returned as `day`. */
+export const atTime = (day: string, time: string, timeZone: string): string => inZone(day, time, timeZone)
+
 const offsets = cachedFormats(
   (timeZone) => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }),
 )

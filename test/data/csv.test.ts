@@ -63,7 +63,15 @@ test('removes control characters on a terminal, and writes them unchanged to a f
     const shape = { columns: ['name', 'tags', 'minutes'], reading: [] }
     const account = async () => Promise.reject(new Error('not needed'))
     const out = { isTTY } as NodeJS.WriteStream
-    const texts = writers.csv(pages(), { shape, out, account, args: {}, verbose: false, now: new Date() })
+    const texts = writers.csv(pages(), {
+      shape,
+      out,
+      account,
+      args: {},
+      verbose: false,
+      host: '',
+      now: new Date(),
+    })
     return (await Array.fromAsync(texts)).join('')
   }
   expect(await written(true)).toBe('name,tags,minutes\r\n" ]0;owned  31mAcme \n=1+1","["" 2J""]",-5\r\n')

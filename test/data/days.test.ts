@@ -1,5 +1,5 @@
 /** Words for days, seen from a Wednesday. */
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { daysOf, isDayWord, withoutDayWords } from '../../src/shared/days.ts'
 
 const calendar = { today: '2026-03-04', weekStartsOn: 1, timeZone: 'Europe/Paris' }
@@ -80,4 +80,56 @@ test.each([
 ])('the arguments %o become %o', async (args, expected) => {
   const days = { from: last, to: last, since: moment, until: moment }
   expect(await withoutDayWords(args, days, ['lastweek'], async () => calendar)).toEqual(expected)
+})
+
+afterEach(() => vi.useRealTimers())
+
+test.each([
+  ['1h', '11:00'],
+  ['90m', '10:30'],
+  ['60 min', '11:00'],
+  ['1h30m', '10:30'],
+  [' 2 Hours ago ', '10:00'],
+  ['1 hour 5 minutes ago', '10:55'],
+  ['in 30 minutes', '12:30'],
+])('for a moment, %s is a span from now', async (text, time) => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-04T12:00:00Z') })
+  const days = { since: moment, until: moment, from: last }
+  const args = { since: text, until: text, from: text }
+  const at = `2026-03-04T${time}:00.000Z`
+  expect(await withoutDayWords(args, days, [], async () => calendar)).toEqual({
+    since: at,
+    until: at,
+    from: text,
+  })
+})
+
+test.each(['h', 'in 2 hours ago', '30d', '2026-03-04T12:00:00Z', ''])(
+  'for a moment, %s is no other word',
+  async (text) => {
+    expect(await withoutDayWords({ since: text }, { since: moment }, [], async () => calendar)).toEqual({
+      since: text,
+    })
+  },
+)
+
+test('a span without ago is refused where people look ahead', async () => {
+  const expires = { expires_at: { weekday: 'next', isMoment: true } } as const
+  expect(await withoutDayWords({ expires_at: '1h' }, expires, [], async () => calendar)).toEqual({
+    expires_at: '1h',
+  })
+})
+
+test('a moment can be a day, or a time in the time zone of the workspace', async () => {
+  const days = { since: moment, until: moment }
+  const resolved = (since: string, until: string) =>
+    withoutDayWords({ since, until }, days, [], async () => calendar)
+  expect(await resolved('2026-03-01', '2026-03-01')).toEqual({
+    since: '2026-03-01T00:00:00+01:00',
+    until: '2026-03-02T00:00:00+01:00',
+  })
+  expect(await resolved('2026-03-01 23:15', '2026-07-01T08:00:30')).toEqual({
+    since: '2026-03-01T23:15:00+01:00',
+    until: '2026-07-01T08:00:30+02:00',
+  })
 })

@@ -206,12 +206,19 @@ describe('vs schema', () => {
       needs: { scope: 'delivery:write', role: 'member', plan: 'pro' },
       returns: { properties: { id: { type: 'string', format: 'task_id' }, due_on: { format: 'date' } } },
     })
-    expect(schema.options).toMatchObject({ required: ['title'] })
+    expect(schema.options.required).toBeUndefined()
+    expect(schema.options.required_unless).toEqual({ title: ['--from'] })
     expect(schema.options.properties).toMatchObject({
       project: { format: 'id or name of project' },
       'due-on': { format: 'date or words' },
       'estimate-minutes': { format: 'duration' },
     })
+    const note = JSON.parse(await outputOf('schema', 'notes', 'add'))
+    expect(note.options.required_unless).toMatchObject({ body: ['--body-file', '--from'] })
+    const entry = JSON.parse(await outputOf('schema', 'time', 'remove'))
+    expect(entry.arguments.properties.time_entry_id.format).toBe('id of time_entry')
+    const hours = JSON.parse(await outputOf('schema', 'insights', 'hours'))
+    expect(hours.options.properties.project).toMatchObject({ type: 'array', repeatable: true })
     const list = JSON.parse(await outputOf('schema', 'tasks', 'list'))
     expect(list).toMatchObject({ effect: 'reads', returns: { type: 'array', items: { type: 'object' } } })
     const all = await outputOf('schema')
@@ -242,7 +249,7 @@ describe('vs schema', () => {
 })
 
 describe('whoami', () => {
-  test('is one line on a terminal, and the account as JSON on a pipe', async () => {
+  test('is one line on a terminal, and the account on a pipe', async () => {
     const { member, env, vs } = await keyed()
     const { data } = await getAccount({ client: member.client, throwOnError: true })
     const { name, email, role } = data.user
@@ -251,8 +258,10 @@ describe('whoami', () => {
     expect(text).toBe(
       `${name} <${email}>, ${role} of ${data.workspace.name} (${data.plan}) at ${env.SERVICE_BASE_URL}\n`,
     )
-    for (const options of [[], ['--format', 'json']])
-      expect(JSON.parse((await vs('whoami', ...options)).out)).toMatchObject({ user: data.user })
+    expect(JSON.parse((await vs('whoami', '--format', 'json')).out)).toMatchObject({ user: data.user })
+    for (const options of [[], ['--format', 'table']])
+      expect((await vs('whoami', ...options)).out).toMatch(new RegExp(`^user\\.id +${data.user.id}$`, 'm'))
+    expect((await onTerminal(env, ['whoami', '--verbose'])).text).toMatch(/^user id +usr_/m)
   })
 
   test('needs a credential', async () => {

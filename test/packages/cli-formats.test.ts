@@ -48,6 +48,30 @@ test('days and durations can be words', async () => {
   ])
 })
 
+test('moments can be spans, days and local times', async () => {
+  const { project, json, vs } = await ready()
+  const entry = await json('time', 'add', '--project', project.id, '--minutes', '5')
+  const found = async (since: string) => (await json('time', 'list', '--since', since)).length
+  for (const since of ['1h', '90m', '1 hour ago', '2026-01-01', '2026-01-01 23:15'])
+    expect(await found(since), since).toBe(1)
+  expect(await found(new Date(Date.parse(entry.created_at) + 1000).toISOString())).toBe(0)
+  expect(await found('in 2 hours')).toBe(0)
+  const { code, err } = await vs('time', 'list', '--since', 'soon')
+  expect(code).toBe(2)
+  expect(err).toContain(
+    '--since must be a day such as `today`, a span such as `1h`, `30d`, or a time such as `2026-03-20 14:00`, not `soon`.',
+  )
+})
+
+test('a terminal shows the changes of a log entry as before and after', async () => {
+  const { env, json, project } = await ready()
+  await json('projects', 'update', project.id, '--name', 'Shop')
+  const { text } = await onTerminal(env, ['activity', 'list', '--fields', 'operation,changes'], {
+    columns: 200,
+  })
+  expect(text).toMatch(/updateProject +name: Web shop → Shop$/m)
+})
+
 test('other words are refused', async () => {
   const { vs, project } = await ready()
   const refused = async (...args: string[]) => {

@@ -52,6 +52,32 @@ describe('candidates', () => {
   })
 })
 
+test('a kind without names needs an id', async () => {
+  const { vs } = await withTasks()
+  const { code, err } = await vs('time', 'remove', 'review', '--yes')
+  expect({ code, err }).toEqual({
+    code: 2,
+    err: 'error: <time_entry_id>: time entries have no name.\n  Pass the id; `vs time list` shows it.\n',
+  })
+})
+
+describe('several values', () => {
+  test('are fixed words and ids, separated by commas', async () => {
+    const { vs, project } = await withTasks()
+    const { code, out } = await vs('tasks', 'list', '--assignee', 'me,none', '--format', 'json')
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toHaveLength(2)
+    expect((await vs('insights', 'hours', '--project', `${project},${project}`)).code).toBe(0)
+  })
+
+  test('are not names: the option is repeated', async () => {
+    const { vs } = await withTasks()
+    const { code, err } = await vs('insights', 'hours', '--project', 'Web shop,Brand refresh')
+    expect(code).toBe(2)
+    expect(err).toContain('Repeat the option: --project "Web shop" --project "Brand refresh"')
+  })
+})
+
 describe('the history', () => {
   test('@last is the last record of a matching kind', async () => {
     const { vs, orders } = await withTasks()

@@ -137,6 +137,8 @@ describe('arguments', () => {
     [['companies', 'list', '--name', 'a', '--name', 'b'], '--name cannot be repeated'],
     [['companies', 'list', 'surplus'], 'does not accept `surplus`'],
     [['companies', 'add', '--tag', 'x'], '`vs companies add` needs --name'],
+    [['notes', 'add', '--title', 'x'], '`vs notes add` needs --body or --body-file.'],
+    [['notes', 'add'], 'Or pass a file of calls with `--from`.'],
     [['companies', 'get'], '`vs companies get` needs <company_id>'],
     [['companies', 'lst'], 'Did you mean `companies list`?'],
     [['companies'], 'companies add, companies archive'],

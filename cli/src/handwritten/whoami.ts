@@ -6,19 +6,17 @@ import { handwrittenCommand } from '../command.ts'
 import type { Connection } from '../connection.ts'
 import { NotSignedIn } from '../errors.ts'
 import { sanitize } from '../output/text.ts'
-import { isReadByPerson } from '../terminal.ts'
 import { version } from '../version.ts'
 
 export const whoami = handwrittenCommand({
   description:
-    'Shows your user, role, workspace, plan and service in one line. On a pipe and with another --format, prints the account as JSON.',
+    'Shows your user, role, workspace, plan and service in one line. On a pipe, with `--verbose` and in other formats, shows the whole account.',
   examples: ['vs whoami', 'vs whoami --format json'],
-  plain: true,
   reads: true,
-  async *run({ connection, format }) {
+  lineOf: (account, host) => lineOf(account as unknown as AccountInfo, host),
+  async *run({ connection }) {
     const { text } = await connection.call(toRequest(getAccount, {}))
-    const isLine = isReadByPerson() && format === 'table'
-    yield { text: isLine ? lineOf(JSON.parse(text), connection.host) : text, nextCursor: null }
+    yield { text, nextCursor: null }
   },
 })
 

@@ -25,8 +25,29 @@ export function valueText(name: string, value: unknown, formats: Formats, reader
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object'))
     return value.map((item) => valueText(name, item, formats, reader)).join(', ')
+  if (areChanges(value)) return value.map((each) => changeText(each, formats, reader)).join(', ')
   const kind = typeof value === 'object' ? undefined : formats[name]
   return kind ? texts[kind](value as never, reader) : plainText(name, value)
+}
+
+/** A change of a field, in an entry of the activity log. */
+interface Change {
+  field: string
+  before: unknown
+  after: unknown
+}
+
+const areChanges = (value: unknown): value is Change[] =>
+  Array.isArray(value) &&
+  value.every(
+    (each) =>
+      typeof each === 'object' && each !== null && 'field' in each && 'before' in each && 'after' in each,
+  )
+
+/** `due on: 5 Mar → 6 Mar`. `–` stands for no value. */
+function changeText({ field, before, after }: Change, formats: Formats, reader: Reader): string {
+  const text = (value: unknown) => valueText(field, value, formats, reader) || '–'
+  return `${field}: ${text(before)} → ${text(after)}`
 }
 
 const texts: Record<FormattedKind, (value: never, reader: Reader) => string> = {

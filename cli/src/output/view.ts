@@ -10,7 +10,7 @@ export type Fields = Record<string, unknown>
 export type Account = Pick<AccountInfo, 'user' | 'workspace'>
 export type Shape = Pick<
   Command,
-  'columns' | 'reading' | 'terminal' | 'formats' | 'rows' | 'prose' | 'parent' | 'screen'
+  'columns' | 'reading' | 'terminal' | 'formats' | 'rows' | 'prose' | 'parent' | 'screen' | 'lineOf'
 >
 
 /** A response, for one format. */
@@ -19,6 +19,8 @@ export interface View {
   out: NodeJS.WriteStream
   args: Readonly<Record<string, unknown>>
   verbose: boolean
+  /** The address of the service. */
+  host: string
   /** Asked for only if the response contains money or names of users. */
   account: () => Promise<Account>
   now: Date

@@ -69,7 +69,7 @@ export const billingReport: CommandDescriptor = {
       name: 'project',
       field: 'project_id',
       type: 'string',
-      description: 'Only time on this project or its tasks.',
+      description: 'Only time on this project and its tasks.',
       placeholder: 'project_id',
       kinds: ['project'],
     },

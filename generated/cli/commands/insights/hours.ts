@@ -81,7 +81,7 @@ export const insightsHours: CommandDescriptor = {
       name: 'project',
       field: 'project_ids',
       type: 'array',
-      description: 'Only time on these projects and their tasks. Separate the ids with commas.',
+      description: 'Only time on these projects and their tasks: ids, separated by commas.',
       placeholder: 'project_id',
       kinds: ['project'],
     },

@@ -28,7 +28,7 @@ export const insightsProgress: CommandDescriptor = {
       field: 'project_ids',
       type: 'array',
       description:
-        'Only these projects. Separate the ids with commas. By default all active projects that are not archived.',
+        'Only these projects: ids, separated by commas. By default all active projects that are not archived.',
       placeholder: 'project_id',
       kinds: ['project'],
     },

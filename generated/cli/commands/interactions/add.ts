@@ -63,7 +63,7 @@ export const interactionsAdd: CommandDescriptor = {
       description:
         'When the contact took place (RFC 3339, UTC), by default now. It cannot be in the future: plan those as follow-ups.',
       placeholder: 'time',
-      day: { weekday: 'next', isMoment: true },
+      day: { weekday: 'last', isMoment: true },
     },
     {
       name: 'title',
