@@ -400,7 +400,7 @@ describe('handwritten commands', () => {
     ['companies list --s', ['--sort']],
     ['companies list --sort -n', ['-name']],
     ['account plan ', ['starter', 'pro', 'business']],
-    ['companies get ', []],
+    ['companies get ', ['@last']],
   ])('`vs %s` is completed', async (line, expected) => {
     const { out } = await run({}, ['complete', ...line.split(' ')])
     expect(out.split('\n').filter(Boolean)).toEqual(expected)

@@ -174,7 +174,7 @@ describe('vs on Windows', () => {
     expect(out).not.toContain('credentials.json')
     const library = join(bin, '../lib/node_modules/service-cli/dist/prebuilds/win32-x64/keytar.node')
     expect(JSON.parse(out.trim().split('\n').at(-1)!)).toEqual({
-      [library]: { [`service-cli ${split.work}`]: expect.stringContaining('"access_token":"wat_') },
+      [library]: { 'service-cli workspace': expect.stringContaining('"access_token":"wat_') },
     })
   })
 })
