@@ -105,7 +105,7 @@ test.each([
 })
 
 test.each(['h', 'in 2 hours ago', '30d', '2026-03-04T12:00:00Z', ''])(
-  'for a moment, %s is no other word',
+  'for a moment, %s is the same word',
   async (text) => {
     expect(await withoutDayWords({ since: text }, { since: moment }, [], async () => calendar)).toEqual({
       since: text,

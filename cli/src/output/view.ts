@@ -1,4 +1,4 @@
-/** Responses, and for whom they are shown. */
+/** The response to show, and its reader. */
 import type { AccountInfo } from '../../../generated/client/types.gen.ts'
 import type { TerminalShape } from '../../../src/shared/descriptors.ts'
 import type { Formats } from '../../../src/shared/formats.ts'
