@@ -136,6 +136,14 @@ describe('vs', () => {
   })
 })
 
+test('vs loads the code of its commands neither for the help nor for the prompt of a shell', async () => {
+  const { text } = await tarball('service-cli')
+  const required = [...text('dist/vs.cjs').matchAll(/require\("\.\/(chunks\/[^"]+)"\)/g)]
+  // At the start of the file. Others are loaded on demand.
+  const atStart = required.filter(({ index }) => index < 200).map(([, path]) => text(`dist/${path}`).length)
+  for (const characters of atStart) expect(characters).toBeLessThan(10_000)
+})
+
 test('vs has pages for man, which name the web host', async () => {
   const response = split.call(`/packages/service-cli-${version}.tgz`)
   const { paths, text } = await tarball('service-cli', response)
