@@ -69,7 +69,7 @@ test('removes control characters on a terminal, and writes them unchanged to a f
       account,
       args: {},
       verbose: false,
-      host: '',
+      host: () => '',
       now: new Date(),
     })
     return (await Array.fromAsync(texts)).join('')

@@ -11,7 +11,7 @@ export async function textForPeople({ value, last, total }: Whole, asked: View):
   const { shape, out, args, verbose } = view
   if (shape.screen && !verbose && !args.fields)
     return (await import('./screens.ts')).screen(shape.screen, value as Fields, out)
-  if (shape.lineOf && !verbose) return shape.lineOf(value as Fields, view.host)
+  if (shape.lineOf && !verbose) return shape.lineOf(value as Fields, view.host())
   const reader = await readerOf(value, view)
   const common = listViewOf(view, reader)
   if (Array.isArray(value)) {

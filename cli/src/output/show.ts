@@ -36,7 +36,7 @@ export async function show(
     out: process.stdout,
     args: fields ? { ...args, fields } : args,
     verbose: output.verbose,
-    host: connection.host,
+    host: () => connection.host,
     account: () => accountOf(connection),
     now: new Date(),
   }

@@ -20,7 +20,7 @@ export interface View {
   args: Readonly<Record<string, unknown>>
   verbose: boolean
   /** The address of the service. */
-  host: string
+  host: () => string
   /** Asked for only if the response contains money or names of users. */
   account: () => Promise<Account>
   now: Date
