@@ -14,8 +14,26 @@ export async function askFor(
   reasons: ReadonlyMap<string, string> = new Map(),
 ): Promise<Arguments> {
   const values: Arguments = {}
-  for (const argument of wanted) values[argument.field] = await askOne(argument, reasons.get(argument.field))
+  const groups = Map.groupBy(wanted, ({ field }) => alternativesIn(reasons.get(field)) ?? field)
+  for (const group of groups.values()) {
+    const argument = group.length > 1 ? await chooseOne(group) : group[0]!
+    values[argument.field] = await askOne(
+      argument,
+      group.length > 1 ? undefined : reasons.get(argument.field),
+    )
+  }
   return values
+}
+
+/** A reason such as `one of project_id, milestone_id is required`, which all alternatives share. */
+const alternativesIn = (reason = '') => (/^one of .+ is required$/.test(reason) ? reason : undefined)
+
+async function chooseOne(group: readonly LabelledArgument[]): Promise<LabelledArgument> {
+  const { select } = await import('@clack/prompts')
+  const options = group.map((argument) => ({ value: argument, label: labelOf(argument) }))
+  return answered(
+    await select({ message: 'Which of these do you want to give?', options, output: process.stderr }),
+  )
 }
 
 /** The arguments that a refusal names and the user has not given, with the reasons by field. */
@@ -85,15 +103,17 @@ function hintFor({ kinds, day, isDuration, isLong, placeholder }: LabelledArgume
   return placeholder
 }
 
-function questionOf({ name, description }: LabelledArgument, reason: string | undefined): string {
-  const label = name.replace(/[_-](id)?/g, ' ').trim()
-  const [sentence = ''] = description
+function questionOf(argument: LabelledArgument, reason: string | undefined): string {
+  const label = labelOf(argument)
+  const [sentence = ''] = argument.description
     .replaceAll('`', '')
     .replace(/\s+/g, ' ')
     .split(/(?<=\.) /)
   const why = reason ?? (/such as \w{3}_/.test(sentence) ? '' : sentence)
   return `${label[0]!.toUpperCase()}${label.slice(1)}${why && `: ${why}`}`
 }
+
+const labelOf = ({ name }: LabelledArgument) => name.replace(/[_-](id)?/g, ' ').trim()
 
 /** Throws `Interrupted` if the user cancelled the question. */
 function answered<T>(value: T): Exclude<T, symbol> {

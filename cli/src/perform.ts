@@ -33,11 +33,15 @@ async function performOver(connection: Connection, command: Command, typed: Invo
   const invocation = { ...typed, args }
   if (invocation.output.web) return (await import('./output/web.ts')).openPage(command, args, connection.host)
   const showRecord = (each: Invocation) => showResult(command, each, connection)
+  const resolve = async (each: Invocation) => ({
+    ...each,
+    args: (await resolved(command, each, connection)).args,
+  })
   if (invocation.printRequest)
     await (await import('./print-request.ts')).printRequests(command, invocation, connection)
   else if (isReadByPerson() && isSingleWrite(command, invocation)) {
     const { write } = await import('./writing/write.ts')
-    await write(command, invocation, { connection, isFromHistory, showRecord })
+    await write(command, invocation, { connection, isFromHistory, resolve, showRecord })
   } else {
     await confirmInScript(command, invocation)
     await showRecord(invocation)

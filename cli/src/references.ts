@@ -72,9 +72,12 @@ async function inOrder(texts: readonly string[], resolve: (text: string) => Prom
 /** Ids and fixed words can be separated by commas. A name can contain commas. */
 function partsIn(text: string, { kinds = [], words = [] }: LabelledArgument): string[] {
   const parts = text.split(',').map((part) => part.trim())
-  const isWord = (part: string) => words.includes(part) || (part === 'me' && kinds.includes('user'))
+  const isWord = (part: string) => words.includes(part) || isMe(part, kinds)
   return parts.every((part) => isId(part) || isWord(part)) ? parts : [text]
 }
+
+/** Other tools write `@me`. */
+const isMe = (text: string, kinds: readonly string[]) => /^@?me$/.test(text) && kinds.includes('user')
 
 /** The id for `@last`, or for the end of an id that `vs` has shown, such as `…8kq4`; null for any other text. */
 async function fromHistory(
@@ -134,7 +137,7 @@ async function resolveOne(
   const id = idIn(text)
   if (id || words.includes(text) || text.trim() === '') return id ?? text
   if (!haveNames(kinds)) throw withoutNames(label, kinds)
-  if (text === 'me' && kinds.includes('user')) return (await accountOf(connection)).user.id
+  if (isMe(text, kinds)) return (await accountOf(connection)).user.id
   const resolved = await resolveName(text, { kinds, reads }, async (query) => {
     return (await get<SearchResult>(connection, searchRecords, query)).hits
   })

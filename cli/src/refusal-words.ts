@@ -2,6 +2,7 @@
 import type { FieldErrors, Problem } from '../../src/shared/problem.ts'
 import { adviceFor } from './advice.ts'
 import { argumentsOf, type Command, type LabelledArgument } from './command.ts'
+import { momentText } from './output/days.ts'
 
 export interface Words {
   wrong: string
@@ -49,11 +50,12 @@ function labelOf(pointer: string, known: readonly LabelledArgument[]): string {
   return argument?.label ?? pointer.slice(1).replaceAll('/', '.')
 }
 
-/** Replaces the names of fields: `task_id`, and the single words after `one of`. */
+/** Replaces the names of fields (`task_id`, and the single words after `one of`) and points in time, which the API gives in UTC. */
 function inWords(detail: string, known: readonly LabelledArgument[]): string {
   const labelled = (word: string) => known.find(({ field }) => field === word)?.label ?? word
   return detail
     .replace(/(?<=\bone of )[\w, ]+(?= is )/g, (list) => list.replace(/\w+/g, labelled))
     .replace(/`(\w+)`/g, (quoted, word: string) => (labelled(word) === word ? quoted : labelled(word)))
     .replace(/(?<![\w-])\w+_\w+/g, labelled)
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (at) => momentText(at, new Date()))
 }

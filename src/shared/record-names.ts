@@ -96,13 +96,17 @@ function preferActive(hits: readonly Hit[]): readonly Hit[] {
   return active.length > 0 ? active : hits
 }
 
+/** Shorter words, such as `the`, are in too many names. */
+const minWordLength = 4
+
 /** Tries the three longest words, the longest first, and returns the matches of the first word that has any. */
 async function findByWord(
   name: string,
   find: (q: string) => Promise<readonly Hit[]>,
 ): Promise<readonly Hit[]> {
-  const words = name.split(/\s+/).sort((a, b) => b.length - a.length)
-  for (const word of words.length > 1 ? words.slice(0, 3) : []) {
+  const all = name.split(/\s+/)
+  const words = all.filter(({ length }) => length >= minWordLength).sort((a, b) => b.length - a.length)
+  for (const word of all.length > 1 ? words.slice(0, 3) : []) {
     const found = (await find(word)).filter(({ match }) => match !== 'text')
     if (found.length > 0) return found
   }

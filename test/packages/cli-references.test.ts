@@ -33,6 +33,21 @@ describe('candidates', () => {
     expect([await titleOf(style), await titleOf(orders)]).toContain('Agree on it')
   })
 
+  test('a word such as `the` makes no candidate', async () => {
+    const { on } = await withTasks()
+    const { code, text } = await on(['tasks', 'update', 'Paint the fence', '--status', 'done'])
+    expect({ code, text }).toEqual({ code: 2, text: expect.stringContaining('No task is named') })
+    expect(text).not.toContain('Agree on the photo style')
+  })
+
+  test('me and @me stand for the user', async () => {
+    const { vs } = await withTasks()
+    for (const me of ['me', '@me']) {
+      const args = ['--title', 'Mine', '--project', 'Web shop', '--assignee', me, '--format', 'json']
+      expect(JSON.parse((await vs('tasks', 'add', ...args)).out).assignee_name).toBeTruthy()
+    }
+  })
+
   test('part of a name never writes without a choice, even with one match', async () => {
     const { on, vs, orders, titleOf } = await withTasks()
     const piped = await vs('tasks', 'update', 'orders', '--title', 'Other')

@@ -317,6 +317,16 @@ describe('missing arguments', () => {
     })
   })
 
+  test('of several alternatives, one is picked and asked for', async () => {
+    const { on, vs } = await ready()
+    await vs('projects', 'add', '--name', 'Shop')
+    const { code, text } = await on(['tasks', 'add', '--title', 'Draw'], ['', 'Shop'])
+    expect(text).toContain('Which of these do you want to give?')
+    expect(text).not.toContain('project_id')
+    expect(text).toContain('Added task Draw (Shop).')
+    expect(code).toBe(0)
+  })
+
   test('replies are checked', async () => {
     const { on } = await ready()
     const typed = ['', 'Oak']

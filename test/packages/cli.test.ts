@@ -145,6 +145,7 @@ describe('arguments', () => {
     [['api', 'get', '//elsewhere.example/x'], 'must be a path on the service'],
     [['api', 'post', 'companies', '--data', '{'], '--data is not valid JSON'],
     [['--bogus'], 'Unknown option --bogus'],
+    [['tasks', 'add', '--due', 'friday'], 'Did you mean `--due-on`?'],
     [['companies', 'list', '--tag.x', '1'], 'Unknown option --tag.x'],
     [['companies', 'list', '--externalId', '1'], 'Unknown option --externalId'],
   ])('%j is refused', async (args, reason) => {

@@ -22,6 +22,8 @@ interface Surroundings {
   connection: Connection
   /** The record was given as `@last` or by the end of its id, so it is always named before it is destroyed. */
   isFromHistory: boolean
+  /** Replaces names and words in the arguments. */
+  resolve(invocation: Invocation): Promise<Invocation>
   /** Runs the command and shows the record. */
   showRecord(invocation: Invocation): Promise<void>
 }
@@ -31,14 +33,14 @@ type WriteCommand = Command & { effect: CommandEffect }
 export async function write(
   command: Command,
   typed: Invocation,
-  { connection, isFromHistory, showRecord }: Surroundings,
+  { connection, isFromHistory, resolve, showRecord }: Surroundings,
 ): Promise<void> {
   const writing = command as WriteCommand
   const before = await recordBefore(writing, typed, connection)
   const invocation = typed.runner.editor && command.changes ? await edited(command, typed, before) : typed
   await confirmDestruction(writing, invocation, before, isFromHistory, connection)
   if (canAsk() && !invocation.wantsRecord) await askAboutDuplicates(command, invocation.args, connection)
-  await asking(command, invocation, (each) =>
+  await asking(command, invocation, resolve, (each) =>
     each.wantsRecord ? showRecord(each) : tell(writing, each, before, connection),
   )
 }
@@ -77,6 +79,7 @@ async function confirmDestruction(
 async function asking(
   command: Command,
   invocation: Invocation,
+  resolve: Surroundings['resolve'],
   attempt: (invocation: Invocation) => Promise<void>,
 ): Promise<void> {
   try {
@@ -85,7 +88,8 @@ async function asking(
     const { wanted, reasons } = missingIn(error, command, invocation.args)
     if (wanted.length === 0 || !canAsk()) throw error
     const answers = await askFor(wanted, reasons)
-    await asking(command, { ...invocation, args: { ...invocation.args, ...answers } }, attempt)
+    const complete = await resolve({ ...invocation, args: { ...invocation.args, ...answers } })
+    await asking(command, complete, resolve, attempt)
   }
 }
 
