@@ -44,7 +44,7 @@ export const topics = {
   },
   formatting: {
     title: 'Output formats',
-    text: 'Every command accepts `--format`. Lists are paged: `--limit` sets the size of a page, and `--all` fetches all pages. `--fields id,name` returns only these fields.',
+    text: 'Every command accepts `--format`. A list shows the first records: `--limit` sets how many, and `--all` fetches all. `--fields id,name` returns only these fields.',
     rows: [
       [
         'table',
@@ -52,10 +52,12 @@ export const topics = {
       ],
       ['json', 'The body of the response as the API sends it.'],
       ['ndjson', 'One record per line.'],
+      ['markdown', 'A table, for notes and chats.'],
       [
         'csv',
         'As in RFC 4180. Lists and objects are JSON in their cell. Texts that a spreadsheet would run as a formula get a leading apostrophe.',
       ],
+      ['--jq <expression>', "Filters the JSON with jq, such as `--jq '.[].name'`."],
     ],
   },
   references: {
@@ -65,6 +67,10 @@ export const topics = {
       [
         'a record',
         'Its id, the address of its page, or its name: `--company "Northwind Traders"`. A command that only reads also accepts a part of the name.',
+      ],
+      [
+        'the last record',
+        '`@last`: the record of that kind that you added, changed or opened last. Also the end of an id that a list has shown, such as `…8kq4`.',
       ],
       ['a user', 'Also `me`; where an option allows it, `none` for nobody.'],
       ['a day', '`2026-03-20`, `today`, `yesterday`, `friday`, `"3 days ago"`.'],

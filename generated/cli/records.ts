@@ -1168,7 +1168,7 @@ export const Note: RecordShape = {
     about: ['prospect_name', 'task_name', 'milestone_name', 'project_name', 'client_name', 'company_name'],
     users: { author_name: 'author_id' },
   },
-  formats: { created_at: 'moment', updated_at: 'moment' },
+  formats: { created_at: 'moment', updated_at: 'moment', size: 'bytes' },
 }
 
 export const PersonStats: RecordShape = {
@@ -2258,6 +2258,7 @@ export const Task: RecordShape = {
       'external_id',
     ],
     users: { assignee_name: 'assignee_id' },
+    parts: { checklist_done: 'checklist_total' },
     late: { day: 'due_on', progress: 'status', closed: ['done', 'cancelled'] },
   },
   formats: {

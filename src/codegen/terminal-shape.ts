@@ -11,10 +11,12 @@ export function terminalShape(schema: Schema): TerminalShape {
   const progress = view?.progress
   const closed = due && progress ? closedIn(fields[progress]!) : []
   const users = usersIn(fields)
+  const parts = partsIn(fields)
   return {
     order: orderOf(fields, columns ?? view?.columns ?? []),
     ...(about && { about: about.map((name) => shownAs(name, fields)) }),
     ...(Object.keys(users).length > 0 && { users }),
+    ...(Object.keys(parts).length > 0 && { parts }),
     ...(due && progress && { late: { day: due, progress, closed } }),
     ...(sum && { sum }),
   }
@@ -39,6 +41,11 @@ function usersIn(fields: Fields): Record<string, string> {
   const isUser = (schema: Schema) => referenceOf(schema)?.kinds.join() === 'user'
   const ids = Object.keys(fields).filter((name) => isUser(fields[name]!) && shownAs(name, fields) !== name)
   return Object.fromEntries(ids.map((name) => [shownAs(name, fields), name]))
+}
+
+function partsIn(fields: Fields): Record<string, string> {
+  const parts = Object.entries(fields).map(([name, schema]) => [name, branchOf(schema)['x-part-of']] as const)
+  return Object.fromEntries(parts.flatMap(([name, whole]) => (whole ? [[name, whole]] : [])))
 }
 
 const closedIn = (progress: Schema): (string | boolean)[] =>

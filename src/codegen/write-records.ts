@@ -47,13 +47,20 @@ export function recordShape(schema: Schema, released: readonly string[] = []): R
 function formatsIn(schema: Schema): Formats | undefined {
   const found = [...fieldsIn(schema)].flatMap(([name, each]) => {
     const kind = kindOf(name, each)
-    return isFormatted(kind) ? [[name, kind]] : /(_share$|^utilization)/.test(name) ? [[name, 'share']] : []
+    const shown = isFormatted(kind) ? kind : figureKind(name, kind)
+    return shown ? [[name, shown] as const] : []
   })
   return found.length > 0 ? Object.fromEntries(found) : undefined
 }
 
 const isFormatted = (kind: string): kind is FormattedKind =>
   ['money', 'minutes', 'moment', 'date', 'choice'].includes(kind)
+
+/** The kind of a number whose name tells it: a share or a size. */
+function figureKind(name: string, kind: string): FormattedKind | undefined {
+  if (/(_share$|^utilization)/.test(name)) return 'share'
+  return kind === 'number' && name === 'size' ? 'bytes' : undefined
+}
 
 /** The fields of the schema and of its nested objects and lists. */
 function* fieldsIn(schema: Schema): Generator<[string, Schema]> {

@@ -130,7 +130,7 @@ export interface CommandEffect {
 }
 
 /** The kinds of the fields of a record that people read in another form. */
-export type FieldFormats = Readonly<Record<string, FormattedKind | 'date' | 'bytes'>>
+export type FieldFormats = Readonly<Record<string, FormattedKind>>
 
 export interface RecordShape {
   /** Fields in the order of the specification, with the version last; released ones first. */
@@ -160,6 +160,8 @@ export interface TerminalShape {
   users?: Readonly<Record<string, string>>
   /** A record is late from the day after `day`, while the value of `progress` is not one of `closed`. */
   late?: { day: string; progress: string; closed: readonly (string | boolean)[] }
+  /** Counts that are a part of another count, with the field of the whole, such as `checklist_done`. */
+  parts?: Readonly<Record<string, string>>
   /** The figure that lists sum. */
   sum?: string
 }

@@ -47,8 +47,15 @@ const percents = cachedFormats(
 /** Formats 0.75 as `75%`. */
 export const percent = (share: number): string => percents('en-GB').format(share)
 
+/** Formats 2100000 as `2.1 MB`. */
+export function bytesText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`
+  const [size, unit] = bytes < 1e6 ? [bytes / 1e3, 'kB'] : [bytes / 1e6, 'MB']
+  return `${size.toFixed(1)} ${unit}`
+}
+
 /** The kinds of fields whose values people read in another form. */
-export type FormattedKind = 'money' | 'minutes' | 'moment' | 'date' | 'choice' | 'share'
+export type FormattedKind = 'money' | 'minutes' | 'moment' | 'date' | 'choice' | 'share' | 'bytes'
 
 /** The kind of each such field, by its name. */
 export type Formats = Readonly<Record<string, FormattedKind>>

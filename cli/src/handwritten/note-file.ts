@@ -20,6 +20,11 @@ export const attach = handwrittenCommand({
   examples: ['vs notes attach not_01jcz4p7v8e9fbk2m3n4q5r6s7 offer.pdf'],
   positional: [...notesGet.positional, argument('file_path', 'The file to upload.', { required: true })],
   ...Note,
+  effect: {
+    verb: 'attached {record}',
+    called: '{file.name} ({file.size}) to note {title}',
+    formats: { 'file.size': 'bytes' },
+  },
   async *run({ args, connection }) {
     const path = String(args.file_path)
     await checkReadable(path)

@@ -3,6 +3,7 @@
 const labels: Readonly<Record<string, string>> = {
   actor_name: 'who',
   at: 'when',
+  checklist_done: 'checklist',
   created_at: 'added',
   date: 'day',
   external_id: 'external id',

@@ -47,18 +47,27 @@ const idColumn = (ids: readonly string[]): Column => ({
   always: true,
 })
 
-/** Fields that say nothing about a row, because all rows have the same value, are the least important. */
-function namesOf(records: readonly Fields[], { terminal, filters }: ListView): string[] {
+/**
+ * Fields with the same value in all rows are the least important. Fields that another column includes (the whole of a part, the
+ * text of a note with a snippet) and counts that are zero in all rows are left out.
+ */
+function namesOf(records: readonly Fields[], { terminal, formats, filters }: ListView): string[] {
   const present = new Set(records.flatMap((record) => Object.keys(record)))
   const about = terminal.about ?? []
   const order = terminal.order.length > 0 ? terminal.order : [...present].filter(isForPeople)
   const names = order
     .filter((name) => present.has(name) && !isRepeated(name, present))
     .map((name) => (about.includes(name) ? aboutColumn : name))
-  const unique = [...new Set(names)]
+  const isSaid = (name: string) =>
+    Object.values(terminal.parts ?? {}).includes(name) || (name === 'body' && records.some(hasSnippet))
+  const isNone = (name: string) => !formats[name] && records.every((record) => record[name] === 0)
+  const unique = [...new Set(names)].filter((name) => !isSaid(name) && !isNone(name))
   const isCommon = (name: string) => filters.includes(name) || isSameForAll(name, records)
   return [...unique.filter((name) => !isCommon(name)), ...unique.filter(isCommon)]
 }
+
+/** The part of a note that contains the words of a search. */
+const hasSnippet = ({ snippet }: Fields) => typeof snippet === 'string'
 
 const isSameForAll = (name: string, records: readonly Fields[]) =>
   records.length > 1 &&
@@ -99,6 +108,8 @@ function cellText(name: string, record: Fields, view: ListView): string {
     return (terminal.about ?? []).flatMap((each) => cellText(each, record, view) || []).join(' · ')
   if (name === terminal.late?.day && isLate(record, terminal, reader) && !reader.isoDays)
     return lateDayText(String(record[name]), localDay(reader.now))
+  const whole = terminal.parts?.[name]
+  if (whole) return record[whole] ? `${record[name]}/${record[whole]}` : ''
   const userField = terminal.users?.[name]
   if (userField && reader.userId && record[userField] === reader.userId) return 'me'
   if (record[name] === null && /_name$/.test(name)) return unnamed(record[name.replace(/_name$/, '_id')])

@@ -77,6 +77,10 @@ export function pairsOf(record: Fields, view: RecordView): Pair[] {
 function pairsIn(value: unknown, name: string, label: string, record: Fields, view: RecordView): Pair[] {
   if (typeof value !== 'object' || value === null || isPlainList(value))
     return [{ label: sanitize(label), text: sanitize(textIn(record, name, view)) }]
+  if (isPeriod(value)) {
+    const [from, to] = [value.from, value.to].map((day) => valueText('from', day, view.formats, view.reader))
+    return [{ label: sanitize(label), text: `${from} to ${to}` }]
+  }
   const parts: [string, Fields][] = Array.isArray(value)
     ? value.map((item, index) => [`${label} ${index + 1}`, item as Fields])
     : [[label, value as Fields]]
@@ -87,6 +91,10 @@ function pairsIn(value: unknown, name: string, label: string, record: Fields, vi
     })),
   )
 }
+
+/** The first and the last day of a report. */
+const isPeriod = (value: object): value is { from: string; to: string } =>
+  Object.keys(value).sort().join() === 'from,to' && Object.values(value).every(Boolean)
 
 function textIn(record: Fields, name: string, { terminal, formats, reader }: RecordView): string {
   if (name === terminal.late?.day && isLate(record, terminal, reader) && !reader.isoDays)

@@ -16,6 +16,7 @@ export function reportText(
   const { [field]: list, ...rest } = report
   const rows = list as Fields[]
   const { out } = view
+  const room = out.columns || 80
   const plain = { ...view, reader: { ...view.reader, withDates: true }, terminal: { order: [] }, verbose }
   if (rows.length === 0) return `No records.\n${after(fieldLines(rest, plain))}`
   const sums = measure === null ? null : sumsOf(rest, measure)
@@ -23,8 +24,11 @@ export function reportText(
   // The rows of a report with a measure are sums, which have no id.
   const [first, ...others] = columnsOf(all, view).filter(({ name }) => measure === null || name !== 'id')
   const named = sums ? { ...first!, cells: [...first!.cells.slice(0, -1), 'Total'] } : first!
-  const columns = measure === null ? [named, ...others] : [named, barColumn(rows, measure, out), ...others]
-  const { heading, rows: lines, hidden, shown } = fittedLines(columns, out.columns || 80)
+  const figures = fittedLines([named, ...others], room)
+  const bars =
+    measure === null ? figures : fittedLines([named, barColumn(rows, measure, out), ...others], room)
+  // A bar must not take the room of a figure.
+  const { heading, rows: lines, hidden, shown } = bars.hidden.length > figures.hidden.length ? figures : bars
   const notes = hiddenNote(hidden, out).map((note) => paint(out, 'dim', note))
   const text = [
     paint(out, 'bold', heading),

@@ -1,6 +1,6 @@
 /** Values as people read them: durations, money, days, words. */
 import type { Formats, FormattedKind } from '../../../src/shared/formats.ts'
-import { duration, money, percent } from '../../../src/shared/formats.ts'
+import { bytesText, duration, money, percent } from '../../../src/shared/formats.ts'
 import { dateText, dayText, isoMomentText, localDay, momentText } from './days.ts'
 import { plainText } from './plain.ts'
 
@@ -24,11 +24,15 @@ export function valueText(name: string, value: unknown, formats: Formats, reader
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object'))
-    return value.map((item) => valueText(name, item, formats, reader)).join(', ')
+    return value
+      .map((item) => valueText(name, item, formats, reader))
+      .join(value.some(isSentence) ? '\n' : ', ')
   if (areChanges(value)) return value.map((each) => changeText(each, formats, reader)).join(', ')
   const kind = typeof value === 'object' ? undefined : formats[name]
   return kind ? texts[kind](value as never, reader) : plainText(name, value)
 }
+
+const isSentence = (item: unknown) => typeof item === 'string' && item.endsWith('.')
 
 /** A change of a field, in an entry of the activity log. */
 interface Change {
@@ -54,6 +58,7 @@ const texts: Record<FormattedKind, (value: never, reader: Reader) => string> = {
   minutes: (minutes: number) => duration(minutes).replace(/ h$/, ''),
   money: (cents: number, { currency }) => (currency ? money(cents, currency) : (cents / 100).toFixed(2)),
   share: (share: number) => percent(share),
+  bytes: (bytes: number) => bytesText(bytes),
   date: (day: string, { now, isoDays, withDates }) =>
     isoDays ? day : (withDates ? dateText : dayText)(day, localDay(now)),
   moment: (at: string, { now, isoDays, withTimes }) =>
@@ -63,7 +68,7 @@ const texts: Record<FormattedKind, (value: never, reader: Reader) => string> = {
 
 /** True if figures, which are aligned on the right. */
 export const isFigure = (name: string, formats: Formats): boolean =>
-  ['money', 'minutes', 'share'].includes(formats[name] ?? '')
+  ['money', 'minutes', 'share', 'bytes'].includes(formats[name] ?? '')
 
 /** True if the response contains money, so that the currency is needed. */
 export const hasMoney = (node: unknown, formats: Formats): boolean =>

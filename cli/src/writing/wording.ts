@@ -1,7 +1,7 @@
 /** Values and records as words in a sentence. */
 import { calledAs, fieldsInTemplate } from '../../../src/shared/called.ts'
 import type { CommandEffect, FieldFormats } from '../../../src/shared/descriptors.ts'
-import { duration, momentText, money } from '../../../src/shared/formats.ts'
+import { bytesText, duration, momentText, money } from '../../../src/shared/formats.ts'
 import { accountOf } from '../account.ts'
 import type { Connection } from '../connection.ts'
 import { sanitize } from '../output/text.ts'
@@ -83,10 +83,4 @@ export function dayWords(day: string, today: string): string {
     timeZone: 'UTC',
   })
   return near ?? format.format(new Date(day)).replace(',', '')
-}
-
-export function bytesText(bytes: number): string {
-  if (bytes < 1000) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`
-  const [size, unit] = bytes < 1e6 ? [bytes / 1e3, 'kB'] : [bytes / 1e6, 'MB']
-  return `${size.toFixed(1)} ${unit}`
 }
