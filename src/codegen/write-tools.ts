@@ -70,6 +70,7 @@ function toolOf(
   return {
     name,
     description: oneLine(descriptionOf(withShortDescription(operation), surface)),
+    list: surface.list ?? 'default',
     toolset: toolsetOf(name, operation),
     scope: operation.scope,
     role: operation.role,

@@ -67,12 +67,17 @@ export interface Surface {
   description?: string
 }
 
+/** Each list contains the tools of the shorter ones. */
+export type ToolList = 'core' | 'default' | 'all'
+
 export interface ToolSurface extends Surface {
   /** Argument descriptions that replace the operation's. */
   arguments?: Record<string, string>
   omit?: string[]
   /** Fields of the result that the tool returns only on request. */
   without?: string[]
+  /** The shortest list with the tool. Default: `default`. */
+  list?: ToolList
   readOnly?: boolean
   idempotent?: boolean
 }

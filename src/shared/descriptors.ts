@@ -31,6 +31,8 @@ export interface ToolDescriptor {
   /** Tools with the same name are listed as one. The prefix of the argument `id` decides which of them runs. */
   prefix?: string
   description: string
+  /** The shortest list with the tool: `core`, `default` or `all`. Each contains the tools of the shorter ones. */
+  list: 'core' | 'default' | 'all'
   /** A value of `SERVICE_TOOLSETS`. */
   toolset: string
   /** The required scope; `any` for every credential, `session` for sessions only. */

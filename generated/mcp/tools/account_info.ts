@@ -7,6 +7,7 @@ export const account_info: ToolDescriptor = {
   name: 'account_info',
   description:
     "Returns this API key's user, workspace, plan and permissions, and the reason if it cannot write.",
+  list: 'default',
   toolset: 'account',
   scope: 'any',
   role: 'viewer',

@@ -7,6 +7,7 @@ export const account_services: ToolDescriptor = {
   name: 'account_services',
   description:
     'Lists the services and activity types. Their `id` is the `service_id` of tasks and time entries.',
+  list: 'default',
   toolset: 'account',
   scope: 'account:read',
   role: 'viewer',

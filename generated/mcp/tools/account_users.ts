@@ -7,6 +7,7 @@ export const account_users: ToolDescriptor = {
   name: 'account_users',
   description:
     'Lists the users of the workspace. Their `id` is used as `user_id`, `assignee_id`, `owner_id` and `author_id`.',
+  list: 'default',
   toolset: 'account',
   scope: 'account:read',
   role: 'viewer',

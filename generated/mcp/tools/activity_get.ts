@@ -7,6 +7,7 @@ export const activity_get: ToolDescriptor = {
   name: 'activity_get',
   description:
     'Gets one entry of the activity log, with its changes. `withheld` lists the parts that are not shown.',
+  list: 'default',
   toolset: 'activity',
   scope: 'activity:read',
   role: 'viewer',

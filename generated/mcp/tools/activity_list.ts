@@ -8,6 +8,7 @@ export const activity_list: ToolDescriptor = {
   name: 'activity_list',
   description:
     'Lists calls over API, MCP, CLI and web, newest first: who called what on which record, and the result; `activity_get` shows what changed. For the events of a day or week call `activity_overview` first.',
+  list: 'default',
   toolset: 'activity',
   scope: 'activity:read',
   role: 'viewer',

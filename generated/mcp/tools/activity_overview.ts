@@ -7,6 +7,7 @@ export const activity_overview: ToolDescriptor = {
   name: 'activity_overview',
   description:
     'Counts the calls of a period, such as a day or a week, by user and operation: how many, how many refused, when, and on which records. With `changes_only` it shows who changed what.',
+  list: 'default',
   toolset: 'activity',
   scope: 'activity:read',
   role: 'viewer',

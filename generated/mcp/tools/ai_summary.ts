@@ -8,6 +8,7 @@ export const ai_summary: ToolDescriptor = {
   name: 'ai_summary',
   description:
     'Summarises a period of the activity log in a few sentences, each with the ids of its entries, for `activity_get`. Changes nothing.',
+  list: 'default',
   toolset: 'insights',
   scope: 'activity:read',
   role: 'member',

@@ -8,6 +8,7 @@ export const client_add: ToolDescriptor = {
   name: 'client_add',
   description:
     'Adds a client, a person at an existing company. First find the company with `company_list`, or add it with `company_add`.',
+  list: 'default',
   toolset: 'clients',
   scope: 'crm:write',
   role: 'member',

@@ -6,6 +6,7 @@ import { getClient } from '../../requests.ts'
 export const client_get: ToolDescriptor = {
   name: 'client_get',
   description: 'Gets one client. A client can also be looked up by e-mail address.',
+  list: 'default',
   toolset: 'clients',
   scope: 'crm:read',
   role: 'viewer',

@@ -7,6 +7,7 @@ import { Client } from '../outputs.ts'
 export const client_get_by_email: ToolDescriptor = {
   name: 'client_get_by_email',
   description: 'Gets the client with an e-mail address, ignoring case; 404 `not_found` if no client has it.',
+  list: 'default',
   toolset: 'clients',
   scope: 'crm:read',
   role: 'viewer',

@@ -8,6 +8,7 @@ export const client_query: ToolDescriptor = {
   name: 'client_query',
   description:
     'Searches clients (people at companies) by name, company and tag, newest first. By e-mail address: `client_get_by_email`.',
+  list: 'default',
   toolset: 'clients',
   scope: 'crm:read',
   role: 'viewer',

@@ -8,6 +8,7 @@ export const client_update: ToolDescriptor = {
   name: 'client_update',
   description:
     'Changes the given fields of a client. A new `company_id` moves the client and its prospects to that company; the client keeps its notes.',
+  list: 'default',
   toolset: 'clients',
   scope: 'crm:write',
   role: 'member',

@@ -7,6 +7,7 @@ import { ClientPage } from '../outputs.ts'
 export const clients_by_company: ToolDescriptor = {
   name: 'clients_by_company',
   description: 'Lists the clients of one company.',
+  list: 'default',
   toolset: 'clients',
   scope: 'crm:read',
   role: 'viewer',

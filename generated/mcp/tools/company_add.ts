@@ -7,6 +7,7 @@ import { Company } from '../outputs.ts'
 export const company_add: ToolDescriptor = {
   name: 'company_add',
   description: 'Adds a company. Names are not unique: search the list first to avoid duplicates.',
+  list: 'default',
   toolset: 'companies',
   scope: 'crm:write',
   role: 'member',

@@ -6,6 +6,7 @@ import { getCompany } from '../../requests.ts'
 export const company_get: ToolDescriptor = {
   name: 'company_get',
   description: 'Gets one company. To list its clients or projects, filter those lists by `company_id`.',
+  list: 'default',
   toolset: 'companies',
   scope: 'crm:read',
   role: 'viewer',

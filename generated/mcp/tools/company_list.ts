@@ -8,6 +8,7 @@ export const company_list: ToolDescriptor = {
   name: 'company_list',
   description:
     'Lists the companies of the workspace, newest first. To find one, pass any part of its `name`.',
+  list: 'default',
   toolset: 'companies',
   scope: 'crm:read',
   role: 'viewer',

@@ -8,6 +8,7 @@ export const company_update: ToolDescriptor = {
   name: 'company_update',
   description:
     'Changes the given fields of a company. `tags` replaces all existing tags, and null clears the `website`.',
+  list: 'default',
   toolset: 'companies',
   scope: 'crm:write',
   role: 'member',

@@ -7,6 +7,7 @@ export const hours_by_person: ToolDescriptor = {
   name: 'hours_by_person',
   description:
     'Sums hours by user, with revenue, cost and margin in cents, and utilization. Members get only the hours that they can see.',
+  list: 'default',
   toolset: 'insights',
   scope: 'insights:read',
   role: 'viewer',

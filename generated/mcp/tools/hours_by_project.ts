@@ -8,6 +8,7 @@ export const hours_by_project: ToolDescriptor = {
   name: 'hours_by_project',
   description:
     'Sums hours by project, with revenue, cost and margin in cents. Members get only the hours that they can see.',
+  list: 'default',
   toolset: 'insights',
   scope: 'insights:read',
   role: 'viewer',

@@ -8,6 +8,7 @@ export const hours_by_service: ToolDescriptor = {
   name: 'hours_by_service',
   description:
     'Sums hours by service, with revenue, cost and margin in cents. Members get only the hours that they can see.',
+  list: 'default',
   toolset: 'insights',
   scope: 'insights:read',
   role: 'viewer',

@@ -7,6 +7,7 @@ import { Milestone } from '../outputs.ts'
 export const milestone_add: ToolDescriptor = {
   name: 'milestone_add',
   description: 'Adds a milestone to a project. Only tasks of the same project can be assigned to it.',
+  list: 'default',
   toolset: 'projects',
   scope: 'delivery:write',
   role: 'member',

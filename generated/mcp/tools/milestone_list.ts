@@ -7,6 +7,7 @@ export const milestone_list: ToolDescriptor = {
   name: 'milestone_list',
   description:
     'Lists the milestones of a project, in the order in which they were added. Sorted by `due_on`, milestones without a date come last.',
+  list: 'default',
   toolset: 'projects',
   scope: 'delivery:read',
   role: 'viewer',

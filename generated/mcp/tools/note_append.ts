@@ -7,6 +7,7 @@ import { Note } from '../outputs.ts'
 export const note_append: ToolDescriptor = {
   name: 'note_append',
   description: 'Appends text to a note, after an empty line.',
+  list: 'default',
   toolset: 'notes',
   scope: 'knowledge:write',
   role: 'member',

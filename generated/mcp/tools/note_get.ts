@@ -6,6 +6,7 @@ import { getNote } from '../../requests.ts'
 export const note_get: ToolDescriptor = {
   name: 'note_get',
   description: 'Gets one note, with the name and size of its file. Download the file separately.',
+  list: 'default',
   toolset: 'notes',
   scope: 'knowledge:read',
   role: 'viewer',

@@ -7,6 +7,7 @@ export const note_remove: ToolDescriptor = {
   name: 'note_remove',
   description:
     'Removes a note and its file; `record_restore` restores both within 30 days. Author or admin only.',
+  list: 'default',
   toolset: 'notes',
   scope: 'knowledge:write',
   role: 'member',

@@ -7,6 +7,7 @@ import { Note } from '../outputs.ts'
 export const note_update: ToolDescriptor = {
   name: 'note_update',
   description: 'Changes the given fields of a note, except its record. Author or admin only.',
+  list: 'default',
   toolset: 'notes',
   scope: 'knowledge:write',
   role: 'member',

@@ -7,6 +7,7 @@ import { NotePage } from '../outputs.ts'
 export const notes_mine: ToolDescriptor = {
   name: 'notes_mine',
   description: 'Searches notes by the owner of the API key.',
+  list: 'default',
   toolset: 'notes',
   scope: 'knowledge:read',
   role: 'viewer',

@@ -8,6 +8,7 @@ export const notes_query: ToolDescriptor = {
   name: 'notes_query',
   description:
     'Searches notes by words, record, author, tag, age and file. With words, the best matches come first, each with a `snippet`; without words, the newest notes.',
+  list: 'default',
   toolset: 'notes',
   scope: 'knowledge:read',
   role: 'viewer',

@@ -7,6 +7,7 @@ export const person_stats: ToolDescriptor = {
   name: 'person_stats',
   description:
     "Returns a user's hours, tasks and notes in a period. Admins can see any user, others only themselves.",
+  list: 'default',
   toolset: 'insights',
   scope: 'insights:read',
   role: 'viewer',

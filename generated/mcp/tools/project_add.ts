@@ -7,6 +7,7 @@ import { Project } from '../outputs.ts'
 export const project_add: ToolDescriptor = {
   name: 'project_add',
   description: 'Adds a project, for a company or internal. Staff, milestones and tasks are added separately.',
+  list: 'default',
   toolset: 'projects',
   scope: 'delivery:write',
   role: 'member',

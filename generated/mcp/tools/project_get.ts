@@ -6,6 +6,7 @@ import { getProject } from '../../requests.ts'
 export const project_get: ToolDescriptor = {
   name: 'project_get',
   description: 'Gets one project. Its staff, milestones and tasks have their own lists.',
+  list: 'default',
   toolset: 'projects',
   scope: 'delivery:read',
   role: 'viewer',

@@ -8,6 +8,7 @@ export const project_list: ToolDescriptor = {
   name: 'project_list',
   description:
     'Lists the projects of the workspace, newest first. `active` selects active projects, `company_id` those of a company.',
+  list: 'default',
   toolset: 'projects',
   scope: 'delivery:read',
   role: 'viewer',

@@ -7,6 +7,7 @@ import { ProjectPage } from '../outputs.ts'
 export const project_list_active: ToolDescriptor = {
   name: 'project_list_active',
   description: 'Lists active projects.',
+  list: 'default',
   toolset: 'projects',
   scope: 'delivery:read',
   role: 'viewer',

@@ -6,6 +6,7 @@ import { listStaff } from '../../requests.ts'
 export const project_staff: ToolDescriptor = {
   name: 'project_staff',
   description: 'Lists the staff of a project.',
+  list: 'default',
   toolset: 'projects',
   scope: 'delivery:read',
   role: 'viewer',

@@ -8,6 +8,7 @@ export const project_tasks: ToolDescriptor = {
   name: 'project_tasks',
   description:
     'Lists the tasks of a project and its milestones, with status and assignee, newest first. The list of all tasks has more filters.',
+  list: 'default',
   toolset: 'projects',
   scope: 'delivery:read',
   role: 'viewer',

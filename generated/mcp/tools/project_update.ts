@@ -8,6 +8,7 @@ export const project_update: ToolDescriptor = {
   name: 'project_update',
   description:
     'Changes the given fields of a project. An inactive project keeps its tasks, and time can still be logged on it.',
+  list: 'default',
   toolset: 'projects',
   scope: 'delivery:write',
   role: 'member',

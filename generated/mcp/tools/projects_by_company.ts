@@ -7,6 +7,7 @@ import { ProjectPage } from '../outputs.ts'
 export const projects_by_company: ToolDescriptor = {
   name: 'projects_by_company',
   description: 'Lists the projects of one company.',
+  list: 'default',
   toolset: 'projects',
   scope: 'delivery:read',
   role: 'viewer',

@@ -7,6 +7,7 @@ import { Prospect } from '../outputs.ts'
 export const prospect_add: ToolDescriptor = {
   name: 'prospect_add',
   description: 'Adds a prospect at any stage.',
+  list: 'default',
   toolset: 'prospects',
   scope: 'crm:write',
   role: 'member',

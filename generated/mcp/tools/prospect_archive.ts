@@ -7,6 +7,7 @@ import { Prospect } from '../outputs.ts'
 export const prospect_archive: ToolDescriptor = {
   name: 'prospect_archive',
   description: 'Archives a prospect; `record_restore` restores it.',
+  list: 'default',
   toolset: 'prospects',
   scope: 'crm:write',
   role: 'member',

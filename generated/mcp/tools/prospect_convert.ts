@@ -8,6 +8,7 @@ export const prospect_convert: ToolDescriptor = {
   name: 'prospect_convert',
   description:
     'Converts a prospect with the stage `won` to a client and its company, permanently. 409 with `candidates` if similar ones exist: ask the user.',
+  list: 'default',
   toolset: 'prospects',
   scope: 'crm:write',
   role: 'member',

@@ -7,6 +7,7 @@ import { FollowUp } from '../outputs.ts'
 export const prospect_follow_up_add: ToolDescriptor = {
   name: 'prospect_follow_up_add',
   description: 'Adds a follow-up to a prospect.',
+  list: 'default',
   toolset: 'prospects',
   scope: 'crm:write',
   role: 'member',

@@ -6,6 +6,7 @@ import { listFollowUps } from '../../requests.ts'
 export const prospect_follow_up_list: ToolDescriptor = {
   name: 'prospect_follow_up_list',
   description: "Lists follow-ups across prospects, earliest first. The user's own: `owner_id` as `me`.",
+  list: 'default',
   toolset: 'prospects',
   scope: 'crm:read',
   role: 'viewer',

@@ -7,6 +7,7 @@ import { FollowUp } from '../outputs.ts'
 export const prospect_follow_up_update: ToolDescriptor = {
   name: 'prospect_follow_up_update',
   description: 'Changes a follow-up, such as its owner or `done`.',
+  list: 'default',
   toolset: 'prospects',
   scope: 'crm:write',
   role: 'member',

@@ -6,6 +6,7 @@ import { getProspect } from '../../requests.ts'
 export const prospect_get: ToolDescriptor = {
   name: 'prospect_get',
   description: 'Gets one prospect. Its follow-ups and notes have their own lists.',
+  list: 'default',
   toolset: 'prospects',
   scope: 'crm:read',
   role: 'viewer',

@@ -7,6 +7,7 @@ import { Note } from '../outputs.ts'
 export const prospect_note_add: ToolDescriptor = {
   name: 'prospect_note_add',
   description: 'Adds a note to a prospect.',
+  list: 'default',
   toolset: 'prospects',
   scope: 'knowledge:write',
   role: 'member',

@@ -7,6 +7,7 @@ import { NotePage } from '../outputs.ts'
 export const prospect_notes: ToolDescriptor = {
   name: 'prospect_notes',
   description: 'Lists the notes of a prospect, newest first.',
+  list: 'default',
   toolset: 'prospects',
   scope: 'knowledge:read',
   role: 'viewer',

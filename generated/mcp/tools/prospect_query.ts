@@ -7,6 +7,7 @@ import { ProspectPage } from '../outputs.ts'
 export const prospect_query: ToolDescriptor = {
   name: 'prospect_query',
   description: 'Searches prospects, newest first. Most valuable first: `sort` as `-value_cents`.',
+  list: 'default',
   toolset: 'prospects',
   scope: 'crm:read',
   role: 'viewer',

@@ -8,6 +8,7 @@ export const prospect_update: ToolDescriptor = {
   name: 'prospect_update',
   description:
     'Changes the given fields of a prospect. A disallowed transition of `stage` is refused with 409 and the `path`; `walk` takes it.',
+  list: 'default',
   toolset: 'prospects',
   scope: 'crm:write',
   role: 'member',

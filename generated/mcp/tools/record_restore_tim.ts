@@ -7,6 +7,7 @@ import { TimeEntry } from '../outputs.ts'
 export const record_restore_tim: ToolDescriptor = {
   name: 'record_restore',
   description: 'Restores a record removed in the last 30 days, with all its data, or an archived record.',
+  list: 'default',
   toolset: 'records',
   scope: 'delivery:write',
   role: 'member',

@@ -6,6 +6,7 @@ import { searchRecords } from '../../requests.ts'
 export const search: ToolDescriptor = {
   name: 'search',
   description: 'Finds records by name, and notes by their text.',
+  list: 'default',
   toolset: 'search',
   scope: 'any',
   role: 'viewer',

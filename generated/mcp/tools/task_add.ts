@@ -7,6 +7,7 @@ import { Task } from '../outputs.ts'
 export const task_add: ToolDescriptor = {
   name: 'task_add',
   description: 'Adds a task to a project or a milestone: pass `project_id`, `milestone_id` or both.',
+  list: 'default',
   toolset: 'tasks',
   scope: 'delivery:write',
   role: 'member',

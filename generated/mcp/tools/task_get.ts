@@ -6,6 +6,7 @@ import { getTask } from '../../requests.ts'
 export const task_get: ToolDescriptor = {
   name: 'task_get',
   description: 'Gets one task. To list the time spent on it, filter the list of time entries by `task_id`.',
+  list: 'default',
   toolset: 'tasks',
   scope: 'delivery:read',
   role: 'viewer',

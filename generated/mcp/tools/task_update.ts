@@ -8,6 +8,7 @@ export const task_update: ToolDescriptor = {
   name: 'task_update',
   description:
     'Changes the given fields of a task. A disallowed transition of `status` is refused with 409, the `allowed` statuses and the `path`; `walk` takes it.',
+  list: 'default',
   toolset: 'tasks',
   scope: 'delivery:write',
   role: 'member',

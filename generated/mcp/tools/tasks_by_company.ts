@@ -7,6 +7,7 @@ import { TaskPage } from '../outputs.ts'
 export const tasks_by_company: ToolDescriptor = {
   name: 'tasks_by_company',
   description: "Lists all users' tasks on the projects of one company.",
+  list: 'default',
   toolset: 'tasks',
   scope: 'delivery:read',
   role: 'viewer',

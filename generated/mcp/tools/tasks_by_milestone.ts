@@ -7,6 +7,7 @@ import { TaskPage } from '../outputs.ts'
 export const tasks_by_milestone: ToolDescriptor = {
   name: 'tasks_by_milestone',
   description: "Lists all users' tasks of one milestone.",
+  list: 'default',
   toolset: 'tasks',
   scope: 'delivery:read',
   role: 'viewer',

@@ -8,6 +8,7 @@ export const tasks_open: ToolDescriptor = {
   name: 'tasks_open',
   description:
     'Lists the open tasks of the owner of the API key, across projects: pending, in progress or blocked.',
+  list: 'default',
   toolset: 'tasks',
   scope: 'delivery:read',
   role: 'viewer',

@@ -7,6 +7,7 @@ import { TaskPage } from '../outputs.ts'
 export const tasks_pending: ToolDescriptor = {
   name: 'tasks_pending',
   description: 'Lists tasks of all users that are not started (`pending`).',
+  list: 'default',
   toolset: 'tasks',
   scope: 'delivery:read',
   role: 'viewer',

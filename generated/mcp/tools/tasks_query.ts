@@ -8,6 +8,7 @@ export const tasks_query: ToolDescriptor = {
   name: 'tasks_query',
   description:
     'Searches tasks across projects, newest first. Filters combine: `overdue` with `assignee_id` as `none` lists overdue, unassigned tasks.',
+  list: 'default',
   toolset: 'tasks',
   scope: 'delivery:read',
   role: 'viewer',

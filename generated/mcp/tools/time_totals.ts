@@ -6,6 +6,7 @@ import { getTimeTotals } from '../../requests.ts'
 export const time_totals: ToolDescriptor = {
   name: 'time_totals',
   description: 'Sums the time in a period by day. Admins see the time of all users or of one.',
+  list: 'default',
   toolset: 'insights',
   scope: 'insights:read',
   role: 'viewer',

@@ -7,6 +7,7 @@ export const timelog_list: ToolDescriptor = {
   name: 'timelog_list',
   description:
     'Lists time entries, latest day first. Members see only their own and those on projects they lead.',
+  list: 'default',
   toolset: 'time',
   scope: 'delivery:read',
   role: 'viewer',

@@ -8,6 +8,7 @@ export const timelog_reprice: ToolDescriptor = {
   name: 'timelog_reprice',
   description:
     'Reprices the time in a period at the rates of its days, which changes reports. Only when the user asks for it.',
+  list: 'default',
   toolset: 'time',
   scope: 'delivery:write',
   role: 'admin',

@@ -8,6 +8,7 @@ export const timelog_update: ToolDescriptor = {
   name: 'timelog_update',
   description:
     "Changes a time entry, or moves it to another task, project or service. Only admins can change other users' entries.",
+  list: 'default',
   toolset: 'time',
   scope: 'delivery:write',
   role: 'member',
