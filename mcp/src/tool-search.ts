@@ -1,0 +1,81 @@
+/** Ranks tools by the words of a request. The search and the check of the tools' words use the same ranking. */
+import MiniSearch from 'minisearch'
+import type { JsonSchema } from '../../src/shared/descriptors.ts'
+
+export interface SearchableTool {
+  name: string
+  title?: string | undefined
+  description?: string | undefined
+  inputSchema: JsonSchema | { [keyword: string]: unknown }
+}
+
+interface Words {
+  id: number
+  name: string
+  title: string
+  description: string
+  arguments: string
+  argumentDescriptions: string
+}
+
+/** The tools that have a word of the query, the best first. Names count most. */
+export function rankTools<Tool extends SearchableTool>(tools: readonly Tool[], query: string): Tool[] {
+  const index = new MiniSearch<Words>({
+    fields: ['name', 'title', 'description', 'arguments', 'argumentDescriptions'],
+    tokenize: wordsOf,
+    processTerm: (word) => word,
+  })
+  index.addAll(tools.map(wordsOfTool))
+  const found = index.search(query, {
+    boost: { name: 3, title: 2, description: 1.5, arguments: 0.7, argumentDescriptions: 0.5 },
+    // Short words have too many neighbours.
+    prefix: (word) => word.length > 2,
+    fuzzy: (word) => (word.length > 4 ? 0.2 : false),
+    weights: { prefix: 0.4, fuzzy: 0.2 },
+  })
+  return found.map(({ id }) => tools[id]!)
+}
+
+function wordsOfTool({ name, title = '', description = '', inputSchema }: SearchableTool, id: number): Words {
+  const properties = Object.entries((inputSchema.properties ?? {}) as Record<string, Property>)
+  return {
+    id,
+    name,
+    title,
+    description,
+    arguments: properties.map(([argument]) => argument).join(' '),
+    argumentDescriptions: properties
+      .flatMap(([, { description = '', enum: values, items }]) => [
+        description,
+        ...(values ?? items?.enum ?? []),
+      ])
+      .join(' '),
+  }
+}
+
+interface Property {
+  description?: string
+  enum?: readonly unknown[]
+  items?: { enum?: readonly unknown[] }
+}
+
+/** In lower case, in the singular, without the words that most sentences have. */
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !commonWords.has(word))
+    .map(singular)
+}
+
+const singular = (word: string): string =>
+  word.length < 4 || /(ss|us|is)$/.test(word) ? word : word.replace(/ies$/, 'y').replace(/s$/, '')
+
+const commonWords = new Set(
+  (
+    'a all also an and any are as at be been but by can could did do does for from get give had has have how i if in ' +
+    'into is it its list lists may me more most my no not of on one only or our out own please she should show so some ' +
+    'than that the their them then there these they this those to too up us want was we were what when where whether ' +
+    'which who whose why will with without would you your'
+  ).split(' '),
+)
