@@ -41,10 +41,10 @@ export const ofKind = (named: Tools, args: Readonly<Record<string, unknown>>): T
 export const uniqueByName = (tools: Tools): Tools =>
   [...new Map(tools.toReversed().map((tool) => [tool.name, tool])).values()].toReversed()
 
-/** The tool as clients list it. `npm run check` counts its tokens. */
+/** The tool as clients list it. */
 export function listed(tool: ToolDescriptor, outputSchemas: boolean): Tool {
-  const { name, description, inputSchema, annotations, prefix } = tool
+  const { name, title, description, inputSchema, annotations, prefix } = tool
   // Tools that share a name return different records.
   const outputSchema = outputSchemas && !prefix && tool.outputSchema
-  return { name, description, inputSchema, ...(outputSchema && { outputSchema }), annotations } as Tool
+  return { name, title, description, inputSchema, ...(outputSchema && { outputSchema }), annotations } as Tool
 }

@@ -11,6 +11,7 @@ import type { Operation } from '../document/operations.ts'
 import { branchOf, inline, type Schemas } from '../document/schemas.ts'
 import { fieldsInTemplate } from '../shared/called.ts'
 import { fieldsIn } from './tool-fields.ts'
+import { longestTitle, titleOf } from './tool-titles.ts'
 
 export interface Mistake {
   /** Id of the operation, or name of the model. */
@@ -149,6 +150,9 @@ function ofTool(operation: Operation, tool: ToolSurface, schemas: Schemas): Mist
     ...inputsNotIn(operation, tool),
     ...missing(without, fields).map((field) => `leaves out ${field}, which ${id} does not return`),
     ...omitted.map((argument) => `omits ${argument.name}, which is required`),
+    ...(titleOf(operation, tool).length > longestTitle
+      ? [`needs a title of at most ${longestTitle} characters: "${titleOf(operation, tool)}" is longer`]
+      : []),
   ]
   return breaches.map((breach) => ({
     of: id,

@@ -5,6 +5,7 @@ import type { RecordKind, ToolSurface } from '../document/openapi.ts'
 import { type Operation, toolsetOf } from '../document/operations.ts'
 import type { Schemas } from '../document/schemas.ts'
 import { namesIn, recordOf } from '../document/schemas.ts'
+import type { Hints } from '../shared/descriptors.ts'
 import { code, writeNamed } from './code.ts'
 import type { Files } from './files.ts'
 import { header, importing } from './files.ts'
@@ -16,6 +17,7 @@ import { defaultFields } from './tool-fields.ts'
 import { writeFinders } from './tool-finders.ts'
 import type { ToolOutputs } from './tool-outputs.ts'
 import { toolOutputs } from './tool-outputs.ts'
+import { titleOf } from './tool-titles.ts'
 
 export function writeTools(operations: Operation[], schemas: Schemas): Files {
   const toolSchemas = toolOutputs(operations, withoutFormatDescriptions(schemas))
@@ -69,6 +71,7 @@ function toolOf(
   const { name } = surface
   return {
     name,
+    title: titleOf(operation, surface),
     description: oneLine(descriptionOf(withShortDescription(operation), surface)),
     list: surface.list ?? 'default',
     toolset: toolsetOf(name, operation),
@@ -79,22 +82,22 @@ function toolOf(
     outputSchema: answers.schemaOf(operation, name),
     ...wordArguments(operation, surface, schemas),
     ...defaultFields(operation, surface, schemas, operations),
-    annotations: hintsOf(operation, surface, operations),
+    annotations: hintsOf(surface, operations),
     request: requestOf(operation, surface),
   }
 }
 
-/** Hints that differ from the MCP defaults: writing, destructive, not idempotent, open world. Operations that share a tool share a hint. */
-function hintsOf({ method }: Operation, surface: ToolSurface, operations: Operation[]) {
-  const calls = (each: Operation) => each.tools.some(({ name }) => name === surface.name)
-  const isDestructive = operations.some((each) => each.destructive && calls(each))
-  const readOnly = surface.readOnly ?? method === 'get'
-  const repeatable = surface.idempotent ?? method !== 'post'
+/**
+ * Operations that share a tool share its hints. An update is not destructive, because the activity log has the previous values, and
+ * neither is archiving, because it can be undone without a time limit.
+ */
+function hintsOf(surface: ToolSurface, operations: Operation[]): Hints {
+  const called = operations.filter(({ tools }) => tools.some(({ name }) => name === surface.name))
   return {
-    ...(readOnly && { readOnlyHint: true }),
-    ...(!readOnly && !isDestructive && { destructiveHint: false }),
-    ...(!readOnly && repeatable && { idempotentHint: true }),
-    openWorldHint: false,
+    readOnlyHint: called.every(({ method }) => method === 'get'),
+    destructiveHint: called.some(({ destructive }) => destructive !== undefined),
+    idempotentHint: called.every(({ idempotent }) => idempotent),
+    openWorldHint: called.some(({ openWorld }) => openWorld),
   }
 }
 

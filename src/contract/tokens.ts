@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Tool } from '@modelcontextprotocol/server'
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 import { tools } from '../../generated/mcp/tools/index.ts'
 import { instructions } from '../../mcp/src/instructions.ts'
@@ -19,13 +20,16 @@ export interface Costs {
 }
 
 /** Maximum tokens of all tools and of one toolset, without the instructions. */
-export const limits = { all: 8_314, toolset: 2_500 }
+export const limits = { all: 8_000, toolset: 2_500 }
 
 const released = join(root, 'contract/tokens.json')
 
-/** Measures tools as `tools/list` sends them, without output schemas. */
+/**
+ * Measures what a model gets of each tool: its name, its description and its input schema. Hosts use the title and the annotations
+ * themselves, and do not pass them to models.
+ */
 export function currentCosts(): Costs {
-  const costOf = (tool: ToolDescriptor) => countTokens(`${JSON.stringify(listed(tool, false))},`)
+  const costOf = (tool: ToolDescriptor) => tokensForModels(listed(tool, false))
   const toolsets = Object.groupBy(uniqueByName(tools), ({ toolset }) => toolset) as Record<
     string,
     ToolDescriptor[]
@@ -37,6 +41,9 @@ export function currentCosts(): Costs {
     ),
   }
 }
+
+export const tokensForModels = ({ name, description, inputSchema }: Tool): number =>
+  countTokens(`${JSON.stringify({ name, description, inputSchema })},`)
 
 /** Null until the first release. */
 export function releasedCosts(): Costs | null {

@@ -78,8 +78,7 @@ export interface ToolSurface extends Surface {
   without?: string[]
   /** The shortest list with the tool. Default: `default`. */
   list?: ToolList
-  readOnly?: boolean
-  idempotent?: boolean
+  title?: string
 }
 
 export interface CommandSurface extends Surface {
@@ -158,6 +157,10 @@ export interface OpenApiOperation {
   'x-if-version'?: boolean
   'x-tests-codes'?: boolean
   'x-slow'?: boolean
+  /** Repeating the call changes nothing more, although the method is POST. */
+  'x-idempotent'?: boolean
+  /** The operation can send data to another system than the service, such as a model. */
+  'x-open-world'?: boolean
   /** Why a list of records with dates does not filter by them. */
   'x-undated'?: string
   'x-batchable'?: boolean

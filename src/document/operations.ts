@@ -64,6 +64,10 @@ export interface Operation {
   testsCodes: boolean
   /** True if a call can take minutes. */
   slow: boolean
+  /** True if repeating a call changes nothing more. */
+  idempotent: boolean
+  /** True if a call can send data to another system than the service. */
+  openWorld: boolean
   batchable: boolean
   /** True if it runs other operations in one transaction. */
   together: boolean
@@ -104,6 +108,8 @@ export function readOperations(document: OpenApi): Operation[] {
       ifVersion: operation['x-if-version'] ?? false,
       testsCodes: operation['x-tests-codes'] ?? false,
       slow: operation['x-slow'] ?? false,
+      idempotent: operation['x-idempotent'] ?? method !== 'post',
+      openWorld: operation['x-open-world'] ?? false,
       batchable: operation['x-batchable'] ?? false,
       together: Boolean(operation['x-together']),
       deprecation: deprecationOf(operation),

@@ -26,10 +26,23 @@ export interface RequestShape {
   batchable?: boolean
 }
 
+/** The effects of a tool. Hosts use them, for example to ask before a destructive call. */
+export interface Hints {
+  readOnlyHint: boolean
+  /** A call can delete data permanently, or so that it can be restored only for a limited time. */
+  destructiveHint: boolean
+  /** Repeating a call changes nothing more. */
+  idempotentHint: boolean
+  /** A call can send data to another system than the service. */
+  openWorldHint: boolean
+}
+
 export interface ToolDescriptor {
   name: string
   /** Tools with the same name are listed as one. The prefix of the argument `id` decides which of them runs. */
   prefix?: string
+  /** The name for people. */
+  title: string
   description: string
   /** The shortest list with the tool: `core`, `default` or `all`. Each contains the tools of the shorter ones. */
   list: 'core' | 'default' | 'all'
@@ -51,13 +64,7 @@ export interface ToolDescriptor {
   hiddenFields: readonly string[]
   /** Ids that lists replace with the name of the record: `company_name` for `company_id`. */
   idsShownAsNames: readonly string[]
-  /** The annotations that differ from the defaults of MCP. */
-  annotations: {
-    readOnlyHint?: true
-    destructiveHint?: false
-    idempotentHint?: true
-    openWorldHint: false
-  }
+  annotations: Hints
   request: RequestShape
 }
 

@@ -90,6 +90,9 @@ function argumentsOf({ name, inputSchema, ids, annotations }: ToolDescriptor): A
   return { ...Object.fromEntries(known), ...needed[name]?.() }
 }
 
+/** Tools that write only if something differs, and whose arguments here repeat the present values. */
+const unchanged = /_update$|_archive$|^record_restore$|^timelog_reprice$/
+
 /** All data of the workspace except its log, which has refused calls too, and its connected clients. */
 async function contents(): Promise<string> {
   const tables = await service.sql(
@@ -151,11 +154,20 @@ describe.each([
   ['only its own scope', scopesOf],
   ['all scopes', () => scopes],
 ])('with %s', (_, scopesFor) => {
-  test.each(named)('%s runs', async (_, tool) => {
+  test.each(named)('%s runs, with the effects of its hints', async (_, tool) => {
     const given = scopesFor(tool)
     const token = await tokenWith(given.length > 0 ? given : ['crm:read'])
+    const before = await contents()
     const { status, challenge, text } = await call(token, tool, argumentsOf(tool))
     expect({ status, challenge }).toEqual({ status: 200, challenge: null })
+    const after = await contents()
+    const { readOnlyHint, idempotentHint } = tool.annotations
+    if (readOnlyHint) expect(after).toBe(before)
+    else if (!text.includes('"isError":true') && !unchanged.test(tool.name)) expect(after).not.toBe(before)
+    if (idempotentHint) {
+      await call(token, tool, argumentsOf(tool))
+      expect(await contents()).toBe(after)
+    }
     // Some calls are refused the second time, because the first has changed the record.
     expect(text).not.toMatch(/missing_scope|insufficient_scope|unprocessable_entity/)
   })

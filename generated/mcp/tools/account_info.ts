@@ -5,6 +5,7 @@ import { getAccount } from '../../requests.ts'
 
 export const account_info: ToolDescriptor = {
   name: 'account_info',
+  title: 'Show my account',
   description:
     "Returns this API key's user, workspace, plan and permissions, and the reason if it cannot write.",
   list: 'default',
@@ -234,6 +235,6 @@ export const account_info: ToolDescriptor = {
   days: {},
   hiddenFields: ['quotas', 'roles', 'plans', 'plan_self_service'],
   idsShownAsNames: [],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: getAccount,
 }

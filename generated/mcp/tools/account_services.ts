@@ -5,6 +5,7 @@ import { listServices } from '../../requests.ts'
 
 export const account_services: ToolDescriptor = {
   name: 'account_services',
+  title: 'List the services and activity types',
   description:
     'Lists the services and activity types. Their `id` is the `service_id` of tasks and time entries.',
   list: 'default',
@@ -61,6 +62,6 @@ export const account_services: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: [],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: listServices,
 }

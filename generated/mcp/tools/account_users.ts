@@ -5,6 +5,7 @@ import { listUsers } from '../../requests.ts'
 
 export const account_users: ToolDescriptor = {
   name: 'account_users',
+  title: 'List the users of the workspace',
   description:
     'Lists the users of the workspace. Their `id` is used as `user_id`, `assignee_id`, `owner_id` and `author_id`.',
   list: 'default',
@@ -84,6 +85,6 @@ export const account_users: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: [],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: listUsers,
 }

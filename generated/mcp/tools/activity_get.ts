@@ -5,6 +5,7 @@ import { getActivity } from '../../requests.ts'
 
 export const activity_get: ToolDescriptor = {
   name: 'activity_get',
+  title: 'Get an entry of the activity log',
   description:
     'Gets one entry of the activity log, with its changes. `withheld` lists the parts that are not shown.',
   list: 'default',
@@ -115,6 +116,6 @@ export const activity_get: ToolDescriptor = {
   days: {},
   hiddenFields: [],
   idsShownAsNames: ['api_key_id'],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: getActivity,
 }

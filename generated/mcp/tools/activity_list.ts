@@ -6,6 +6,7 @@ import { ActivityEntryPage } from '../outputs.ts'
 
 export const activity_list: ToolDescriptor = {
   name: 'activity_list',
+  title: 'List calls and changes',
   description:
     'Lists calls over API, MCP, CLI and web, newest first: who called what on which record, and the result; `activity_get` shows what changed. For the events of a day or week call `activity_overview` first.',
   list: 'default',
@@ -61,6 +62,6 @@ export const activity_list: ToolDescriptor = {
     'withheld_reason',
   ],
   idsShownAsNames: ['api_key_id'],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: listActivity,
 }

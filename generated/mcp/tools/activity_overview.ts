@@ -5,6 +5,7 @@ import { getActivityOverview } from '../../requests.ts'
 
 export const activity_overview: ToolDescriptor = {
   name: 'activity_overview',
+  title: 'Count the calls of a period',
   description:
     'Counts the calls of a period, such as a day or a week, by user and operation: how many, how many refused, when, and on which records. With `changes_only` it shows who changed what.',
   list: 'default',
@@ -95,6 +96,6 @@ export const activity_overview: ToolDescriptor = {
   },
   hiddenFields: ['user_id'],
   idsShownAsNames: [],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: getActivityOverview,
 }

@@ -6,8 +6,9 @@ import { Summary } from '../outputs.ts'
 
 export const ai_summary: ToolDescriptor = {
   name: 'ai_summary',
+  title: 'Summarise the activity log',
   description:
-    'Summarises a period of the activity log in a few sentences, each with the ids of its entries, for `activity_get`. Changes nothing.',
+    'Summarises a period of the activity log in a few sentences, each with the ids of its entries, for `activity_get`, and stores the summary.',
   list: 'default',
   toolset: 'insights',
   scope: 'activity:read',
@@ -48,6 +49,6 @@ export const ai_summary: ToolDescriptor = {
     'duration_ms',
   ],
   idsShownAsNames: ['user_id'],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
   request: addSummary,
 }

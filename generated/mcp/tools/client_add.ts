@@ -6,6 +6,7 @@ import { Client } from '../outputs.ts'
 
 export const client_add: ToolDescriptor = {
   name: 'client_add',
+  title: 'Add a client',
   description:
     'Adds a client, a person at an existing company. First find the company with `company_list`, or add it with `company_add`.',
   list: 'default',
@@ -30,6 +31,6 @@ export const client_add: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['company_id'],
-  annotations: { destructiveHint: false, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   request: addClient,
 }

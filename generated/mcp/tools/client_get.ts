@@ -5,6 +5,7 @@ import { getClient } from '../../requests.ts'
 
 export const client_get: ToolDescriptor = {
   name: 'client_get',
+  title: 'Get a client',
   description: 'Gets one client. A client can also be looked up by e-mail address.',
   list: 'default',
   toolset: 'clients',
@@ -52,6 +53,6 @@ export const client_get: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['company_id'],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: getClient,
 }

@@ -6,6 +6,7 @@ import { Client } from '../outputs.ts'
 
 export const client_get_by_email: ToolDescriptor = {
   name: 'client_get_by_email',
+  title: 'Find a client by e-mail address',
   description: 'Gets the client with an e-mail address, ignoring case; 404 `not_found` if no client has it.',
   list: 'default',
   toolset: 'clients',
@@ -18,6 +19,6 @@ export const client_get_by_email: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['company_id'],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: getClientByEmail,
 }

@@ -6,6 +6,7 @@ import { ClientPage } from '../outputs.ts'
 
 export const client_query: ToolDescriptor = {
   name: 'client_query',
+  title: 'Search clients',
   description:
     'Searches clients (people at companies) by name, company and tag, newest first. By e-mail address: `client_get_by_email`.',
   list: 'default',
@@ -31,6 +32,6 @@ export const client_query: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['company_id'],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: listClients,
 }

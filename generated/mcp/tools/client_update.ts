@@ -6,6 +6,7 @@ import { Client } from '../outputs.ts'
 
 export const client_update: ToolDescriptor = {
   name: 'client_update',
+  title: 'Change a client',
   description:
     'Changes the given fields of a client. A new `company_id` moves the client and its prospects to that company; the client keeps its notes.',
   list: 'default',
@@ -31,6 +32,6 @@ export const client_update: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['company_id'],
-  annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: updateClient,
 }

@@ -6,6 +6,7 @@ import { ClientPage } from '../outputs.ts'
 
 export const clients_by_company: ToolDescriptor = {
   name: 'clients_by_company',
+  title: 'List the clients of a company',
   description: 'Lists the clients of one company.',
   list: 'default',
   toolset: 'clients',
@@ -30,6 +31,6 @@ export const clients_by_company: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['company_id'],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: listClients,
 }

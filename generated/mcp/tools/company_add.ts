@@ -6,6 +6,7 @@ import { Company } from '../outputs.ts'
 
 export const company_add: ToolDescriptor = {
   name: 'company_add',
+  title: 'Add a company',
   description: 'Adds a company. Names are not unique: search the list first to avoid duplicates.',
   list: 'default',
   toolset: 'companies',
@@ -26,6 +27,6 @@ export const company_add: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: [],
-  annotations: { destructiveHint: false, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   request: addCompany,
 }

@@ -5,6 +5,7 @@ import { getCompany } from '../../requests.ts'
 
 export const company_get: ToolDescriptor = {
   name: 'company_get',
+  title: 'Get a company',
   description: 'Gets one company. To list its clients or projects, filter those lists by `company_id`.',
   list: 'default',
   toolset: 'companies',
@@ -41,6 +42,6 @@ export const company_get: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: [],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: getCompany,
 }

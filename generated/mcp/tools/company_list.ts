@@ -6,6 +6,7 @@ import { CompanyPage } from '../outputs.ts'
 
 export const company_list: ToolDescriptor = {
   name: 'company_list',
+  title: 'List the companies of the workspace',
   description:
     'Lists the companies of the workspace, newest first. To find one, pass any part of its `name`.',
   list: 'default',
@@ -30,6 +31,6 @@ export const company_list: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: [],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: listCompanies,
 }

@@ -6,6 +6,7 @@ import { Company } from '../outputs.ts'
 
 export const company_update: ToolDescriptor = {
   name: 'company_update',
+  title: 'Change a company',
   description:
     'Changes the given fields of a company. `tags` replaces all existing tags, and null clears the `website`.',
   list: 'default',
@@ -28,6 +29,6 @@ export const company_update: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: [],
-  annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: updateCompany,
 }

@@ -5,6 +5,7 @@ import { getHours } from '../../requests.ts'
 
 export const hours_by_person: ToolDescriptor = {
   name: 'hours_by_person',
+  title: 'Sum hours by user',
   description:
     'Sums hours by user, with revenue, cost and margin in cents, and utilization. Members get only the hours that they can see.',
   list: 'default',
@@ -128,6 +129,6 @@ export const hours_by_person: ToolDescriptor = {
   days: { from: { weekday: 'last' }, to: { weekday: 'last' } },
   hiddenFields: [],
   idsShownAsNames: [],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: { ...getHours, preset: { by: 'person' } },
 }

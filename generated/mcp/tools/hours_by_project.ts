@@ -6,6 +6,7 @@ import { HoursReport } from '../outputs.ts'
 
 export const hours_by_project: ToolDescriptor = {
   name: 'hours_by_project',
+  title: 'Sum hours by project',
   description:
     'Sums hours by project, with revenue, cost and margin in cents. Members get only the hours that they can see.',
   list: 'default',
@@ -29,6 +30,6 @@ export const hours_by_project: ToolDescriptor = {
   days: { from: { weekday: 'last' }, to: { weekday: 'last' } },
   hiddenFields: [],
   idsShownAsNames: [],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: { ...getHours, preset: { by: 'project' } },
 }

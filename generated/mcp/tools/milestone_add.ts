@@ -6,6 +6,7 @@ import { Milestone } from '../outputs.ts'
 
 export const milestone_add: ToolDescriptor = {
   name: 'milestone_add',
+  title: 'Add a milestone to a project',
   description: 'Adds a milestone to a project. Only tasks of the same project can be assigned to it.',
   list: 'default',
   toolset: 'projects',
@@ -27,6 +28,6 @@ export const milestone_add: ToolDescriptor = {
   days: { due_on: { weekday: 'next' } },
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['project_id'],
-  annotations: { destructiveHint: false, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   request: addMilestone,
 }

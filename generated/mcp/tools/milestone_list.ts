@@ -5,6 +5,7 @@ import { listMilestones } from '../../requests.ts'
 
 export const milestone_list: ToolDescriptor = {
   name: 'milestone_list',
+  title: 'List the milestones of a project',
   description:
     'Lists the milestones of a project, in the order in which they were added. Sorted by `due_on`, milestones without a date come last.',
   list: 'default',
@@ -66,6 +67,6 @@ export const milestone_list: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['project_id'],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: listMilestones,
 }

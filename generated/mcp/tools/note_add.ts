@@ -6,6 +6,7 @@ import { Note } from '../outputs.ts'
 
 export const note_add: ToolDescriptor = {
   name: 'note_add',
+  title: 'Add a note to a record',
   description:
     'Adds a note to one record: pass exactly one of `client_id`, `company_id`, `project_id`, `milestone_id`, `task_id`, `time_entry_id` and `prospect_id`.',
   list: 'default',
@@ -50,6 +51,6 @@ export const note_add: ToolDescriptor = {
     'task_id',
     'prospect_id',
   ],
-  annotations: { destructiveHint: false, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   request: addNote,
 }

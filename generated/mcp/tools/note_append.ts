@@ -6,6 +6,7 @@ import { Note } from '../outputs.ts'
 
 export const note_append: ToolDescriptor = {
   name: 'note_append',
+  title: 'Append text to a note',
   description: 'Appends text to a note, after an empty line.',
   list: 'default',
   toolset: 'notes',
@@ -30,6 +31,6 @@ export const note_append: ToolDescriptor = {
     'task_id',
     'prospect_id',
   ],
-  annotations: { destructiveHint: false, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   request: appendToNote,
 }

@@ -5,6 +5,7 @@ import { getNote } from '../../requests.ts'
 
 export const note_get: ToolDescriptor = {
   name: 'note_get',
+  title: 'Get a note',
   description: 'Gets one note, with the name and size of its file. Download the file separately.',
   list: 'default',
   toolset: 'notes',
@@ -100,6 +101,6 @@ export const note_get: ToolDescriptor = {
     'task_id',
     'prospect_id',
   ],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: getNote,
 }

@@ -5,6 +5,7 @@ import { removeNote } from '../../requests.ts'
 
 export const note_remove: ToolDescriptor = {
   name: 'note_remove',
+  title: 'Remove a note and its file',
   description:
     'Removes a note and its file; `record_restore` restores both within 30 days. Author or admin only.',
   list: 'default',
@@ -18,6 +19,6 @@ export const note_remove: ToolDescriptor = {
   days: {},
   hiddenFields: [],
   idsShownAsNames: [],
-  annotations: { idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
   request: removeNote,
 }

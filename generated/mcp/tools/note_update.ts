@@ -6,6 +6,7 @@ import { Note } from '../outputs.ts'
 
 export const note_update: ToolDescriptor = {
   name: 'note_update',
+  title: 'Change a note',
   description: 'Changes the given fields of a note, except its record. Author or admin only.',
   list: 'default',
   toolset: 'notes',
@@ -36,6 +37,6 @@ export const note_update: ToolDescriptor = {
     'task_id',
     'prospect_id',
   ],
-  annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: updateNote,
 }

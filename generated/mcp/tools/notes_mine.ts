@@ -6,6 +6,7 @@ import { NotePage } from '../outputs.ts'
 
 export const notes_mine: ToolDescriptor = {
   name: 'notes_mine',
+  title: 'Search my notes',
   description: 'Searches notes by the owner of the API key.',
   list: 'default',
   toolset: 'notes',
@@ -44,6 +45,6 @@ export const notes_mine: ToolDescriptor = {
     'task_id',
     'prospect_id',
   ],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: { ...listNotes, preset: { author_id: 'me' } },
 }

@@ -6,6 +6,7 @@ import { NotePage } from '../outputs.ts'
 
 export const notes_query: ToolDescriptor = {
   name: 'notes_query',
+  title: 'Search notes',
   description:
     'Searches notes by words, record, author, tag, age and file. With words, the best matches come first, each with a `snippet`; without words, the newest notes.',
   list: 'default',
@@ -47,6 +48,6 @@ export const notes_query: ToolDescriptor = {
     'task_id',
     'prospect_id',
   ],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: listNotes,
 }

@@ -5,6 +5,7 @@ import { getPersonStats } from '../../requests.ts'
 
 export const person_stats: ToolDescriptor = {
   name: 'person_stats',
+  title: "Show a user's hours",
   description:
     "Returns a user's hours, tasks and notes in a period. Admins can see any user, others only themselves.",
   list: 'default',
@@ -97,6 +98,6 @@ export const person_stats: ToolDescriptor = {
   days: { from: { weekday: 'last' }, to: { weekday: 'last' } },
   hiddenFields: [],
   idsShownAsNames: [],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: getPersonStats,
 }

@@ -6,6 +6,7 @@ import { Project } from '../outputs.ts'
 
 export const project_add: ToolDescriptor = {
   name: 'project_add',
+  title: 'Add a project',
   description: 'Adds a project, for a company or internal. Staff, milestones and tasks are added separately.',
   list: 'default',
   toolset: 'projects',
@@ -31,6 +32,6 @@ export const project_add: ToolDescriptor = {
   days: { starts_on: { weekday: 'last' }, ends_on: { weekday: 'next' } },
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
   idsShownAsNames: ['company_id', 'client_id'],
-  annotations: { destructiveHint: false, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   request: addProject,
 }

@@ -5,6 +5,7 @@ import { getProject } from '../../requests.ts'
 
 export const project_get: ToolDescriptor = {
   name: 'project_get',
+  title: 'Get a project',
   description: 'Gets one project. Its staff, milestones and tasks have their own lists.',
   list: 'default',
   toolset: 'projects',
@@ -73,6 +74,6 @@ export const project_get: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['company_id', 'client_id'],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: getProject,
 }

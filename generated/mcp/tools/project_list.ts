@@ -6,6 +6,7 @@ import { ProjectPage } from '../outputs.ts'
 
 export const project_list: ToolDescriptor = {
   name: 'project_list',
+  title: 'List the projects of the workspace',
   description:
     'Lists the projects of the workspace, newest first. `active` selects active projects, `company_id` those of a company.',
   list: 'default',
@@ -32,6 +33,6 @@ export const project_list: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
   idsShownAsNames: ['company_id', 'client_id'],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: listProjects,
 }

@@ -6,6 +6,7 @@ import { ProjectPage } from '../outputs.ts'
 
 export const project_list_active: ToolDescriptor = {
   name: 'project_list_active',
+  title: 'List active projects',
   description: 'Lists active projects.',
   list: 'default',
   toolset: 'projects',
@@ -29,6 +30,6 @@ export const project_list_active: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
   idsShownAsNames: ['company_id', 'client_id'],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: { ...listProjects, preset: { active: true } },
 }

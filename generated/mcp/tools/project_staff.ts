@@ -5,6 +5,7 @@ import { listStaff } from '../../requests.ts'
 
 export const project_staff: ToolDescriptor = {
   name: 'project_staff',
+  title: 'List the staff of a project',
   description: 'Lists the staff of a project.',
   list: 'default',
   toolset: 'projects',
@@ -68,6 +69,6 @@ export const project_staff: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['project_id', 'user_id'],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: listStaff,
 }

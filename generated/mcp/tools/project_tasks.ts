@@ -6,6 +6,7 @@ import { TaskPage } from '../outputs.ts'
 
 export const project_tasks: ToolDescriptor = {
   name: 'project_tasks',
+  title: 'List the tasks of a project and its milestones',
   description:
     'Lists the tasks of a project and its milestones, with status and assignee, newest first. The list of all tasks has more filters.',
   list: 'default',
@@ -34,6 +35,6 @@ export const project_tasks: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
   idsShownAsNames: ['project_id', 'milestone_id', 'service_id', 'assignee_id', 'recurring_task_id'],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: listProjectTasks,
 }

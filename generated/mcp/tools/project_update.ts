@@ -6,6 +6,7 @@ import { Project } from '../outputs.ts'
 
 export const project_update: ToolDescriptor = {
   name: 'project_update',
+  title: 'Change a project',
   description:
     'Changes the given fields of a project. An inactive project keeps its tasks, and time can still be logged on it.',
   list: 'default',
@@ -33,6 +34,6 @@ export const project_update: ToolDescriptor = {
   days: { starts_on: { weekday: 'last' }, ends_on: { weekday: 'next' } },
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
   idsShownAsNames: ['company_id', 'client_id'],
-  annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: updateProject,
 }

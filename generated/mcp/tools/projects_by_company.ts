@@ -6,6 +6,7 @@ import { ProjectPage } from '../outputs.ts'
 
 export const projects_by_company: ToolDescriptor = {
   name: 'projects_by_company',
+  title: 'List the projects of a company',
   description: 'Lists the projects of one company.',
   list: 'default',
   toolset: 'projects',
@@ -31,6 +32,6 @@ export const projects_by_company: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
   idsShownAsNames: ['company_id', 'client_id'],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: listProjects,
 }

@@ -6,6 +6,7 @@ import { Prospect } from '../outputs.ts'
 
 export const prospect_add: ToolDescriptor = {
   name: 'prospect_add',
+  title: 'Add a prospect',
   description: 'Adds a prospect at any stage.',
   list: 'default',
   toolset: 'prospects',
@@ -40,6 +41,6 @@ export const prospect_add: ToolDescriptor = {
   days: { follow_up_on: { weekday: 'next' } },
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['owner_id', 'company_id', 'client_id'],
-  annotations: { destructiveHint: false, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   request: addProspect,
 }

@@ -6,6 +6,7 @@ import { Prospect } from '../outputs.ts'
 
 export const prospect_archive: ToolDescriptor = {
   name: 'prospect_archive',
+  title: 'Archive a prospect',
   description: 'Archives a prospect; `record_restore` restores it.',
   list: 'default',
   toolset: 'prospects',
@@ -18,6 +19,6 @@ export const prospect_archive: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['owner_id', 'company_id', 'client_id'],
-  annotations: { destructiveHint: false, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: archiveProspect,
 }

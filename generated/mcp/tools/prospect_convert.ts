@@ -6,6 +6,7 @@ import { ConversionResult } from '../outputs.ts'
 
 export const prospect_convert: ToolDescriptor = {
   name: 'prospect_convert',
+  title: 'Convert a won prospect to a client',
   description:
     'Converts a prospect with the stage `won` to a client and its company, permanently. 409 with `candidates` if similar ones exist: ask the user.',
   list: 'default',
@@ -34,6 +35,6 @@ export const prospect_convert: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['owner_id', 'company_id', 'client_id'],
-  annotations: { openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
   request: convertProspect,
 }

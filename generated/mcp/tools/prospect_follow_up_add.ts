@@ -6,6 +6,7 @@ import { FollowUp } from '../outputs.ts'
 
 export const prospect_follow_up_add: ToolDescriptor = {
   name: 'prospect_follow_up_add',
+  title: 'Add a follow-up to a prospect',
   description: 'Adds a follow-up to a prospect.',
   list: 'default',
   toolset: 'prospects',
@@ -28,6 +29,6 @@ export const prospect_follow_up_add: ToolDescriptor = {
   days: { due_on: { weekday: 'next' } },
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['client_id', 'company_id', 'prospect_id', 'owner_id'],
-  annotations: { destructiveHint: false, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   request: addFollowUp,
 }

@@ -5,6 +5,7 @@ import { listFollowUps } from '../../requests.ts'
 
 export const prospect_follow_up_list: ToolDescriptor = {
   name: 'prospect_follow_up_list',
+  title: 'List follow-ups across prospects',
   description: "Lists follow-ups across prospects, earliest first. The user's own: `owner_id` as `me`.",
   list: 'default',
   toolset: 'prospects',
@@ -85,6 +86,6 @@ export const prospect_follow_up_list: ToolDescriptor = {
   days: { from: { weekday: 'next' }, to: { weekday: 'next' }, since: { weekday: 'last', isMoment: true } },
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['client_id', 'company_id', 'prospect_id', 'owner_id'],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: listFollowUps,
 }

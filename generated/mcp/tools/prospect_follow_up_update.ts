@@ -6,6 +6,7 @@ import { FollowUp } from '../outputs.ts'
 
 export const prospect_follow_up_update: ToolDescriptor = {
   name: 'prospect_follow_up_update',
+  title: 'Change a follow-up',
   description: 'Changes a follow-up, such as its owner or `done`.',
   list: 'default',
   toolset: 'prospects',
@@ -28,6 +29,6 @@ export const prospect_follow_up_update: ToolDescriptor = {
   days: { due_on: { weekday: 'next' } },
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['client_id', 'company_id', 'prospect_id', 'owner_id'],
-  annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: updateFollowUp,
 }

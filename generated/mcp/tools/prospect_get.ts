@@ -5,6 +5,7 @@ import { getProspect } from '../../requests.ts'
 
 export const prospect_get: ToolDescriptor = {
   name: 'prospect_get',
+  title: 'Get a prospect',
   description: 'Gets one prospect. Its follow-ups and notes have their own lists.',
   list: 'default',
   toolset: 'prospects',
@@ -100,6 +101,6 @@ export const prospect_get: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['owner_id', 'company_id', 'client_id'],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: getProspect,
 }

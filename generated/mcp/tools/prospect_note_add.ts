@@ -6,6 +6,7 @@ import { Note } from '../outputs.ts'
 
 export const prospect_note_add: ToolDescriptor = {
   name: 'prospect_note_add',
+  title: 'Add a note to a prospect',
   description: 'Adds a note to a prospect.',
   list: 'default',
   toolset: 'prospects',
@@ -35,6 +36,6 @@ export const prospect_note_add: ToolDescriptor = {
     'task_id',
     'prospect_id',
   ],
-  annotations: { destructiveHint: false, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   request: addProspectNote,
 }

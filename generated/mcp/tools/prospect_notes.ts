@@ -6,6 +6,7 @@ import { NotePage } from '../outputs.ts'
 
 export const prospect_notes: ToolDescriptor = {
   name: 'prospect_notes',
+  title: 'List the notes of a prospect',
   description: 'Lists the notes of a prospect, newest first.',
   list: 'default',
   toolset: 'prospects',
@@ -36,6 +37,6 @@ export const prospect_notes: ToolDescriptor = {
     'task_id',
     'prospect_id',
   ],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: listProspectNotes,
 }

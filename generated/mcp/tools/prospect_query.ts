@@ -6,6 +6,7 @@ import { ProspectPage } from '../outputs.ts'
 
 export const prospect_query: ToolDescriptor = {
   name: 'prospect_query',
+  title: 'Search prospects',
   description: 'Searches prospects, newest first. Most valuable first: `sort` as `-value_cents`.',
   list: 'default',
   toolset: 'prospects',
@@ -53,6 +54,6 @@ export const prospect_query: ToolDescriptor = {
   days: { from: { weekday: 'next' }, to: { weekday: 'next' }, since: { weekday: 'last', isMoment: true } },
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['owner_id', 'company_id', 'client_id'],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: listProspects,
 }

@@ -6,6 +6,7 @@ import { Prospect } from '../outputs.ts'
 
 export const prospect_update: ToolDescriptor = {
   name: 'prospect_update',
+  title: 'Change a prospect',
   description:
     'Changes the given fields of a prospect. A disallowed transition of `stage` is refused with 409 and the `path`; `walk` takes it.',
   list: 'default',
@@ -44,6 +45,6 @@ export const prospect_update: ToolDescriptor = {
   days: { follow_up_on: { weekday: 'next' } },
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['owner_id', 'company_id', 'client_id'],
-  annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: updateProspect,
 }

@@ -6,6 +6,7 @@ import { Company } from '../outputs.ts'
 
 export const record_remove_com: ToolDescriptor = {
   name: 'record_remove',
+  title: 'Remove a record',
   description:
     'Removes a record; only when the user asks for it. `record_restore` restores it within 30 days. 409 lists records that still refer to it. Companies, clients, projects and services are archived instead, without a time limit.',
   list: 'default',
@@ -29,7 +30,7 @@ export const record_remove_com: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: [],
-  annotations: { openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
   request: archiveCompany,
   prefix: 'com',
 }

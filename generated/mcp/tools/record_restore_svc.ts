@@ -6,6 +6,7 @@ import { Service } from '../outputs.ts'
 
 export const record_restore_svc: ToolDescriptor = {
   name: 'record_restore',
+  title: 'Restore a record',
   description: 'Restores a record removed in the last 30 days, with all its data, or an archived record.',
   list: 'default',
   toolset: 'records',
@@ -28,7 +29,7 @@ export const record_restore_svc: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: [],
-  annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: restoreService,
   prefix: 'svc',
 }

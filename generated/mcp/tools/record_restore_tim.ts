@@ -6,6 +6,7 @@ import { TimeEntry } from '../outputs.ts'
 
 export const record_restore_tim: ToolDescriptor = {
   name: 'record_restore',
+  title: 'Restore a record',
   description: 'Restores a record removed in the last 30 days, with all its data, or an archived record.',
   list: 'default',
   toolset: 'records',
@@ -36,7 +37,7 @@ export const record_restore_tim: ToolDescriptor = {
     'of_service_id',
     'bill_id',
   ],
-  annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: restoreTimeEntry,
   prefix: 'tim',
 }

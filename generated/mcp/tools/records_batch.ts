@@ -6,6 +6,7 @@ import { BatchResults } from '../outputs.ts'
 
 export const records_batch: ToolDescriptor = {
   name: 'records_batch',
+  title: 'Change several records together',
   description:
     'Calls up to 100 tools that add, change or remove records, in order and in one transaction. In mode `all` (default) the first refusal undoes everything, and `item` is its position; in `each` the others still run. A call cannot reference a record that an earlier one adds.',
   list: 'default',
@@ -38,6 +39,6 @@ export const records_batch: ToolDescriptor = {
   days: {},
   hiddenFields: [],
   idsShownAsNames: [],
-  annotations: { openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
   request: runBatch,
 }

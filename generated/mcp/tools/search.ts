@@ -5,6 +5,7 @@ import { searchRecords } from '../../requests.ts'
 
 export const search: ToolDescriptor = {
   name: 'search',
+  title: 'Find records by name',
   description: 'Finds records by name, and notes by their text.',
   list: 'default',
   toolset: 'search',
@@ -99,6 +100,6 @@ export const search: ToolDescriptor = {
   days: {},
   hiddenFields: [],
   idsShownAsNames: [],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: searchRecords,
 }

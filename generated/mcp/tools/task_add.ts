@@ -6,6 +6,7 @@ import { Task } from '../outputs.ts'
 
 export const task_add: ToolDescriptor = {
   name: 'task_add',
+  title: 'Add a task to a project or a milestone',
   description: 'Adds a task to a project or a milestone: pass `project_id`, `milestone_id` or both.',
   list: 'default',
   toolset: 'tasks',
@@ -37,6 +38,6 @@ export const task_add: ToolDescriptor = {
   days: { due_on: { weekday: 'next' } },
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
   idsShownAsNames: ['project_id', 'milestone_id', 'service_id', 'assignee_id', 'recurring_task_id'],
-  annotations: { destructiveHint: false, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   request: addTask,
 }

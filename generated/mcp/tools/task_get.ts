@@ -5,6 +5,7 @@ import { getTask } from '../../requests.ts'
 
 export const task_get: ToolDescriptor = {
   name: 'task_get',
+  title: 'Get a task',
   description: 'Gets one task. To list the time spent on it, filter the list of time entries by `task_id`.',
   list: 'default',
   toolset: 'tasks',
@@ -86,6 +87,6 @@ export const task_get: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['project_id', 'milestone_id', 'service_id', 'assignee_id', 'recurring_task_id'],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: getTask,
 }

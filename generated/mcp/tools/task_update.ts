@@ -6,6 +6,7 @@ import { Task } from '../outputs.ts'
 
 export const task_update: ToolDescriptor = {
   name: 'task_update',
+  title: 'Change a task',
   description:
     'Changes the given fields of a task. A disallowed transition of `status` is refused with 409, the `allowed` statuses and the `path`; `walk` takes it.',
   list: 'default',
@@ -41,6 +42,6 @@ export const task_update: ToolDescriptor = {
   days: { due_on: { weekday: 'next' } },
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
   idsShownAsNames: ['project_id', 'milestone_id', 'service_id', 'assignee_id', 'recurring_task_id'],
-  annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: updateTask,
 }

@@ -6,6 +6,7 @@ import { TaskPage } from '../outputs.ts'
 
 export const tasks_by_milestone: ToolDescriptor = {
   name: 'tasks_by_milestone',
+  title: 'List the tasks of a milestone',
   description: "Lists all users' tasks of one milestone.",
   list: 'default',
   toolset: 'tasks',
@@ -38,6 +39,6 @@ export const tasks_by_milestone: ToolDescriptor = {
   days: { from: { weekday: 'next' }, to: { weekday: 'next' } },
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
   idsShownAsNames: ['project_id', 'milestone_id', 'service_id', 'assignee_id', 'recurring_task_id'],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: listTasks,
 }

@@ -6,6 +6,7 @@ import { TaskPage } from '../outputs.ts'
 
 export const tasks_open: ToolDescriptor = {
   name: 'tasks_open',
+  title: 'List my open tasks',
   description:
     'Lists the open tasks of the owner of the API key, across projects: pending, in progress or blocked.',
   list: 'default',
@@ -32,6 +33,6 @@ export const tasks_open: ToolDescriptor = {
   days: { from: { weekday: 'next' }, to: { weekday: 'next' }, since: { weekday: 'last', isMoment: true } },
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
   idsShownAsNames: ['project_id', 'milestone_id', 'service_id', 'assignee_id', 'recurring_task_id'],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: listMyOpenTasks,
 }

@@ -6,6 +6,7 @@ import { TaskPage } from '../outputs.ts'
 
 export const tasks_pending: ToolDescriptor = {
   name: 'tasks_pending',
+  title: 'List tasks that are not started',
   description: 'Lists tasks of all users that are not started (`pending`).',
   list: 'default',
   toolset: 'tasks',
@@ -36,6 +37,6 @@ export const tasks_pending: ToolDescriptor = {
   days: { from: { weekday: 'next' }, to: { weekday: 'next' } },
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
   idsShownAsNames: ['project_id', 'milestone_id', 'service_id', 'assignee_id', 'recurring_task_id'],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: { ...listTasks, preset: { status: ['pending'] } },
 }

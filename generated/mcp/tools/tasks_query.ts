@@ -6,6 +6,7 @@ import { TaskPage } from '../outputs.ts'
 
 export const tasks_query: ToolDescriptor = {
   name: 'tasks_query',
+  title: 'Search tasks across projects',
   description:
     'Searches tasks across projects, newest first. Filters combine: `overdue` with `assignee_id` as `none` lists overdue, unassigned tasks.',
   list: 'default',
@@ -47,6 +48,6 @@ export const tasks_query: ToolDescriptor = {
   days: { from: { weekday: 'next' }, to: { weekday: 'next' }, since: { weekday: 'last', isMoment: true } },
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
   idsShownAsNames: ['project_id', 'milestone_id', 'service_id', 'assignee_id', 'recurring_task_id'],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: listTasks,
 }

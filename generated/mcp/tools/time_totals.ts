@@ -5,6 +5,7 @@ import { getTimeTotals } from '../../requests.ts'
 
 export const time_totals: ToolDescriptor = {
   name: 'time_totals',
+  title: 'Sum the time in a period by day',
   description: 'Sums the time in a period by day. Admins see the time of all users or of one.',
   list: 'default',
   toolset: 'insights',
@@ -83,6 +84,6 @@ export const time_totals: ToolDescriptor = {
   days: { from: { weekday: 'last' }, to: { weekday: 'last' } },
   hiddenFields: [],
   idsShownAsNames: [],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: getTimeTotals,
 }

@@ -6,6 +6,7 @@ import { TimeEntry } from '../outputs.ts'
 
 export const timelog_add: ToolDescriptor = {
   name: 'timelog_add',
+  title: 'Log time',
   description:
     "Logs time for the owner of the API key: pass at least one of `task_id`, `project_id` and `service_id`. 409 if the service is inactive, or the day is not after the workspace's `time_locked_until`.",
   list: 'default',
@@ -43,6 +44,6 @@ export const timelog_add: ToolDescriptor = {
     'of_service_id',
     'bill_id',
   ],
-  annotations: { destructiveHint: false, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   request: addTimeEntry,
 }

@@ -5,6 +5,7 @@ import { listTimeEntries } from '../../requests.ts'
 
 export const timelog_list: ToolDescriptor = {
   name: 'timelog_list',
+  title: 'List time entries',
   description:
     'Lists time entries, latest day first. Members see only their own and those on projects they lead.',
   list: 'default',
@@ -140,6 +141,6 @@ export const timelog_list: ToolDescriptor = {
     'of_service_id',
     'bill_id',
   ],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: listTimeEntries,
 }

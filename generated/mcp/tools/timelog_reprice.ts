@@ -6,6 +6,7 @@ import { Repricing } from '../outputs.ts'
 
 export const timelog_reprice: ToolDescriptor = {
   name: 'timelog_reprice',
+  title: 'Reprice time',
   description:
     'Reprices the time in a period at the rates of its days, which changes reports. Only when the user asks for it.',
   list: 'default',
@@ -33,6 +34,6 @@ export const timelog_reprice: ToolDescriptor = {
   days: { starts_on: { weekday: 'last' }, ends_on: { weekday: 'next' } },
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['user_id', 'project_id', 'service_id'],
-  annotations: { openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
   request: addRepricing,
 }

@@ -6,6 +6,7 @@ import { UpdatedTimeEntry } from '../outputs.ts'
 
 export const timelog_update: ToolDescriptor = {
   name: 'timelog_update',
+  title: 'Change a time entry',
   description:
     "Changes a time entry, or moves it to another task, project or service. Only admins can change other users' entries.",
   list: 'default',
@@ -45,6 +46,6 @@ export const timelog_update: ToolDescriptor = {
     'of_service_id',
     'bill_id',
   ],
-  annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: updateTimeEntry,
 }
