@@ -29,11 +29,14 @@ import {
 
 /** The tool that lists the records of a kind. */
 export const finders: Readonly<Record<string, string>> = {
+  bill: 'bill_list',
   client: 'client_query',
   company: 'company_list',
+  interaction: 'interaction_list',
   note: 'notes_query',
   project: 'project_list',
   prospect: 'prospect_query',
+  recurring_task: 'recurring_task_list',
   service: 'account_services',
   task: 'tasks_query',
   user: 'account_users',

@@ -1,5 +1,56 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
+export const AbsenceKind = {
+  type: 'string',
+  enum: ['vacation', 'sick', 'parental', 'training', 'other'],
+} as const
+
+export const Absence = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string' },
+    updated_at: { type: 'string' },
+    version: { type: 'integer' },
+    user_id: { type: 'string' },
+    user_name: { type: ['string', 'null'] },
+    starts_on: { type: 'string' },
+    ends_on: { type: 'string' },
+    half_day: { type: 'boolean' },
+    kind: AbsenceKind,
+    memo: { type: ['string', 'null'] },
+    external_id: { type: ['string', 'null'] },
+  },
+} as const
+
+export const Role = { type: 'string', enum: ['viewer', 'member', 'admin', 'owner'] } as const
+
+export const User = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string' },
+    updated_at: { type: 'string' },
+    version: { type: 'integer' },
+    name: { type: 'string' },
+    email: { type: 'string' },
+    role: Role,
+    active: { type: 'boolean' },
+    joined_at: { type: ['string', 'null'] },
+    invitation_expires_at: { type: ['string', 'null'] },
+    invitation_mail: { type: ['string', 'null'], enum: ['waiting', 'sent', 'failed', null] },
+    cost_cents: { type: ['integer', 'null'] },
+    employed_from: { type: ['string', 'null'] },
+    employed_until: { type: ['string', 'null'] },
+  },
+} as const
+
+export const UserPage = {
+  type: 'object',
+  properties: { items: { type: 'array', items: User }, next_cursor: { type: 'string' } },
+  required: ['items'],
+} as const
+
 export const Channel = { type: 'string', enum: ['api', 'mcp', 'cli', 'web', 'operator'] } as const
 
 export const Change = {
@@ -46,8 +97,6 @@ export const ActivityEntryPage = {
   properties: { items: { type: 'array', items: ActivityEntry }, next_cursor: { type: 'string' } },
   required: ['items'],
 } as const
-
-export const Role = { type: 'string', enum: ['viewer', 'member', 'admin', 'owner'] } as const
 
 export const Period = {
   type: 'object',
@@ -107,6 +156,71 @@ export const Summary = {
     duration_ms: { type: 'integer' },
     sentences: { type: 'array', items: SummarySentence },
     left_out: { type: 'array', items: SummarySentence },
+  },
+} as const
+
+export const Bill = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string' },
+    updated_at: { type: 'string' },
+    version: { type: 'integer' },
+    name: { type: 'string' },
+    company_id: { type: ['string', 'null'] },
+    company_name: { type: ['string', 'null'] },
+    project_id: { type: ['string', 'null'] },
+    project_name: { type: ['string', 'null'] },
+    starts_on: { type: 'string' },
+    ends_on: { type: 'string' },
+    entries: { type: 'integer' },
+    minutes: { type: 'integer' },
+    revenue_cents: { type: 'integer' },
+    memo: { type: ['string', 'null'] },
+  },
+} as const
+
+export const Blocker = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string' },
+    updated_at: { type: 'string' },
+    version: { type: 'integer' },
+    task_id: { type: 'string' },
+    task_name: { type: ['string', 'null'] },
+    blocker_id: { type: 'string' },
+    blocker_name: { type: ['string', 'null'] },
+  },
+} as const
+
+export const Capacity = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string' },
+    updated_at: { type: 'string' },
+    version: { type: 'integer' },
+    user_id: { type: 'string' },
+    user_name: { type: ['string', 'null'] },
+    starts_on: { type: 'string' },
+    weekly_minutes: { type: 'integer' },
+    holiday_region: { type: ['string', 'null'] },
+  },
+} as const
+
+export const ChecklistItem = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string' },
+    updated_at: { type: 'string' },
+    version: { type: 'integer' },
+    task_id: { type: 'string' },
+    task_name: { type: ['string', 'null'] },
+    title: { type: 'string' },
+    done: { type: 'boolean' },
+    position: { type: 'integer' },
   },
 } as const
 
@@ -205,6 +319,32 @@ export const HoursReport = {
     caveats: { type: 'array', items: { type: 'string' } },
     total: Hours,
     groups: { type: 'array', items: HoursGroup },
+  },
+} as const
+
+export const InteractionKind = { type: 'string', enum: ['call', 'mail', 'meeting', 'message'] } as const
+
+export const Interaction = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string' },
+    updated_at: { type: 'string' },
+    version: { type: 'integer' },
+    author_id: { type: 'string' },
+    author_name: { type: ['string', 'null'] },
+    client_id: { type: ['string', 'null'] },
+    client_name: { type: ['string', 'null'] },
+    company_id: { type: ['string', 'null'] },
+    company_name: { type: ['string', 'null'] },
+    prospect_id: { type: ['string', 'null'] },
+    prospect_name: { type: ['string', 'null'] },
+    kind: InteractionKind,
+    direction: { type: ['string', 'null'], enum: ['in', 'out', null] },
+    occurred_at: { type: 'string' },
+    title: { type: 'string' },
+    text: { type: 'string' },
+    external_id: { type: ['string', 'null'] },
   },
 } as const
 
@@ -410,6 +550,56 @@ export const ProspectPage = {
   required: ['items'],
 } as const
 
+export const Rate = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string' },
+    updated_at: { type: 'string' },
+    version: { type: 'integer' },
+    user_id: { type: ['string', 'null'] },
+    user_name: { type: ['string', 'null'] },
+    service_id: { type: ['string', 'null'] },
+    service_name: { type: ['string', 'null'] },
+    project_id: { type: ['string', 'null'] },
+    project_name: { type: ['string', 'null'] },
+    staff_id: { type: ['string', 'null'] },
+    starts_on: { type: ['string', 'null'] },
+    rate_cents: { type: ['integer', 'null'] },
+  },
+} as const
+
+export const RecurringTask = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string' },
+    updated_at: { type: 'string' },
+    version: { type: 'integer' },
+    project_id: { type: 'string' },
+    project_name: { type: ['string', 'null'] },
+    milestone_id: { type: ['string', 'null'] },
+    milestone_name: { type: ['string', 'null'] },
+    service_id: { type: ['string', 'null'] },
+    service_name: { type: ['string', 'null'] },
+    title: { type: 'string' },
+    description: { type: ['string', 'null'] },
+    assignee_id: { type: ['string', 'null'] },
+    assignee_name: { type: ['string', 'null'] },
+    estimate_minutes: { type: ['integer', 'null'] },
+    rule: { type: 'string' },
+    starts_on: { type: 'string' },
+    days_ahead: { type: 'integer' },
+    paused: { type: 'boolean' },
+    author_id: { type: 'string' },
+    author_name: { type: ['string', 'null'] },
+    last_on: { type: ['string', 'null'] },
+    next_on: { type: ['string', 'null'] },
+    quota_reached_at: { type: ['string', 'null'] },
+    archived_at: { type: ['string', 'null'] },
+  },
+} as const
+
 export const Service = {
   type: 'object',
   properties: {
@@ -422,55 +612,6 @@ export const Service = {
     rate_cents: { type: ['integer', 'null'] },
     active: { type: 'boolean' },
     archived_at: { type: ['string', 'null'] },
-  },
-} as const
-
-export const AbsenceKind = {
-  type: 'string',
-  enum: ['vacation', 'sick', 'parental', 'training', 'other'],
-} as const
-
-export const Absence = {
-  type: 'object',
-  properties: {
-    id: { type: 'string' },
-    created_at: { type: 'string' },
-    updated_at: { type: 'string' },
-    version: { type: 'integer' },
-    user_id: { type: 'string' },
-    user_name: { type: ['string', 'null'] },
-    starts_on: { type: 'string' },
-    ends_on: { type: 'string' },
-    half_day: { type: 'boolean' },
-    kind: AbsenceKind,
-    memo: { type: ['string', 'null'] },
-    external_id: { type: ['string', 'null'] },
-  },
-} as const
-
-export const InteractionKind = { type: 'string', enum: ['call', 'mail', 'meeting', 'message'] } as const
-
-export const Interaction = {
-  type: 'object',
-  properties: {
-    id: { type: 'string' },
-    created_at: { type: 'string' },
-    updated_at: { type: 'string' },
-    version: { type: 'integer' },
-    author_id: { type: 'string' },
-    author_name: { type: ['string', 'null'] },
-    client_id: { type: ['string', 'null'] },
-    client_name: { type: ['string', 'null'] },
-    company_id: { type: ['string', 'null'] },
-    company_name: { type: ['string', 'null'] },
-    prospect_id: { type: ['string', 'null'] },
-    prospect_name: { type: ['string', 'null'] },
-    kind: InteractionKind,
-    direction: { type: ['string', 'null'], enum: ['in', 'out', null] },
-    occurred_at: { type: 'string' },
-    title: { type: 'string' },
-    text: { type: 'string' },
-    external_id: { type: ['string', 'null'] },
   },
 } as const
 
@@ -622,6 +763,31 @@ export const BatchResults = {
   },
 } as const
 
+export const StaffRole = { type: 'string', enum: ['member', 'lead'] } as const
+
+export const StaffMember = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string' },
+    updated_at: { type: 'string' },
+    version: { type: 'integer' },
+    project_id: { type: 'string' },
+    project_name: { type: ['string', 'null'] },
+    user_id: { type: 'string' },
+    user_name: { type: ['string', 'null'] },
+    position: { type: ['string', 'null'] },
+    role: StaffRole,
+    rate_cents: { type: ['integer', 'null'] },
+  },
+} as const
+
+export const TimeEntryPage = {
+  type: 'object',
+  properties: { items: { type: 'array', items: TimeEntry }, next_cursor: { type: 'string' } },
+  required: ['items'],
+} as const
+
 export const Repricing = {
   type: 'object',
   properties: {
@@ -678,3 +844,27 @@ export const UpdatedTimeEntry = {
     rate_cents_before: { type: ['integer', 'null'] },
   },
 } as const
+
+export const Timer = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string' },
+    updated_at: { type: 'string' },
+    user_id: { type: 'string' },
+    user_name: { type: ['string', 'null'] },
+    task_id: { type: ['string', 'null'] },
+    task_name: { type: ['string', 'null'] },
+    project_id: { type: ['string', 'null'] },
+    project_name: { type: ['string', 'null'] },
+    service_id: { type: ['string', 'null'] },
+    service_name: { type: ['string', 'null'] },
+    billable: { type: ['boolean', 'null'] },
+    memo: { type: ['string', 'null'] },
+    started_at: { type: 'string' },
+    minutes: { type: 'integer' },
+    capped: { type: 'boolean' },
+  },
+} as const
+
+export const SwitchedTimer = { type: 'object', properties: { entry: TimeEntry, timer: Timer } } as const

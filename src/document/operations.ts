@@ -177,6 +177,6 @@ export function pascalCase(text: string): string {
 
 /** Services and users belong to the account toolset; tools for all kinds of records have their own. */
 export function toolsetOf(tool: string, { domain }: Operation): string {
-  if (tool.startsWith('record_')) return 'records'
+  if (tool.startsWith('record_') || domain === 'removedRecords') return 'records'
   return tool.startsWith('account_') || domain === 'services' ? 'account' : domain
 }

@@ -4,6 +4,9 @@ import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   addAbsence,
+  addBlocker,
+  addCapacity,
+  addChecklistItem,
   addClient,
   addCompany,
   addFollowUp,
@@ -13,12 +16,17 @@ import {
   addProject,
   addProspect,
   addProspectNote,
+  addRate,
+  addRecurringTask,
   addService,
   addStaff,
   addTask,
   addTimeEntry,
   getAccount,
+  inviteUser,
   listActivity,
+  listBills,
+  startTimer,
   updateNote,
 } from '../../generated/client/sdk.gen.ts'
 import { type Agent, call, connect, connectOlder } from '../support/agent.ts'
@@ -55,12 +63,15 @@ async function makeRecords() {
   const pending = await add(addTask, { title: 'Build', milestone_id: milestone.id, due_on: '2026-03-20' })
   const done = await add(addTask, { ...mine, title: 'Sell', project_id: project.id, status: 'done' })
   const time = await add(addTimeEntry, { task_id: begun.id, minutes: 90, date: day })
+  const series = await add(addRecurringTask, {
+    ...{ project_id: idle.id, title: 'Tidy up', rule: 'FREQ=YEARLY', paused: true },
+  })
   const note = await add(addNote, { client_id: client.id, title: 'Kick-off', body: 'The scope is agreed.' })
   const [entry] = await made(listActivity({ ...with_, query: { limit: 1 } }))
   const draft = await add(addNote, { task_id: begun.id, title: 'Draft', body: 'To be thrown away' })
   return {
     ...{ owner, user, company, client, prospect, won, followUp, prospectNote, project, idle, staff },
-    ...{ milestone, design, begun, pending, done, time, note, draft, entry },
+    ...{ milestone, design, begun, pending, done, time, series, note, draft, entry },
   }
 }
 
@@ -92,7 +103,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([client?.close(), older?.close()]))
 
 /** The arguments of a tool and its expected result, both derived from the records. */
-type Case = [args: (records: Records) => object, answer: (records: Records) => unknown]
+type Case = [args: (records: Records) => object | Promise<object>, answer: (records: Records) => unknown]
 
 const none = () => ({})
 const items = (...list: unknown[]) => ({ items: list.map(listed) })
@@ -108,6 +119,10 @@ const listed = (record: any): any =>
           ([name]) => name !== 'body' && !(/_id$/.test(name) && name.replace(/id$/, 'name') in record),
         ),
       )
+
+/** A record that only one tool needs, added over REST. */
+const added = async (operation: any, body: object, path: object = {}): Promise<any> =>
+  (await operation({ client: records.owner.client, body, path, throwOnError: true })).data
 
 /** In this order: tools that change a record come after those that read it. */
 const mission: Record<string, Record<string, Case>> = {
@@ -209,6 +224,19 @@ const mission: Record<string, Record<string, Case>> = {
       ({ idle }) => ({ ...id(idle), name: 'Opening', due_on: '2027-05-01' }),
       ({ idle }) => ({ project_id: idle.id, due_on: '2027-05-01', done: false }),
     ],
+    milestone_update: [
+      async ({ idle }) => ({ ...id(await added(addMilestone, { name: 'Closing' }, id(idle))), done: true }),
+      ({ idle }) => ({ project_id: idle.id, name: 'Closing', done: true }),
+    ],
+    staff_add: [
+      ({ idle, user }) => ({ ...id(idle), user_id: user.id, role: 'lead' }),
+      ({ idle, user }) => ({ project_id: idle.id, user_id: user.id, role: 'lead' }),
+    ],
+    staff_update: [
+      ({ staff }) => ({ ...id(staff), position: 'Adviser' }),
+      ({ staff, user }) => ({ ...id(staff), user_id: user.id, position: 'Adviser' }),
+    ],
+    staff_remove: [({ staff }) => id(staff), () => undefined],
   },
   tasks: {
     tasks_query: [
@@ -243,6 +271,43 @@ const mission: Record<string, Record<string, Case>> = {
         title: 'Build',
       }),
     ],
+    blocker_add: [
+      ({ begun, pending }) => ({ ...id(begun), blocker_id: pending.id }),
+      ({ begun, pending }) => ({ task_id: begun.id, blocker_id: pending.id }),
+    ],
+    blocker_list: [({ begun }) => id(begun), () => ({ items: [{ blocker_name: 'Build' }] })],
+    checklist_item_add: [
+      ({ begun }) => ({ ...id(begun), title: 'Collect the texts' }),
+      ({ begun }) => ({ task_id: begun.id, position: 10, done: false }),
+    ],
+    checklist_item_list: [
+      ({ begun }) => ({ ...id(begun), done: false }),
+      () => ({ items: [{ title: 'Collect the texts' }] }),
+    ],
+    checklist_item_update: [
+      async ({ begun }) => ({
+        ...id(await added(addChecklistItem, { title: 'Ask for the logo' }, id(begun))),
+        done: true,
+      }),
+      ({ begun }) => ({ task_id: begun.id, title: 'Ask for the logo', done: true }),
+    ],
+    recurring_task_add: [
+      ({ project }) => ({ project_id: project.id, title: 'Back up the shop', rule: 'FREQ=WEEKLY;BYDAY=MO' }),
+      ({ project }) => ({ project_id: project.id, rule: 'FREQ=WEEKLY;BYDAY=MO', paused: false }),
+    ],
+    recurring_task_list: [
+      ({ project }) => ({ project_id: project.id }),
+      () => ({ items: [{ title: 'Back up the shop' }] }),
+    ],
+    recurring_task_update: [
+      async ({ project }) => ({
+        ...id(
+          await added(addRecurringTask, { project_id: project.id, title: 'Report', rule: 'FREQ=MONTHLY' }),
+        ),
+        paused: true,
+      }),
+      () => ({ title: 'Report', paused: true }),
+    ],
   },
   insights: {
     ai_summary: [
@@ -269,8 +334,85 @@ const mission: Record<string, Record<string, Case>> = {
       () => ({ from: day, to: '2026-03-03' }),
       () => ({ minutes: 90, days: [{ minutes: 90 }, { minutes: 0 }] }),
     ],
+    my_day: [
+      () => ({ date: day }),
+      ({ user, time }) => ({
+        user_id: user.id,
+        minutes: 90,
+        entries_total: 1,
+        entries: [id(time)],
+      }),
+    ],
+    time_week: [
+      () => ({ date: day }),
+      ({ project }) => ({ minutes: 90, rows: [{ project_id: project.id, minutes: 90 }] }),
+    ],
+    team_availability: [
+      () => ({ weeks: 2, user_id: 'me' }),
+      ({ user }) => ({ users: [{ user_id: user.id, weeks: [{}, {}] }] }),
+    ],
+    project_progress: [
+      () => ({ project_ids: ['Web shop'] }),
+      ({ project }) => ({ by: 'project', groups: [{ ...id(project), spent_minutes: 90 }] }),
+    ],
+    time_report: [
+      () => ({ by: ['company', 'month'], from: day, to: day }),
+      ({ company }) => ({ groups: [{ ...id(company), sub_name: '2026-03', minutes: 90 }] }),
+    ],
+    prospect_pipeline: [
+      () => ({ owner_id: 'me' }),
+      ({ user: _ }) => ({ stages: expect.any(Array), overdue: { prospects: 0 } }),
+    ],
+    timelog_check: [() => ({ from: day, to: day }), () => ({ entries_total: 0, period: { from: day } })],
+  },
+  rates: {
+    rate_add: [
+      ({ design }) => ({ service_id: design.id, starts_on: '2027-01-01', rate_cents: 13_000 }),
+      ({ design }) => ({ service_id: design.id, rate_cents: 13_000 }),
+    ],
+    rate_list: [
+      ({ design }) => ({ service_id: design.id }),
+      () => ({ items: [{ rate_cents: 13_000 }, { rate_cents: 12_000 }] }),
+    ],
+    rate_remove: [
+      async ({ idle }) =>
+        id(await added(addRate, { project_id: idle.id, starts_on: '2027-01-01', rate_cents: 100 })),
+      () => undefined,
+    ],
+  },
+  interactions: {
+    interaction_add: [
+      ({ client }) => ({ client_id: client.id, kind: 'call', title: 'Asked for an offer' }),
+      ({ client, user }) => ({ client_id: client.id, author_id: user.id, kind: 'call' }),
+    ],
+    interaction_list: [
+      ({ client }) => ({ client_id: client.id }),
+      () => ({ items: [{ title: 'Asked for an offer' }] }),
+    ],
+    interaction_update: [
+      async ({ company }) => ({
+        ...id(await added(addInteraction, { company_id: company.id, kind: 'call', title: 'Offer' })),
+        kind: 'mail',
+      }),
+      () => ({ kind: 'mail', title: 'Offer' }),
+    ],
+  },
+  absences: {
+    absence_add: [
+      () => ({ starts_on: '2027-08-03', ends_on: '2027-08-14' }),
+      ({ user }) => ({ user_id: user.id, ends_on: '2027-08-14', kind: 'vacation' }),
+    ],
+    absence_list: [
+      () => ({ user_id: 'me', from: '2027-08-10', to: '2027-08-10' }),
+      () => ({ items: [{ starts_on: '2027-08-03' }] }),
+    ],
+    absence_update: [
+      async () => ({ ...id(await added(addAbsence, { starts_on: '2027-09-01' })), ends_on: '2027-09-03' }),
+      () => ({ starts_on: '2027-09-01', ends_on: '2027-09-03' }),
+    ],
   },
   time: {
+    timelog_get: [({ time }) => id(time), ({ time }) => time],
     timelog_list: [() => ({ user_id: 'me', from: day, to: day }), ({ time }) => items(time)],
     timelog_add: [
       ({ design, project }) => ({ service_id: design.id, project_id: project.id, minutes: 30 }),
@@ -282,7 +424,25 @@ const mission: Record<string, Record<string, Case>> = {
     ],
     timelog_reprice: [
       ({ design }) => ({ starts_on: day, ends_on: day, service_id: design.id }),
-      () => ({ starts_on: day, entries: 1, changed: 0 }),
+      () => ({ starts_on: day, entries: expect.any(Number), changed: 0 }),
+    ],
+    timer_start: [
+      ({ begun }) => ({ task_id: begun.id }),
+      ({ begun, user }) => ({ task_id: begun.id, user_id: user.id }),
+    ],
+    timer_status: [none, () => ({ items: [{ task_name: 'Draw' }] })],
+    timer_update: [() => ({ memo: 'Second draft' }), () => ({ memo: 'Second draft' })],
+    timer_switch: [
+      ({ project }) => ({ project_id: project.id }),
+      ({ begun, project }) => ({ entry: { task_id: begun.id }, timer: { project_id: project.id } }),
+    ],
+    timer_stop: [none, ({ project }) => ({ project_id: project.id, minutes: 1 })],
+    timer_cancel: [
+      async ({ project }) => {
+        await added(startTimer, { project_id: project.id })
+        return {}
+      },
+      () => undefined,
     ],
   },
   notes: {
@@ -307,6 +467,12 @@ const mission: Record<string, Record<string, Case>> = {
     ],
     note_remove: [({ draft }) => id(draft), () => undefined],
   },
+  records: {
+    removed_list: [
+      () => ({ kind: 'note', removed_by: 'me' }),
+      ({ draft }) => ({ items: [{ ...id(draft), kind: 'note', name: 'Draft' }] }),
+    ],
+  },
   search: {
     search: [
       ({ project }) => ({ q: project.id }),
@@ -316,6 +482,11 @@ const mission: Record<string, Record<string, Case>> = {
   account: {
     account_info: [none, ({ user }) => ({ user, plan: 'pro', entitlements: { write: true } })],
     account_services: [() => ({ active: true }), ({ design }) => items(design)],
+    service_add: [() => ({ name: 'Advice', rate_cents: 9000 }), () => ({ name: 'Advice', active: true })],
+    service_update: [
+      async () => ({ ...id(await added(addService, { name: 'Travel' })), active: false }),
+      () => ({ name: 'Travel', active: false }),
+    ],
     account_users: [none, ({ user }) => items(expect.objectContaining(user))],
   },
   activity: {
@@ -336,6 +507,54 @@ const mission: Record<string, Record<string, Case>> = {
         changes: changes.map(({ field }: any) => ({ field })),
         record_id: note.id,
       }),
+    ],
+  },
+  billing: {
+    billing_report: [
+      async ({ design }) => {
+        const project = await added(addProject, { name: 'Not billed yet' })
+        await added(addTimeEntry, { project_id: project.id, service_id: design.id, minutes: 90, date: day })
+        return { project_id: project.id, from: day, to: day }
+      },
+      () => ({ groups: [{ project_name: 'Not billed yet', unbilled_cents: 18_000 }] }),
+    ],
+    bill_add: [
+      async ({ design }) => {
+        const project = await added(addProject, { name: 'To be billed' })
+        await added(addTimeEntry, { project_id: project.id, service_id: design.id, minutes: 60, date: day })
+        return { project_id: project.id, starts_on: day, ends_on: day, name: '2026-031' }
+      },
+      () => ({ name: '2026-031', entries: 1, revenue_cents: 12_000 }),
+    ],
+    bill_list: [none, () => ({ items: [{ name: '2026-031', project_name: 'To be billed' }] })],
+    bill_lines: [
+      async () => id((await listBills({ client: records.owner.client, throwOnError: true })).data[0]!),
+      () => ({ amount_cents: 12_000, lines: [{ minutes: 60 }] }),
+    ],
+  },
+  users: {
+    user_get: [() => ({ id: 'me' }), ({ user }) => expect.objectContaining(user)],
+    user_update: [
+      async ({ project }) => {
+        const leaver = await added(inviteUser, {
+          name: 'Leaver',
+          email: 'leaver@northwind.example',
+          role: 'member',
+        })
+        await added(addTask, { title: 'Hand over', project_id: project.id, assignee_id: leaver.id })
+        return { ...id(leaver), active: false, successor_id: 'me' }
+      },
+      () => ({ name: 'Leaver', active: false }),
+    ],
+    capacity_add: [
+      () => ({ id: 'me', starts_on: '2026-03-01', weekly_minutes: 1800 }),
+      ({ user }) => ({ user_id: user.id, weekly_minutes: 1800 }),
+    ],
+    capacity_list: [() => ({ id: 'me' }), () => ({ items: [{ weekly_minutes: 1800 }] })],
+    capacity_remove: [
+      async ({ user }) =>
+        id(await added(addCapacity, { starts_on: '2027-03-01', weekly_minutes: 60 }, id(user))),
+      () => undefined,
     ],
   },
 }
@@ -364,7 +583,7 @@ const cases = Object.values(mission).flatMap((toolset) => Object.entries(toolset
 
 describe('with client 2.x', () => {
   test.each(cases)('%s', async (name, [args, answer]) => {
-    const { said, value, isError, isStructured } = await call(client, name, args(records))
+    const { said, value, isError, isStructured } = await call(client, name, await args(records))
     expect({ isError, said: isError && said }).toEqual({ isError: false, said: false })
     const schema = outputSchemas.get(name)
     expect(value === undefined).toBe(schema === undefined)
@@ -393,7 +612,7 @@ describe('with client 1.x', () => {
     ),
   )('%s', async (name, [args]) => {
     await older.listTools() // From here on, the client validates results against the output schemas.
-    const { isError, isStructured } = await call(older, name, args(records))
+    const { isError, isStructured } = await call(older, name, await args(records))
     expect({ isError, isStructured }).toEqual({ isError: false, isStructured: true })
   })
 })
@@ -448,6 +667,17 @@ describe('the tools for all kinds of records', () => {
     ],
     ['note', ({ note }) => Promise.resolve(note)],
     ['prospect', ({ won }) => Promise.resolve(won)],
+    [
+      'blocker',
+      async ({ owner, project, begun }) => {
+        const blocker = await made(addTask, owner, { title: 'Agree', project_id: project.id }, {})
+        return made(addBlocker, owner, { blocker_id: blocker.id }, id(begun))
+      },
+    ],
+    [
+      'checklist item',
+      ({ owner, begun }) => made(addChecklistItem, owner, { title: 'Ask' }, { id: begun.id }),
+    ],
   ]
   const made = async (operation: any, { client }: { client: unknown }, body: object, path: object) =>
     (await operation({ client, body, path, throwOnError: true })).data
@@ -457,6 +687,7 @@ describe('the tools for all kinds of records', () => {
     ['client', (records) => records.client],
     ['project', ({ idle }) => idle],
     ['service', ({ design }) => design],
+    ['recurring task', ({ series }) => series],
   ]
 
   test.each(archivable)('archive and restore a %s', async (_, recordOf) => {

@@ -8,7 +8,7 @@ export const account_info: ToolDescriptor = {
   title: 'Show my account',
   description:
     "Returns this API key's user, workspace, plan and permissions, and the reason if it cannot write.",
-  list: 'default',
+  list: 'core',
   toolset: 'account',
   scope: 'any',
   role: 'viewer',

@@ -8,7 +8,7 @@ export const account_services: ToolDescriptor = {
   title: 'List the services and activity types',
   description:
     'Lists the services and activity types. Their `id` is the `service_id` of tasks and time entries.',
-  list: 'default',
+  list: 'core',
   toolset: 'account',
   scope: 'account:read',
   role: 'viewer',

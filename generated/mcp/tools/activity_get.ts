@@ -8,7 +8,7 @@ export const activity_get: ToolDescriptor = {
   title: 'Get an entry of the activity log',
   description:
     'Gets one entry of the activity log, with its changes. `withheld` lists the parts that are not shown.',
-  list: 'default',
+  list: 'all',
   toolset: 'activity',
   scope: 'activity:read',
   role: 'viewer',

@@ -9,7 +9,7 @@ export const activity_list: ToolDescriptor = {
   title: 'List calls and changes',
   description:
     'Lists calls over API, MCP, CLI and web, newest first: who called what on which record, and the result; `activity_get` shows what changed. For the events of a day or week call `activity_overview` first.',
-  list: 'default',
+  list: 'all',
   toolset: 'activity',
   scope: 'activity:read',
   role: 'viewer',

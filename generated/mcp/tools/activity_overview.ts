@@ -8,7 +8,7 @@ export const activity_overview: ToolDescriptor = {
   title: 'Count the calls of a period',
   description:
     'Counts the calls of a period, such as a day or a week, by user and operation: how many, how many refused, when, and on which records. With `changes_only` it shows who changed what.',
-  list: 'default',
+  list: 'all',
   toolset: 'activity',
   scope: 'activity:read',
   role: 'viewer',

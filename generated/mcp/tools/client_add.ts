@@ -9,7 +9,7 @@ export const client_add: ToolDescriptor = {
   title: 'Add a client',
   description:
     'Adds a client, a person at an existing company. First find the company with `company_list`, or add it with `company_add`.',
-  list: 'default',
+  list: 'core',
   toolset: 'clients',
   scope: 'crm:write',
   role: 'member',

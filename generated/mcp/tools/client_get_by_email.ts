@@ -8,7 +8,7 @@ export const client_get_by_email: ToolDescriptor = {
   name: 'client_get_by_email',
   title: 'Find a client by e-mail address',
   description: 'Gets the client with an e-mail address, ignoring case; 404 `not_found` if no client has it.',
-  list: 'default',
+  list: 'core',
   toolset: 'clients',
   scope: 'crm:read',
   role: 'viewer',

@@ -9,7 +9,7 @@ export const client_query: ToolDescriptor = {
   title: 'Search clients',
   description:
     'Searches clients (people at companies) by name, company and tag, newest first. By e-mail address: `client_get_by_email`.',
-  list: 'default',
+  list: 'all',
   toolset: 'clients',
   scope: 'crm:read',
   role: 'viewer',

@@ -9,7 +9,7 @@ export const client_update: ToolDescriptor = {
   title: 'Change a client',
   description:
     'Changes the given fields of a client. A new `company_id` moves the client and its prospects to that company; the client keeps its notes.',
-  list: 'default',
+  list: 'all',
   toolset: 'clients',
   scope: 'crm:write',
   role: 'member',

@@ -8,7 +8,7 @@ export const clients_by_company: ToolDescriptor = {
   name: 'clients_by_company',
   title: 'List the clients of a company',
   description: 'Lists the clients of one company.',
-  list: 'default',
+  list: 'core',
   toolset: 'clients',
   scope: 'crm:read',
   role: 'viewer',

@@ -8,7 +8,7 @@ export const company_add: ToolDescriptor = {
   name: 'company_add',
   title: 'Add a company',
   description: 'Adds a company. Names are not unique: search the list first to avoid duplicates.',
-  list: 'default',
+  list: 'core',
   toolset: 'companies',
   scope: 'crm:write',
   role: 'member',

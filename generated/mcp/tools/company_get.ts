@@ -7,7 +7,7 @@ export const company_get: ToolDescriptor = {
   name: 'company_get',
   title: 'Get a company',
   description: 'Gets one company. To list its clients or projects, filter those lists by `company_id`.',
-  list: 'default',
+  list: 'all',
   toolset: 'companies',
   scope: 'crm:read',
   role: 'viewer',

@@ -9,7 +9,7 @@ export const company_list: ToolDescriptor = {
   title: 'List the companies of the workspace',
   description:
     'Lists the companies of the workspace, newest first. To find one, pass any part of its `name`.',
-  list: 'default',
+  list: 'core',
   toolset: 'companies',
   scope: 'crm:read',
   role: 'viewer',

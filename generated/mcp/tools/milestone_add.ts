@@ -8,7 +8,7 @@ export const milestone_add: ToolDescriptor = {
   name: 'milestone_add',
   title: 'Add a milestone to a project',
   description: 'Adds a milestone to a project. Only tasks of the same project can be assigned to it.',
-  list: 'default',
+  list: 'all',
   toolset: 'projects',
   scope: 'delivery:write',
   role: 'member',

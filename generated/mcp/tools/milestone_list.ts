@@ -8,7 +8,7 @@ export const milestone_list: ToolDescriptor = {
   title: 'List the milestones of a project',
   description:
     'Lists the milestones of a project, in the order in which they were added. Sorted by `due_on`, milestones without a date come last.',
-  list: 'default',
+  list: 'all',
   toolset: 'projects',
   scope: 'delivery:read',
   role: 'viewer',

@@ -9,7 +9,7 @@ export const note_add: ToolDescriptor = {
   title: 'Add a note to a record',
   description:
     'Adds a note to one record: pass exactly one of `client_id`, `company_id`, `project_id`, `milestone_id`, `task_id`, `time_entry_id` and `prospect_id`.',
-  list: 'default',
+  list: 'core',
   toolset: 'notes',
   scope: 'knowledge:write',
   role: 'member',

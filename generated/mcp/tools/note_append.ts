@@ -8,7 +8,7 @@ export const note_append: ToolDescriptor = {
   name: 'note_append',
   title: 'Append text to a note',
   description: 'Appends text to a note, after an empty line.',
-  list: 'default',
+  list: 'all',
   toolset: 'notes',
   scope: 'knowledge:write',
   role: 'member',

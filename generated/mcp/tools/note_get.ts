@@ -7,7 +7,7 @@ export const note_get: ToolDescriptor = {
   name: 'note_get',
   title: 'Get a note',
   description: 'Gets one note, with the name and size of its file. Download the file separately.',
-  list: 'default',
+  list: 'core',
   toolset: 'notes',
   scope: 'knowledge:read',
   role: 'viewer',

@@ -9,7 +9,7 @@ export const notes_query: ToolDescriptor = {
   title: 'Search notes',
   description:
     'Searches notes by words, record, author, tag, age and file. With words, the best matches come first, each with a `snippet`; without words, the newest notes.',
-  list: 'default',
+  list: 'core',
   toolset: 'notes',
   scope: 'knowledge:read',
   role: 'viewer',

@@ -8,7 +8,7 @@ export const project_add: ToolDescriptor = {
   name: 'project_add',
   title: 'Add a project',
   description: 'Adds a project, for a company or internal. Staff, milestones and tasks are added separately.',
-  list: 'default',
+  list: 'all',
   toolset: 'projects',
   scope: 'delivery:write',
   role: 'member',

@@ -7,7 +7,7 @@ export const project_get: ToolDescriptor = {
   name: 'project_get',
   title: 'Get a project',
   description: 'Gets one project. Its staff, milestones and tasks have their own lists.',
-  list: 'default',
+  list: 'core',
   toolset: 'projects',
   scope: 'delivery:read',
   role: 'viewer',

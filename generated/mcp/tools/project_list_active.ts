@@ -8,7 +8,7 @@ export const project_list_active: ToolDescriptor = {
   name: 'project_list_active',
   title: 'List active projects',
   description: 'Lists active projects.',
-  list: 'default',
+  list: 'core',
   toolset: 'projects',
   scope: 'delivery:read',
   role: 'viewer',

@@ -9,7 +9,7 @@ export const project_tasks: ToolDescriptor = {
   title: 'List the tasks of a project and its milestones',
   description:
     'Lists the tasks of a project and its milestones, with status and assignee, newest first. The list of all tasks has more filters.',
-  list: 'default',
+  list: 'core',
   toolset: 'projects',
   scope: 'delivery:read',
   role: 'viewer',

@@ -9,7 +9,7 @@ export const project_update: ToolDescriptor = {
   title: 'Change a project',
   description:
     'Changes the given fields of a project. An inactive project keeps its tasks, and time can still be logged on it.',
-  list: 'default',
+  list: 'all',
   toolset: 'projects',
   scope: 'delivery:write',
   role: 'member',

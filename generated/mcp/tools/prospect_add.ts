@@ -8,7 +8,7 @@ export const prospect_add: ToolDescriptor = {
   name: 'prospect_add',
   title: 'Add a prospect',
   description: 'Adds a prospect at any stage.',
-  list: 'default',
+  list: 'core',
   toolset: 'prospects',
   scope: 'crm:write',
   role: 'member',

@@ -8,7 +8,7 @@ export const prospect_archive: ToolDescriptor = {
   name: 'prospect_archive',
   title: 'Archive a prospect',
   description: 'Archives a prospect; `record_restore` restores it.',
-  list: 'default',
+  list: 'all',
   toolset: 'prospects',
   scope: 'crm:write',
   role: 'member',

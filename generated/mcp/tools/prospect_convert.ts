@@ -9,7 +9,7 @@ export const prospect_convert: ToolDescriptor = {
   title: 'Convert a won prospect to a client',
   description:
     'Converts a prospect with the stage `won` to a client and its company, permanently. 409 with `candidates` if similar ones exist: ask the user.',
-  list: 'default',
+  list: 'all',
   toolset: 'prospects',
   scope: 'crm:write',
   role: 'member',

@@ -8,7 +8,7 @@ export const prospect_follow_up_add: ToolDescriptor = {
   name: 'prospect_follow_up_add',
   title: 'Add a follow-up to a prospect',
   description: 'Adds a follow-up to a prospect.',
-  list: 'default',
+  list: 'core',
   toolset: 'prospects',
   scope: 'crm:write',
   role: 'member',

@@ -7,7 +7,7 @@ export const prospect_follow_up_list: ToolDescriptor = {
   name: 'prospect_follow_up_list',
   title: 'List follow-ups across prospects',
   description: "Lists follow-ups across prospects, earliest first. The user's own: `owner_id` as `me`.",
-  list: 'default',
+  list: 'core',
   toolset: 'prospects',
   scope: 'crm:read',
   role: 'viewer',

@@ -7,7 +7,7 @@ export const prospect_get: ToolDescriptor = {
   name: 'prospect_get',
   title: 'Get a prospect',
   description: 'Gets one prospect. Its follow-ups and notes have their own lists.',
-  list: 'default',
+  list: 'core',
   toolset: 'prospects',
   scope: 'crm:read',
   role: 'viewer',

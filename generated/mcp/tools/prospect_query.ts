@@ -8,7 +8,7 @@ export const prospect_query: ToolDescriptor = {
   name: 'prospect_query',
   title: 'Search prospects',
   description: 'Searches prospects, newest first. Most valuable first: `sort` as `-value_cents`.',
-  list: 'default',
+  list: 'core',
   toolset: 'prospects',
   scope: 'crm:read',
   role: 'viewer',

@@ -9,7 +9,7 @@ export const prospect_update: ToolDescriptor = {
   title: 'Change a prospect',
   description:
     'Changes the given fields of a prospect. A disallowed transition of `stage` is refused with 409 and the `path`; `walk` takes it.',
-  list: 'default',
+  list: 'core',
   toolset: 'prospects',
   scope: 'crm:write',
   role: 'member',

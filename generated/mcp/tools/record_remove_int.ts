@@ -8,7 +8,7 @@ export const record_remove_int: ToolDescriptor = {
   title: 'Remove a record',
   description:
     'Removes a record; only when the user asks for it. `record_restore` restores it within 30 days. 409 lists records that still refer to it. Companies, clients, projects and services are archived instead, without a time limit.',
-  list: 'default',
+  list: 'all',
   toolset: 'records',
   scope: 'crm:write',
   role: 'member',
@@ -19,7 +19,7 @@ export const record_remove_int: ToolDescriptor = {
       id: {
         type: 'string',
         description:
-          'Id of a absence, client, company, follow-up, interaction, milestone, note, project, prospect, service, task or time entry.',
+          'Id of a absence, blocker, checklist item, client, company, follow-up, interaction, milestone, note, project, prospect, recurring task, service, task or time entry.',
       },
     },
     required: ['id'],

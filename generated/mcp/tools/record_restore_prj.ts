@@ -8,7 +8,7 @@ export const record_restore_prj: ToolDescriptor = {
   name: 'record_restore',
   title: 'Restore a record',
   description: 'Restores a record removed in the last 30 days, with all its data, or an archived record.',
-  list: 'default',
+  list: 'all',
   toolset: 'records',
   scope: 'delivery:write',
   role: 'member',
@@ -19,7 +19,7 @@ export const record_restore_prj: ToolDescriptor = {
       id: {
         type: 'string',
         description:
-          'Id of a absence, client, company, follow-up, interaction, milestone, note, project, prospect, service, task or time entry.',
+          'Id of a absence, blocker, checklist item, client, company, follow-up, interaction, milestone, note, project, prospect, recurring task, service, task or time entry.',
       },
     },
     required: ['id'],

@@ -9,7 +9,7 @@ export const records_batch: ToolDescriptor = {
   title: 'Change several records together',
   description:
     'Calls up to 100 tools that add, change or remove records, in order and in one transaction. In mode `all` (default) the first refusal undoes everything, and `item` is its position; in `each` the others still run. A call cannot reference a record that an earlier one adds.',
-  list: 'default',
+  list: 'core',
   toolset: 'batches',
   scope: 'any',
   role: 'member',

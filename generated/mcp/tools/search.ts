@@ -7,7 +7,7 @@ export const search: ToolDescriptor = {
   name: 'search',
   title: 'Find records by name',
   description: 'Finds records by name, and notes by their text.',
-  list: 'default',
+  list: 'core',
   toolset: 'search',
   scope: 'any',
   role: 'viewer',

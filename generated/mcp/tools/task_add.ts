@@ -8,7 +8,7 @@ export const task_add: ToolDescriptor = {
   name: 'task_add',
   title: 'Add a task to a project or a milestone',
   description: 'Adds a task to a project or a milestone: pass `project_id`, `milestone_id` or both.',
-  list: 'default',
+  list: 'core',
   toolset: 'tasks',
   scope: 'delivery:write',
   role: 'member',

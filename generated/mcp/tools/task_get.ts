@@ -7,7 +7,7 @@ export const task_get: ToolDescriptor = {
   name: 'task_get',
   title: 'Get a task',
   description: 'Gets one task. To list the time spent on it, filter the list of time entries by `task_id`.',
-  list: 'default',
+  list: 'core',
   toolset: 'tasks',
   scope: 'delivery:read',
   role: 'viewer',

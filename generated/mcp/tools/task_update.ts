@@ -9,7 +9,7 @@ export const task_update: ToolDescriptor = {
   title: 'Change a task',
   description:
     'Changes the given fields of a task. A disallowed transition of `status` is refused with 409, the `allowed` statuses and the `path`; `walk` takes it.',
-  list: 'default',
+  list: 'core',
   toolset: 'tasks',
   scope: 'delivery:write',
   role: 'member',

@@ -9,7 +9,7 @@ export const tasks_open: ToolDescriptor = {
   title: 'List my open tasks',
   description:
     'Lists the open tasks of the owner of the API key, across projects: pending, in progress or blocked.',
-  list: 'default',
+  list: 'core',
   toolset: 'tasks',
   scope: 'delivery:read',
   role: 'viewer',

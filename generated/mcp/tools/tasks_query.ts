@@ -9,7 +9,7 @@ export const tasks_query: ToolDescriptor = {
   title: 'Search tasks across projects',
   description:
     'Searches tasks across projects, newest first. Filters combine: `overdue` with `assignee_id` as `none` lists overdue, unassigned tasks.',
-  list: 'default',
+  list: 'all',
   toolset: 'tasks',
   scope: 'delivery:read',
   role: 'viewer',

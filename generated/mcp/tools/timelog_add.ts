@@ -9,7 +9,7 @@ export const timelog_add: ToolDescriptor = {
   title: 'Log time',
   description:
     "Logs time for the owner of the API key: pass at least one of `task_id`, `project_id` and `service_id`. 409 if the service is inactive, or the day is not after the workspace's `time_locked_until`.",
-  list: 'default',
+  list: 'core',
   toolset: 'time',
   scope: 'delivery:write',
   role: 'member',

@@ -2,13 +2,14 @@
 
 import type { ToolDescriptor } from '../../../src/shared/descriptors.ts'
 import { listTimeEntries } from '../../requests.ts'
+import { TimeEntryPage } from '../outputs.ts'
 
 export const timelog_list: ToolDescriptor = {
   name: 'timelog_list',
   title: 'List time entries',
   description:
     'Lists time entries, latest day first. Members see only their own and those on projects they lead.',
-  list: 'default',
+  list: 'core',
   toolset: 'time',
   scope: 'delivery:read',
   role: 'viewer',
@@ -31,99 +32,7 @@ export const timelog_list: ToolDescriptor = {
       fields: { type: 'string' },
     },
   },
-  outputSchema: {
-    type: 'object',
-    properties: {
-      items: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            id: { type: 'string' },
-            created_at: { type: 'string' },
-            updated_at: { type: 'string' },
-            version: { type: 'integer' },
-            user_id: { type: 'string', description: 'The user who spent the time.' },
-            user_name: {
-              type: ['string', 'null'],
-              description:
-                'Current name of the record in `user_id`; null if `user_id` is null, or if the caller cannot read the record.',
-            },
-            task_id: { type: ['string', 'null'], description: 'The task.' },
-            task_name: {
-              type: ['string', 'null'],
-              description:
-                'Current name of the record in `task_id`; null if `task_id` is null, or if the caller cannot read the record.',
-            },
-            project_id: { type: ['string', 'null'], description: 'The project.' },
-            project_name: {
-              type: ['string', 'null'],
-              description:
-                'Current name of the record in `project_id`; null if `project_id` is null, or if the caller cannot read the record.',
-            },
-            service_id: { type: ['string', 'null'], description: 'The service.' },
-            service_name: {
-              type: ['string', 'null'],
-              description:
-                'Current name of the record in `service_id`; null if `service_id` is null, or if the caller cannot read the record.',
-            },
-            of_project_id: {
-              type: ['string', 'null'],
-              description: 'The project that the time counts for: `project_id`, or the project of the task.',
-            },
-            of_project_name: {
-              type: ['string', 'null'],
-              description:
-                'Current name of the record in `of_project_id`; null if `of_project_id` is null, or if the caller cannot read the record.',
-            },
-            of_service_id: {
-              type: ['string', 'null'],
-              description: 'The service that the time counts for: `service_id`, or the service of the task.',
-            },
-            of_service_name: {
-              type: ['string', 'null'],
-              description:
-                'Current name of the record in `of_service_id`; null if `of_service_id` is null, or if the caller cannot read the record.',
-            },
-            date: { type: 'string', description: "The day in the workspace's time zone; by default today." },
-            minutes: { type: 'integer', description: 'Duration in minutes, at most one day.' },
-            clock: {
-              type: ['string', 'null'],
-              description: "Clock times in the workspace's time zone; the start is on `date`.",
-            },
-            billable: { type: 'boolean', description: 'Whether the time is billable.' },
-            memo: { type: ['string', 'null'], description: 'Description of the work.' },
-            rate_cents: {
-              type: ['integer', 'null'],
-              description:
-                'Billing rate per hour at the time of logging, or of the last move or repricing; null if no rate applied.',
-            },
-            capped: {
-              type: 'boolean',
-              description:
-                "Whether `minutes` is the workspace's `timer_limit_minutes`, because the timer ran longer.",
-            },
-            bill_id: {
-              type: ['string', 'null'],
-              description: 'The bill that includes the time; null if it is not billed.',
-            },
-            bill_name: {
-              type: ['string', 'null'],
-              description:
-                'Current name of the record in `bill_id`; null if `bill_id` is null, or if the caller cannot read the record.',
-            },
-            external_id: {
-              type: ['string', 'null'],
-              description: 'The id of the record in another system, unique among records of the same kind.',
-            },
-          },
-          description: 'Time that a user spent on a task, a project, a service, or a combination of these.',
-        },
-      },
-      next_cursor: { type: 'string' },
-    },
-    required: ['items'],
-  },
+  outputSchema: TimeEntryPage,
   ids: {
     user_id: { kinds: ['user'], words: ['me'] },
     project_id: { kinds: ['project'], words: ['none'] },

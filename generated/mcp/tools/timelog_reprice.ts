@@ -9,7 +9,7 @@ export const timelog_reprice: ToolDescriptor = {
   title: 'Reprice time',
   description:
     'Reprices the time in a period at the rates of its days, which changes reports. Only when the user asks for it.',
-  list: 'default',
+  list: 'all',
   toolset: 'time',
   scope: 'delivery:write',
   role: 'admin',

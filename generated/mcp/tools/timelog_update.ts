@@ -9,7 +9,7 @@ export const timelog_update: ToolDescriptor = {
   title: 'Change a time entry',
   description:
     "Changes a time entry, or moves it to another task, project or service. Only admins can change other users' entries.",
-  list: 'default',
+  list: 'core',
   toolset: 'time',
   scope: 'delivery:write',
   role: 'member',

@@ -1,0 +1,28 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../src/shared/descriptors.ts'
+import { addBlocker } from '../../requests.ts'
+import { Blocker } from '../outputs.ts'
+
+export const blocker_add: ToolDescriptor = {
+  name: 'blocker_add',
+  description:
+    'Makes a task wait for another one. Refused with 409 if that task waits for this one, also through other tasks: `references` lists the circle from this task back to it.',
+  list: 'all',
+  toolset: 'tasks',
+  scope: 'delivery:write',
+  role: 'member',
+  plan: 'pro',
+  inputSchema: {
+    type: 'object',
+    properties: { id: { type: 'string', description: 'The task.' }, blocker_id: { type: 'string' } },
+    required: ['id', 'blocker_id'],
+  },
+  outputSchema: Blocker,
+  ids: { id: { kinds: ['task'] }, blocker_id: { kinds: ['task'] } },
+  days: {},
+  hiddenFields: ['created_at', 'updated_at', 'version'],
+  idsShownAsNames: ['task_id', 'blocker_id'],
+  annotations: { destructiveHint: false, openWorldHint: false },
+  request: addBlocker,
+}

@@ -1,0 +1,34 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../src/shared/descriptors.ts'
+import { updateMilestone } from '../../requests.ts'
+import { Milestone } from '../outputs.ts'
+
+export const milestone_update: ToolDescriptor = {
+  name: 'milestone_update',
+  description: 'Changes the given fields of a milestone. Setting `done` does not change its tasks.',
+  list: 'all',
+  toolset: 'projects',
+  scope: 'delivery:write',
+  role: 'member',
+  plan: 'pro',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      id: { type: 'string' },
+      name: { type: 'string' },
+      due_on: { type: ['string', 'null'] },
+      done: { type: 'boolean' },
+      budget_minutes: { type: ['integer', 'null'] },
+      budget_cents: { type: ['integer', 'null'] },
+    },
+    required: ['id'],
+  },
+  outputSchema: Milestone,
+  ids: { id: { kinds: ['milestone'] } },
+  days: { due_on: { weekday: 'next' } },
+  hiddenFields: ['created_at', 'updated_at', 'version'],
+  idsShownAsNames: ['project_id'],
+  annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  request: updateMilestone,
+}

@@ -1,0 +1,115 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../src/shared/descriptors.ts'
+import { getProgress } from '../../requests.ts'
+
+export const project_progress: ToolDescriptor = {
+  name: 'project_progress',
+  description:
+    'Compares estimates and budgets of projects with the logged time, and forecasts when a budget is used up.',
+  list: 'core',
+  toolset: 'insights',
+  scope: 'insights:read',
+  role: 'viewer',
+  plan: 'starter',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      by: { type: 'string', enum: ['project', 'milestone', 'task'] },
+      project_ids: { type: 'array', items: { type: 'string' } },
+    },
+  },
+  outputSchema: {
+    type: 'object',
+    properties: {
+      by: { type: 'string', enum: ['project', 'milestone', 'task'], description: 'How progress is grouped.' },
+      today: { type: 'string', description: 'Today in the time zone of the workspace.' },
+      currency: {
+        type: 'string',
+        description: 'The currency of the amounts, which are in hundredths of its unit.',
+      },
+      partial: {
+        type: 'boolean',
+        description:
+          'True if the report covers only a part of the requested time, because the caller is not an admin: their own time, and that on projects that they lead.',
+      },
+      caveats: {
+        type: 'array',
+        items: { type: 'string' },
+        description:
+          'One sentence for each omission: time without a rate, time without a cost, or the time of other users.',
+      },
+      groups_total: {
+        type: 'integer',
+        description: 'Number of all groups, including those beyond the limit of 1,000.',
+      },
+      groups: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            id: { type: 'string', description: 'Id of the project, milestone or task.' },
+            name: { type: 'string', description: 'Name of the record.' },
+            estimate_minutes: {
+              type: 'integer',
+              description: 'Sum of the estimates of its tasks, without cancelled ones.',
+            },
+            spent_minutes: { type: 'integer', description: 'All time logged on it so far.' },
+            remaining_minutes: {
+              type: 'integer',
+              description: 'The rest of the estimates of its open tasks.',
+            },
+            open_tasks: { type: 'integer', description: 'Number of its open tasks.' },
+            unestimated_tasks: {
+              type: 'integer',
+              description:
+                'Number of its open tasks without an estimate, which add nothing to `remaining_minutes`.',
+            },
+            pace_minutes: { type: 'integer', description: 'Time logged on it in the last 28 days.' },
+            budget_minutes: {
+              type: ['integer', 'null'],
+              description: 'Its budget in minutes; null without one.',
+            },
+            budget_cents: {
+              type: ['integer', 'null'],
+              description: 'Its budget in cents; null without one.',
+            },
+            budget_period: {
+              type: ['string', 'null'],
+              enum: ['total', 'month', null],
+              description:
+                'Whether the budget is for the current month or for the whole time; null without a budget.',
+            },
+            budget_spent_minutes: {
+              type: ['integer', 'null'],
+              description: 'Time that counts towards the budget; null without a budget.',
+            },
+            budget_spent_cents: {
+              type: ['integer', 'null'],
+              description: 'Revenue that counts towards the budget: billable time at its rates.',
+            },
+            budget_state: {
+              type: ['string', 'null'],
+              enum: ['within', 'warning', 'exceeded', null],
+              description: 'The state of the budget that is used more; null without a budget.',
+            },
+            budget_used_up_on: {
+              type: ['string', 'null'],
+              description:
+                'The day on which the budget will be used up at the pace of the last 28 days; null if it is used up already, if it lasts until the end of its month, or if this is unknown.',
+            },
+          },
+          description: 'The progress of a project, a milestone or a task.',
+        },
+        description: 'The groups, by name; at most 1,000.',
+      },
+    },
+    description: 'Estimates and budgets compared with the logged time.',
+  },
+  ids: { project_ids: { kinds: ['project'] } },
+  days: {},
+  hiddenFields: [],
+  idsShownAsNames: [],
+  annotations: { readOnlyHint: true, openWorldHint: false },
+  request: getProgress,
+}

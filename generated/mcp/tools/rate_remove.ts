@@ -1,0 +1,22 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../src/shared/descriptors.ts'
+import { removeRate } from '../../requests.ts'
+
+export const rate_remove: ToolDescriptor = {
+  name: 'rate_remove',
+  description: 'Removes a rate. The previous rate of the record, if any, then applies until its next one.',
+  list: 'all',
+  toolset: 'rates',
+  scope: 'account:write',
+  role: 'admin',
+  plan: 'pro',
+  inputSchema: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] },
+  outputSchema: null,
+  ids: { id: { kinds: ['rate'] } },
+  days: {},
+  hiddenFields: [],
+  idsShownAsNames: [],
+  annotations: { idempotentHint: true, openWorldHint: false },
+  request: removeRate,
+}

@@ -1,0 +1,34 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../src/shared/descriptors.ts'
+import { removeBlocker } from '../../requests.ts'
+
+export const record_remove_blk: ToolDescriptor = {
+  name: 'record_remove',
+  description:
+    'Removes a record; only when the user asks for it. `record_restore` restores it within 30 days. 409 lists records that still refer to it. Companies, clients, projects and services are archived instead, without a time limit.',
+  list: 'all',
+  toolset: 'records',
+  scope: 'delivery:write',
+  role: 'member',
+  plan: 'pro',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      id: {
+        type: 'string',
+        description:
+          'Id of a absence, blocker, checklist item, client, company, follow-up, interaction, milestone, note, project, prospect, recurring task, service, task or time entry.',
+      },
+    },
+    required: ['id'],
+  },
+  outputSchema: null,
+  ids: { id: { kinds: ['blocker'] } },
+  days: {},
+  hiddenFields: [],
+  idsShownAsNames: [],
+  annotations: { openWorldHint: false },
+  request: removeBlocker,
+  prefix: 'blk',
+}

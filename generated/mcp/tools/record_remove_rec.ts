@@ -1,0 +1,35 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../src/shared/descriptors.ts'
+import { archiveRecurringTask } from '../../requests.ts'
+import { RecurringTask } from '../outputs.ts'
+
+export const record_remove_rec: ToolDescriptor = {
+  name: 'record_remove',
+  description:
+    'Removes a record; only when the user asks for it. `record_restore` restores it within 30 days. 409 lists records that still refer to it. Companies, clients, projects and services are archived instead, without a time limit.',
+  list: 'all',
+  toolset: 'records',
+  scope: 'delivery:write',
+  role: 'member',
+  plan: 'pro',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      id: {
+        type: 'string',
+        description:
+          'Id of a absence, blocker, checklist item, client, company, follow-up, interaction, milestone, note, project, prospect, recurring task, service, task or time entry.',
+      },
+    },
+    required: ['id'],
+  },
+  outputSchema: RecurringTask,
+  ids: { id: { kinds: ['recurring_task'] } },
+  days: {},
+  hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
+  idsShownAsNames: ['project_id', 'milestone_id', 'service_id', 'assignee_id', 'author_id'],
+  annotations: { openWorldHint: false },
+  request: archiveRecurringTask,
+  prefix: 'rec',
+}

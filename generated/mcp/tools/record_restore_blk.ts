@@ -1,0 +1,34 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../src/shared/descriptors.ts'
+import { restoreBlocker } from '../../requests.ts'
+import { Blocker } from '../outputs.ts'
+
+export const record_restore_blk: ToolDescriptor = {
+  name: 'record_restore',
+  description: 'Restores a record removed in the last 30 days, with all its data, or an archived record.',
+  list: 'all',
+  toolset: 'records',
+  scope: 'delivery:write',
+  role: 'member',
+  plan: 'pro',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      id: {
+        type: 'string',
+        description:
+          'Id of a absence, blocker, checklist item, client, company, follow-up, interaction, milestone, note, project, prospect, recurring task, service, task or time entry.',
+      },
+    },
+    required: ['id'],
+  },
+  outputSchema: Blocker,
+  ids: { id: { kinds: ['blocker'] } },
+  days: {},
+  hiddenFields: ['created_at', 'updated_at', 'version'],
+  idsShownAsNames: ['task_id', 'blocker_id'],
+  annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  request: restoreBlocker,
+  prefix: 'blk',
+}

@@ -1,0 +1,27 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../src/shared/descriptors.ts'
+import { removeStaff } from '../../requests.ts'
+
+export const staff_remove: ToolDescriptor = {
+  name: 'staff_remove',
+  description:
+    'Removes a user from the staff of a project. Tasks assigned to the user and their time entries do not change.',
+  list: 'all',
+  toolset: 'projects',
+  scope: 'delivery:write',
+  role: 'member',
+  plan: 'pro',
+  inputSchema: {
+    type: 'object',
+    properties: { id: { type: 'string', description: 'The staff member.' } },
+    required: ['id'],
+  },
+  outputSchema: null,
+  ids: { id: { kinds: ['staff_member'] } },
+  days: {},
+  hiddenFields: [],
+  idsShownAsNames: [],
+  annotations: { idempotentHint: true, openWorldHint: false },
+  request: removeStaff,
+}

@@ -1,0 +1,33 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../src/shared/descriptors.ts'
+import { updateStaff } from '../../requests.ts'
+import { StaffMember } from '../outputs.ts'
+
+export const staff_update: ToolDescriptor = {
+  name: 'staff_update',
+  description:
+    'Changes the position, the role or the rate of a staff member. A new rate applies from today on.',
+  list: 'all',
+  toolset: 'projects',
+  scope: 'delivery:write',
+  role: 'member',
+  plan: 'pro',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      id: { type: 'string', description: 'The staff member.' },
+      position: { type: ['string', 'null'] },
+      role: { type: 'string', enum: ['member', 'lead'] },
+      rate_cents: { type: ['integer', 'null'] },
+    },
+    required: ['id'],
+  },
+  outputSchema: StaffMember,
+  ids: { id: { kinds: ['staff_member'] } },
+  days: {},
+  hiddenFields: ['created_at', 'updated_at', 'version'],
+  idsShownAsNames: ['project_id', 'user_id'],
+  annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  request: updateStaff,
+}

@@ -1,0 +1,22 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../src/shared/descriptors.ts'
+import { cancelTimer } from '../../requests.ts'
+
+export const timer_cancel: ToolDescriptor = {
+  name: 'timer_cancel',
+  description: "Discards the caller's running timer without logging its time. To log it, use `stopTimer`.",
+  list: 'all',
+  toolset: 'time',
+  scope: 'delivery:write',
+  role: 'member',
+  plan: 'pro',
+  inputSchema: { type: 'object', properties: {} },
+  outputSchema: null,
+  ids: {},
+  days: {},
+  hiddenFields: [],
+  idsShownAsNames: [],
+  annotations: { idempotentHint: true, openWorldHint: false },
+  request: cancelTimer,
+}

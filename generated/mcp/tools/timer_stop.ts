@@ -1,0 +1,32 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../src/shared/descriptors.ts'
+import { stopTimer } from '../../requests.ts'
+import { TimeEntry } from '../outputs.ts'
+
+export const timer_stop: ToolDescriptor = {
+  name: 'timer_stop',
+  description:
+    "Stops the caller's timer and logs its time as a time entry, in whole minutes and at least one. The entry belongs to the day on which the timer was started, in the workspace's time zone.",
+  list: 'all',
+  toolset: 'time',
+  scope: 'delivery:write',
+  role: 'member',
+  plan: 'pro',
+  inputSchema: { type: 'object', properties: {} },
+  outputSchema: TimeEntry,
+  ids: {},
+  days: {},
+  hiddenFields: ['created_at', 'updated_at', 'version'],
+  idsShownAsNames: [
+    'user_id',
+    'task_id',
+    'project_id',
+    'service_id',
+    'of_project_id',
+    'of_service_id',
+    'bill_id',
+  ],
+  annotations: { destructiveHint: false, openWorldHint: false },
+  request: stopTimer,
+}

@@ -1,0 +1,37 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../src/shared/descriptors.ts'
+import { updateTimer } from '../../requests.ts'
+import { Timer } from '../outputs.ts'
+
+export const timer_update: ToolDescriptor = {
+  name: 'timer_update',
+  description:
+    'Changes the task, project, service, memo or billability of the running timer. It keeps its start.',
+  list: 'all',
+  toolset: 'time',
+  scope: 'delivery:write',
+  role: 'member',
+  plan: 'pro',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      task_id: { type: 'string' },
+      project_id: { type: 'string' },
+      service_id: { type: 'string' },
+      billable: { type: 'boolean' },
+      memo: { type: 'string' },
+    },
+  },
+  outputSchema: Timer,
+  ids: {
+    task_id: { kinds: ['task'] },
+    project_id: { kinds: ['project'] },
+    service_id: { kinds: ['service'] },
+  },
+  days: {},
+  hiddenFields: ['created_at', 'updated_at'],
+  idsShownAsNames: ['user_id', 'task_id', 'project_id', 'service_id'],
+  annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  request: updateTimer,
+}

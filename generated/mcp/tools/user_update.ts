@@ -1,0 +1,37 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../src/shared/descriptors.ts'
+import { updateUser } from '../../requests.ts'
+import { User } from '../outputs.ts'
+
+export const user_update: ToolDescriptor = {
+  name: 'user_update',
+  description:
+    'Changes the role, cost or employment of a user, or deactivates them with `active` false. If they have open work, `successor_id` takes it over; `none` leaves it unassigned.',
+  list: 'all',
+  toolset: 'users',
+  scope: 'account:write',
+  role: 'admin',
+  plan: 'pro',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      id: { type: 'string' },
+      successor_id: { type: 'string' },
+      name: { type: 'string' },
+      role: { type: 'string', enum: ['viewer', 'member', 'admin', 'owner'] },
+      active: { type: 'boolean' },
+      cost_cents: { type: ['integer', 'null'] },
+      employed_from: { type: ['string', 'null'] },
+      employed_until: { type: ['string', 'null'] },
+    },
+    required: ['id'],
+  },
+  outputSchema: User,
+  ids: { id: { kinds: ['user'] }, successor_id: { kinds: ['user'], words: ['me', 'none'] } },
+  days: { employed_from: { weekday: 'next' }, employed_until: { weekday: 'next' } },
+  hiddenFields: ['created_at', 'updated_at', 'version'],
+  idsShownAsNames: [],
+  annotations: { idempotentHint: true, openWorldHint: false },
+  request: updateUser,
+}
