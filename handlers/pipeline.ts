@@ -1,4 +1,5 @@
 import type { InsightsHandlers } from '../generated/server/handlers.ts'
+import { invalid } from '../src/base/errors.ts'
 import { pipeline as report } from '../src/insights/pipeline.ts'
 import { uuidOf } from '../src/model/columns.ts'
 
@@ -9,6 +10,13 @@ export const pipeline: Pick<InsightsHandlers, 'getPipeline'> = {
       unowned: owner === 'none',
       owner: owner && owner !== 'none' ? uuidOf(owner, 'user') : null,
     })
+    if (!row!.has_owner) throw unknownOwner()
     return row!.report
   },
 }
+
+const unknownOwner = () =>
+  invalid(
+    [{ in: 'query', pointer: '/owner_id', detail: 'does not exist in this workspace' }],
+    'unknown_record',
+  )

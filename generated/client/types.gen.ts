@@ -12298,6 +12298,7 @@ export type GetPipelineErrors = {
       | 'invalid_token'
       | 'missing_scope'
       | 'unprocessable_entity'
+      | 'unknown_record'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'

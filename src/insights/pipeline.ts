@@ -28,7 +28,7 @@ const open = from('prospects')
 const sums = sql`count(value) as prospects, coalesce(sum(value_cents), 0)::bigint as value_cents,
     coalesce(sum(weighted_cents), 0)::bigint as weighted_cents, count(value) filter (where value_cents is null) as unvalued`
 
-export const pipeline = new Query<{ report: Pipeline }>(
+export const pipeline = new Query<{ report: Pipeline; has_owner: boolean }>(
   sql`with ${clock},
 settings as ${from('workspaces').select(['currency', ...stages.map((stage) => `${stage}_probability_percent` as const)])},
 stages as (${probabilities}),
@@ -51,6 +51,6 @@ select json_build_object(
   'months', coalesce((select json_agg(by_month order by month) from by_month), '[]'),
   'overdue', (select to_json(late) from (select ${sums} from deals where is_overdue) late),
   'undated', (select to_json(undated) from (select ${sums} from deals where month is null) undated)
-) as report`,
+) as report, ${owner}::uuid is null or exists ${from('users').where('id', '=', sql<any>`${owner}::uuid`)} as has_owner`,
   { plan: 'each time' },
 )

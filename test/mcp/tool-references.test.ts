@@ -36,9 +36,21 @@ beforeAll(async () => {
     email: 'elodie@references.example',
     role: 'member',
   })
+  await add('leaver', api.inviteUser, {
+    ...{ name: 'Leaver', email: 'leaver@references.example', role: 'member' },
+  })
   await add('milestone', api.addMilestone, { name: 'First release' }, ids.project)
   await add('follow_up', api.addFollowUp, { due_on: day, memo: 'Call' }, ids.prospect)
   await add('time_entry', api.addTimeEntry, { project_id: ids.project, minutes: 30, date: day })
+  await add('staff', api.addStaff, { user_id: (await api.getAccount(given)).data.user.id }, ids.project)
+  await add('interaction', api.addInteraction, { company_id: ids.company, kind: 'call', title: 'Call' })
+  await add('absence', api.addAbsence, { starts_on: day })
+  await add('capacity', api.addCapacity, { starts_on: day, weekly_minutes: 60 }, ids.user)
+  await add('rate', api.addRate, { service_id: ids.service, rate_cents: 100, starts_on: day })
+  await add('checklist_item', api.addChecklistItem, { title: 'Ask' }, ids.task)
+  await add('recurring_task', api.addRecurringTask, {
+    ...{ project_id: ids.project, title: 'Back up', rule: 'FREQ=YEARLY', paused: true },
+  })
 })
 afterAll(() => agent?.close())
 
@@ -66,6 +78,7 @@ const reads = ({ annotations }: ToolDescriptor) => annotations.readOnlyHint === 
 const values: Arguments = {
   ...{ name: 'New', title: 'New', body: 'Text', text: 'More', memo: 'Memo', q: 'new', minutes: 45 },
   ...{ email: 'new@references.example', due_on: day, starts_on: day, ends_on: day },
+  ...{ kind: 'call', weekly_minutes: 60, rate_cents: 100, rule: 'FREQ=YEARLY' },
 }
 
 /** The tool's required arguments, with `value` as the tested argument. */
@@ -80,16 +93,29 @@ function argumentsWith(
   ])
   const { type } = Object(inputSchema.properties?.[argument])
   const project = name === 'task_add' && argument !== 'milestone_id' && { project_id: ids.project }
-  return { ...Object.fromEntries(required), ...project, [argument]: type === 'array' ? [value] : value }
+  const leaver = argument === 'successor_id' && { id: ids.leaver, active: false }
+  return {
+    ...Object.fromEntries(required),
+    ...project,
+    ...leaver,
+    [argument]: type === 'array' ? [value] : value,
+  }
 }
 
+/** Tools that change the running timer. */
+const changesTimer = ({ name }: ToolDescriptor) => /^timer_(switch|update)$/.test(name)
+
 async function ask(tool: ToolDescriptor, argument: string, value: unknown) {
+  const given = { client: owner.client }
+  if (changesTimer(tool)) await api.startTimer({ ...given, body: { project_id: ids.project! } })
   const { said, isError } = await call(agent, tool.name, argumentsWith(tool, argument, value))
+  await api.cancelTimer(given)
   if (said === 'Done.') await call(agent, 'record_restore', { id: ids.note })
   const problem = isError ? JSON.parse(said) : null
   // If the tool refuses the call for another reason, it has resolved the name.
   const isNamed = problem?.errors?.some(({ pointer }: { pointer: string }) => pointer === `/${argument}`)
-  return { said, isError, problem, isAccepted: !isNamed && problem?.code !== 'not_found' }
+  const isUnknown = isNamed && problem.code !== 'already_exists'
+  return { said, isError, problem, isAccepted: !isUnknown && problem?.code !== 'not_found' }
 }
 
 describe('a reference', () => {

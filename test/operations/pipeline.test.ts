@@ -192,6 +192,19 @@ describe('the pipeline', () => {
   })
 })
 
+test('the pipeline of an unknown owner, or of one in another workspace, is refused', async () => {
+  const { client } = await service.workspace()
+  const other = await service.workspace()
+  const { user } = (await api.getAccount({ client: other.client, ...options })).data
+  for (const owner_id of [user.id, 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7'] as const) {
+    const { error } = await api.getPipeline({ client, query: { owner_id } })
+    expect(error).toMatchObject({
+      ...{ status: 422, code: 'unknown_record' },
+      errors: [{ in: 'query', pointer: '/owner_id' }],
+    })
+  }
+})
+
 describe('the probability of a stage', () => {
   test.each([-1, 101, 12.5])('cannot be %d, and the error names the field', async (percent) => {
     const { client } = await service.workspace()
