@@ -6,6 +6,7 @@ import { Absence } from '../outputs.ts'
 
 export const absence_add: ToolDescriptor = {
   name: 'absence_add',
+  title: 'Add an absence',
   description:
     'Adds an absence, which reduces the capacity of the user on its days from Monday to Friday. Two half days on the same day are a whole one.',
   list: 'all',
@@ -30,6 +31,6 @@ export const absence_add: ToolDescriptor = {
   days: { starts_on: { weekday: 'next' }, ends_on: { weekday: 'next' } },
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['user_id'],
-  annotations: { destructiveHint: false, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   request: addAbsence,
 }

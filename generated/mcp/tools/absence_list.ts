@@ -5,6 +5,7 @@ import { listAbsences } from '../../requests.ts'
 
 export const absence_list: ToolDescriptor = {
   name: 'absence_list',
+  title: 'List absences',
   description:
     'Lists absences, latest first, including those that begin or end outside the requested period. Admins see the absences of all users, others only their own.',
   list: 'all',
@@ -70,6 +71,6 @@ export const absence_list: ToolDescriptor = {
   days: { from: { weekday: 'next' }, to: { weekday: 'next' }, since: { weekday: 'last', isMoment: true } },
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['user_id'],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: listAbsences,
 }

@@ -6,6 +6,7 @@ import { Absence } from '../outputs.ts'
 
 export const absence_update: ToolDescriptor = {
   name: 'absence_update',
+  title: 'Change an absence',
   description: 'Changes an absence, such as its days. Only admins can change those of other users.',
   list: 'all',
   toolset: 'absences',
@@ -29,6 +30,6 @@ export const absence_update: ToolDescriptor = {
   days: { starts_on: { weekday: 'next' }, ends_on: { weekday: 'next' } },
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['user_id'],
-  annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: updateAbsence,
 }

@@ -6,6 +6,7 @@ import { Bill } from '../outputs.ts'
 
 export const bill_add: ToolDescriptor = {
   name: 'bill_add',
+  title: 'Mark time as billed',
   description:
     'Marks the unbilled time of a company or a project in a period as billed: pass exactly one of `company_id` and `project_id`.',
   list: 'all',
@@ -30,6 +31,6 @@ export const bill_add: ToolDescriptor = {
   days: { starts_on: { weekday: 'last' }, ends_on: { weekday: 'next' } },
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['company_id', 'project_id'],
-  annotations: { destructiveHint: false, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   request: addBill,
 }

@@ -5,6 +5,7 @@ import { getBillLines } from '../../requests.ts'
 
 export const bill_lines: ToolDescriptor = {
   name: 'bill_lines',
+  title: 'Show the time entries of a bill',
   description:
     'Returns the time entries of a bill with their amounts, by project and day. Use it to print or save them.',
   list: 'all',
@@ -66,6 +67,6 @@ export const bill_lines: ToolDescriptor = {
   days: {},
   hiddenFields: [],
   idsShownAsNames: ['project_id', 'task_id', 'service_id', 'user_id'],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: getBillLines,
 }

@@ -5,6 +5,7 @@ import { listBills } from '../../requests.ts'
 
 export const bill_list: ToolDescriptor = {
   name: 'bill_list',
+  title: 'List bills',
   description:
     'Lists bills, latest first. Their time entries are in the list of time entries, with the filter `bill_id`.',
   list: 'all',
@@ -69,6 +70,6 @@ export const bill_list: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['company_id', 'project_id'],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: listBills,
 }

@@ -5,6 +5,7 @@ import { getBilling } from '../../requests.ts'
 
 export const billing_report: ToolDescriptor = {
   name: 'billing_report',
+  title: 'Show what to bill',
   description: 'Returns what to bill: unbilled, unpriced and billed time of a period by company and project.',
   list: 'core',
   toolset: 'billing',
@@ -85,6 +86,6 @@ export const billing_report: ToolDescriptor = {
   days: { from: { weekday: 'last' }, to: { weekday: 'last' } },
   hiddenFields: [],
   idsShownAsNames: ['company_id', 'project_id'],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: getBilling,
 }

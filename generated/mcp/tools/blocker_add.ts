@@ -6,6 +6,7 @@ import { Blocker } from '../outputs.ts'
 
 export const blocker_add: ToolDescriptor = {
   name: 'blocker_add',
+  title: 'Make a task wait for another one',
   description:
     'Makes a task wait for another one. Refused with 409 if that task waits for this one, also through other tasks: `references` lists the circle from this task back to it.',
   list: 'all',
@@ -23,6 +24,6 @@ export const blocker_add: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['task_id', 'blocker_id'],
-  annotations: { destructiveHint: false, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   request: addBlocker,
 }

@@ -5,6 +5,7 @@ import { listBlockers } from '../../requests.ts'
 
 export const blocker_list: ToolDescriptor = {
   name: 'blocker_list',
+  title: 'List the blockers of a task',
   description:
     'Lists the tasks that block a task, in the order in which they were added. The list includes tasks that have ended, which `open_blockers` of the task does not count.',
   list: 'all',
@@ -62,6 +63,6 @@ export const blocker_list: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['task_id', 'blocker_id'],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: listBlockers,
 }

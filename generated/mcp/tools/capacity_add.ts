@@ -6,6 +6,7 @@ import { Capacity } from '../outputs.ts'
 
 export const capacity_add: ToolDescriptor = {
   name: 'capacity_add',
+  title: 'Set the working time of a user',
   description:
     'Sets the weekly working time of a user from a day on, and the region of their public holidays. Utilization compares billable time with it.',
   list: 'all',
@@ -28,6 +29,6 @@ export const capacity_add: ToolDescriptor = {
   days: { starts_on: { weekday: 'last' } },
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['user_id'],
-  annotations: { destructiveHint: false, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   request: addCapacity,
 }

@@ -5,6 +5,7 @@ import { listCapacities } from '../../requests.ts'
 
 export const capacity_list: ToolDescriptor = {
   name: 'capacity_list',
+  title: 'List the working times of a user',
   description:
     "Lists the capacities of a user. Before the first one, and for a user without any, the workspace's `weekly_minutes` applies.",
   list: 'all',
@@ -65,6 +66,6 @@ export const capacity_list: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['user_id'],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: listCapacities,
 }

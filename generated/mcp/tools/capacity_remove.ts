@@ -5,6 +5,7 @@ import { removeCapacity } from '../../requests.ts'
 
 export const capacity_remove: ToolDescriptor = {
   name: 'capacity_remove',
+  title: 'Remove a working time',
   description:
     'Removes a capacity. The previous capacity of the user, if any, then applies until their next one.',
   list: 'all',
@@ -18,6 +19,6 @@ export const capacity_remove: ToolDescriptor = {
   days: {},
   hiddenFields: [],
   idsShownAsNames: [],
-  annotations: { idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
   request: removeCapacity,
 }

@@ -6,6 +6,7 @@ import { ChecklistItem } from '../outputs.ts'
 
 export const checklist_item_add: ToolDescriptor = {
   name: 'checklist_item_add',
+  title: 'Add an item to the checklist of a task',
   description:
     'Adds an item to the checklist of a task, after its last item unless `position` is set. A task has up to 500 items.',
   list: 'all',
@@ -28,6 +29,6 @@ export const checklist_item_add: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['task_id'],
-  annotations: { destructiveHint: false, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   request: addChecklistItem,
 }

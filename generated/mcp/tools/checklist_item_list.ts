@@ -5,6 +5,7 @@ import { listChecklistItems } from '../../requests.ts'
 
 export const checklist_item_list: ToolDescriptor = {
   name: 'checklist_item_list',
+  title: 'List the checklist of a task',
   description:
     'Lists the checklist of a task, sorted by `position`. The task has the number of all items and of those that are done.',
   list: 'all',
@@ -57,6 +58,6 @@ export const checklist_item_list: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['task_id'],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: listChecklistItems,
 }

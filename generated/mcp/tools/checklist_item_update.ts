@@ -6,6 +6,7 @@ import { ChecklistItem } from '../outputs.ts'
 
 export const checklist_item_update: ToolDescriptor = {
   name: 'checklist_item_update',
+  title: 'Change a checklist item',
   description:
     'Ticks, renames or moves a checklist item. This does not change the version of its task, so calls that change different items never conflict.',
   list: 'all',
@@ -28,6 +29,6 @@ export const checklist_item_update: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['task_id'],
-  annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: updateChecklistItem,
 }

@@ -6,6 +6,7 @@ import { Interaction } from '../outputs.ts'
 
 export const interaction_add: ToolDescriptor = {
   name: 'interaction_add',
+  title: 'Log a contact',
   description:
     'Logs a contact with a client, company or prospect: pass exactly one of `client_id`, `company_id` and `prospect_id`.',
   list: 'all',
@@ -36,6 +37,6 @@ export const interaction_add: ToolDescriptor = {
   days: { occurred_at: { weekday: 'last', isMoment: true } },
   hiddenFields: ['created_at', 'updated_at', 'version', 'text'],
   idsShownAsNames: ['author_id', 'client_id', 'company_id', 'prospect_id'],
-  annotations: { destructiveHint: false, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   request: addInteraction,
 }

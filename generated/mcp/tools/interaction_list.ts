@@ -5,6 +5,7 @@ import { listInteractions } from '../../requests.ts'
 
 export const interaction_list: ToolDescriptor = {
   name: 'interaction_list',
+  title: 'List the interactions with clients',
   description:
     'Lists the interactions with clients, companies and prospects, latest first. To find the records without recent contact, list clients, companies or prospects with `quiet_since`.',
   list: 'all',
@@ -108,6 +109,6 @@ export const interaction_list: ToolDescriptor = {
   days: { from: { weekday: 'last' }, to: { weekday: 'last' }, since: { weekday: 'last', isMoment: true } },
   hiddenFields: ['created_at', 'updated_at', 'version', 'text'],
   idsShownAsNames: ['author_id', 'client_id', 'company_id', 'prospect_id'],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: listInteractions,
 }

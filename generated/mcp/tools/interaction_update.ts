@@ -6,6 +6,7 @@ import { Interaction } from '../outputs.ts'
 
 export const interaction_update: ToolDescriptor = {
   name: 'interaction_update',
+  title: 'Change an interaction',
   description:
     'Changes the given fields of an interaction. If `occurred_at` changes, so does `last_contact_at` of the client, company or prospect, which cannot be changed here.',
   list: 'all',
@@ -30,6 +31,6 @@ export const interaction_update: ToolDescriptor = {
   days: { occurred_at: { weekday: 'last', isMoment: true } },
   hiddenFields: ['created_at', 'updated_at', 'version', 'text'],
   idsShownAsNames: ['author_id', 'client_id', 'company_id', 'prospect_id'],
-  annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: updateInteraction,
 }

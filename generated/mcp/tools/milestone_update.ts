@@ -6,6 +6,7 @@ import { Milestone } from '../outputs.ts'
 
 export const milestone_update: ToolDescriptor = {
   name: 'milestone_update',
+  title: 'Change a milestone',
   description: 'Changes the given fields of a milestone. Setting `done` does not change its tasks.',
   list: 'all',
   toolset: 'projects',
@@ -29,6 +30,6 @@ export const milestone_update: ToolDescriptor = {
   days: { due_on: { weekday: 'next' } },
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['project_id'],
-  annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: updateMilestone,
 }

@@ -5,6 +5,7 @@ import { getDay } from '../../requests.ts'
 
 export const my_day: ToolDescriptor = {
   name: 'my_day',
+  title: 'Show my day',
   description:
     'Returns the day of the owner of the API key: running timer, time entries, missing time, due and overdue tasks, due follow-ups, days off. Use it for "what do I have to do today?".',
   list: 'core',
@@ -168,6 +169,6 @@ export const my_day: ToolDescriptor = {
     'company_id',
     'prospect_id',
   ],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: getDay,
 }

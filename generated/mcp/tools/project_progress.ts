@@ -5,6 +5,7 @@ import { getProgress } from '../../requests.ts'
 
 export const project_progress: ToolDescriptor = {
   name: 'project_progress',
+  title: 'Show the progress and budget of projects',
   description:
     'Compares estimates and budgets of projects with the logged time, and forecasts when a budget is used up.',
   list: 'core',
@@ -110,6 +111,6 @@ export const project_progress: ToolDescriptor = {
   days: {},
   hiddenFields: [],
   idsShownAsNames: [],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: getProgress,
 }

@@ -5,6 +5,7 @@ import { getPipeline } from '../../requests.ts'
 
 export const prospect_pipeline: ToolDescriptor = {
   name: 'prospect_pipeline',
+  title: 'Show the pipeline',
   description:
     'Sums the prospects that are neither won, lost nor archived: by stage with their age, and by the month in which they are expected to be decided. Amounts are also weighted with the probability of the stage, which admins set for the workspace.',
   list: 'all',
@@ -106,6 +107,6 @@ export const prospect_pipeline: ToolDescriptor = {
   days: {},
   hiddenFields: [],
   idsShownAsNames: [],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: getPipeline,
 }

@@ -6,6 +6,7 @@ import { Rate } from '../outputs.ts'
 
 export const rate_add: ToolDescriptor = {
   name: 'rate_add',
+  title: 'Set a rate or cost',
   description:
     'Sets the hourly cost of a user, or the billing rate of a service, project or staff member from a day on: pass exactly one of the four ids.',
   list: 'all',
@@ -35,6 +36,6 @@ export const rate_add: ToolDescriptor = {
   days: { starts_on: { weekday: 'last' } },
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['user_id', 'service_id', 'project_id'],
-  annotations: { destructiveHint: false, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   request: addRate,
 }

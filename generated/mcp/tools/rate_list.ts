@@ -5,6 +5,7 @@ import { listRates } from '../../requests.ts'
 
 export const rate_list: ToolDescriptor = {
   name: 'rate_list',
+  title: 'List the rates and costs of users',
   description:
     'Lists the rates and costs of users, services, projects and staff members, latest first. A time entry gets the rates of its day when it is logged.',
   list: 'all',
@@ -86,6 +87,6 @@ export const rate_list: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['user_id', 'service_id', 'project_id'],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: listRates,
 }

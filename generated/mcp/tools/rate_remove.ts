@@ -5,6 +5,7 @@ import { removeRate } from '../../requests.ts'
 
 export const rate_remove: ToolDescriptor = {
   name: 'rate_remove',
+  title: 'Remove a rate',
   description: 'Removes a rate. The previous rate of the record, if any, then applies until its next one.',
   list: 'all',
   toolset: 'rates',
@@ -17,6 +18,6 @@ export const rate_remove: ToolDescriptor = {
   days: {},
   hiddenFields: [],
   idsShownAsNames: [],
-  annotations: { idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
   request: removeRate,
 }

@@ -5,6 +5,7 @@ import { removeChecklistItem } from '../../requests.ts'
 
 export const record_remove_itm: ToolDescriptor = {
   name: 'record_remove',
+  title: 'Remove a record',
   description:
     'Removes a record; only when the user asks for it. `record_restore` restores it within 30 days. 409 lists records that still refer to it. Companies, clients, projects and services are archived instead, without a time limit.',
   list: 'all',
@@ -28,7 +29,7 @@ export const record_remove_itm: ToolDescriptor = {
   days: {},
   hiddenFields: [],
   idsShownAsNames: [],
-  annotations: { openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
   request: removeChecklistItem,
   prefix: 'itm',
 }

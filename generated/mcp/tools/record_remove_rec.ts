@@ -6,6 +6,7 @@ import { RecurringTask } from '../outputs.ts'
 
 export const record_remove_rec: ToolDescriptor = {
   name: 'record_remove',
+  title: 'Remove a record',
   description:
     'Removes a record; only when the user asks for it. `record_restore` restores it within 30 days. 409 lists records that still refer to it. Companies, clients, projects and services are archived instead, without a time limit.',
   list: 'all',
@@ -29,7 +30,7 @@ export const record_remove_rec: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
   idsShownAsNames: ['project_id', 'milestone_id', 'service_id', 'assignee_id', 'author_id'],
-  annotations: { openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
   request: archiveRecurringTask,
   prefix: 'rec',
 }

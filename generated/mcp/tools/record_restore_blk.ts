@@ -6,6 +6,7 @@ import { Blocker } from '../outputs.ts'
 
 export const record_restore_blk: ToolDescriptor = {
   name: 'record_restore',
+  title: 'Restore a record',
   description: 'Restores a record removed in the last 30 days, with all its data, or an archived record.',
   list: 'all',
   toolset: 'records',
@@ -28,7 +29,7 @@ export const record_restore_blk: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['task_id', 'blocker_id'],
-  annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: restoreBlocker,
   prefix: 'blk',
 }

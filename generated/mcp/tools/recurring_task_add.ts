@@ -6,6 +6,7 @@ import { RecurringTask } from '../outputs.ts'
 
 export const recurring_task_add: ToolDescriptor = {
   name: 'recurring_task_add',
+  title: 'Add a series of recurring tasks',
   description:
     'Adds a series, and the tasks whose due date is at most `days_ahead` days away. The first day is not before today.',
   list: 'all',
@@ -41,6 +42,6 @@ export const recurring_task_add: ToolDescriptor = {
   days: { starts_on: { weekday: 'last' }, next_on: { weekday: 'next' } },
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
   idsShownAsNames: ['project_id', 'milestone_id', 'service_id', 'assignee_id', 'author_id'],
-  annotations: { destructiveHint: false, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   request: addRecurringTask,
 }

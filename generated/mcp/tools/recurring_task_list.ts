@@ -5,6 +5,7 @@ import { listRecurringTasks } from '../../requests.ts'
 
 export const recurring_task_list: ToolDescriptor = {
   name: 'recurring_task_list',
+  title: 'List series of recurring tasks',
   description:
     'Lists the series of recurring tasks, newest first. To list the tasks that were added for a series, filter the list of tasks by `recurring_task_id`.',
   list: 'all',
@@ -115,6 +116,6 @@ export const recurring_task_list: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
   idsShownAsNames: ['project_id', 'milestone_id', 'service_id', 'assignee_id', 'author_id'],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: listRecurringTasks,
 }

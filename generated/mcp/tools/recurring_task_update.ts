@@ -6,6 +6,7 @@ import { RecurringTask } from '../outputs.ts'
 
 export const recurring_task_update: ToolDescriptor = {
   name: 'recurring_task_update',
+  title: 'Change a series of recurring tasks',
   description: 'Changes a series. Tasks that were already added do not change.',
   list: 'all',
   toolset: 'tasks',
@@ -41,6 +42,6 @@ export const recurring_task_update: ToolDescriptor = {
   days: { starts_on: { weekday: 'last' } },
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
   idsShownAsNames: ['project_id', 'milestone_id', 'service_id', 'assignee_id', 'author_id'],
-  annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: updateRecurringTask,
 }

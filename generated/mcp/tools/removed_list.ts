@@ -5,6 +5,7 @@ import { listRemovedRecords } from '../../requests.ts'
 
 export const removed_list: ToolDescriptor = {
   name: 'removed_list',
+  title: 'List removed records',
   description: 'Lists the records removed in the last 30 days, for `record_restore`.',
   list: 'all',
   toolset: 'records',
@@ -85,6 +86,6 @@ export const removed_list: ToolDescriptor = {
   days: {},
   hiddenFields: ['version'],
   idsShownAsNames: [],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: listRemovedRecords,
 }

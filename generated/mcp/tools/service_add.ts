@@ -6,6 +6,7 @@ import { Service } from '../outputs.ts'
 
 export const service_add: ToolDescriptor = {
   name: 'service_add',
+  title: 'Add a service',
   description:
     'Adds a service or activity type that tasks and time entries can refer to. Its rate determines the revenue of billable time, unless the project or its staff member has a rate.',
   list: 'all',
@@ -28,6 +29,6 @@ export const service_add: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: [],
-  annotations: { destructiveHint: false, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   request: addService,
 }

@@ -6,6 +6,7 @@ import { Service } from '../outputs.ts'
 
 export const service_update: ToolDescriptor = {
   name: 'service_update',
+  title: 'Change a service',
   description:
     'Changes the given fields of a service. A new rate applies from today on, the first one from the beginning; `addRate` sets the rate of other days.',
   list: 'all',
@@ -29,6 +30,6 @@ export const service_update: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: [],
-  annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: updateService,
 }

@@ -6,6 +6,7 @@ import { StaffMember } from '../outputs.ts'
 
 export const staff_add: ToolDescriptor = {
   name: 'staff_add',
+  title: 'Add a user to a project',
   description:
     'Adds a user to the staff of a project. The role `lead` lets them see the time of all users on it.',
   list: 'all',
@@ -29,6 +30,6 @@ export const staff_add: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['project_id', 'user_id'],
-  annotations: { destructiveHint: false, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   request: addStaff,
 }

@@ -5,6 +5,7 @@ import { removeStaff } from '../../requests.ts'
 
 export const staff_remove: ToolDescriptor = {
   name: 'staff_remove',
+  title: 'Remove a user from the staff of a project',
   description:
     'Removes a user from the staff of a project. Tasks assigned to the user and their time entries do not change.',
   list: 'all',
@@ -22,6 +23,6 @@ export const staff_remove: ToolDescriptor = {
   days: {},
   hiddenFields: [],
   idsShownAsNames: [],
-  annotations: { idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
   request: removeStaff,
 }

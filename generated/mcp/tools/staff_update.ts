@@ -6,6 +6,7 @@ import { StaffMember } from '../outputs.ts'
 
 export const staff_update: ToolDescriptor = {
   name: 'staff_update',
+  title: 'Change the position',
   description:
     'Changes the position, the role or the rate of a staff member. A new rate applies from today on.',
   list: 'all',
@@ -28,6 +29,6 @@ export const staff_update: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['project_id', 'user_id'],
-  annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: updateStaff,
 }

@@ -5,6 +5,7 @@ import { getAvailability } from '../../requests.ts'
 
 export const team_availability: ToolDescriptor = {
   name: 'team_availability',
+  title: 'Show who is free',
   description:
     'Returns who is free: the free minutes of each user by week, from this week on: capacity less days off and planned work. `weeks`: 2 includes next week.',
   list: 'core',
@@ -86,6 +87,6 @@ export const team_availability: ToolDescriptor = {
   days: {},
   hiddenFields: [],
   idsShownAsNames: [],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: getAvailability,
 }

@@ -5,6 +5,7 @@ import { getReport } from '../../requests.ts'
 
 export const time_report: ToolDescriptor = {
   name: 'time_report',
+  title: 'Report on time and money',
   description:
     'Sums time by one or two groupings, with revenue, cost and margin in cents. Members get only the time that they can see.',
   list: 'core',
@@ -229,6 +230,6 @@ export const time_report: ToolDescriptor = {
   days: { from: { weekday: 'last' }, to: { weekday: 'last' } },
   hiddenFields: [],
   idsShownAsNames: [],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: getReport,
 }

@@ -5,6 +5,7 @@ import { getWeek } from '../../requests.ts'
 
 export const time_week: ToolDescriptor = {
   name: 'time_week',
+  title: 'Show the week of a user',
   description:
     'Returns the time of a user in a week: minutes by project and day, sums, the expected and the missing time of each day, and the minutes of the running timer. Admins see every user.',
   list: 'all',
@@ -103,6 +104,6 @@ export const time_week: ToolDescriptor = {
   days: { date: { weekday: 'last', unit: 'week' } },
   hiddenFields: [],
   idsShownAsNames: ['user_id', 'project_id', 'service_id'],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: getWeek,
 }

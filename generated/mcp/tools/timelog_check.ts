@@ -5,6 +5,7 @@ import { getMarkedTime } from '../../requests.ts'
 
 export const timelog_check: ToolDescriptor = {
   name: 'timelog_check',
+  title: 'List time entries that may be wrong',
   description:
     'Lists the time entries in a period that may be wrong: clock times that overlap others of the user, also past midnight, days of a user with more than 24 hours, and capped timers. Such time is not refused.',
   list: 'all',
@@ -83,6 +84,6 @@ export const timelog_check: ToolDescriptor = {
   days: { from: { weekday: 'last' }, to: { weekday: 'last' } },
   hiddenFields: [],
   idsShownAsNames: ['user_id', 'of_project_id'],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: getMarkedTime,
 }

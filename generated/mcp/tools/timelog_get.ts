@@ -5,6 +5,7 @@ import { getTimeEntry } from '../../requests.ts'
 
 export const timelog_get: ToolDescriptor = {
   name: 'timelog_get',
+  title: 'Get a time entry',
   description:
     'Gets one time entry. Only admins and leads of the project can get the entries of other users; other callers get 404.',
   list: 'all',
@@ -112,6 +113,6 @@ export const timelog_get: ToolDescriptor = {
     'of_service_id',
     'bill_id',
   ],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: getTimeEntry,
 }

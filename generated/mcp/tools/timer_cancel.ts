@@ -5,6 +5,7 @@ import { cancelTimer } from '../../requests.ts'
 
 export const timer_cancel: ToolDescriptor = {
   name: 'timer_cancel',
+  title: 'Discard my timer',
   description: "Discards the caller's running timer without logging its time. To log it, use `stopTimer`.",
   list: 'all',
   toolset: 'time',
@@ -17,6 +18,6 @@ export const timer_cancel: ToolDescriptor = {
   days: {},
   hiddenFields: [],
   idsShownAsNames: [],
-  annotations: { idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
   request: cancelTimer,
 }

@@ -6,6 +6,7 @@ import { Timer } from '../outputs.ts'
 
 export const timer_start: ToolDescriptor = {
   name: 'timer_start',
+  title: 'Start my timer',
   description:
     "Starts the caller's timer on a task, a project, a service, or a combination of these. Refused with 409 if it is already running: use `switchTimer` to stop it and start it on something else.",
   list: 'all',
@@ -32,6 +33,6 @@ export const timer_start: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at'],
   idsShownAsNames: ['user_id', 'task_id', 'project_id', 'service_id'],
-  annotations: { destructiveHint: false, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   request: startTimer,
 }

@@ -5,6 +5,7 @@ import { listTimers } from '../../requests.ts'
 
 export const timer_status: ToolDescriptor = {
   name: 'timer_status',
+  title: 'Show my timer',
   description: 'Shows the running timer of the owner of the API key.',
   list: 'all',
   toolset: 'time',
@@ -74,6 +75,6 @@ export const timer_status: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at'],
   idsShownAsNames: ['user_id', 'task_id', 'project_id', 'service_id'],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: { ...listTimers, preset: { user_id: 'me' } },
 }

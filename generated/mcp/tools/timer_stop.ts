@@ -6,6 +6,7 @@ import { TimeEntry } from '../outputs.ts'
 
 export const timer_stop: ToolDescriptor = {
   name: 'timer_stop',
+  title: 'Stop my timer',
   description:
     "Stops the caller's timer and logs its time as a time entry, in whole minutes and at least one. The entry belongs to the day on which the timer was started, in the workspace's time zone.",
   list: 'all',
@@ -27,6 +28,6 @@ export const timer_stop: ToolDescriptor = {
     'of_service_id',
     'bill_id',
   ],
-  annotations: { destructiveHint: false, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   request: stopTimer,
 }

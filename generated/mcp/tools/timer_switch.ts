@@ -6,6 +6,7 @@ import { SwitchedTimer } from '../outputs.ts'
 
 export const timer_switch: ToolDescriptor = {
   name: 'timer_switch',
+  title: 'Switch my timer',
   description:
     'Stops the running timer and starts it on another task, project or service, in one step: the new timer starts when the previous one stops. Refused like `stopTimer` and `startTimer`; the timer then keeps running unchanged.',
   list: 'all',
@@ -40,6 +41,6 @@ export const timer_switch: ToolDescriptor = {
     'of_service_id',
     'bill_id',
   ],
-  annotations: { destructiveHint: false, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   request: switchTimer,
 }

@@ -6,6 +6,7 @@ import { Timer } from '../outputs.ts'
 
 export const timer_update: ToolDescriptor = {
   name: 'timer_update',
+  title: 'Change my timer',
   description:
     'Changes the task, project, service, memo or billability of the running timer. It keeps its start.',
   list: 'all',
@@ -32,6 +33,6 @@ export const timer_update: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at'],
   idsShownAsNames: ['user_id', 'task_id', 'project_id', 'service_id'],
-  annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: updateTimer,
 }

@@ -5,6 +5,7 @@ import { getUser } from '../../requests.ts'
 
 export const user_get: ToolDescriptor = {
   name: 'user_get',
+  title: 'Get an user of the workspace',
   description: 'Gets one user of the workspace. For the caller, use `getAccount`.',
   list: 'all',
   toolset: 'users',
@@ -62,6 +63,6 @@ export const user_get: ToolDescriptor = {
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: [],
-  annotations: { readOnlyHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: getUser,
 }

@@ -6,6 +6,7 @@ import { User } from '../outputs.ts'
 
 export const user_update: ToolDescriptor = {
   name: 'user_update',
+  title: 'Change or deactivate a user',
   description:
     'Changes the role, cost or employment of a user, or deactivates them with `active` false. If they have open work, `successor_id` takes it over; `none` leaves it unassigned.',
   list: 'all',
@@ -32,6 +33,6 @@ export const user_update: ToolDescriptor = {
   days: { employed_from: { weekday: 'next' }, employed_until: { weekday: 'next' } },
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: [],
-  annotations: { idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
   request: updateUser,
 }
