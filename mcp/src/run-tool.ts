@@ -21,6 +21,7 @@ export interface ToolContext {
   /** The tools that a batch can call. */
   tools: readonly ToolDescriptor[]
   fetchWorkUrl: FetchWorkUrl
+  report(message: string): void
   /** Returns structured content, for clients that got the output schema. Otherwise, returns text. */
   structured: boolean
 }
@@ -134,11 +135,11 @@ const textResult = (text: string): CallToolResult => ({ content: [{ type: 'text'
  * Returns only text, because clients validate structured content against the output schema, even for errors. Leaves out `type`
  * and `title`, which repeat `code`.
  */
-function failure({ type: _, title: __, ...problem }: Partial<Problem>): CallToolResult {
+export function failure({ type: _, title: __, ...problem }: Partial<Problem>): CallToolResult {
   return { isError: true, ...textResult(JSON.stringify(problem)) }
 }
 
-function problemOf(error: unknown): Partial<Problem> {
+export function problemOf(error: unknown): Partial<Problem> {
   if (error instanceof ServiceProblem) return error.problem
   if (error instanceof Unreachable) return { code: 'unreachable', detail: error.message }
   if (error instanceof SyntaxError)

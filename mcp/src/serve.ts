@@ -9,7 +9,6 @@ import { readSurroundings } from '../../src/shared/transport.ts'
 import manifest from '../package.json' with { type: 'json' }
 import { ConfigurationError, readConfiguration, settings } from './configuration.ts'
 import { createServer } from './server.ts'
-import { enabledTools, toolsetsOf } from './tool-choice.ts'
 
 /** Reserves standard output for the protocol. All other output goes to standard error. */
 function claimStandardOutput(): NodeJS.WriteStream {
@@ -41,7 +40,7 @@ export function serve(options: readonly string[] = process.argv.slice(2)): void 
 
 async function start(): Promise<void> {
   const output = claimStandardOutput()
-  const configuration = readConfiguration(process.env, toolsetsOf(tools))
+  const configuration = readConfiguration(process.env, tools)
   const client = `${manifest.name}/${manifest.version}`
   const { apiUrl, caFile } = configuration
   // Reports a wrong setting now instead of at the first call.
@@ -63,8 +62,8 @@ async function start(): Promise<void> {
       createServer({
         name: manifest.name,
         version: manifest.version,
-        tools: enabledTools(tools, configuration),
-        outputSchemas: configuration.outputSchemas,
+        tools,
+        choice: configuration,
         sender: (claims, signal) => async (request) =>
           reportUpdate(await service.send(request, configuration.apiKey, claims, signal)),
         report,

@@ -1,20 +1,23 @@
 /** The MCP server for one connection. */
 import type { Implementation, ServerContext } from '@modelcontextprotocol/server'
-import { CLIENT_INFO_META_KEY, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
+import { CLIENT_INFO_META_KEY, Server } from '@modelcontextprotocol/server'
 import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
 import type { Claims, Send } from '../../src/shared/service.ts'
 import { ServiceProblem } from '../../src/shared/service.ts'
 import { accountTimeoutMs, fetchAccount, fetchWorkUrl } from './account.ts'
+import type { ListChoice } from './configuration.ts'
+import { calledIn } from './indirect-tools.ts'
 import { instructions } from './instructions.ts'
-import { runTool, type ToolContext } from './run-tool.ts'
-import { listed, permittedTools, uniqueByName } from './tool-choice.ts'
+import { listedIn, runCalled } from './run-called.ts'
+import type { ToolContext } from './run-tool.ts'
+import { listed, offerOf, uniqueByName } from './tool-choice.ts'
 
 export interface ServerOptions {
   name: string
   version: string
   tools: readonly ToolDescriptor[]
-  /** Lists tools with output schemas, which make the list much longer. */
-  outputSchemas: boolean
+  /** Which of the tools to offer. Output schemas make the list much longer. */
+  choice: ListChoice
   /** Returns the function that sends the requests of one call. */
   sender(claims: Claims, signal: AbortSignal): Send
   /** Origin of the web application. By default, it is requested from the service. */
@@ -25,7 +28,9 @@ export interface ServerOptions {
 const progressIntervalMs = 5_000
 
 export function createServer(options: ServerOptions): Server {
-  const { name, version, tools, outputSchemas, sender, report } = options
+  const { name, version, tools, choice, sender, report } = options
+  const { outputSchemas } = choice
+  const offer = offerOf(tools, choice, null)
   let workUrl = options.workUrl === undefined ? undefined : Promise.resolve<string | null>(options.workUrl)
   const server = new Server(
     { name, version },
@@ -45,17 +50,15 @@ export function createServer(options: ServerOptions): Server {
     const signal = AbortSignal.any([mcpReq.signal, AbortSignal.timeout(accountTimeoutMs)])
     const account = await fetchAccount(sender({ agent: agentOf(server, mcpReq) }, signal), report)
     if (account) workUrl ??= Promise.resolve(account.work_url ?? null)
-    const permitted = account ? permittedTools(tools, account.entitlements) : tools
-    return { tools: uniqueByName(permitted).map((tool) => listed(tool, outputSchemas)) }
+    const offered = listedIn(offer, account?.entitlements)
+    return { tools: uniqueByName(offered).map((tool) => listed(tool, outputSchemas)) }
   })
 
   server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
-    const candidates = tools.filter(({ name }) => name === params.name)
-    if (candidates.length === 0)
-      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name}`)
-    const send = sender({ agent: agentOf(server, mcpReq), tool: params.name }, mcpReq.signal)
+    const called = calledIn(offer, params.name, params.arguments ?? {})
+    const send = sender({ agent: agentOf(server, mcpReq), tool: called.name }, mcpReq.signal)
     const { progressToken } = params._meta ?? {}
-    const wantsProgress = candidates[0]!.request.slow && progressToken !== undefined
+    const wantsProgress = called.candidates[0]!.request.slow && progressToken !== undefined
     let stopProgress: (() => void) | undefined
     const sendWithProgress: Send = (request) => {
       const answer = send(request)
@@ -65,11 +68,12 @@ export function createServer(options: ServerOptions): Server {
     const structured = outputSchemas && supportsStructuredContent(server)
     const run: ToolContext = {
       send: sendWithProgress,
-      tools,
+      tools: offer.reachable,
       fetchWorkUrl: () => (workUrl ??= fetchWorkUrl(send)),
       structured,
+      report,
     }
-    return runTool(candidates, params.arguments ?? {}, run).finally(() => stopProgress?.())
+    return runCalled(called, offer, run).finally(() => stopProgress?.())
   })
 
   return server

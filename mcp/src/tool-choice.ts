@@ -1,21 +1,63 @@
-/** Selects the tools to list, and the tool to run if several share a name. */
+/** Selects the tools to list and to call, and the tool to run if several share a name. */
 import type { Tool } from '@modelcontextprotocol/server'
 import type { Entitlements } from '../../generated/client/types.gen.ts'
 import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
-import type { Configuration } from './configuration.ts'
 
 type Tools = readonly ToolDescriptor[]
 
-export function toolsetsOf(tools: Tools): string[] {
-  return [...new Set(tools.map(({ toolset }) => toolset))].sort()
+/** The lists, the shortest first. Each contains the tools of the shorter ones. */
+export const lists = ['core', 'default', 'all'] as const
+
+/** The toolset of deep-research hosts, which require two tools with fixed names and shapes. */
+export const research = 'research'
+
+/** A client's choice of tools. */
+export interface Choice {
+  /** Names of lists and of toolsets; null without a choice. */
+  toolsets: ReadonlySet<string> | null
+  /** Names of single tools, added to `toolsets`, or the only tools. */
+  tools: ReadonlySet<string>
+  readOnly: boolean
 }
 
-export function enabledTools(tools: Tools, { toolsets, readOnly }: Configuration): Tools {
-  return tools.filter(
-    ({ toolset, annotations }) =>
-      (toolsets?.has(toolset) ?? true) && (!readOnly || annotations.readOnlyHint === true),
-  )
+/** The tools that a connection offers. */
+export interface Offer {
+  /** The tools that are listed and that clients call by name. */
+  listed: Tools
+  /** All tools that can be called, also by other tools. Contains `listed`. */
+  reachable: Tools
+  isResearch: boolean
 }
+
+/** The names that select tools: the lists and the toolsets of the tools. */
+export const toolsetsOf = (tools: Tools): string[] => [
+  ...lists,
+  ...[...new Set(tools.map(({ toolset }) => toolset)), research].sort(),
+]
+
+/**
+ * `core` and `default` are short lists of everything: a search finds the other tools. All other choices are exact, and so is
+ * a list that is fixed for the API key (`keyToolsets`), which no choice extends.
+ */
+export function offerOf(tools: Tools, choice: Choice, keyToolsets: readonly string[] | null): Offer {
+  const isUnset = choice.toolsets === null && choice.tools.size === 0
+  const chosen = choice.toolsets ?? new Set(isUnset ? (keyToolsets ?? ['default']) : [])
+  const allowed = keyToolsets ? tools.filter(isIn(new Set(keyToolsets))) : tools
+  const usable = allowed.filter(({ annotations }) => !choice.readOnly || annotations.readOnlyHint === true)
+  const isChosen = isIn(chosen)
+  const listed = usable.filter((tool) => isChosen(tool) || choice.tools.has(tool.name))
+  return {
+    listed,
+    reachable: chosen.has('core') || chosen.has('default') ? usable : listed,
+    isResearch: chosen.has(research) && (keyToolsets?.includes(research) ?? true),
+  }
+}
+
+/** Whether one of the lists or toolsets contains the tool. */
+const isIn =
+  (names: ReadonlySet<string>) =>
+  ({ toolset, list }: ToolDescriptor): boolean =>
+    names.has(toolset) || lists.slice(lists.indexOf(list)).some((name) => names.has(name))
 
 export function permittedTools(tools: Tools, { scopes, roles, plans, credential }: Entitlements): Tools {
   const granted = new Set<string>(['any', credential, ...scopes])

@@ -60,7 +60,7 @@ interface Property {
 }
 
 /** In lower case, in the singular, without the words that most sentences have. */
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   return text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
@@ -79,3 +79,33 @@ const commonWords = new Set(
     'which who whose why will with without would you your'
   ).split(' '),
 )
+
+/** The query with the words that tools use for its words: `customer` for `company`. */
+export function withSynonyms(query: string): string {
+  const others = new Set(wordsOf(query).flatMap((word) => synonyms[word] ?? []))
+  return [query, ...others].join(' ')
+}
+
+const synonyms: Readonly<Record<string, string>> = {
+  ...spread('company client', 'customer', 'organisation', 'organization'),
+  ...spread('client', 'contact'),
+  ...spread('prospect', 'deal', 'lead', 'opportunity', 'sale', 'pipeline'),
+  ...spread('user person staff', 'member', 'colleague', 'employee', 'team', 'people'),
+  ...spread('timelog time hours', 'timesheet', 'worked', 'logged', 'tracked'),
+  ...spread('timelog activity', 'log'),
+  ...spread('task', 'todo', 'ticket', 'issue'),
+  ...spread('note', 'comment', 'document', 'wiki'),
+  ...spread('bill', 'invoice', 'billing'),
+  ...spread('absence', 'holiday', 'vacation', 'leave', 'sick'),
+  ...spread('remove', 'delete', 'erase', 'trash'),
+  ...spread('restore', 'undo', 'undelete', 'recover'),
+  ...spread('add', 'create', 'new', 'make', 'insert'),
+  ...spread('update', 'change', 'edit', 'modify', 'rename', 'set', 'move', 'assign'),
+  ...spread('query search', 'find', 'look', 'filter'),
+  ...spread('activity', 'history', 'audit', 'happened', 'changed'),
+  ...spread('summary', 'summarise', 'summarize', 'report', 'recap'),
+}
+
+function spread(meaning: string, ...words: string[]): Record<string, string> {
+  return Object.fromEntries(words.map((word) => [word, meaning]))
+}

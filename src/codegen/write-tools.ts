@@ -18,6 +18,7 @@ import { writeFinders } from './tool-finders.ts'
 import type { ToolOutputs } from './tool-outputs.ts'
 import { toolOutputs } from './tool-outputs.ts'
 import { titleOf } from './tool-titles.ts'
+import { descriptorOf } from './write-operations.ts'
 
 export function writeTools(operations: Operation[], schemas: Schemas): Files {
   const toolSchemas = toolOutputs(operations, withoutFormatDescriptions(schemas))
@@ -83,6 +84,7 @@ function toolOf(
     ...wordArguments(operation, surface, schemas),
     ...defaultFields(operation, surface, schemas, operations),
     annotations: hintsOf(surface, operations),
+    removes: removes(operation, schemas) || undefined,
     request: requestOf(operation, surface),
   }
 }
@@ -99,6 +101,11 @@ function hintsOf(surface: ToolSurface, operations: Operation[]): Hints {
     idempotentHint: called.every(({ idempotent }) => idempotent),
     openWorldHint: called.some(({ openWorld }) => openWorld),
   }
+}
+
+function removes(operation: Operation, schemas: Schemas): boolean {
+  const { effect } = descriptorOf(operation, schemas)
+  return effect === 'removed' || effect === 'archived' || operation.destructive !== undefined
 }
 
 /** Two sentences at most: an agent reads the descriptions of all tools before it starts. */

@@ -14,7 +14,7 @@ interface Params {
 }
 
 /** An error, with the HTTP status of its response. */
-interface RpcError {
+export interface RpcError {
   status: number
   code: number
   message: string

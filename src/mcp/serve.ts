@@ -1,10 +1,14 @@
 /** Handles messages to `/mcp` with the SDK, for both revisions of the protocol. Loaded on the first message. */
 import { CLIENT_INFO_META_KEY, createMcpHandler } from '@modelcontextprotocol/server'
 import { Scope } from '../../generated/client/types.gen.ts'
+import manifest from '../../generated/manifest.json' with { type: 'json' }
 import { tools } from '../../generated/mcp/tools/index.ts'
 import { calledTools } from '../../mcp/src/batch.ts'
+import type { ListChoice } from '../../mcp/src/configuration.ts'
+import { calledIn } from '../../mcp/src/indirect-tools.ts'
+import { getterOf } from '../../mcp/src/research.ts'
 import { createServer, nameOf } from '../../mcp/src/server.ts'
-import { isBatch, ofKind } from '../../mcp/src/tool-choice.ts'
+import { isBatch, type Offer, offerOf, ofKind } from '../../mcp/src/tool-choice.ts'
 import { missingScope, type Requirements, roleAndPlanAllow } from '../access/authorise.ts'
 import type { Caller } from '../access/caller.ts'
 import { log } from '../base/log.ts'
@@ -15,20 +19,27 @@ import { nextCursorOf } from '../shared/paging.ts'
 import { problemOf } from '../shared/problem.ts'
 import type { Claims, Send } from '../shared/service.ts'
 import { ServiceProblem } from '../shared/service.ts'
+import { readListChoice } from './list-choice.ts'
 import type { Message, Serve } from './message.ts'
 import { errorResponse, type Rpc, readMessage } from './rpc.ts'
 import { agentIn, sessionIdOf } from './session-id.ts'
 
 const report = (message: string) => log.warn({ reason: message }, 'handling a message to /mcp failed')
 
+interface Handled {
+  message: Message
+  agent: string | null
+  choice: ListChoice
+}
+
 const handler = createMcpHandler(
   ({ authInfo }) => {
-    const { message, agent } = authInfo!.extra as unknown as { message: Message; agent: string | null }
+    const { message, agent, choice } = authInfo!.extra as unknown as Handled
     return createServer({
       name: 'service-mcp',
       version,
       tools,
-      outputSchemas: false,
+      choice,
       sender: senderOf(message, agent),
       workUrl: message.workUrl,
       report,
@@ -41,25 +52,29 @@ export const serve: Serve = async (message) => {
   const { message: parsedBody, error } =
     message.body === undefined ? { message: undefined, error: null } : readMessage(message.body)
   const rpc = Object(parsedBody) as Rpc
-  const tool = calledTool(rpc)
+  const agent = agentOf(rpc, message.request)
+  const { choice, error: choiceError } = readListChoice(message.request)
+  const called = choice && calledBy(rpc, offerOf(tools, choice, null))
   const about: CallDetails = {
-    agent: agentOf(rpc, message.request),
-    tool: nameOfTool(rpc),
-    operation: tool?.request.operation ?? null,
+    agent,
+    tool: called?.name ?? nameOfTool(rpc),
+    operation: called?.tool?.request.operation || null,
   }
-  if (error) return { response: errorResponse(rpc, error), about }
-  const missing = tool ? missingScopes(message.caller, tool, Object(rpc.params?.arguments)) : []
+  if (error ?? choiceError) return { response: errorResponse(rpc, (error ?? choiceError)!), about }
+  const missing = called?.tool ? missingScopes(message.caller, called.tool, called.args) : []
   if (missing.length > 0) {
     const text = `This client lacks these scopes: ${missing.join(', ')}.`
     return { response: errorResponse(rpc, { status: 403, code: -32003, message: text }), about, missing }
   }
-  return { response: await respond(message, parsedBody, about.agent), about }
+  return { response: await respond(parsedBody, { message, agent, choice: choice! }), about }
 }
 
 /** Adds a session id with the agent's name for clients of the older revision. */
-async function respond(message: Message, parsedBody: unknown, agent: string | null): Promise<Response> {
+async function respond(parsedBody: unknown, handled: Handled): Promise<Response> {
+  const { message, agent } = handled
   const { request, caller } = message
-  const authInfo = { token: '', clientId: caller.credential.id, scopes: [], extra: { message, agent } }
+  const extra = { ...handled }
+  const authInfo = { token: '', clientId: caller.credential.id, scopes: [], extra }
   const response = await handler.fetch(request, { authInfo, parsedBody })
   const { method } = Object(parsedBody) as Rpc
   if (method === 'initialize' && agent && response.ok)
@@ -79,11 +94,30 @@ function agentOf({ method, params }: Rpc, { headers }: Request): string | null {
 const nameOfTool = ({ method, params }: Rpc): string | null =>
   method === 'tools/call' && typeof params?.name === 'string' ? params.name : null
 
-/** Undefined if no tool has the name, or if several have it and the id in the arguments selects none of them. */
-function calledTool(rpc: Rpc): ToolDescriptor | undefined {
+interface CalledTool {
+  name: string
+  /** Undefined if the call is refused, or if several tools have the name and the id selects none of them. */
+  tool: ToolDescriptor | undefined
+  args: Record<string, unknown>
+}
+
+/** The tool that a message calls, directly or by `call_tool`. Undefined if it calls no known tool. */
+function calledBy(rpc: Rpc, offer: Offer): CalledTool | undefined {
   const name = nameOfTool(rpc)
-  const candidates = tools.filter((tool) => tool.name === name)
-  return ofKind(candidates, Object(rpc.params?.arguments))
+  if (name === null) return undefined
+  try {
+    const { name: called, candidates, args, refusal } = calledIn(offer, name, Object(rpc.params?.arguments))
+    return { name: called, tool: refusal ? undefined : withScope(ofKind(candidates, args), args), args }
+  } catch {
+    return undefined
+  }
+}
+
+/** `fetch` requires the scope of the operation that gets the record. */
+function withScope(tool: ToolDescriptor | undefined, args: Record<string, unknown>) {
+  const getter = tool?.name === 'fetch' && tool.request.operation === '' ? getterOf(args) : undefined
+  const { scope, role, plan } = Object(getter && manifest[getter.operation as keyof typeof manifest])
+  return tool && getter && scope ? { ...tool, scope, role, plan } : tool
 }
 
 /**

@@ -65,6 +65,8 @@ export interface ToolDescriptor {
   /** Ids that lists replace with the name of the record: `company_name` for `company_id`. */
   idsShownAsNames: readonly string[]
   annotations: Hints
+  /** The operation removes or archives a record, or its effect cannot be undone. */
+  removes?: true
   request: RequestShape
 }
 

@@ -36,5 +36,6 @@ export const prospect_convert: ToolDescriptor = {
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['owner_id', 'company_id', 'client_id'],
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
+  removes: true,
   request: convertProspect,
 }

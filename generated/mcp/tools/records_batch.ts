@@ -40,5 +40,6 @@ export const records_batch: ToolDescriptor = {
   hiddenFields: [],
   idsShownAsNames: [],
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
+  removes: true,
   request: runBatch,
 }

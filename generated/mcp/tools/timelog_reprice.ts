@@ -35,5 +35,6 @@ export const timelog_reprice: ToolDescriptor = {
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['user_id', 'project_id', 'service_id'],
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
+  removes: true,
   request: addRepricing,
 }
