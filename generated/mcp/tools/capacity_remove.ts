@@ -20,5 +20,6 @@ export const capacity_remove: ToolDescriptor = {
   hiddenFields: [],
   idsShownAsNames: [],
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
+  removes: true,
   request: removeCapacity,
 }

@@ -30,6 +30,7 @@ export const record_remove_itm: ToolDescriptor = {
   hiddenFields: [],
   idsShownAsNames: [],
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
+  removes: true,
   request: removeChecklistItem,
   prefix: 'itm',
 }

@@ -24,5 +24,6 @@ export const staff_remove: ToolDescriptor = {
   hiddenFields: [],
   idsShownAsNames: [],
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
+  removes: true,
   request: removeStaff,
 }

@@ -19,5 +19,6 @@ export const timer_cancel: ToolDescriptor = {
   hiddenFields: [],
   idsShownAsNames: [],
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
+  removes: true,
   request: cancelTimer,
 }

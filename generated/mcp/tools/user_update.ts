@@ -34,5 +34,6 @@ export const user_update: ToolDescriptor = {
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: [],
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
+  removes: true,
   request: updateUser,
 }
