@@ -1,66 +1,53 @@
-/** A client of `service-mcp` that counts its calls and tokens. */
-import type { Tool } from '@modelcontextprotocol/client'
-import { encode } from 'gpt-tokenizer/encoding/o200k_base'
-import { call as callTool, connect, type Environment } from '../support/agent.ts'
-
-export interface Count {
-  calls: number
-  /** Tokens of arguments and results, without the list of tools. */
-  tokens: number
-  /** Calls that returned an error. */
-  failedCalls: number
-}
+/** A client of the tools of one task, over the task's MCP endpoint, which counts its calls. */
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { call as callTool } from '../support/agent.ts'
 
 export class Agent {
-  readonly #client: Awaited<ReturnType<typeof connect>>
-  readonly count: Count = { calls: 0, tokens: 0, failedCalls: 0 }
+  readonly #client: Client
 
-  private constructor(client: Awaited<ReturnType<typeof connect>>) {
+  private constructor(client: Client) {
     this.#client = client
   }
 
-  static async connect(environment: Environment): Promise<Agent> {
-    return new Agent(await connect(environment))
+  static async connect(endpoint: string, name = 'evals'): Promise<Agent> {
+    const client = new Client({ name, version: '1.0' }, { versionNegotiation: { mode: 'legacy' } })
+    await client.connect(new StreamableHTTPClientTransport(new URL(endpoint)))
+    return new Agent(client)
   }
 
-  async tools(): Promise<Tool[]> {
+  instructions(): string {
+    return this.#client.getInstructions() ?? ''
+  }
+
+  async tools() {
     return (await this.#client.listTools()).tools
   }
 
   /** Calls a tool and returns its text, as a model reads it. */
-  async call(tool: string, args: object): Promise<{ said: string; isError: boolean }> {
-    const { said, isError } = await callTool(this.#client, tool, args)
-    this.count.calls++
-    this.count.tokens += tokensOf(JSON.stringify(args)) + tokensOf(said)
-    if (isError) this.count.failedCalls++
-    return { said, isError }
+  async call(tool: string, args: object = {}): Promise<{ said: string; isError: boolean }> {
+    const { content, isError } = await this.#client.callTool({
+      name: tool,
+      arguments: args as Record<string, unknown>,
+    })
+    const said = content.map((part) => (part.type === 'text' ? part.text : JSON.stringify(part))).join('\n')
+    return { said, isError: isError ?? false }
   }
 
-  /** Calls a tool and returns its parsed text. Throws if the call fails. */
+  /** Calls a tool and returns its result. Throws if the call fails. */
   async use(tool: string, args: object = {}): Promise<any> {
-    const { said, isError } = await this.call(tool, args)
+    const { said, value, isError } = await callTool(this.#client, tool, args)
     if (isError) throw new Error(`${tool} ${JSON.stringify(args)}: ${said}`)
-    return parsed(said)
+    return value
   }
 
   /** Calls a tool and returns its error. Throws if the call succeeds. */
   async failure(tool: string, args: object): Promise<any> {
     const { said, isError } = await this.call(tool, args)
     if (!isError) throw new Error(`${tool} ${JSON.stringify(args)} succeeded: ${said}`)
-    return parsed(said)
+    return JSON.parse(said)
   }
 
   close(): Promise<void> {
     return this.#client.close()
-  }
-}
-
-export const tokensOf = (text: string) => encode(text).length
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
   }
 }

@@ -1,78 +1,102 @@
-/** `npm run evals`: performs the tasks of users with the tools, and counts the calls and tokens of each. */
+/** `npm run evals`: see README.md in this folder. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Count, tokensOf } from './agent.ts'
-import { type World, withDemo } from './demo.ts'
-import { modelAgent } from './model.ts'
-import { median, readReleased, tableOf, writeReleased } from './results.ts'
-import type { Task } from './task.ts'
-import { tasks } from './tasks.ts'
+import { Pool } from 'pg'
+import { start, withDatabase } from '../bench/setup.ts'
+import { Agent } from './agent.ts'
+import type { Result, Served } from './host.ts'
+import { serve } from './host.ts'
+import { modelAnswer } from './model.ts'
+import { report } from './results.ts'
 
-export interface Result extends Count {
-  name: string
-  asks: string
-  /** The reason why the task failed; null if it is done. */
-  failure: string | null
-}
+const usage = `Tasks for agents that know only the tools. Each seed has other names, numbers and wordings.
 
-const usage = `Does tasks on the demo data with the tools, and counts calls and tokens.
+  npm run evals -- play  [--seed 1,2,3] [--port 4700]   offer the tasks to agents, until interrupted
+  npm run evals -- score [--port 4700] [--save <agent>] print the results so far
+  npm run evals -- plans [--seed 1] [<task>]            do the tasks with a fixed plan for each template
+  npm run evals -- model [--seed 1,2,3] [--save <agent>] [<task>] use the model at AI_BASE_URL
 
-  npm run evals -- [<part of a name>] [--model] [--release]
-
-  --model    use the model at AI_BASE_URL instead of a fixed plan for each task
-  --release  save the numbers of the release, to compare later runs with them
+  --save  also write the results to test/evals/results.md, with the name of the agent
 `
-
-/** The limits for the median of all tasks, without the list of tools. */
-const limits = { calls: 4, tokens: 1500 }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { model: { type: 'boolean' }, release: { type: 'boolean' }, help: { type: 'boolean' } },
+  options: {
+    seed: { type: 'string', default: '1' },
+    port: { type: 'string', default: '4700' },
+    save: { type: 'string' },
+    help: { type: 'boolean' },
+  },
 })
+const [mode, only] = positionals
+const port = Number(values.port)
 
 async function main() {
-  if (values.help) return console.log(usage)
-  const chosen = tasks.filter(({ name }) => name.includes(positionals[0] ?? ''))
-  const work = values.model ? modelAgent() : (task: Task, { agent }: World) => task.plan(agent)
-  const results: Result[] = []
-  let listTokens = 0
-  await withDemo(async (open) => {
-    for (const task of chosen) {
-      const world = await open()
-      try {
-        listTokens ||= tokensOf(JSON.stringify(await world.agent.tools()))
-        const result = await attempt(task, world, work)
-        results.push(result)
-        console.error(`${result.failure ? 'failed' : 'done  '} ${task.name}`)
-        if (result.failure) console.error(`       ${result.failure}`)
-      } finally {
-        await world.close()
-      }
-    }
-  })
-  const table = tableOf(results, listTokens, await readReleased())
-  console.log(table)
-  if (values.release) await writeReleased(results)
-  if (!values.model && chosen.length === tasks.length)
-    await writeFile(join(import.meta.dirname, 'results.md'), table)
-  const isMet = results.every(({ failure }) => !failure) && median(results, 'calls') <= limits.calls
-  if (!isMet || median(results, 'tokens') > limits.tokens) process.exitCode = 1
+  if (mode === 'play') return withTasks(play, port)
+  if (mode === 'score') return print(await (await fetch(`http://127.0.0.1:${port}/results`)).json())
+  if (mode === 'plans')
+    return withTasks((tasks) => work(tasks, async (id, agent) => (await tasks.planOf(id))(agent)))
+  if (mode === 'model')
+    return withTasks((tasks) => work(tasks, async (id, agent) => modelAnswer(await textOf(tasks, id), agent)))
+  console.log(usage)
 }
 
-async function attempt(
-  task: Task,
-  world: World,
-  work: (task: Task, world: World) => Promise<string>,
-): Promise<Result> {
-  const { name, asks } = task
-  try {
-    await task.before?.(world)
-    await task.check(world, await work(task, world))
-    return { name, asks, ...world.agent.count, failure: null }
-  } catch (error) {
-    return { name, asks, ...world.agent.count, failure: (error as Error).message }
+/** Runs the service on an empty database, and offers the tasks of the seeds. */
+async function withTasks(use: (tasks: Served) => Promise<void>, port = 0): Promise<void> {
+  const seeds = values.seed.split(',').map(Number)
+  await withDatabase(async ({ url, folder }) => {
+    process.env.DATA_DIR = folder
+    const service = await start('../../src/main.ts', url)
+    const pool = new Pool({ connectionString: url, max: 2 })
+    const sql = async (text: string, given?: unknown[]) => (await pool.query(text, given)).rows
+    const tasks = await serve({ service: service.url, sql, seeds, port })
+    try {
+      await use(tasks)
+    } finally {
+      await tasks.close()
+      await pool.end()
+    }
+  })
+}
+
+async function play({ url, ids }: Served): Promise<void> {
+  console.log(`${ids.length} tasks, ${ids[0]} to ${ids.at(-1)}, at ${url}
+
+  ${url}/<task>      the request of the user
+  ${url}/<task>/mcp  the MCP endpoint of the task
+  EVALS_TASK=${url}/<task> node test/evals/agent-cli.ts   for agents with a shell
+
+Press Ctrl+C to stop.`)
+  await new Promise((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve))
+}
+
+const textOf = async ({ url }: Served, id: string) => (await fetch(`${url}/${id}`)).text()
+
+async function work(tasks: Served, answerOf: (id: string, agent: Agent) => Promise<string>): Promise<void> {
+  for (const id of tasks.ids) {
+    if (only && id !== only && !id.endsWith(`-${only}`)) continue
+    let agent: Agent | undefined
+    try {
+      agent = await Agent.connect(tasks.endpointOf(id))
+      await fetch(`${tasks.url}/${id}/answer`, { method: 'POST', body: await answerOf(id, agent) })
+    } catch (error) {
+      console.error(`${id}: ${(error as Error).message}`)
+    } finally {
+      await agent?.close()
+    }
+  }
+  await print(await tasks.results())
+}
+
+async function print(results: Result[]): Promise<void> {
+  const text = report(results)
+  console.log(text)
+  for (const { id, problems, answer } of results)
+    if (problems.length > 0) console.log(`${id}: ${problems.join('; ')}\n  ${answer ?? ''}\n`)
+  if (values.save) {
+    const file = join(import.meta.dirname, 'results.md')
+    await writeFile(file, `# Results of ${values.save}\n\n${text}`)
   }
 }
 

@@ -1,42 +1,60 @@
-/** The table of results, compared with the last release. */
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Count } from './agent.ts'
-import type { Result } from './evals.ts'
+/** The tables of results: one line for each seed, and one for each task. */
+import type { Result } from './host.ts'
+import { type Verdict, verdicts } from './scoring/score.ts'
 
-type Released = Record<string, Count>
+const goodVerdicts: Verdict[] = [verdicts.done, verdicts.refused]
 
-const file = join(import.meta.dirname, '../../contract/evals.json')
+export function report(results: readonly Result[]): string {
+  const seeds = [...new Set(results.map(({ seed }) => seed))]
+  const names = [...new Set(results.map(({ name }) => name))]
+  const bySeed = seeds.map((seed) => {
+    const own = results.filter((result) => result.seed === seed)
+    const count = (...chosen: Verdict[]) => own.filter(({ verdict }) => chosen.includes(verdict)).length
+    const deadEnds = own.reduce((all, result) => all + result.deadEnds, 0)
+    return [
+      ...[
+        seed,
+        `${count(...goodVerdicts)} of ${own.length}`,
+        count(verdicts.failed),
+        count(verdicts.quietlyWrong),
+      ],
+      ...[middle(own, 'calls'), most(own, 'calls'), middle(own, 'tokens'), most(own, 'tokens'), deadEnds],
+    ]
+  })
+  const byTask = names.map((name) => {
+    const own = results.filter((result) => result.name === name)
+    const each = (of: (result: Result) => unknown) => own.map(of).join(', ')
+    return [
+      ...[name, each(({ verdict }) => verdict), each(({ calls }) => calls)],
+      ...[each(({ tokens }) => tokens), each(({ deadEnds }) => deadEnds)],
+    ]
+  })
+  return `${table(
+    [
+      'Seed',
+      'Done',
+      'Failed',
+      'Quietly wrong',
+      'Calls (median)',
+      'Calls (most)',
+      'Tokens (median)',
+      'Tokens (most)',
+      'Dead ends',
+    ],
+    bySeed,
+  )}
+Each cell has the values for the seeds ${seeds.join(', ')}.
 
-export async function readReleased(): Promise<Released> {
-  return JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
+${table(['Task', 'Verdict', 'Calls', 'Tokens', 'Dead ends'], byTask)}`
 }
 
-export async function writeReleased(results: readonly Result[]): Promise<void> {
-  const counts = results.map(({ name, calls, tokens, failedCalls }) => [name, { calls, tokens, failedCalls }])
-  await writeFile(file, `${JSON.stringify(Object.fromEntries(counts), null, 2)}\n`)
-}
+const table = (head: readonly string[], rows: readonly (readonly unknown[])[]) =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |\n`).join('')
 
-export function median(results: readonly Count[], of: keyof Count): number {
+function middle(results: readonly Result[], of: 'calls' | 'tokens'): number {
   const sorted = results.map((result) => result[of]).sort((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
-export function tableOf(results: readonly Result[], listTokens: number, released: Released): string {
-  const rows = results.map((result) => {
-    const before = released[result.name]
-    const cell = (of: keyof Count) => `${result[of]}${before ? difference(result[of] - before[of]) : ''}`
-    const done = result.failure ? 'no' : 'yes'
-    return `| ${result.asks} | ${done} | ${cell('calls')} | ${cell('tokens')} | ${cell('failedCalls')} |`
-  })
-  const done = results.filter(({ failure }) => !failure).length
-  return `${done} of ${results.length} tasks done. Median: ${median(results, 'calls')} calls and ${median(results, 'tokens')} tokens,
-without the ${listTokens} tokens of the list of tools.
-
-| Task | Done | Calls | Tokens | Failed calls |
-|---|---|---|---|---|
-${rows.join('\n')}
-`
-}
-
-const difference = (by: number) => (by === 0 ? '' : ` (${by > 0 ? '+' : ''}${by})`)
+const most = (results: readonly Result[], of: 'calls' | 'tokens') =>
+  Math.max(0, ...results.map((result) => result[of]))
