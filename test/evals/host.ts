@@ -1,5 +1,5 @@
 /**
- * Offers each task at its own address, as a task without a name: the wording, an MCP endpoint and a place for the answer. The
+ * Offers each task at its own address, as a task without a name: the wording, an MCP endpoint and a place for the reply. The
  * endpoint passes messages on to the service and counts the calls.
  */
 import { once } from 'node:events'

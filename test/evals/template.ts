@@ -22,13 +22,13 @@ export interface Task {
   user?: User
   /** Prepares what the content of the world does not express. */
   before?(world: Prepared): Promise<void>
-  /** Facts that the answer must contain. */
+  /** Facts that the reply must contain. */
   facts?: Fact[]
-  /** The right answer refuses or corrects the user, and nothing changes. */
+  /** The right reply refuses or corrects the user, and nothing changes. */
   isRefusal?: boolean
   /** The changes of the task; by default, nothing may change. */
   changes?(ids: Filled): ExpectedChange[]
-  /** Does the task with few calls. Returns the answer. */
+  /** Does the task with few calls. Returns the reply. */
   plan(agent: Agent): Promise<string>
 }
 

@@ -1,6 +1,6 @@
-/** Compares an answer in plain text with the facts that it must contain. */
+/** Compares an reply in plain text with the facts that it must contain. */
 
-/** Null if the answer contains the fact; otherwise what it lacks, for people who read the score. */
+/** Null if the reply contains the fact; otherwise what it lacks, for people who read the score. */
 export type Fact = (answer: string) => string | null
 
 /** Any of the spellings. */
@@ -13,7 +13,7 @@ export function says(...spellings: string[]): Fact {
 
 export const saysAll = (spellings: readonly string[]): Fact[] => spellings.map((spelling) => says(spelling))
 
-/** Any of the patterns, which explain what the answer must be about. */
+/** Any of the patterns, which explain what the reply must be about. */
 export function mentions(what: string, pattern: RegExp): Fact {
   return (answer) => (pattern.test(answer) ? null : `does not mention ${what}`)
 }
@@ -21,7 +21,7 @@ export function mentions(what: string, pattern: RegExp): Fact {
 const exclusion =
   /\b(no|not|none|without|except|besides|exclud\w+|apart|archived|removed|other|others|however|but|only|while|n't|isn't|aren't|doesn't|don't|didn't|hasn't|haven't|wasn't)\b|n't\b|✗|❌/i
 
-/** These names must not be part of the answer, unless it excludes them. */
+/** These names must not be part of the reply, unless it excludes them. */
 export function leavesOut(names: readonly string[], unless?: RegExp): Fact {
   return (answer) => {
     const wrong = names.filter((name) =>
@@ -97,7 +97,7 @@ export const objects: Fact = (answer) =>
     ? null
     : 'does not object'
 
-/** True if the answer admits that it is incomplete or that the task is not done. */
+/** True if the reply admits that it is incomplete or that the task is not done. */
 export const admitsFailure = (answer: string): boolean =>
   answer.trim() === '' ||
   /\b(could(n't| not)|can(n't|not|'t)|unable|not able|failed|did(n't| not) (find|manage|work)|do(n't| not) know|not sure|unclear|uncertain|not possible|incomplete|unfinished|gave up|no (tool|way))\b/i.test(
