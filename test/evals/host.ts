@@ -14,7 +14,7 @@ import type { Task } from './template.ts'
 import { templates } from './templates.ts'
 import { type Filled, fill, openWorkspace } from './world/fill.ts'
 
-/** What an agent did, without the list of tools. */
+/** The work of an agent, without the list of tools. */
 export interface Count {
   calls: number
   /** Tokens of arguments and results. */

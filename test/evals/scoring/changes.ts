@@ -19,7 +19,7 @@ export interface ExpectedChange {
   isOptional?: boolean
 }
 
-/** What is wrong with the changes; empty if they are exactly those expected. */
+/** The differences from the expected changes; empty if there are none. */
 export function problemsOf(changes: readonly RowChange[], expected: readonly ExpectedChange[]): string[] {
   const left = [...changes]
   const problems: string[] = []

@@ -1,4 +1,4 @@
-/** Compares an reply in plain text with the facts that it must contain. */
+/** Compares a reply in plain text with the facts that it must contain. */
 
 /** Null if the reply contains the fact; otherwise what it lacks, for people who read the score. */
 export type Fact = (answer: string) => string | null

@@ -18,7 +18,7 @@ export interface Score {
 }
 
 /**
- * A wrong reply is quietly wrong unless it admits that the task is not done. `reply` is null if the agent gave up. `writes` are
+ * A wrong reply is quietly wrong unless it admits that the task is not done. `answer` is null if the agent gave up. `writes` are
  * the successful writes in the activity log.
  */
 export function scoreOf(
