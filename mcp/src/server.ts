@@ -5,9 +5,12 @@ import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
 import type { Claims, Send } from '../../src/shared/service.ts'
 import { ServiceProblem } from '../../src/shared/service.ts'
 import { accountTimeoutMs, fetchAccount, fetchWorkUrl } from './account.ts'
+import { offerCompletion } from './completion.ts'
 import type { ListChoice } from './configuration.ts'
 import { calledIn } from './indirect-tools.ts'
 import { instructions } from './instructions.ts'
+import { offerPrompts } from './prompts.ts'
+import { offerResources, type StartReading } from './resources.ts'
 import { listedIn, runCalled } from './run-called.ts'
 import type { ToolContext } from './run-tool.ts'
 import { listed, offerOf, uniqueByName } from './tool-choice.ts'
@@ -25,6 +28,8 @@ export interface ServerOptions {
   report(message: string): void
 }
 
+const capabilities = { tools: { listChanged: true }, resources: {}, prompts: {}, completions: {} }
+
 const progressIntervalMs = 5_000
 
 export function createServer(options: ServerOptions): Server {
@@ -32,10 +37,14 @@ export function createServer(options: ServerOptions): Server {
   const { outputSchemas } = choice
   const offer = offerOf(tools, choice, null)
   let workUrl = options.workUrl === undefined ? undefined : Promise.resolve<string | null>(options.workUrl)
-  const server = new Server(
-    { name, version },
-    { capabilities: { tools: { listChanged: true } }, instructions },
-  )
+  const server = new Server({ name, version }, { capabilities, instructions })
+  const startReading: StartReading = (request) => {
+    const send = sender({ agent: agentOf(server, request) }, request.signal)
+    return { send, fetchWorkUrl: () => (workUrl ??= fetchWorkUrl(send)) }
+  }
+  offerResources(server, startReading)
+  offerPrompts(server, offer.reachable)
+  offerCompletion(server, startReading)
 
   /**
    * If a listed tool is forbidden, the permissions of the credential have changed. Clients should list the tools

@@ -271,8 +271,8 @@ describe('the list', () => {
     const client = await connect(env)
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(reading))
-    const writing = tools.filter(({ annotations }) => !annotations!.readOnlyHint)
-    expect(writing.map(({ name }) => name)).toEqual(['ai_summary']) // it stores a summary, on every plan
+    const notReading = tools.filter(({ annotations }) => !annotations!.readOnlyHint)
+    expect(notReading.map(({ name }) => name)).toEqual(['ai_summary']) // it stores a summary, on every plan
     await setPlan({ client: owner.client, body: { plan: 'pro' } })
     expect(await names(client)).toEqual(expect.arrayContaining(writing))
   })
