@@ -42,9 +42,9 @@ export const prompts: readonly Prompt[] = [
     arguments: [period('week', ['thisweek', 'lastweek'])],
     text: ({ week = 'thisweek' }) =>
       `Prepare my weekly review for the range ${JSON.stringify(week)}.
-1. Changes: \`activity_overview\` with \`changes_only\`.
-2. My time by project: \`timelog_list\` for me, and \`hours_by_project\`.
-3. Open and late tasks: \`tasks_open\`.
+1. My hours, tasks and notes: \`person_stats\` for me, and \`timelog_list\`.
+2. Open and late tasks: \`tasks_open\`. Work due today: \`my_day\`.
+3. Projects near their budgets: \`project_progress\`.
 4. Follow-ups that are due: \`prospect_follow_up_list\`.
 Then write at most ten lines: what was finished, what is late and why, and the three most important things for next week, with the names of records. Say which of these lists are incomplete. Change nothing before I agree.`,
   },
@@ -75,7 +75,7 @@ Then write on one page: who they are, what we do for them now, what is open or l
     arguments: [period('month', ['lastmonth', 'thismonth'])],
     text: ({ month = 'lastmonth' }) =>
       `Check the time of the range ${JSON.stringify(month)} before we bill it.
-1. Hours and revenue by project: \`hours_by_project\`. Hours by person: \`hours_by_person\`.
+1. Unbilled and unpriced time by project: \`billing_report\`. Hours by person: \`hours_by_person\`.
 2. Days without time: \`time_totals\`.
 3. Entries without a project or a memo, and unusually long ones: \`timelog_list\`.
 4. Which of these projects are still active: \`project_list_active\`.

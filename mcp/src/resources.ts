@@ -7,7 +7,7 @@ import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
 import type { Project } from '../../generated/client/types.gen.ts'
 import { kindsByPrefix, webPages } from '../../generated/constants.ts'
 import { getters } from '../../generated/mcp/finders.ts'
-import { listMyOpenTasks, listProjects, searchRecords } from '../../generated/requests.ts'
+import { getDay, listProjects, searchRecords } from '../../generated/requests.ts'
 import { isId } from '../../src/shared/record-id.ts'
 import { haveNames, resolveName } from '../../src/shared/record-names.ts'
 import { toRequest } from '../../src/shared/request.ts'
@@ -15,7 +15,7 @@ import type { Send } from '../../src/shared/service.ts'
 import { ServiceProblem } from '../../src/shared/service.ts'
 import { webAddress } from '../../src/shared/web-address.ts'
 import { protocolErrorOf } from './protocol-problem.ts'
-import { recordMarkdown, titleOf } from './record-markdown.ts'
+import { recordMarkdown } from './record-markdown.ts'
 import type { FetchWorkUrl } from './web-addresses.ts'
 
 type Part = Readonly<Record<string, unknown>>
@@ -42,7 +42,7 @@ export type Page = (typeof pages)[number]
 
 export const templateOf = (workUrl: string, { path }: Page) => `${workUrl}${path}/{id}`
 
-const openTasksPath = '/home'
+const dayPath = '/home'
 
 export function offerResources(server: Server, startReading: StartReading): void {
   server.setRequestHandler('resources/templates/list', async (_, { mcpReq }) => {
@@ -67,12 +67,7 @@ export function offerResources(server: Server, startReading: StartReading): void
     if (workUrl === null) return { resources: [] }
     const projects = await activeProjects(send)
     if (projects === null) return { resources: [] }
-    const openTasks = {
-      uri: `${workUrl}${openTasksPath}`,
-      name: 'my_open_tasks',
-      title: 'My open tasks',
-      mimeType,
-    }
+    const day = { uri: `${workUrl}${dayPath}`, name: 'my_day', title: 'My day', mimeType }
     const listed = projects.map(({ id, name, company_name }) => ({
       uri: webAddress(workUrl, 'prj', id)!,
       name: id,
@@ -80,7 +75,7 @@ export function offerResources(server: Server, startReading: StartReading): void
       description: company_name ? `Project for ${company_name}` : 'Project',
       mimeType,
     }))
-    return { resources: [openTasks, ...listed] }
+    return { resources: [day, ...listed] }
   })
 
   server.setRequestHandler('resources/read', async ({ params: { uri } }, { mcpReq }) => {
@@ -105,7 +100,8 @@ async function activeProjects(send: Send): Promise<Project[] | null> {
 
 async function read(uri: string, { send, fetchWorkUrl }: Reading): Promise<string> {
   const workUrl = await fetchWorkUrl()
-  if (workUrl !== null && uri === `${workUrl}${openTasksPath}`) return openTasks(workUrl, send)
+  if (workUrl !== null && uri === `${workUrl}${dayPath}`)
+    return recordMarkdown({ name: 'My day', ...JSON.parse((await send(toRequest(getDay, {}))).text) })
   const page = pages.find(({ path }) => workUrl !== null && uri.startsWith(`${workUrl}${path}/`))
   const written = page && decoded(uri.slice(`${workUrl}${page.path}/`.length))
   if (!page || !written)
@@ -148,14 +144,3 @@ const notFound = (uri: string, detail: string, members: object = {}) =>
     code: 'not_found',
     ...members,
   })
-
-async function openTasks(workUrl: string, send: Send): Promise<string> {
-  const { text, nextCursor } = await send(toRequest(listMyOpenTasks, { limit: 100 }))
-  const lines = (JSON.parse(text) as Part[]).map((task) => {
-    const facts = [task.project_name, task.status, task.due_on && `due ${task.due_on}`].filter(Boolean)
-    const title = titleOf(task).replace(/[[\]\\]/g, '\\$&')
-    return `- [${title}](${webAddress(workUrl, 'tsk', String(task.id))}): ${facts.join(', ')}`
-  })
-  if (nextCursor !== null) lines.push('', 'There are more: `tasks_open` lists them all.')
-  return ['# My open tasks', lines.length > 0 ? lines.join('\n') : 'None.'].join('\n\n')
-}

@@ -82,10 +82,13 @@ beforeAll(async () => {
     await add(`Twin ${each}`, addCompany({ ...with_, body: { name: 'Twin' } }))
   await add('shop', addProject({ ...with_, body: { name: 'Web shop', company_id: ids.Northwind! } }))
   await add('old', addProject({ ...with_, body: { name: 'Old shop', active: false } }))
-  const { user } = (await getAccount(with_)).data
+  const { user, today } = (await getAccount(with_)).data
   await add(
     'task',
-    addTask({ ...with_, body: { project_id: ids.shop!, title: 'Draw', assignee_id: user.id } }),
+    addTask({
+      ...with_,
+      body: { project_id: ids.shop!, title: 'Draw', assignee_id: user.id, due_on: today },
+    }),
   )
   await add(
     'time',
@@ -165,14 +168,15 @@ describe.each(Object.entries(connections))('with %s', (_, connect) => {
     expect(await refusal(uri())).toMatchObject({ code: -32602, data: { uri: uri(), status: 404 } })
   })
 
-  test('the list has the open tasks and the active projects', async () => {
+  test('the list has the day of the caller and the active projects', async () => {
     const { resources } = await client.listResources()
     expect(resources.map(({ uri, title }) => [uri, title])).toEqual([
-      [`${workUrl}/home`, 'My open tasks'],
+      [`${workUrl}/home`, 'My day'],
       [`${workUrl}/projects/${ids.shop}`, 'Web shop'],
     ])
     const text = await read(`${workUrl}/home`)
-    expect(text).toContain(`[Draw](${workUrl}/tasks/${ids.task})`)
+    expect(text).toMatch(/^# My day\n/)
+    expect(text).toContain(ids.task)
   })
 
   test('each kind with a page has a template', async () => {

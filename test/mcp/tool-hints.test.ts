@@ -58,6 +58,7 @@ test('different tools have different titles', () => {
 
 test('an update is not destructive, and a conversion is', () => {
   const destructive = names.filter((name) => calledBy(name)[0]!.annotations.destructiveHint)
-  expect(destructive.filter((name) => name.endsWith('_update'))).toEqual([])
+  // Deactivating a user ends their sessions and API keys.
+  expect(destructive.filter((name) => name.endsWith('_update'))).toEqual(['user_update'])
   expect(destructive).toEqual(expect.arrayContaining(['prospect_convert', 'records_batch', 'record_remove']))
 })
