@@ -37,7 +37,8 @@ interface Context {
 
 /**
  * Converts calls to operations and resolves names and dates. Throws `ServiceProblem` for an invalid call, unless
- * `continueOnError` is set.
+ * `continueOnError` is set, and always for a call that takes a record away, so that permission for batches is no permission
+ * for removals.
  */
 export async function prepareItems(
   calls: readonly unknown[],
@@ -50,6 +51,8 @@ export async function prepareItems(
     const { arguments: args = {} } = Object(call) as Call
     return { tool, args, errors: tool ? inItem(index, check(tool, args)) : [unknownTool(index)] }
   })
+  const removals = checked.flatMap(({ tool }, index) => (tool?.takesAway ? [removal(index, tool)] : []))
+  if (removals.length > 0) throw new ServiceProblem(removalsNotAllowed(removals))
   const errors = checked.flatMap((each) => each.errors)
   if (!continueOnError && errors.length > 0) throw new ServiceProblem(wrongArguments(errors))
   for (const [index, { tool, args, errors }] of checked.entries()) {
@@ -98,8 +101,19 @@ const inItem = (index: number, errors: FieldErrors): FieldErrors =>
 const unknownTool = (index: number) => ({
   in: 'arguments',
   pointer: `/items/${index}/tool`,
-  detail: 'must be a tool that adds, changes or removes records',
+  detail: 'must be a tool that adds or changes records',
 })
+
+const removal = (index: number, { name, takesAway }: ToolDescriptor) => ({
+  in: 'arguments',
+  pointer: `/items/${index}/tool`,
+  detail: `${takesAway} a record: call ${name} by itself`,
+})
+
+function removalsNotAllowed(errors: FieldErrors): Problem {
+  const detail = 'A batch removes, archives and destroys nothing. No item ran.'
+  return { title: 'Unprocessable Entity', status: 422, code: 'removal_not_allowed', detail, errors }
+}
 
 export function wrongArguments(errors: FieldErrors): Problem {
   const detail = `The call has ${errors.length} invalid argument${errors.length > 1 ? 's' : ''}.`
@@ -167,7 +181,7 @@ interface Result {
   problem?: Partial<Problem>
 }
 
-/** The id of the record, or the ids of its parts. For a removed record, the id in the arguments. */
+/** The id of the record, or the ids of its parts. Without either, the id in the arguments. */
 function idsIn(body: Arguments, args: Arguments = {}): Arguments {
   const parts = Object.entries(body).filter(([, part]) => Object(part).id !== undefined)
   if (parts.length > 0)

@@ -2,15 +2,18 @@
 import { finders } from '../../generated/mcp/finders.ts'
 import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
 import type { Problem } from '../../src/shared/problem.ts'
+import { isId } from '../../src/shared/record-id.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
 
 interface NextCall {
   tool: string
   arguments?: Arguments
+  /** The call has the same arguments as before and these. */
+  add?: Arguments
 }
 
-/** Returns at most three calls, the most useful first. */
+/** Returns at most three calls, the most useful first. Repeats no text of the arguments, because it could be copied from a record. */
 export function nextCalls(tool: ToolDescriptor, args: Arguments, problem: Partial<Problem>): NextCall[] {
   const { code, errors = [], path, client_id, required_role } = problem
   const candidates = (problem.candidates ?? []) as { id: string }[]
@@ -19,17 +22,12 @@ export function nextCalls(tool: ToolDescriptor, args: Arguments, problem: Partia
     return finder ? [{ tool: finder }] : []
   }
   const calls: NextCall[] = []
-  if (code === 'transition_not_allowed' && path)
-    calls.push({ tool: tool.name, arguments: { ...args, walk: true } })
+  if (code === 'transition_not_allowed' && path) calls.push({ tool: tool.name, add: { walk: true } })
   if (code === 'similar_records')
-    calls.push(
-      ...candidates.map(({ id }) => ({
-        tool: tool.name,
-        arguments: { ...args, [candidateArgument(id)]: id },
-      })),
-    )
+    calls.push(...candidates.map(({ id }) => ({ tool: tool.name, add: { [candidateArgument(id)]: id } })))
   if (code === 'already_converted') calls.push({ tool: 'client_get', arguments: { id: client_id } })
-  if (code === 'precondition_failed') calls.push({ tool: getterOf(tool), arguments: { id: args.id } })
+  if (code === 'precondition_failed' && isId(args.id))
+    calls.push({ tool: getterOf(tool), arguments: { id: args.id } })
   if (code === 'role_required') calls.push({ tool: 'account_users', arguments: { role: required_role } })
   if (code === 'missing_scope' || code === 'plan_required') calls.push({ tool: 'account_info' })
   if (code === 'not_found') calls.push(...lookUp('id'))

@@ -5,7 +5,7 @@ import { searchRecords } from '../../generated/requests.ts'
 import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
 import type { Problem } from '../../src/shared/problem.ts'
 import { isId } from '../../src/shared/record-id.ts'
-import type { Candidate, Reference, SearchNames } from '../../src/shared/record-names.ts'
+import type { Candidate, Reference, SearchNames, UnresolvedName } from '../../src/shared/record-names.ts'
 import { haveNames, idIn, resolveName } from '../../src/shared/record-names.ts'
 import { toRequest } from '../../src/shared/request.ts'
 import type { Send } from '../../src/shared/service.ts'
@@ -26,8 +26,9 @@ export async function resolveId(value: string, reference: ReferenceArgument, sen
   if (id || !haveNames(reference.kinds) || value.trim() === '') return id ?? value
   const resolved = await resolveName(value, reference, searchNames(send))
   if ('id' in resolved) return resolved.id
-  const { reason, detail, candidates } = resolved
-  throw nameProblem(reason, `${detail} ${adviceFor(reason, candidates, reference)}`, reference, candidates)
+  const { reason, candidates } = resolved
+  const detail = `${sentenceFor(reason, reference)} ${adviceFor(reason, candidates, reference)}`
+  throw nameProblem(reason, detail, reference, candidates)
 }
 
 const searchNames =
@@ -35,8 +36,14 @@ const searchNames =
   async (query) =>
     (JSON.parse((await send(toRequest(searchRecords, query))).text) as SearchResult).hits
 
+/** Does not repeat the name, because the agent could have copied it from a record. */
+function sentenceFor(reason: UnresolvedName['reason'], { kinds }: Reference): string {
+  const what = kinds.length === 1 ? kinds[0]!.replaceAll('_', ' ') : 'record'
+  return reason === 'ambiguous_name' ? `More than one ${what} has this name.` : `No ${what} has this name.`
+}
+
 function adviceFor(
-  reason: 'ambiguous_name' | 'unknown_name',
+  reason: UnresolvedName['reason'],
   { length }: readonly Candidate[],
   { kinds }: Reference,
 ): string {

@@ -7,6 +7,7 @@ import type { Send } from '../../src/shared/service.ts'
 import { ServiceProblem, Unreachable } from '../../src/shared/service.ts'
 import { type ArgumentCheck, argumentCheck, argumentError } from './arguments.ts'
 import { pointAtCalls, prepareItems, resultsByCall, wrongArguments } from './batch.ts'
+import { marked, markedProblem } from './marked.ts'
 import { nextCalls, whoCanGrant } from './next-calls.ts'
 import { budget, fitting, shown, tokensAtMost } from './present.ts'
 import { checkRecordsExist } from './record-names.ts'
@@ -119,7 +120,7 @@ const unknownPrefix = (tools: readonly ToolDescriptor[]) =>
 /** With structured content, the text is only a summary. */
 function success(result: Result | null, structured: boolean): CallToolResult {
   if (!result) return textResult('Done.')
-  if (!structured) return textResult(JSON.stringify(result))
+  if (!structured) return textResult(marked(result))
   return { ...textResult(`${summaryOf(result)}: see the structured content.`), structuredContent: result }
 }
 
@@ -131,12 +132,10 @@ function summaryOf({ items, next_cursor: more, done, refused, dry_run }: Result)
 
 const textResult = (text: string): CallToolResult => ({ content: [{ type: 'text', text }] })
 
-/**
- * Returns only text, because clients validate structured content against the output schema, even for errors. Leaves out `type`
- * and `title`, which repeat `code`.
- */
-export function failure({ type: _, title: __, ...problem }: Partial<Problem>): CallToolResult {
-  return { isError: true, ...textResult(JSON.stringify(problem)) }
+/** Returns only text, because clients validate structured content against the output schema, even for errors. */
+export function failure(problem: Partial<Problem>): CallToolResult {
+  // Only problems of the service have a request id.
+  return { isError: true, ...textResult(markedProblem(problem, problem.request_id === undefined)) }
 }
 
 export function problemOf(error: unknown): Partial<Problem> {

@@ -46,7 +46,7 @@ function asToolArgument(argument: Argument): Argument {
 const toolCall: Schema = {
   type: 'object',
   properties: {
-    tool: { type: 'string', description: 'Name of a tool that adds, changes or removes records.' },
+    tool: { type: 'string', description: 'Name of a tool that adds or changes records.' },
     arguments: { type: 'object', description: 'Arguments of that tool.' },
   },
   required: ['tool', 'arguments'],

@@ -18,7 +18,6 @@ import { writeFinders } from './tool-finders.ts'
 import type { ToolOutputs } from './tool-outputs.ts'
 import { toolOutputs } from './tool-outputs.ts'
 import { titleOf } from './tool-titles.ts'
-import { descriptorOf } from './write-operations.ts'
 
 export function writeTools(operations: Operation[], schemas: Schemas): Files {
   const toolSchemas = toolOutputs(operations, withoutFormatDescriptions(schemas))
@@ -84,9 +83,23 @@ function toolOf(
     ...wordArguments(operation, surface, schemas),
     ...defaultFields(operation, surface, schemas, operations),
     annotations: hintsOf(surface, operations),
-    removes: removes(operation, schemas) || undefined,
+    ...lossOf(operation, surface, operations),
     request: requestOf(operation, surface),
   }
+}
+
+/** The destruction that calls of the tool can cause. A condition on an argument that the tool does not have is never met. */
+const destructionBy = ({ destructive }: Operation, { omit = [] }: ToolSurface) =>
+  Object.keys(destructive?.when ?? {}).some((name) => omit.includes(name)) ? undefined : destructive
+
+/** Removed records are destroyed unless an operation restores them. */
+function lossOf(operation: Operation, surface: ToolSurface, operations: Operation[]) {
+  const { path, verb, loses } = operation
+  const destruction = destructionBy(operation, surface)
+  const isRestorable = operations.some((other) => other.path === `${path}/restore`)
+  if (destruction && !isRestorable) return { takesAway: 'destroys', destroys: { ...destruction, loses } }
+  if (destruction) return { takesAway: 'removes' }
+  return verb === 'archived {record}' ? { takesAway: 'archives' } : {}
 }
 
 /**
@@ -97,15 +110,10 @@ function hintsOf(surface: ToolSurface, operations: Operation[]): Hints {
   const called = operations.filter(({ tools }) => tools.some(({ name }) => name === surface.name))
   return {
     readOnlyHint: called.every(({ method }) => method === 'get'),
-    destructiveHint: called.some(({ destructive }) => destructive !== undefined),
+    destructiveHint: called.some((each) => destructionBy(each, surface) !== undefined),
     idempotentHint: called.every(({ idempotent }) => idempotent),
     openWorldHint: called.some(({ openWorld }) => openWorld),
   }
-}
-
-function removes(operation: Operation, schemas: Schemas): boolean {
-  const { effect } = descriptorOf(operation, schemas)
-  return effect === 'removed' || effect === 'archived' || operation.destructive !== undefined
 }
 
 /** Two sentences at most: an agent reads the descriptions of all tools before it starts. */

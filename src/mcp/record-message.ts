@@ -35,7 +35,8 @@ function statusOf(status: number, text: string): number {
   if (status >= 400 || text === '') return status
   const { error, result } = JSON.parse(text)
   if (error) return statuses[error.code] ?? 500
-  return result?.isError ? JSON.parse(result.content[0].text).status : status
+  // Marked data follows the problem in another line.
+  return result?.isError ? JSON.parse(result.content[0].text.split('\n')[0]).status : status
 }
 
 const statuses: Readonly<Record<number, number>> = {

@@ -65,8 +65,10 @@ export interface ToolDescriptor {
   /** Ids that lists replace with the name of the record: `company_name` for `company_id`. */
   idsShownAsNames: readonly string[]
   annotations: Hints
-  /** The operation removes or archives a record, or its effect cannot be undone. */
-  removes?: true
+  /** Batches and other tools do not call the tool, because it takes a record away: `removes` and `archives` can be undone, `destroys` cannot. */
+  takesAway?: 'removes' | 'archives' | 'destroys'
+  /** Present if the effect cannot be undone, so that the call needs confirmation. `loses` is a template like `called`. */
+  destroys?: Destruction & { loses?: string }
   request: RequestShape
 }
 

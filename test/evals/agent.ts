@@ -1,6 +1,6 @@
 /** A client of the tools of one task, over the task's MCP endpoint, which counts its calls. */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
-import { call as callTool } from '../support/agent.ts'
+import { call as callTool, resultIn } from '../support/agent.ts'
 
 export class Agent {
   readonly #client: Client
@@ -44,7 +44,7 @@ export class Agent {
   async failure(tool: string, args: object): Promise<any> {
     const { said, isError } = await this.call(tool, args)
     if (!isError) throw new Error(`${tool} ${JSON.stringify(args)} succeeded: ${said}`)
-    return JSON.parse(said)
+    return resultIn(said)
   }
 
   close(): Promise<void> {

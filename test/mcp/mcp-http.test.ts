@@ -4,7 +4,7 @@ import { Client as OlderClient } from '@modelcontextprotocol/sdk/client/index.js
 import { StreamableHTTPClientTransport as OlderTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterEach, describe, expect, test } from 'vitest'
 import { getAccount, listActivity, setPlan } from '../../generated/client/sdk.gen.ts'
-import { type Agent, agent, call } from '../support/agent.ts'
+import { type Agent, agent, call, resultIn } from '../support/agent.ts'
 import { useService } from '../support/service.ts'
 
 const service = useService()
@@ -68,7 +68,7 @@ describe.each(Object.entries(generations))('with %s', (_, connectWith) => {
     const client = await connectWith(key)
     const refused = await call(client, 'company_get', { id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s7' })
     expect(refused.isError).toBe(true)
-    expect(JSON.parse(refused.said)).toMatchObject({ code: 'not_found' })
+    expect(resultIn(refused.said)).toMatchObject({ code: 'not_found' })
     await setPlan({ client: owner.client, body: { plan: 'starter' }, throwOnError: true })
     const { tools } = await client.listTools()
     expect(tools.map((tool) => tool.name)).not.toContain('company_add')
@@ -309,7 +309,7 @@ describe('the arguments of a tool', () => {
   const problemOf = async (message: object, headers: Record<string, string>) => {
     const text = await (await post(message, headers)).text()
     const { result } = JSON.parse(text.match(/^data: (.+)$/m)?.[1] ?? text)
-    return JSON.parse(result.content[0].text)
+    return resultIn(result.content[0].text)
   }
 
   test('are validated against its schema before any call', async () => {

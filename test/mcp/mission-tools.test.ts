@@ -29,7 +29,7 @@ import {
   startTimer,
   updateNote,
 } from '../../generated/client/sdk.gen.ts'
-import { type Agent, call, connect, connectOlder } from '../support/agent.ts'
+import { type Agent, call, connect, connectOlder, resultIn } from '../support/agent.ts'
 import { useService } from '../support/service.ts'
 
 const service = useService()
@@ -630,7 +630,7 @@ describe('a note changed by another caller', () => {
     const late = { ...id(note), ...change, if_version: note.version }
     await updateNote({ ...add, path: id(note), body: { tags: ['terms'] } })
     const { said, isError } = await call(client, name, late)
-    const problem = JSON.parse(said)
+    const problem = resultIn(said)
     expect({ isError, problem }).toMatchObject(refused)
     expect(problem.detail).toContain('is now at version 2. Get it again')
     expect((await call(client, 'note_get', id(note))).value).toMatchObject({ version: 2, tags: ['terms'] })
@@ -641,7 +641,7 @@ describe('a note changed by another caller', () => {
   test.each(['1', 0, 1.5, null])('is not changed with the invalid version %j', async (if_version) => {
     const args = { ...id(records.note), title: 'Other', if_version }
     const { said, isError } = await call(client, 'note_update', args)
-    expect({ isError, ...JSON.parse(said) }).toMatchObject({
+    expect({ isError, ...resultIn(said) }).toMatchObject({
       isError: true,
       errors: [{ pointer: '/if_version' }],
     })
@@ -650,7 +650,7 @@ describe('a note changed by another caller', () => {
 
 test('note_remove has removed the note', async () => {
   const { said, isError } = await call(client, 'note_get', id(records.draft))
-  expect({ isError, problem: JSON.parse(said) }).toMatchObject({ isError: true, problem: { status: 404 } })
+  expect({ isError, problem: resultIn(said) }).toMatchObject({ isError: true, problem: { status: 404 } })
 })
 
 describe('the tools for all kinds of records', () => {
@@ -712,14 +712,14 @@ describe('the tools for all kinds of records', () => {
     const { id } = await recordOf(records)
     expect(await call(client, 'record_remove', { id })).toMatchObject({ isError: false, said: 'Done.' })
     const gone = await call(client, 'record_remove', { id })
-    expect(JSON.parse(gone.said)).toMatchObject({ code: 'not_found' })
+    expect(resultIn(gone.said)).toMatchObject({ code: 'not_found' })
     expect((await call(client, 'record_restore', { id })).value).toMatchObject({ id })
   })
 
   test('refuse other kinds and list the known prefixes', async () => {
     for (const id of [records.entry.id, 'tsk', '', undefined]) {
       const { said, isError } = await call(client, 'record_remove', { ...(id !== undefined && { id }) })
-      expect({ isError, ...JSON.parse(said) }).toMatchObject({
+      expect({ isError, ...resultIn(said) }).toMatchObject({
         isError: true,
         status: 422,
         errors: [{ pointer: '/id', detail: expect.stringContaining('fup_') }],
@@ -732,7 +732,7 @@ describe('the tools for all kinds of records', () => {
     const limited = await connect({ SERVICE_API_KEY: key, SERVICE_API_URL: await service.listen() })
     const listed = (await limited.listTools()).tools.map(({ name }) => name)
     expect(listed.filter((name) => name === 'record_remove')).toHaveLength(1)
-    expect(JSON.parse((await call(limited, 'record_remove', id(records.time))).said)).toMatchObject({
+    expect(resultIn((await call(limited, 'record_remove', id(records.time))).said)).toMatchObject({
       code: 'missing_scope',
     })
     await limited.close()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as api from '../../generated/client/sdk.gen.ts'
 import { tools } from '../../generated/mcp/tools/index.ts'
 import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
-import { type Agent, call, connect } from '../support/agent.ts'
+import { type Agent, call, connect, resultIn } from '../support/agent.ts'
 import { type Member, useService } from '../support/service.ts'
 
 const service = useService()
@@ -111,7 +111,7 @@ async function ask(tool: ToolDescriptor, argument: string, value: unknown) {
   const { said, isError } = await call(agent, tool.name, argumentsWith(tool, argument, value))
   await api.cancelTimer(given)
   if (said === 'Done.') await call(agent, 'record_restore', { id: ids.note })
-  const problem = isError ? JSON.parse(said) : null
+  const problem = isError ? resultIn(said) : null
   // If the tool refuses the call for another reason, it has resolved the name.
   const isNamed = problem?.errors?.some(({ pointer }: { pointer: string }) => pointer === `/${argument}`)
   const isUnknown = isNamed && problem.code !== 'already_exists'

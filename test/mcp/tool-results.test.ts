@@ -100,7 +100,7 @@ describe('with 10,000 records of each kind', () => {
     const { said, value, isError } = await call(agent, name, needed[name])
     expect({ isError, said: isError && said }).toEqual({ isError: false, said: false })
     expect(tokensOf(said)).toBeLessThanOrEqual(budget)
-    expect(tokensOf(said)).toBeLessThanOrEqual(tokensAtMost(value))
+    expect(tokensOf(JSON.stringify(value))).toBeLessThanOrEqual(tokensAtMost(value))
   })
 
   test('a page has as many records as the limit allows, and a cursor to the others', async () => {
@@ -134,7 +134,10 @@ describe('a result', () => {
       await call(told, 'company_list', { limit: 2 }),
     ]
     await told.close()
-    expect(plain).toMatchObject({ isStructured: false, said: JSON.stringify(structured.value) })
+    expect(plain).toMatchObject({
+      isStructured: false,
+      said: expect.stringContaining(JSON.stringify(structured.value)),
+    })
     expect(structured).toMatchObject({
       isStructured: true,
       said: '2 items, more available: see the structured content.',

@@ -12,7 +12,7 @@ import {
   listActivity,
   runBatch,
 } from '../../generated/client/sdk.gen.ts'
-import { type Agent, call, connect } from '../support/agent.ts'
+import { type Agent, call, connect, resultIn } from '../support/agent.ts'
 import { type Member, useService } from '../support/service.ts'
 
 const service = useService()
@@ -60,7 +60,7 @@ async function resultOf(name: string, args: object) {
 async function problemOf(name: string, args: object) {
   const { said, isError } = await call(agent, name, args)
   expect(isError).toBe(true)
-  return JSON.parse(said)
+  return resultIn(said)
 }
 
 describe('a name instead of an id', () => {
@@ -115,7 +115,7 @@ describe('a name instead of an id', () => {
     const { isError, said: refused } = await call(reader, 'project_list', { company_id: 'Acme' })
     await reader.close()
     expect([said && value.items.length, isError]).toEqual([1, true])
-    expect(JSON.parse(refused)).toMatchObject({ code: 'missing_scope', missing_scope: 'crm:read' })
+    expect(resultIn(refused)).toMatchObject({ code: 'missing_scope', missing_scope: 'crm:read' })
   })
 
   test('can be in lists, together with ids', async () => {
@@ -212,7 +212,7 @@ describe('a refusal explains the next step', () => {
     expect(await problemOf('task_update', { id, status: 'done' })).toMatchObject({
       code: 'transition_not_allowed',
       allowed: ['pending'],
-      next: [{ tool: 'task_update', arguments: { id, status: 'done', walk: true } }],
+      next: [{ tool: 'task_update', add: { walk: true } }],
     })
     expect(await resultOf('task_update', { id, status: 'done', walk: true })).toMatchObject({
       status: 'done',
@@ -236,7 +236,7 @@ describe('a refusal explains the next step', () => {
     const reader = await connect({ SERVICE_API_KEY: key, SERVICE_API_URL: await service.listen() })
     const { said } = await call(reader, 'company_add', { name: 'New' })
     await reader.close()
-    expect(JSON.parse(said)).toMatchObject({
+    expect(resultIn(said)).toMatchObject({
       missing_scope: 'crm:write',
       who_can: expect.stringContaining('/settings/api-keys'),
       next: [{ tool: 'account_info' }],

@@ -619,7 +619,7 @@ describe('the batch tool', () => {
   }
   const say = async (agent: agents.Agent, args: object) => {
     const { said, value, isError } = await agents.call(agent, 'records_batch', args)
-    return isError ? JSON.parse(said) : value
+    return isError ? agents.resultIn(said) : value
   }
 
   test('calls other tools and points to their arguments in errors', async () => {
@@ -744,24 +744,34 @@ describe('the batch tool', () => {
     expect(await say(agent, { items })).not.toHaveProperty('dry_run')
   })
 
-  test('removes records only if removals are allowed', async () => {
+  test('refuses calls that remove, archive or destroy, before anything runs', async () => {
     const owner = await service.workspace()
     const { id: company_id } = await company(owner)
     const agent = await connect(owner)
     const body = { title: 'Mine', body: 'Text', company_id }
     const { id } = (await addNote({ ...owner, body, throwOnError: true })).data
-    const items = [
-      { tool: 'company_add', arguments: { name: 'New' } },
-      { tool: 'record_remove', arguments: { id } },
+    const prospect = await agents.call(agent, 'prospect_add', { name: 'Web shop', stage: 'won' })
+    const added = { tool: 'company_add', arguments: { name: 'New' } }
+    const harmful: [tool: string, args: object, effect: string][] = [
+      ['record_remove', { id }, 'removes'],
+      ['note_remove', { id: 'Mine' }, 'removes'],
+      ['record_remove', { id: company_id }, 'archives'],
+      ['prospect_archive', { id: prospect.value.id }, 'archives'],
+      ['prospect_convert', { id: prospect.value.id }, 'destroys'],
     ]
-    for (const mode of ['all', 'each'])
-      expect(await say(agent, { mode, items })).toMatchObject({
-        ...{ status: 422, code: 'removal_not_allowed', errors: [{ pointer: '/items/1/tool' }] },
-      })
+    for (const [tool, args, effect] of harmful)
+      for (const mode of ['all', 'each']) {
+        const answer = await say(agent, { mode, items: [added, { tool, arguments: args }] })
+        const detail = `${effect} a record: call ${tool} by itself`
+        expect(answer).toMatchObject({
+          ...{ status: 422, code: 'removal_not_allowed' },
+          errors: [{ pointer: '/items/1/tool', detail }],
+        })
+      }
+    const allowed = { items: [{ tool: 'record_remove', arguments: { id } }], allow_removals: true }
+    expect(await say(agent, allowed)).toMatchObject({ errors: [{ pointer: '/allow_removals' }] })
     expect(await names(owner)).toEqual(['Acme'])
-    expect(await say(agent, { items, allow_removals: true })).toMatchObject({
-      ...{ done: 2, results: [{ item: 0 }, { item: 1, id }] },
-    })
+    expect((await agents.call(agent, 'note_get', { id })).isError).toBe(false)
   })
 
   test('is listed with a short description for callers who can write', async () => {

@@ -16,7 +16,7 @@ import {
 } from '../../generated/client/sdk.gen.ts'
 import type { TimeEntryPatch } from '../../generated/client/types.gen.ts'
 import { uuidOf } from '../../src/model/columns.ts'
-import { call, connect } from '../support/agent.ts'
+import { call, connect, resultIn } from '../support/agent.ts'
 import { colleague } from '../support/colleague.ts'
 import { project, task } from '../support/delivery.ts'
 import { useService } from '../support/service.ts'
@@ -149,7 +149,7 @@ describe('in locked time,', () => {
     onTestFinished(() => agent.close())
     const { said, isError } = await call(agent, 'timelog_add', { project_id, minutes: 30, date: locked })
     expect([code, isError]).toEqual([4, true])
-    for (const problem of [error, JSON.parse(err), JSON.parse(said)]) expect(problem).toMatchObject(refusal)
+    for (const problem of [error, JSON.parse(err), resultIn(said)]) expect(problem).toMatchObject(refusal)
     expect((await vs('account', 'workspace', '--clear', 'time-locked-until')).code).toBe(0)
     expect((await getAccount({ client })).data!.workspace.time_locked_until).toBe(null)
   })

@@ -14,7 +14,7 @@ import { setPlan } from '../../generated/client/sdk.gen.ts'
 import manifest from '../../mcp/package.json' with { type: 'json' }
 import { currentCosts, limits, sum, tokensForModels } from '../../src/contract/tokens.ts'
 import * as agents from '../support/agent.ts'
-import { type Agent, agent, call, type Environment, entry } from '../support/agent.ts'
+import { type Agent, agent, call, type Environment, entry, resultIn } from '../support/agent.ts'
 import { document } from '../support/document.ts'
 import { useService } from '../support/service.ts'
 
@@ -71,7 +71,7 @@ async function names(client: Agent): Promise<string[]> {
 async function problemOf(client: Agent, name: string, args: object = {}) {
   const { said, value, isError } = await call(client, name, args)
   expect({ isError, value }).toEqual({ isError: true, value: undefined })
-  return JSON.parse(said)
+  return resultIn(said)
 }
 
 describe.each(Object.entries(generations))('with %s', (_, start) => {
@@ -134,11 +134,11 @@ describe.each(Object.entries(generations))('with %s', (_, start) => {
     for (const name of await names(client)) {
       const { said, value, isError } = await call(client, name)
       if (isError)
-        expect(JSON.parse(said), name).toMatchObject({
+        expect(resultIn(said), name).toMatchObject({
           status: 422,
           errors: expect.arrayContaining([expect.objectContaining({ detail: expect.any(String) })]),
         })
-      else expect(JSON.parse(said), name).toEqual(value)
+      else expect(resultIn(said), name).toEqual(value)
     }
   })
 

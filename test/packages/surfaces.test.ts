@@ -155,7 +155,7 @@ async function byRest({ operation, preset }: Case, args: Arguments, world: World
 
 async function byTool({ name, request }: ToolDescriptor, args: Arguments): Promise<Outcome> {
   const { said, value, isError } = await agents.call(agent, name, args)
-  if (isError) return refused(JSON.parse(said))
+  if (isError) return refused(agents.resultIn(said))
   if (request.paged) return { refusal: null, value: value.items, more: value.next_cursor !== undefined }
   // Tools also return the addresses of pages.
   const { web_url: _, web_urls: __, ...record } = value ?? {}

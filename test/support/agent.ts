@@ -41,6 +41,13 @@ export async function connectOlder(env: Environment): Promise<Agent> {
   return client as unknown as Agent
 }
 
+/** The text of a result as a value: the marked data and, for an error, the problem before them. Other texts are returned unchanged. */
+export function resultIn(text: string): any {
+  const [, own, , data] = /^(\{.*\}|)\n?(?:<(data-\d+)>(.*)<\/\2>)?$/.exec(text) ?? []
+  if (!own && !data) return text
+  return { ...(own && JSON.parse(own)), ...(data && JSON.parse(data)) }
+}
+
 /** Calls a tool. `said` is the text content; `value` is the structured or parsed result, undefined for errors. */
 export async function call(client: Agent, name: string, args: object = {}) {
   const { content, structuredContent, isError } = (await client.callTool({
@@ -48,6 +55,6 @@ export async function call(client: Agent, name: string, args: object = {}) {
     arguments: args as Record<string, unknown>,
   })) as { content: { text: string }[]; structuredContent?: any; isError?: boolean }
   const said = content[0]!.text
-  const value = isError || said === 'Done.' ? undefined : (structuredContent ?? JSON.parse(said))
+  const value = isError || said === 'Done.' ? undefined : (structuredContent ?? resultIn(said))
   return { said, value, isStructured: structuredContent !== undefined, isError: isError ?? false }
 }
