@@ -20,6 +20,7 @@ export const capacity_remove: ToolDescriptor = {
   hiddenFields: [],
   idsShownAsNames: [],
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
-  removes: true,
+  takesAway: 'destroys',
+  destroys: { why: 'The capacity is deleted permanently.' },
   request: removeCapacity,
 }

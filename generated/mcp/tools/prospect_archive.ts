@@ -20,6 +20,6 @@ export const prospect_archive: ToolDescriptor = {
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['owner_id', 'company_id', 'client_id'],
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
-  removes: true,
+  takesAway: 'archives',
   request: archiveProspect,
 }

@@ -36,6 +36,7 @@ export const prospect_convert: ToolDescriptor = {
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['owner_id', 'company_id', 'client_id'],
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
-  removes: true,
+  takesAway: 'destroys',
+  destroys: { why: 'A conversion cannot be undone.' },
   request: convertProspect,
 }

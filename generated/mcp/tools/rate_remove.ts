@@ -19,6 +19,7 @@ export const rate_remove: ToolDescriptor = {
   hiddenFields: [],
   idsShownAsNames: [],
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
-  removes: true,
+  takesAway: 'destroys',
+  destroys: { why: 'The rate is deleted permanently.' },
   request: removeRate,
 }

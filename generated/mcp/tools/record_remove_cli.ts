@@ -31,7 +31,7 @@ export const record_remove_cli: ToolDescriptor = {
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['company_id'],
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
-  removes: true,
+  takesAway: 'archives',
   request: archiveClient,
   prefix: 'cli',
 }

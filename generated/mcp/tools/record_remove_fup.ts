@@ -30,7 +30,7 @@ export const record_remove_fup: ToolDescriptor = {
   hiddenFields: [],
   idsShownAsNames: [],
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
-  removes: true,
+  takesAway: 'removes',
   request: removeFollowUp,
   prefix: 'fup',
 }

@@ -31,7 +31,7 @@ export const record_remove_prj: ToolDescriptor = {
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
   idsShownAsNames: ['company_id', 'client_id'],
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
-  removes: true,
+  takesAway: 'archives',
   request: archiveProject,
   prefix: 'prj',
 }

@@ -30,7 +30,7 @@ export const record_remove_pro: ToolDescriptor = {
   hiddenFields: [],
   idsShownAsNames: [],
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
-  removes: true,
+  takesAway: 'removes',
   request: removeProspect,
   prefix: 'pro',
 }

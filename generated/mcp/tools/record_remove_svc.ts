@@ -31,7 +31,7 @@ export const record_remove_svc: ToolDescriptor = {
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: [],
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
-  removes: true,
+  takesAway: 'archives',
   request: archiveService,
   prefix: 'svc',
 }

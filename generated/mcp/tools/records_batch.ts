@@ -8,7 +8,7 @@ export const records_batch: ToolDescriptor = {
   name: 'records_batch',
   title: 'Change several records together',
   description:
-    'Calls up to 100 tools that add, change or remove records, in order and in one transaction. In mode `all` (default) the first refusal undoes everything, and `item` is its position; in `each` the others still run. A call cannot reference a record that an earlier one adds.',
+    'Calls up to 100 tools that add or change records, in order and in one transaction; none that remove or archive. In mode `all` (default) the first refusal undoes everything, and `item` is its position; in `each` the others still run. A call cannot reference a record that an earlier one adds.',
   list: 'core',
   toolset: 'batches',
   scope: 'any',
@@ -23,13 +23,12 @@ export const records_batch: ToolDescriptor = {
         items: {
           type: 'object',
           properties: {
-            tool: { type: 'string', description: 'Name of a tool that adds, changes or removes records.' },
+            tool: { type: 'string', description: 'Name of a tool that adds or changes records.' },
             arguments: { type: 'object', description: 'Arguments of that tool.' },
           },
           required: ['tool', 'arguments'],
         },
       },
-      allow_removals: { type: 'boolean', description: 'Required if any call removes a record or file.' },
       dry_run: { type: 'boolean', description: 'Check without changing anything.' },
     },
     required: ['items'],
@@ -39,7 +38,6 @@ export const records_batch: ToolDescriptor = {
   days: {},
   hiddenFields: [],
   idsShownAsNames: [],
-  annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
-  removes: true,
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   request: runBatch,
 }

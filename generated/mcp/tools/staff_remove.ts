@@ -24,6 +24,7 @@ export const staff_remove: ToolDescriptor = {
   hiddenFields: [],
   idsShownAsNames: [],
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
-  removes: true,
+  takesAway: 'destroys',
+  destroys: { why: 'The position and the rate of the staff member are deleted permanently.' },
   request: removeStaff,
 }

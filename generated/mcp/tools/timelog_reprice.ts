@@ -35,6 +35,7 @@ export const timelog_reprice: ToolDescriptor = {
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['user_id', 'project_id', 'service_id'],
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
-  removes: true,
+  takesAway: 'destroys',
+  destroys: { why: 'The previous rates and costs of the time entries cannot be restored.' },
   request: addRepricing,
 }

@@ -19,6 +19,7 @@ export const timer_cancel: ToolDescriptor = {
   hiddenFields: [],
   idsShownAsNames: [],
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
-  removes: true,
+  takesAway: 'destroys',
+  destroys: { why: 'The time since the start of the timer is lost.' },
   request: cancelTimer,
 }

@@ -34,6 +34,10 @@ export const user_update: ToolDescriptor = {
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: [],
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
-  removes: true,
+  takesAway: 'destroys',
+  destroys: {
+    why: 'Deactivation ends the sessions of the user, and permanently revokes their API keys and invitation.',
+    when: { active: false },
+  },
   request: updateUser,
 }
