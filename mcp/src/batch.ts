@@ -37,8 +37,7 @@ interface Context {
 
 /**
  * Converts calls to operations and resolves names and dates. Throws `ServiceProblem` for an invalid call, unless
- * `continueOnError` is set, and always for a call that takes a record away, so that permission for batches is no permission
- * for removals.
+ * `continueOnError` is set, and always for a call that takes a record away: permission for batches does not include removals.
  */
 export async function prepareItems(
   calls: readonly unknown[],
