@@ -53,6 +53,7 @@ export interface CommandBody
       | 'examples'
       | 'positional'
       | 'options'
+      | 'alternatives'
       | 'destroys'
       | 'restoreCommand'
       | 'webPage'

@@ -1,11 +1,14 @@
 /** Describes commands as data, for `vs schema` and `vs help --format json`. */
-import type { CommandArgument, OperationResult } from '../../src/shared/descriptors.ts'
+import { Range } from '../../generated/client/types.gen.ts'
+import { dayWords } from '../../src/shared/days.ts'
+import type { CommandArgument, OperationResult, OptionRule } from '../../src/shared/descriptors.ts'
 import { haveNames } from '../../src/shared/record-names.ts'
 import type { Command, Entry } from './command.ts'
-import { loadCommand, replacementsOf, runnerOptions } from './command.ts'
+import { argument, generalOptions, loadCommand, replacementsOf, runnerOptions } from './command.ts'
 import { exitCodes } from './exit-codes.ts'
 import { usageOf } from './help.ts'
-import { sectionTitleOf } from './sections.ts'
+import { unknownCommand } from './help-on.ts'
+import { isRange } from './invocation.ts'
 import { version } from './version.ts'
 
 type Results = Readonly<Record<string, OperationResult>>
@@ -15,20 +18,46 @@ const loadResults = async (): Promise<Results> => (await import('../../generated
 /** The facts that an agent needs before its first command. */
 const advice = [
   'Run `vs schema <command>` before you use a command: it lists the arguments, options and returned fields. `required_unless` names the options that replace a required one. Give a `repeatable` option once for each value.',
+  'Type an option for yes or no without a value: --billable, and for no its `negation`: --no-billable.',
   'A record is its id or, if the schema says so, its name, such as --company "Northwind Traders"; a user is also `me`. If a name is not clear, the error (exit code 2) lists candidates.',
-  'Days can be words: today, friday, "3 days ago"; durations: 45m, 1h30m. Details: vs help references.',
-  'Add --format json for the response of the API, --fields id,name for fewer fields, --all for all pages. Commands that destroy data need --yes.',
+  'A duration is 45m, 1h30m or minutes. A format of `cents` is a whole number of hundredths: 1250000 for 12,500.00. `days` lists the words for days, and `periods` the values of --range, which also accepts those words.',
+  'Add --format json for the response of the API. `general_options` names the options below that the command accepts, such as --fields id,name for fewer fields, or --all for all pages. Commands that destroy data need --yes.',
+  '`returns` has the type of each field: `?` is a value that can be null, and [...] a list.',
 ]
 
-/** A compact list of commands: what they do, by their usage. */
-export async function indexOf(commands: readonly Entry[]) {
+/** What `vs schema` describes: a command, a group of commands, or everything. Throws `UsageError` for other words. */
+export async function describe(words: readonly string[], commands: readonly Entry[]): Promise<object> {
+  const name = words.join(' ')
+  const entry = commands.find((each) => each.name === name)
+  if (entry) return schemaOf(await loadCommand(entry))
+  const group = commands.filter((each) => each.name.startsWith(`${name} `))
+  if (name === '') return everything(commands)
+  if (group.length === 0) throw unknownCommand(words, commands)
+  return { commands: await summariesOf(group), more: 'vs schema' }
+}
+
+/** The facts that all commands share, and a compact list of commands. */
+const everything = async (commands: readonly Entry[]) => ({
+  tool: `vs ${version}`,
+  advice,
+  days: daysInWords(),
+  periods: Object.values(Range),
+  exit_codes: exitCodes,
+  general_options: Object.fromEntries(shared.map((each) => [each.name, plain(each.description)])),
+  commands: await summariesOf(commands),
+})
+
+/** Words for days and times, with their meanings. */
+const daysInWords = () => ({
+  '2026-03-20': 'a day in the time zone of the workspace',
+  ...Object.fromEntries(dayWords.map(({ examples, meaning }) => [examples.join(', '), meaning])),
+  '1h, 90m, 2 hours ago': 'for a time such as --since: before now; also 2026-03-20 14:00',
+})
+
+/** The summaries of commands, by their usage. */
+async function summariesOf(commands: readonly Entry[]) {
   const all = await Promise.all(commands.map(loadCommand))
-  return {
-    tool: `vs ${version}`,
-    advice,
-    exit_codes: exitCodes,
-    commands: Object.fromEntries(all.map((command) => [shortUsageOf(command), plain(command.summary)])),
-  }
+  return Object.fromEntries(all.map((command) => [shortUsageOf(command), plain(command.summary)]))
 }
 
 /** `tasks add --title <text>` */
@@ -38,6 +67,7 @@ const shortUsageOf = (command: Command) => usageOf(command).replace(/^vs | \[opt
 export async function schemaOf(command: Command) {
   const { name, summary, description = summary, positional, options, examples, destroys } = command
   const result = (await loadResults())[command.operation ?? '']
+  const accepted = [...options, ...runnerOptions(command)]
   return {
     command: `vs ${name}`,
     usage: usageOf(command),
@@ -46,12 +76,29 @@ export async function schemaOf(command: Command) {
     ...(destroys && { destroys: destroys.why, ...(destroys.when && { destroys_when: destroys.when }) }),
     ...needsOf(result),
     arguments: objectOf(positional, command),
-    options: objectOf([...options, ...runnerOptions(command)], command),
+    options: objectOf(
+      accepted.filter((each) => !isGeneral(each)),
+      command,
+    ),
+    general_options: accepted.filter(isGeneral).map((each) => each.name),
     returns: returnsOf(command, result),
-    exit_codes: exitCodes,
     examples,
+    more: 'vs schema',
   }
 }
+
+/** The options that many commands share. A command's own option, such as `--from` for a day, is not one of them. */
+const isGeneral = (each: CommandArgument) =>
+  shared.some(({ name, placeholder }) => name === each.name && placeholder === each.placeholder)
+
+/** For many commands, the API has this option. */
+const fields: CommandArgument = argument(
+  'fields',
+  'Return only these fields, separated by commas: --fields id,name. `returns` lists them.',
+  { type: 'array', placeholder: 'choice' },
+)
+
+const shared = [...generalOptions, fields]
 
 const effectOf = ({ reads, destroys }: Command) =>
   reads ? 'reads' : destroys && !destroys.when ? 'destroys' : 'writes'
@@ -67,6 +114,9 @@ function objectOf(args: readonly CommandArgument[], command: Command) {
   const needed = args.filter((each) => each.required)
   const required = needed.filter((each) => replacementsOf(each, command).length === 0).map(({ name }) => name)
   const replaceable = needed.filter(({ name }) => !required.includes(name))
+  const rules = (command.alternatives ?? []).filter(({ options }) =>
+    args.some(({ name }) => options.includes(name)),
+  )
   return {
     type: 'object',
     properties: Object.fromEntries(args.map((each) => [each.name, schemaOfArgument(each)])),
@@ -76,27 +126,45 @@ function objectOf(args: readonly CommandArgument[], command: Command) {
         replaceable.map((each) => [each.name, replacementsOf(each, command)]),
       ),
     }),
-    additionalProperties: false,
+    ...Object.assign({}, ...rules.map((rule) => keywordsOf(rule, command))),
   }
+}
+
+/** A file of calls with `--from` replaces the options. */
+function keywordsOf({ rule, options }: OptionRule, { batchable }: Command) {
+  if (rule === 'not_together') return { not: { required: options } }
+  const each = options.map((name) => ({ required: [name] }))
+  const file = { required: ['from'] }
+  if (rule === 'at_least_one') return { anyOf: batchable ? [...each, file] : each }
+  return batchable ? { anyOf: [{ oneOf: each }, file] } : { oneOf: each }
 }
 
 /** The JSON Schema of an argument. `format` says what the value is, such as `company_id` or `duration`. */
-function schemaOfArgument({ type, description, choices, default: preset, ...argument }: CommandArgument) {
+function schemaOfArgument(argument: CommandArgument) {
+  const { name, type, description, choices, isRare, default: preset } = argument
   const value = {
     type: type === 'array' ? 'string' : type,
     ...formatOf(argument),
-    ...(choices && { enum: choices }),
+    ...(choices && !isRange(argument) && { enum: choices }),
   }
   return {
     ...(type === 'array' ? { type, items: value, repeatable: true } : value),
-    ...(description && { description: plain(description) }),
-    ...(preset !== undefined && preset !== null && { default: preset }),
+    ...(type === 'boolean' && preset !== false && { negation: `--no-${name}` }),
+    ...(description && { description: isRare ? firstSentence(plain(description)) : plain(description) }),
+    ...(preset !== undefined && preset !== null && preset !== false && { default: preset }),
   }
 }
 
-function formatOf({ placeholder, isDuration, day, kinds, words = [] }: Partial<CommandArgument>) {
+function formatOf(argument: CommandArgument) {
+  const { placeholder, isDuration, isMoney, day, kinds, words = [] } = argument
+  if (isRange(argument)) return { format: 'period' }
   if (isDuration) return { type: ['integer', 'string'], format: 'duration' }
-  if (day) return { format: day.isMoment ? 'date-time or words' : 'date or words' }
+  if (isMoney) return { format: 'cents' }
+  if (day)
+    return {
+      format: day.isMoment ? 'date-time, words or a span such as 1h' : 'date or words',
+      weekday: day.weekday,
+    }
   if (!kinds)
     return ['choice', 'text', 'integer', 'number', 'boolean'].includes(placeholder!)
       ? {}
@@ -107,58 +175,54 @@ function formatOf({ placeholder, isDuration, day, kinds, words = [] }: Partial<C
 }
 
 function returnsOf({ plain: isText, columns, operation }: Command, result: OperationResult | undefined) {
-  if (!result) return isText || columns.length === 0 ? null : { properties: namesOnly(columns) }
-  const { returns, isList } = result as { returns: { properties?: object } | null; isList?: true }
+  if (!result) return isText || columns.length === 0 ? null : columns
+  const { returns, isList } = result as { returns: Shape | null; isList?: true }
   if (!returns || !operation) return null
-  const others = columns.filter((name) => name === 'web_url')
-  const record = { ...returns, properties: { ...returns.properties, ...namesOnly(others) } }
-  return isList ? { type: 'array', items: record } : record
+  const others = columns.filter((name) => name === 'web_url').map((name) => [name, 'url'])
+  const record = { ...(typesIn(returns) as object), ...Object.fromEntries(others) }
+  return isList ? [record] : record
 }
 
-const namesOnly = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, {}]))
-
-/** Everything that help knows about commands. */
-export async function catalogOf(commands: readonly Entry[], all: readonly Entry[]) {
-  const results = await loadResults()
-  return Promise.all(
-    commands.map(async (entry) => {
-      const command = await loadCommand(entry)
-      const { name, summary, positional, options, examples, destroys, operation = '' } = command
-      return {
-        name,
-        summary: plain(summary),
-        group: sectionTitleOf(entry, all),
-        usage: usageOf(command),
-        effect: effectOf(command),
-        ...(destroys && { destroys }),
-        ...needsOf(results[operation]),
-        arguments: positional.map(factsOf),
-        options: options.map(factsOf),
-        general_options: runnerOptions(command).map(factsOf),
-        examples,
-      }
-    }),
-  )
+/** The part of JSON Schema that describes responses. */
+interface Shape {
+  type?: string | readonly string[]
+  format?: string
+  enum?: readonly unknown[]
+  properties?: Readonly<Record<string, Shape>>
+  items?: Shape
+  anyOf?: readonly Shape[]
+  additionalProperties?: Shape
 }
 
-const factsOf = ({
-  name,
+/** `{ due_on: 'date?' }`. */
+function typesIn({
   type,
-  required = false,
-  description,
-  choices,
-  kinds,
-  words,
-  default: preset,
-}: CommandArgument) => ({
-  name,
-  type,
-  required,
-  ...(choices && { choices }),
-  ...(kinds && { kinds }),
-  ...(words && { words }),
-  ...(preset !== undefined && { default: preset }),
-  description: plain(description),
-})
+  format,
+  enum: choices,
+  properties,
+  items,
+  anyOf,
+  additionalProperties,
+}: Shape): unknown {
+  const types = [type ?? []].flat()
+  if (properties)
+    return Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, typesIn(each)]))
+  if (items) return [typesIn(items)]
+  if (additionalProperties) return { '<name>': typesIn(additionalProperties) }
+  if (anyOf) {
+    const branches = anyOf.filter((each) => each.type !== 'null').map(typesIn)
+    return branches.length === 1
+      ? branches[0]
+      : branches.every((each) => typeof each === 'string')
+        ? branches.join(' or ')
+        : branches
+  }
+  const named = choices?.filter((each) => each !== null).join('|')
+  const value = named ?? format ?? types.find((each) => each !== 'null') ?? 'any'
+  return types.includes('null') ? `${value}?` : value
+}
+
+/** Enough for an option that mostly programs need. */
+const firstSentence = (text: string) => text.match(/^.*?[.;](?= |$)/)?.[0].replace(/;$/, '.') ?? text
 
 const plain = (markdown: string) => markdown.replaceAll('`', '').replace(/\s*\n\s*/g, ' ')

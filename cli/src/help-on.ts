@@ -1,6 +1,5 @@
 /** Finds the help that a command line asks for, and reports unknown commands. */
 import type { Command, Entry } from './command.ts'
-import { catalogOf } from './describe.ts'
 import { UsageError } from './errors.ts'
 import { commandHelp, generalHelp, groupHelp, topicHelp } from './help.ts'
 import { didYouMeanCommand } from './suggest-command.ts'
@@ -23,12 +22,10 @@ export async function helpOn(
 ): Promise<string> {
   const typed = words.join(' ')
   const group = commands.filter(({ name }) => name.startsWith(`${typed} `))
-  const asked = command
-    ? commands.filter(({ name }) => name === command.name)
-    : typed === ''
-      ? commands
-      : group
-  if (help && json && asked.length > 0) return `${JSON.stringify(await catalogOf(asked, commands))}\n`
+  if (help && json && !isTopic(typed)) {
+    const { describe } = await import('./describe.ts')
+    return `${JSON.stringify(await describe(command ? command.name.split(' ') : words, commands))}\n`
+  }
   if (typed === '') return generalHelp(commands)
   if (command) return commandHelp(command)
   if (group.length > 0 && (help || isReadByPerson())) return groupHelp(typed, group)
@@ -47,7 +44,8 @@ export function unknownCommand(words: readonly string[], commands: readonly Entr
   const archiving = archivingInstead(words, commands)
   if (archiving) return archiving
   const isRemoval = group.length > 0 && removals.includes(words[1] ?? '')
-  const hint = isRemoval ? commandsIn(group) : didYouMeanCommand(words, commands)
+  const similar = isRemoval ? undefined : didYouMeanCommand(words, commands)
+  const hint = similar ?? (group.length > 0 ? commandsIn(group) : undefined)
   return new UsageError(
     `Unknown command \`vs ${words.join(' ')}\`.`,
     hint ?? 'Run `vs --help` for a list of commands.',

@@ -3,6 +3,7 @@ import { cac } from 'cac'
 import { clockTimesIn } from '../../src/shared/clock-times.ts'
 import type { CommandArgument } from '../../src/shared/descriptors.ts'
 import { minutesIn } from '../../src/shared/durations.ts'
+import { centsIn } from '../../src/shared/formats.ts'
 import type { BatchInput, Command, Entry, LabelledArgument, OutputOptions } from './command.ts'
 import { argument, argumentsOf, globalFlags, labelled, replacementsOf, runnerOptions } from './command.ts'
 import { UsageError } from './errors.ts'
@@ -66,7 +67,7 @@ export function readArguments(command: Command, argv: readonly string[]): Invoca
   const common = runnerOptions(command).map((option) => labelled(option, 'option'))
   const declared = argumentsOf(command)
   const options = [...declared.filter(({ place }) => place === 'option'), ...common]
-  const { fault, positional, texts } = parse(argv, options)
+  const { fault, positional, texts } = parse(argv, options, command)
   if (fault) throw fault
   const words = command.name.split(' ').length
   const typed = new Map([...texts, ...positionalTexts(command, positional.slice(words))])
@@ -141,11 +142,16 @@ function batchInputFrom({ from, 'all-or-nothing': all, 'idempotency-key': key }:
 const mark = '\0'
 const unmark = (text: string) => text.replace(mark, '')
 
+/** What a command accepts, besides the options of the runner. */
+type Arguments = Pick<Command, 'name' | 'positional' | 'options' | 'alternatives'>
+
 /**
  * Parses options and positional values with `cac`. It gets each option as `--name=value`, because it misreads
  * `--sort -name` and `--archived word`, and accepts unknown options such as `--tag.x`.
  */
-function parse(argv: readonly string[], known: readonly CommandArgument[]) {
+function parse(argv: readonly string[], known: readonly CommandArgument[], command?: Arguments) {
+  // A positional value can be any text, such as `false`.
+  const acceptsWords = command?.positional.every(({ kinds }) => kinds) !== true
   const cli = cac()
   for (const { name } of known) cli.option(`--${name} <value>`, '', { type: [unmark] })
   const line: string[] = []
@@ -156,10 +162,16 @@ function parse(argv: readonly string[], known: readonly CommandArgument[]) {
     const option = optionIn(arg, known)
     if (!arg.startsWith('-') || arg === '-') line.push(mark + arg)
     else if (option) {
-      const value = arg.includes('=') ? arg.replace(/^.*?=/s, '') : valueAfter(arg, option, rest)
+      const isFollowed =
+        !acceptsWords && option.type === 'boolean' && arg === `--${option.name}` && isYesOrNo(rest[0])
+      const value = arg.includes('=')
+        ? arg.replace(/^.*?=/s, '')
+        : isFollowed
+          ? rest.shift()
+          : valueAfter(arg, option, rest)
       if (value instanceof UsageError) fault ??= value
       line.push(`--${option.name}=${mark}${value}`)
-    } else fault ??= unknownOption(arg.replace(/=.*/s, ''), known)
+    } else fault ??= unknownOption(arg.replace(/=.*/s, ''), known, command)
   }
   const { args, options } = cli.parse(['', '', ...line, ...rest], { run: false })
   const texts = cli.globalCommand.options.flatMap(({ name, rawName }) =>
@@ -185,16 +197,62 @@ function valueAfter(arg: string, { name, type }: CommandArgument, rest: string[]
   return new UsageError(`${arg} needs a value.`, hint)
 }
 
-function unknownOption(typed: string, known: readonly CommandArgument[]): UsageError {
+const isYesOrNo = (text: string | undefined) => text === 'true' || text === 'false'
+
+function unknownOption(
+  typed: string,
+  known: readonly CommandArgument[],
+  command: Arguments | undefined,
+): UsageError {
   const names = known.map(({ name }) => `--${name}`)
-  return new UsageError(`Unknown option ${typed}.`, didYouMean(typed, names))
+  const instead = command && insteadOf(typed, command)
+  return new UsageError(`Unknown option ${typed}.`, instead ?? didYouMean(typed, names))
 }
 
-function positionalTexts({ name, positional }: Command, texts: readonly string[]): [string, string[]][] {
+/** Options that choose a period. No command has all of them. */
+const periodOptions = ['range', 'from', 'to', 'since', 'until', 'date']
+
+function insteadOf(
+  typed: string,
+  { options: ownOptions, positional, name: command }: Arguments,
+): string | undefined {
+  const asksForDays = periodOptions.includes(typed.slice(2))
+  const kind = typed.slice(2).replaceAll('-', '_')
+  const place = positional.find(
+    ({ name, kinds, day }) =>
+      name === kind || (asksForDays && day) || (kinds?.length === 1 && kinds[0] === kind),
+  )
+  if (place) return `Type it without an option: vs ${command} <${place.name}>`
+  const own = ownOptions.map(({ name }) => name).filter((name) => periodOptions.includes(name))
+  if (!asksForDays || own.length === 0) return undefined
+  return `The days are chosen with ${own.map((name) => `--${name}`).join(' and ')}.`
+}
+
+function positionalTexts(
+  { name, positional, options, alternatives = [] }: Command,
+  texts: readonly string[],
+): [string, string[]][] {
   const surplus = texts[positional.length]
   if (surplus !== undefined)
-    throw new UsageError(`\`vs ${name}\` does not accept \`${surplus}\`.`, 'Put text with spaces in quotes.')
+    throw new UsageError(
+      `\`vs ${name}\` does not accept \`${surplus}\`.`,
+      hintForSurplus(surplus, { options, alternatives }),
+    )
   return positional.map((each, index) => [labelled(each, 'positional').label, texts.slice(index, index + 1)])
+}
+
+function hintForSurplus(
+  text: string,
+  { options, alternatives = [] }: Pick<Arguments, 'options' | 'alternatives'>,
+): string {
+  if (isYesOrNo(text))
+    return 'An option for yes or no has no value after it: type `--name` or `--no-name`, or `--name=false`.'
+  if (!/\s/.test(text)) return 'Put text with spaces in quotes.'
+  const needed = [...alternatives.flatMap((each) => each.options), ...options.map(({ name }) => name)].slice(
+    0,
+    3,
+  )
+  return `Put the option for it first, such as ${needed.map((name) => `--${name}`).join(', ')}.`
 }
 
 export const missingArguments = (command: Command, args: Readonly<Record<string, unknown>>) =>
@@ -225,17 +283,28 @@ export function convert(argument: LabelledArgument, rawTexts: readonly string[])
   const invalid = choices && !isRange(argument) ? texts.find((text) => !choices.includes(text)) : undefined
   if (invalid !== undefined) throw invalidValue(shown, `one of ${choices!.join(', ')}`, invalid, choices!)
   const [text] = texts
+  if (text === 'none' && argument.noneIsNull) return null
   if (text === undefined || type === 'string') return text
   if (type === 'array') return texts
   if (type === 'boolean') return toBoolean(shown, text)
   if (argument.isDuration) return toMinutes(shown, text)
   const pattern = type === 'integer' ? /^[+-]?\d{1,15}$/ : /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
+  if (!pattern.test(text) && argument.isMoney) throw notInCents(shown, text)
   if (!pattern.test(text)) throw invalidValue(shown, type === 'integer' ? 'a whole number' : 'a number', text)
   return Number(text)
 }
 
+/** A terminal shows 12,500.00 where the option takes 1250000. */
+function notInCents(label: string, text: string): UsageError {
+  const cents = centsIn(text)
+  return new UsageError(
+    `${label} must be a whole number of cents, not \`${text}\`.`,
+    Number.isNaN(cents) ? undefined : `For ${text}, type ${label} ${cents}.`,
+  )
+}
+
 /** The words for periods are checked later, because `vs` accepts more of them than the service. */
-const isRange = ({ field, choices }: LabelledArgument) => field === 'range' && choices !== undefined
+export const isRange = ({ field, choices }: CommandArgument) => field === 'range' && choices !== undefined
 
 function toMinutes(label: string, text: string): number {
   const minutes = /^[+-]?\d{1,15}$/.test(text) ? Number(text) : minutesIn(text, 'minutes')

@@ -2,6 +2,7 @@
 import { open } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { runBatch } from '../../generated/requests.ts'
+import { isDate, isDayWord } from '../../src/shared/days.ts'
 import type { RequestShape } from '../../src/shared/descriptors.ts'
 import type { Problem } from '../../src/shared/problem.ts'
 import type { BatchItem, ServiceRequest } from '../../src/shared/request.ts'
@@ -116,7 +117,11 @@ async function textsIn(from: string): Promise<AsyncIterable<string>> {
   if (from === '-') return createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })
   const file = await open(from).catch(({ code }: NodeJS.ErrnoException) => {
     const reason = code === 'ENOENT' ? 'the file does not exist' : (fileErrors[code ?? ''] ?? code)
-    throw new Failure(`${from} cannot be read: ${reason}.`)
+    const isDay = isDate(from) || isDayWord(from)
+    throw new Failure(
+      `${from} cannot be read: ${reason}.`,
+      isDay ? '`--from` is a file of calls here, not a day.' : undefined,
+    )
   })
   return file.readLines()
 }

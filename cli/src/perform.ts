@@ -94,11 +94,13 @@ async function resolved(command: Command, { args }: Invocation, connection: Conn
   return withIds(command, await withDates(command, args, connection), connection)
 }
 
-/** Replaces words such as `friday` by dates. Loads the code for it only if there is something else than a date. */
+/** Replaces words such as `friday` by dates. Loads the code for it only if there is something else than a date that exists. */
 async function withDates(command: Command, args: Invocation['args'], connection: Connection) {
   const isPlain = ({ field, choices, day }: CommandArgument) =>
-    (day?.isMoment ? /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/i : /^\d{4}-/).test(String(args[field])) ||
-    choices?.includes(String(args[field]))
+    (day?.isMoment
+      ? /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/i
+      : /^\d{4}-(0[1-9]|1[0-2])-([01]\d|2[0-8])$/
+    ).test(String(args[field])) || choices?.includes(String(args[field]))
   const given = argumentsOf(command).filter(({ field }) => args[field] !== undefined && args[field] !== null)
   if (given.filter(({ day, field }) => day || field === 'range').every(isPlain)) return args
   const { resolveDays } = await import('./day-words.ts')

@@ -1,4 +1,5 @@
 /** Says a problem once, with the arguments that the user typed instead of the fields of the API. */
+import { duration } from '../../src/shared/formats.ts'
 import type { FieldErrors, Problem } from '../../src/shared/problem.ts'
 import { adviceFor } from './advice.ts'
 import { argumentsOf, type Command, type LabelledArgument } from './command.ts'
@@ -28,7 +29,7 @@ const withoutCount = (detail: string): string =>
 function sentencesFor(errors: FieldErrors, known: readonly LabelledArgument[]): string[] {
   const labels = new Map<string, string[]>()
   for (const { pointer, detail } of errors) {
-    const reason = inWords(detail, known)
+    const reason = withUnit(inWords(detail, known), argumentAt(pointer, known))
     labels.set(reason, [...(labels.get(reason) ?? []), labelOf(pointer, known)])
   }
   return [...labels].map(([reason, each]) => sentence(reason, each))
@@ -43,10 +44,22 @@ function sentence(reason: string, labels: string[]): string {
   return text.endsWith('.') ? text : `${text}.`
 }
 
+const argumentAt = (pointer: string, known: readonly LabelledArgument[]) =>
+  known.find(({ field }) => field === pointer.split('/')[1])
+
+/** `must be 24:00 h (1440 minutes) or less`. */
+const withUnit = (reason: string, argument: LabelledArgument | undefined): string =>
+  argument?.isDuration
+    ? reason.replace(
+        /(?<=^must be )\d+(?= or (less|more)$)/,
+        (minutes) => `${duration(Number(minutes))} (${minutes} minutes)`,
+      )
+    : reason
+
 /** The API reports `/tags/0` where the user typed `--tag`. */
 function labelOf(pointer: string, known: readonly LabelledArgument[]): string {
   if (pointer === '') return 'The body'
-  const argument = known.find(({ field }) => field === pointer.split('/')[1])
+  const argument = argumentAt(pointer, known)
   return argument?.label ?? pointer.slice(1).replaceAll('/', '.')
 }
 

@@ -8,6 +8,14 @@ export function didYouMeanCommand(words: readonly string[], commands: readonly E
   const [word, ...others] = words
   const namesake = harmless.filter(({ name }) => name.endsWith(` ${word}`))
   if (others.length === 0 && namesake.length === 1) return `Did you mean \`${namesake[0]!.name}\`?`
+  const verbs = harmless.filter((each) => groupOf(each) === word && each.name !== word)
+  if (others.length > 0 && verbs.length > 0) {
+    const name = didYouMean(
+      others[0]!,
+      verbs.map(({ name }) => name.split(' ')[1]!),
+    )
+    return name?.replace(/(?<=`)/, `${word} `)
+  }
   const groups = others.length === 0 ? harmless.map(groupOf) : []
   return didYouMean(words.slice(0, 2).join(' '), [...groups, ...harmless.map(({ name }) => name)])
 }

@@ -1,5 +1,6 @@
 /** The topics of `vs help`, which the READMEs and the guides show too. */
 import { defaultWorkUrl } from '../../src/shared/addresses.ts'
+import { dayWords } from '../../src/shared/days.ts'
 import { exitCodeOfStatus, exitCodes } from './exit-codes.ts'
 
 export interface Topic {
@@ -72,19 +73,25 @@ export const topics = {
         'the last record',
         '`@last`: the record of that kind that you added, changed or opened last. Also the end of an id that a list has shown, such as `…8kq4`.',
       ],
-      ['a user', 'Also `me`; where an option allows it, `none` for nobody.'],
-      ['a day', '`2026-03-20`, `today`, `yesterday`, `friday`, `"3 days ago"`.'],
+      ['a user', 'Also `me`.'],
+      ['no record', '`none`, where an option allows it: `--assignee none`.'],
+      ['a day', '`2026-03-20`, or one of these words, in any case:'],
+      ...dayWords.map(({ examples, meaning }): [string, string] => [
+        `  ${examples.join(', ')}`,
+        `${meaning}.`,
+      ]),
       [
         'a time',
         'Also a day, `"2026-03-20 14:00"` in the time zone of the workspace, or a span before now: `90m`, `"2 hours ago"`.',
       ],
-      ['a period', '`--range thisweek`, `--range "last week"`, or `--from` and `--to`.'],
+      ['a period', '`--range thisweek`, `--range last7days`, or `--from` and `--to`.'],
       ['a duration', '`90`, `1h30m`, `1:30` or `1.5h`; where a command logs time, also `9:00-10:30`.'],
       [
         'several values',
         'Repeat the option, or separate fixed values and ids with commas: `--status pending,blocked`.',
       ],
-      ['yes and no', '`--billable` and `--no-billable`.'],
+      ['yes and no', '`--billable` and `--no-billable`; in scripts also `--billable=false`.'],
+      ['money', 'A whole number of cents: `--value-cents 1250000` is 12,500.00.'],
       ['no value', '`--clear due-on` removes the value of a field. An empty value does not.'],
       ['a long text', '`-` reads it from standard input.'],
     ],

@@ -3227,7 +3227,7 @@ export const listProspectFollowUps: Call<
   })
 
 /**
- * Adds a note to a prospect, like `addNote` with a `prospect_id`. The author is the caller.
+ * Adds a note to a prospect, like `addNote` with `prospect_id`. The author is the caller.
  *
  * Needs `knowledge:write`, member, Pro. Without `knowledge:read`, the response has only ids, the version and the fields that were sent.
  */

@@ -65,7 +65,7 @@ export type AbsenceKind = (typeof AbsenceKind)[keyof typeof AbsenceKind]
 export type AbsencePatch = {
   /** First day of the absence. */
   starts_on?: string
-  /** Last day of the absence, by default `starts_on`. */
+  /** Last day of the absence. */
   ends_on?: string
   /** Whether the user works half of each of these days. */
   half_day?: boolean
@@ -805,7 +805,7 @@ export type ChecklistItemPatch = {
   title?: Name
   /** Whether the item is done. */
   done?: boolean
-  /** Place in the checklist, which is sorted by it. By default 10 after the last item, so that other items fit in between. */
+  /** Place in the checklist, which is sorted by it. */
   position?: number
 }
 
@@ -1492,7 +1492,7 @@ export type FollowUpPatch = {
   due_on?: string
   /** The action to take. */
   memo?: Memo
-  /** The responsible user, by default the caller; null if unassigned. */
+  /** The responsible user; null if unassigned. */
   owner_id?: UserId | null
   /** Whether the follow-up is done. */
   done?: boolean
@@ -1793,7 +1793,7 @@ export type InteractionPatch = {
   kind?: InteractionKind
   /** The side that began the contact; null if that is not known. */
   direction?: InteractionDirection | null
-  /** When the contact took place (RFC 3339, UTC), by default now. It cannot be in the future: plan those as follow-ups. */
+  /** When the contact took place (RFC 3339, UTC). It cannot be in the future: plan those as follow-ups. */
   occurred_at?: string
   /** Subject of the contact, in one line. */
   title?: Name
@@ -2624,7 +2624,7 @@ export type NewTimeEntry = (
   service_id?: ServiceId | null
   /** The day in the workspace's time zone; by default today. */
   date?: string
-  /** Duration in minutes, at most one day. Required without `clock`, with which it must agree. */
+  /** Duration in minutes, at most one day. It must agree with `clock`. Required without `clock`. */
   minutes?: number
   /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves. */
   clock?: ClockTimes | null
@@ -3227,7 +3227,7 @@ export type ProjectImport = {
 
 /** A project with staff, tasks and milestones, for a company or internal. */
 export type ProjectPatch = {
-  /** The company of the project; null for an internal project. By default the company of `client_id`. */
+  /** The company of the project; null for an internal project. */
   company_id?: CompanyId | null
   /** The client who is the main contact of the project: a client of its company. */
   client_id?: ClientId | null
@@ -3354,14 +3354,14 @@ export type ProspectPatch = {
   stage?: ProspectStage
   /** Where the prospect came from, such as a trade fair. */
   source?: Name | null
-  /** The responsible user, by default the caller; null if unassigned. */
+  /** The responsible user; null if unassigned. */
   owner_id?: UserId | null
   /**
    * Date of the next follow-up. When a follow-up is added, removed, restored, rescheduled, completed or
    * reopened, the service sets this to the date of the earliest open follow-up, or to null if none is open.
    */
   follow_up_on?: string | null
-  /** The company of the deal, if the workspace has a record of it; by default the company of `client_id`. */
+  /** The company of the deal, if the workspace has a record of it. */
   company_id?: CompanyId | null
   /**
    * Name of the organisation behind the prospect. If `company_id` is set, this is always the current name of
@@ -3461,7 +3461,7 @@ export type Quotas = {
   api_keys: QuotaUse
 }
 
-/** A period relative to today. Weeks begin on the workspace's first day of the week. */
+/** A period relative to today. Weeks begin on the workspace's first day of the week. `last7days` ends today. */
 export const Range = {
   TODAY: 'today',
   YESTERDAY: 'yesterday',
@@ -3478,9 +3478,12 @@ export const Range = {
   THISYEAR: 'thisyear',
   LASTYEAR: 'lastyear',
   NEXTYEAR: 'nextyear',
+  LAST7DAYS: 'last7days',
+  LAST30DAYS: 'last30days',
+  LAST90DAYS: 'last90days',
 } as const
 
-/** A period relative to today. Weeks begin on the workspace's first day of the week. */
+/** A period relative to today. Weeks begin on the workspace's first day of the week. `last7days` ends today. */
 export type Range = (typeof Range)[keyof typeof Range]
 
 /**
@@ -3637,7 +3640,7 @@ export type RecurringTaskPatch = {
   estimate_minutes?: Minutes | null
   /** The days of the tasks. */
   rule?: RecurrenceRule
-  /** The first day to which the rule applies, by default today. `INTERVAL` and `COUNT` count from it. */
+  /** The first day to which the rule applies. `INTERVAL` and `COUNT` count from it. */
   starts_on?: string
   /** How many days before its due date a task is added. */
   days_ahead?: number
@@ -4327,7 +4330,7 @@ export type TaskImport = {
 
 /** A task of a project, and optionally of one of its milestones. */
 export type TaskPatch = {
-  /** The project; by default the project of the milestone. One of the two is required. */
+  /** The project. */
   project_id?: ProjectId
   /**
    * The milestone, which must belong to the project. To move a task with a milestone to another project, also set a milestone of that
@@ -4424,7 +4427,7 @@ export type TimeEntry = {
   readonly of_service_name: string | null
   /** The day in the workspace's time zone; by default today. */
   date: string
-  /** Duration in minutes, at most one day. Required without `clock`, with which it must agree. */
+  /** Duration in minutes, at most one day. It must agree with `clock`. Required without `clock`. */
   minutes: number
   /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves. */
   clock: ClockTimes | null
@@ -4464,16 +4467,13 @@ export type TimeEntryPatch = {
   project_id?: ProjectId | null
   /** The service. It overrides the service of the task. */
   service_id?: ServiceId | null
-  /** The day in the workspace's time zone; by default today. */
+  /** The day in the workspace's time zone. */
   date?: string
-  /** Duration in minutes, at most one day. Required without `clock`, with which it must agree. */
+  /** Duration in minutes, at most one day. It must agree with `clock`. */
   minutes?: number
   /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves. */
   clock?: ClockTimes | null
-  /**
-   * Whether the time is billable. The default is the setting of the service, or of the task's service; without
-   * a service, it is true.
-   */
+  /** Whether the time is billable. */
   billable?: boolean
   /** Description of the work. */
   memo?: Memo | null
@@ -4656,7 +4656,7 @@ export type UpdatedTimeEntry = {
   readonly of_service_name?: string | null
   /** The day in the workspace's time zone; by default today. */
   date?: string
-  /** Duration in minutes, at most one day. Required without `clock`, with which it must agree. */
+  /** Duration in minutes, at most one day. It must agree with `clock`. Required without `clock`. */
   minutes?: number
   /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves. */
   clock?: ClockTimes | null
@@ -4940,10 +4940,7 @@ export type WorkspacePatch = {
   time_zone?: string
   /** First day of the week: 1 is Monday, 7 is Sunday (ISO 8601). */
   week_starts_on?: number
-  /**
-   * Default working time per week in minutes. It applies to each user until their first capacity starts.
-   * Changing it also changes the utilization of past periods.
-   */
+  /** Default working time per week in minutes. It applies to each user until their first capacity starts. Changing it also changes the utilization of past periods. */
   weekly_minutes?: WeeklyMinutes
   /**
    * The region whose public holidays are days off; null for none. `addCapacity` sets another region for a user. After a
@@ -4973,10 +4970,7 @@ export type WorkspacePatch = {
    * `capped`.
    */
   timer_limit_minutes?: number
-  /**
-   * The languages in which notes are written, up to 4. Search finds all forms of a word in these languages.
-   * After a change, existing notes are reindexed within about an hour.
-   */
+  /** The languages in which notes are written, up to 4. Search finds all forms of a word in these languages. After a change, existing notes are reindexed within about an hour. */
   languages?: Array<Language>
   /** The users who can request summaries of the activity log. */
   ai_policy?: AiPolicy
@@ -5760,7 +5754,7 @@ export type WrittenTimeEntry = {
   readonly of_service_name?: string | null
   /** The day in the workspace's time zone; by default today. */
   date?: string
-  /** Duration in minutes, at most one day. Required without `clock`, with which it must agree. */
+  /** Duration in minutes, at most one day. It must agree with `clock`. Required without `clock`. */
   minutes?: number
   /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves. */
   clock?: ClockTimes | null
@@ -6367,7 +6361,7 @@ export type AddFollowUpItem = {
   if_match?: string
 }
 
-/** Adds a note to a prospect, like `addNote` with a `prospect_id`. */
+/** Adds a note to a prospect, like `addNote` with `prospect_id`. */
 export type AddProspectNoteItem = {
   operation: 'addProspectNote'
   parameters: {
@@ -6875,7 +6869,7 @@ export type TimeRow = {
   service_id?: ServiceId | null
   /** The day in the workspace's time zone; by default today. */
   date?: string
-  /** Duration in minutes, at most one day. Required without `clock`, with which it must agree. */
+  /** Duration in minutes, at most one day. It must agree with `clock`. Required without `clock`. */
   minutes?: number
   /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves. */
   clock?: ClockTimes | null

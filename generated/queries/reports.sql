@@ -293,7 +293,7 @@ select row_to_json(report) as report from (
 -- spanOfLog: addSummary
 with clock as (select (now() at time zone time_zone)::date as "today", "time_zone", "week_starts_on" from "workspaces" where "workspaces"."workspace_id" = :workspace), ranged as (
   select today, (start - :back::int * :length::interval)::date as first,
-    (start - (:back::int - 1) * :length::interval)::date - 1 as last
+    (start - (:back::int - :count::int) * :length::interval)::date - 1 as last
   from (
     select today, date_trunc(:unit::text, today - shift) + shift as start
     from (

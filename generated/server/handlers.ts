@@ -236,7 +236,7 @@ export interface ProspectsHandlers {
   addFollowUp: WriteHandler<api.AddFollowUpData, Whole<api.AddFollowUpResponses[201]>>
   /** Adds a prospect at any stage. `POST /api/v1/prospects` */
   addProspect: WriteHandler<api.AddProspectData, Whole<api.AddProspectResponses[201]>>
-  /** Adds a note to a prospect, like `addNote` with a `prospect_id`. `POST /api/v1/prospects/{id}/notes` */
+  /** Adds a note to a prospect, like `addNote` with `prospect_id`. `POST /api/v1/prospects/{id}/notes` */
   addProspectNote: WriteHandler<api.AddProspectNoteData, Whole<api.AddProspectNoteResponses[201]>>
   /** Archives a prospect. `POST /api/v1/prospects/{id}/archive` */
   archiveProspect: WriteHandler<api.ArchiveProspectData, Whole<api.ArchiveProspectResponses[200]>>

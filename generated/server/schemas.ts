@@ -56,8 +56,8 @@ export const named = {
       starts_on: {
         type: 'string',
         format: 'date',
-        description: 'First day of the absence.',
         'x-weekday': 'next',
+        description: 'First day of the absence.',
         pattern:
           '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
@@ -65,7 +65,7 @@ export const named = {
       ends_on: {
         type: 'string',
         format: 'date',
-        description: 'Last day of the absence, by default `starts_on`.',
+        description: 'Last day of the absence.',
         pattern:
           '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
@@ -334,8 +334,7 @@ export const named = {
         format: 'int32',
         minimum: 0,
         maximum: 1000000,
-        description:
-          'Place in the checklist, which is sorted by it. By default 10 after the last item, so that other items fit in between.',
+        description: 'Place in the checklist, which is sorted by it.',
       },
     },
     description: 'A step of a task, to be ticked when it is done.',
@@ -670,7 +669,7 @@ export const named = {
       memo: { $ref: 'Memo', description: 'The action to take.' },
       owner_id: {
         anyOf: [{ $ref: 'UserId' }, { type: 'null' }],
-        description: 'The responsible user, by default the caller; null if unassigned.',
+        description: 'The responsible user; null if unassigned.',
       },
       done: { type: 'boolean', description: 'Whether the follow-up is done.' },
     },
@@ -779,7 +778,7 @@ export const named = {
         type: 'string',
         format: 'date-time',
         description:
-          'When the contact took place (RFC 3339, UTC), by default now. It cannot be in the future: plan those as follow-ups.',
+          'When the contact took place (RFC 3339, UTC). It cannot be in the future: plan those as follow-ups.',
         pattern:
           '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
         'x-pattern-message': 'must be a date-time',
@@ -2176,7 +2175,7 @@ export const named = {
         minimum: 1,
         maximum: 1440,
         description:
-          'Duration in minutes, at most one day. Required without `clock`, with which it must agree.',
+          'Duration in minutes, at most one day. It must agree with `clock`. Required without `clock`.',
       },
       clock: {
         anyOf: [{ $ref: 'ClockTimes' }, { type: 'null' }],
@@ -2614,8 +2613,7 @@ export const named = {
     properties: {
       company_id: {
         anyOf: [{ $ref: 'CompanyId' }, { type: 'null' }],
-        description:
-          'The company of the project; null for an internal project. By default the company of `client_id`.',
+        description: 'The company of the project; null for an internal project.',
       },
       client_id: {
         anyOf: [{ $ref: 'ClientId' }, { type: 'null' }],
@@ -2730,7 +2728,7 @@ export const named = {
       },
       owner_id: {
         anyOf: [{ $ref: 'UserId' }, { type: 'null' }],
-        description: 'The responsible user, by default the caller; null if unassigned.',
+        description: 'The responsible user; null if unassigned.',
       },
       follow_up_on: {
         description:
@@ -2743,8 +2741,7 @@ export const named = {
       },
       company_id: {
         anyOf: [{ $ref: 'CompanyId' }, { type: 'null' }],
-        description:
-          'The company of the deal, if the workspace has a record of it; by default the company of `client_id`.',
+        description: 'The company of the deal, if the workspace has a record of it.',
       },
       company_name: {
         anyOf: [{ $ref: 'Name' }, { type: 'null' }],
@@ -2824,8 +2821,12 @@ export const named = {
       'thisyear',
       'lastyear',
       'nextyear',
+      'last7days',
+      'last30days',
+      'last90days',
     ],
-    description: "A period relative to today. Weeks begin on the workspace's first day of the week.",
+    description:
+      "A period relative to today. Weeks begin on the workspace's first day of the week. `last7days` ends today.",
   },
   RateId: {
     type: 'string',
@@ -2906,8 +2907,7 @@ export const named = {
       starts_on: {
         type: 'string',
         format: 'date',
-        description:
-          'The first day to which the rule applies, by default today. `INTERVAL` and `COUNT` count from it.',
+        description: 'The first day to which the rule applies. `INTERVAL` and `COUNT` count from it.',
         pattern:
           '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
@@ -3217,10 +3217,7 @@ export const named = {
   TaskPatch: {
     type: 'object',
     properties: {
-      project_id: {
-        $ref: 'ProjectId',
-        description: 'The project; by default the project of the milestone. One of the two is required.',
-      },
+      project_id: { $ref: 'ProjectId', description: 'The project.' },
       milestone_id: {
         anyOf: [{ $ref: 'MilestoneId' }, { type: 'null' }],
         description:
@@ -3292,7 +3289,7 @@ export const named = {
       date: {
         type: 'string',
         format: 'date',
-        description: "The day in the workspace's time zone; by default today.",
+        description: "The day in the workspace's time zone.",
         pattern:
           '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
@@ -3302,19 +3299,14 @@ export const named = {
         format: 'int32',
         minimum: 1,
         maximum: 1440,
-        description:
-          'Duration in minutes, at most one day. Required without `clock`, with which it must agree.',
+        description: 'Duration in minutes, at most one day. It must agree with `clock`.',
       },
       clock: {
         anyOf: [{ $ref: 'ClockTimes' }, { type: 'null' }],
         description:
           "Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves.",
       },
-      billable: {
-        type: 'boolean',
-        description:
-          "Whether the time is billable. The default is the setting of the service, or of the task's service; without\na service, it is true.",
-      },
+      billable: { type: 'boolean', description: 'Whether the time is billable.' },
       memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }], description: 'Description of the work.' },
       capped: {
         type: 'boolean',
@@ -3489,7 +3481,7 @@ export const named = {
       weekly_minutes: {
         $ref: 'WeeklyMinutes',
         description:
-          'Default working time per week in minutes. It applies to each user until their first capacity starts.\nChanging it also changes the utilization of past periods.',
+          'Default working time per week in minutes. It applies to each user until their first capacity starts. Changing it also changes the utilization of past periods.',
       },
       holiday_region: {
         anyOf: [{ $ref: 'HolidayRegion' }, { type: 'null' }],
@@ -3539,7 +3531,7 @@ export const named = {
         items: { $ref: 'Language' },
         maxItems: 4,
         description:
-          'The languages in which notes are written, up to 4. Search finds all forms of a word in these languages.\nAfter a change, existing notes are reindexed within about an hour.',
+          'The languages in which notes are written, up to 4. Search finds all forms of a word in these languages. After a change, existing notes are reindexed within about an hour.',
       },
       ai_policy: {
         $ref: 'AiPolicy',

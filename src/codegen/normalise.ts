@@ -15,7 +15,7 @@ import { declareNames, nameExamples } from './names.ts'
 import { declareRefusals } from './refusals.ts'
 import { resolveRequirements } from './requirements.ts'
 import type { Mistake } from './rules.ts'
-import { summaryOf } from './sentences.ts'
+import { summaryOf, withoutDefaults } from './sentences.ts'
 import { declareReadScopes } from './withheld.ts'
 
 /** Changes the document, and returns the mistakes that this finds in it. */
@@ -61,8 +61,11 @@ function fixPatch(name: string, patch: Schema, schemas: Record<string, Schema>) 
   const base = name.endsWith('Patch') && schemas[name.slice(0, -'Patch'.length)]
   if (!base) return
   for (const key of Object.keys(patch.properties ?? {})) {
-    const { default: _, ...property } = base.properties![key]!
-    patch.properties![key] = structuredClone(property)
+    const { default: _, description, ...property } = base.properties![key]!
+    patch.properties![key] = {
+      ...structuredClone(property),
+      ...(description && { description: withoutDefaults(description) }),
+    }
   }
 }
 

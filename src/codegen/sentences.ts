@@ -13,3 +13,11 @@ export const summaryOf = (text: string) => firstSentences(1, text).replace(/\.$/
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ')
 }
+
+/** The text about a field of an update, which has no defaults and needs none of its fields. */
+export const withoutDefaults = (text: string): string =>
+  text
+    .split(/(?<=\.)\s+/)
+    .filter((sentence) => !/^(By default\b|The default is\b|Required\b|One of .+ is required)/.test(sentence))
+    .map((sentence) => sentence.replace(/[,;] by default [^.;]+(?=[.;])/, ''))
+    .join(' ')

@@ -25,7 +25,7 @@ export function writeCommands(unresolved: Operation[], schemas: Schemas, release
   const commands = operations
     .flatMap((operation) =>
       operation.commands.map((surface) => ({
-        ...commandOf(operation, surface, paging),
+        ...commandOf(operation, surface, paging, operations),
         destroys: operation.destructive,
         restoreCommand: restoreCommandOf(operation, operations),
         effect: effectOf(operation, operations, schemas),
@@ -59,10 +59,15 @@ function restoreCommandOf({ shape, path }: Operation, operations: Operation[]): 
   return operations.find((each) => each.path === `${path}/restore`)?.commands[0]?.name
 }
 
-function commandOf(operation: Operation, surface: CommandSurface, paging: ReturnType<typeof pagingOptions>) {
-  const { words, positional, options } = commandArguments(operation, surface)
+function commandOf(
+  operation: Operation,
+  surface: CommandSurface,
+  paging: ReturnType<typeof pagingOptions>,
+  operations: readonly Operation[],
+) {
+  const { words, alternatives, positional, options } = commandArguments(operation, surface, operations)
   const description = words(descriptionOf(operation, surface))
-  const summary = surface.description ? summaryOf(description) : operation.summary
+  const summary = surface.description ? summaryOf(description) : words(operation.summary)
   return {
     name: surface.name,
     summary: `${summary}${operation.deprecation ? ' (deprecated)' : ''}`,
@@ -71,6 +76,7 @@ function commandOf(operation: Operation, surface: CommandSurface, paging: Return
     examples: surface.examples ?? [],
     positional,
     options: options.map((option) => shareEqual(option.name, option, paging)),
+    alternatives: alternatives.length > 0 ? alternatives : undefined,
   }
 }
 

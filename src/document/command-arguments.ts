@@ -1,5 +1,5 @@
 /** The arguments of a command: positional values and named options. */
-import type { CommandArgument } from '../shared/descriptors.ts'
+import type { CommandArgument, OptionRule } from '../shared/descriptors.ts'
 import type { Argument } from './arguments.ts'
 import { argumentsOf, dayArgumentOf, pagingOf } from './arguments.ts'
 import { kindOf } from './fields.ts'
@@ -7,26 +7,64 @@ import type { CommandSurface, Schema } from './openapi.ts'
 import type { Operation } from './operations.ts'
 import { branchOf, isNullable, recordOf, referenceOf, typeOf } from './schemas.ts'
 
-export function commandArguments(operation: Operation, surface: CommandSurface) {
-  const args = argumentsOf(operation, surface)
-  const isPositional = ({ inPath, name }: Argument) => inPath || (surface.positional?.includes(name) ?? false)
-  const toArgument = (argument: Argument) => commandArgument(argument, operation, surface)
-  const options = args.filter((argument) => !isPositional(argument)).map(toArgument)
-  const positional = args.filter(isPositional).map((argument) => ({
-    ...toArgument(argument),
-    name: surface.names?.[argument.name] ?? positionalName(argument),
-  }))
-  const withOptionNames = optionNamesFor(options)
+/** `operations` are all operations, whose names in texts become those of their commands. */
+export function commandArguments(
+  operation: Operation,
+  surface: CommandSurface,
+  operations: readonly Operation[] = [],
+) {
+  const options = optionsOf(operation, surface)
+  const positional = argumentsOf(operation, surface)
+    .filter((argument) => isPositional(argument, surface))
+    .map((argument) => ({
+      ...commandArgument(argument, operation, surface),
+      name: surface.names?.[argument.name] ?? positionalName(argument),
+    }))
+  const words = wordsFor(options, operations)
+  const describe = (argument: CommandArgument) => {
+    if (argument.field === 'cursor') return cursorHelp
+    // A filter by operations takes their names.
+    return argument.field === 'operation' ? argument.description : words(withoutNull(argument))
+  }
   const described = (argument: CommandArgument) => ({
     ...argument,
-    description: argument.field === 'cursor' ? cursorHelp : withOptionNames(argument.description),
+    description: describe(argument),
   })
   return {
-    words: withOptionNames,
+    words,
+    alternatives: alternativesIn(operation, options),
     positional: [...positional, ...shorthandsOf(surface, options)].map(described),
     options: options.map(described),
   }
 }
+
+const isPositional = ({ inPath, name }: Argument, surface: CommandSurface) =>
+  inPath || (surface.positional?.includes(name) ?? false)
+
+const optionsOf = (operation: Operation, surface: CommandSurface): CommandArgument[] =>
+  argumentsOf(operation, surface)
+    .filter((argument) => !isPositional(argument, surface))
+    .map((argument) => commandArgument(argument, operation, surface))
+
+/** The rules of the body for fields that require or exclude each other, as rules for options. */
+function alternativesIn({ body }: Operation, options: CommandArgument[]): OptionRule[] {
+  const { oneOf = [], anyOf = [], not } = body?.schema ?? ({} as Schema)
+  const rules: [OptionRule['rule'], string[]][] = [
+    ['exactly_one', oneOf.flatMap(({ required = [] }) => required)],
+    ['at_least_one', anyOf.flatMap(({ required = [] }) => required)],
+    ['not_together', not?.required ?? []],
+  ]
+  const nameOf = (field: string) => options.find((each) => each.field === field)?.name ?? []
+  return rules
+    .map(([rule, fields]) => ({ rule, options: fields.flatMap(nameOf) }))
+    .filter((each) => each.options.length > 1)
+}
+
+/** The fields of which one or more are required, so that null says no more than leaving them out. */
+const isAlternative = (name: string, { body }: Operation) =>
+  [...(body?.schema.oneOf ?? []), ...(body?.schema.anyOf ?? [])].some(({ required }) =>
+    required?.includes(name),
+  )
 
 const shorthandsOf = ({ shorthands = {} }: CommandSurface, options: CommandArgument[]): CommandArgument[] =>
   Object.entries(shorthands).map(([name, { parameter, description }]) => {
@@ -44,13 +82,34 @@ export function pagingOptions(operations: Operation[]): Record<string, CommandAr
 
 const cursorHelp = 'Cursor of the next page, from the previous page.'
 
-/** Replaces field names in descriptions by option names: `company_id` becomes `--company`. */
-function optionNamesFor(options: CommandArgument[]) {
-  return (text: string) =>
-    text.replace(/`(\w+)`/g, (word, field: string) => {
-      const option = options.find((each) => each.field === field)
-      return option ? `\`--${option.name}\`` : word
-    })
+/**
+ * Replaces names of the API in descriptions: fields by options, and operations by commands. `company_id` becomes
+ * `--company`, and `addBill` becomes `vs billing add`, whose options are known in the same text.
+ */
+function wordsFor(options: CommandArgument[], operations: readonly Operation[]) {
+  return (text: string) => {
+    const named = [...text.matchAll(/`(\w+)`/g)].flatMap(([, name]) => commandNamed(name!, operations) ?? [])
+    const known = [...options, ...named.flatMap((each) => optionsOf(each.operation, each.surface))]
+    return text
+      .replace(/`(\w+)`/g, (word, name: string) => {
+        const option = known.find(({ field }) => field === name)
+        const command = commandNamed(name, operations)
+        return option ? `\`--${option.name}\`` : command ? `\`vs ${command.surface.name}\`` : word
+      })
+      .replace(/\bnull clears the `--([\w-]+)`/g, '`--clear $1` clears it')
+  }
+}
+
+function commandNamed(id: string, operations: readonly Operation[]) {
+  const operation = operations.find((each) => each.id === id)
+  const surface = operation?.commands[0]
+  return operation && surface && { operation, surface }
+}
+
+/** Nobody can type null: the value is `none` for a reference, `--clear` for a field, or no option at all. */
+function withoutNull({ name, description, noneIsNull, clearable }: CommandArgument): string {
+  const instead = noneIsNull ? '`none`' : clearable ? `\`--clear ${name}\`` : 'leave it out'
+  return description.replace(/(?<=[;,]\s|\bor )null(?=\s(?:if|for|to)\b|\.)/g, instead)
 }
 
 function commandArgument(
@@ -62,7 +121,12 @@ function commandArgument(
   const type = typeOf(schema)
   const value = type === 'array' ? schema.items! : branchOf(schema)
   const record = recordOf(value)
-  const changes = operation.method === 'patch' && name in operation.body!.schema.properties!
+  const isField = name in (operation.body?.schema.properties ?? {})
+  const changes = operation.method === 'patch' && isField
+  const reference = referenceOf(schema)
+  const isReference = reference?.kinds.length === 1 && type !== 'array'
+  const isOptional = isField && isNullable(schema) && !isAlternative(name, operation)
+  const noneIsNull = isOptional && (isReference || required)
   return {
     name: surface.names?.[name] ?? optionName(name, type === 'array' && !several),
     field: name,
@@ -71,10 +135,12 @@ function commandArgument(
     description: schema.description ?? (record ? `Id of the ${record.name}.` : ''),
     placeholder: placeholderOf(value, record?.kind),
     choices: value.enum?.filter((choice) => choice !== null).map(String),
-    ...referenceOf(schema),
+    ...reference,
+    ...(noneIsNull && { words: ['none'], noneIsNull }),
     default: schema.default ?? undefined,
     isLong: (isLongText(value) && !rareFields.includes(name)) || undefined,
     isDuration: kindOf(name, schema) === 'minutes' || undefined,
+    isMoney: kindOf(name, schema) === 'money' || undefined,
     day: dayArgumentOf(name, schema),
     isRare: branchOf(schema)['x-for-programs'] || rareFields.includes(name) || undefined,
     clearable: (changes && (type === 'array' || isNullable(schema))) || undefined,

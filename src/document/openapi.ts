@@ -17,6 +17,7 @@ export interface Schema {
   examples?: unknown[]
   anyOf?: Schema[]
   oneOf?: Schema[]
+  not?: Schema
   discriminator?: { propertyName: string; mapping: Record<string, string> }
   additionalProperties?: boolean | Schema
   unevaluatedProperties?: Schema

@@ -13,8 +13,8 @@ export interface Span {
 
 type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year'
 
-/** The unit of each range, and how many units ago it starts: negative in the future. */
-const ranges: Record<Range, [Unit, number]> = {
+/** The unit of each range, how many units ago it starts (negative in the future), and how many units it has, by default one. */
+const ranges: Record<Range, [unit: Unit, back: number, count?: number]> = {
   today: ['day', 0],
   yesterday: ['day', 1],
   tomorrow: ['day', -1],
@@ -30,16 +30,21 @@ const ranges: Record<Range, [Unit, number]> = {
   thisyear: ['year', 0],
   lastyear: ['year', 1],
   nextyear: ['year', -1],
+  last7days: ['day', 6, 7],
+  last30days: ['day', 29, 30],
+  last90days: ['day', 89, 90],
 }
 
-/** Query inputs of `period`: the days, and the unit of the range and how many units ago it starts. */
+/** Query inputs of `period`: the days, and the unit of the range, how many units ago it starts, and how many it has. */
 export function valuesOfSpan({ range, from, to }: Span) {
-  const [unit, back] = !range && (from || to) ? [null, null] : ranges[range ?? 'thisweek']
+  const [unit, back, count = 1] = !range && (from || to) ? [null, null] : ranges[range ?? 'thisweek']
   const length = unit === 'quarter' ? '3 months' : `1 ${unit ?? 'day'}`
-  return { unit, back, length, from, to }
+  return { unit, back, count, length, from, to }
 }
 
-const [unit, back, length, start, end] = ['unit', 'back', 'length', 'from', 'to'].map((name) => input(name))
+const [unit, back, count, length, start, end] = ['unit', 'back', 'count', 'length', 'from', 'to'].map(
+  (name) => input(name),
+)
 
 /** Common table expression with `today`, `time_zone` and `week_starts_on` of the workspace. */
 export const clock = sql`clock as ${from('workspaces').select([
@@ -56,7 +61,7 @@ export const [firstAsked, lastAsked] = [sql`${start}::date`, sql`${end}::date`]
  */
 export const ranged = sql`ranged as (
   select today, (start - ${back}::int * ${length}::interval)::date as first,
-    (start - (${back}::int - 1) * ${length}::interval)::date - 1 as last
+    (start - (${back}::int - ${count}::int) * ${length}::interval)::date - 1 as last
   from (
     select today, date_trunc(${unit}::text, today - shift) + shift as start
     from (

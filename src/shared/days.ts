@@ -43,20 +43,88 @@ type Word = (calendar: Calendar, weekday: Weekday) => Days
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const relativeDays: Record<string, number> = { yesterday: -1, today: 0, tomorrow: 1 }
 const steps: Record<string, number> = { last: -1, this: 0, next: 1 }
+/** Also their first three letters. */
+const anyWeekday = weekdays.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')
+const indexOfWeekday = (name: string) => weekdays.findIndex((each) => each.startsWith(name.slice(0, 3)))
+const isWeekday = (text: string) => new RegExp(`^(${anyWeekday})$`).test(text)
 
-/** Null if the text is not a word for days, such as a date. The service validates all other values. */
-function wordIn(text: string): Word | null {
-  const name = text.trim().toLowerCase()
-  if (Object.hasOwn(relativeDays, name)) return ({ today }) => oneDay(addDays(today, relativeDays[name]!))
-  if (weekdays.includes(name)) return ({ today }, weekday) => oneDay(weekdayFrom(today, name, weekday))
-  const [, which, period] = name.match(/^(last|this|next)[ -]?(week|month|quarter|year)$/) ?? []
-  if (period) return (calendar) => periodAt(period, steps[which!]!, calendar)
-  const [, sign, signed, letter] = name.match(/^([+-]) ?(\d{1,4}) ?([dwmy])$/) ?? []
-  const [, ahead, count, unit, ago] = name.match(/^(in )?(\d{1,4}) (day|week|month|year)s?( ago)?$/) ?? []
-  if (!letter && Boolean(ahead) === Boolean(ago)) return null
-  const number = Number(signed ?? count) * (sign === '-' || ago ? -1 : 1)
-  return ({ today }) => oneDay(shifted(today, number, letter ?? unit![0]!))
+/** Words for days, as people type them. */
+interface WordForm {
+  examples: readonly string[]
+  meaning: string
+  pattern: RegExp
+  daysOf(groups: Readonly<Record<string, string>>, calendar: Calendar, weekday: Weekday): Days
 }
+
+const forms: readonly WordForm[] = [
+  {
+    examples: ['today', 'yesterday', 'tomorrow'],
+    meaning: 'one day',
+    pattern: /^(?<name>yesterday|today|tomorrow)$/,
+    daysOf: ({ name }, { today }) => oneDay(addDays(today, relativeDays[name!]!)),
+  },
+  {
+    examples: ['friday', 'fri'],
+    meaning:
+      'the next Friday for plans such as due dates and absences, otherwise the last one; both include today. An end is never before its start: it is the first such day from then on',
+    pattern: new RegExp(`^(?<name>${anyWeekday})$`),
+    daysOf: ({ name }, { today }, weekday) => oneDay(weekdayFrom(today, name!, weekday)),
+  },
+  {
+    examples: ['next friday', 'last friday', 'this friday'],
+    meaning: 'the first Friday after today, the last one before today, the one of this week',
+    pattern: new RegExp(`^(?<which>last|this|next)[ -]?(?<name>${anyWeekday})$`),
+    daysOf: ({ which, name }, calendar) => oneDay(namedWeekday(which!, name!, calendar)),
+  },
+  {
+    examples: ['last week', 'thismonth', 'next-quarter', 'last year'],
+    meaning: 'a period: its first day for the start of a period, its last day for an end and for due dates',
+    pattern: /^(?<which>last|this|next)[ -]?(?<unit>week|month|quarter|year)$/,
+    daysOf: ({ which, unit }, calendar) => periodAt(unit!, steps[which!]!, calendar),
+  },
+  {
+    examples: ['last7days', 'last 30 days', 'next 14 days'],
+    meaning: 'a period of so many days, which ends or begins today',
+    pattern: /^(?<which>last|next)[ -]?(?<count>[1-9]\d{0,3})[ -]?days$/,
+    daysOf: ({ which, count }, { today }) => rollingDays(which!, Number(count), today),
+  },
+  {
+    examples: ['+3d', '-2w', '+1m', '-1y'],
+    meaning: 'days, weeks, months or years from today',
+    pattern: /^(?<sign>[+-]) ?(?<count>\d{1,4}) ?(?<letter>[dwmy])$/,
+    daysOf: ({ sign, count, letter }, { today }) =>
+      oneDay(shifted(today, Number(`${sign}${count}`), letter!)),
+  },
+  {
+    examples: ['in 3 days', 'in 1 month'],
+    meaning: 'the same, in words',
+    pattern: /^in (?<count>\d{1,4}) (?<unit>day|week|month|year)s?$/,
+    daysOf: ({ count, unit }, { today }) => oneDay(shifted(today, Number(count), unit![0]!)),
+  },
+  {
+    examples: ['3 days ago', '2 weeks ago'],
+    meaning: 'days, weeks, months or years before today',
+    pattern: /^(?<count>\d{1,4}) (?<unit>day|week|month|year)s? ago$/,
+    daysOf: ({ count, unit }, { today }) => oneDay(shifted(today, -Number(count), unit![0]!)),
+  },
+]
+
+/** The words for days that every surface accepts, for people: examples and what they mean. */
+export const dayWords: readonly Pick<WordForm, 'examples' | 'meaning'>[] = forms
+
+/** Null if the text is not a word for days, such as a date. */
+function wordIn(text: string): Word | null {
+  const typed = text.trim().toLowerCase()
+  for (const { pattern, daysOf } of forms) {
+    const match = pattern.exec(typed)
+    if (match) return (calendar, weekday) => daysOf(match.groups!, calendar, weekday)
+  }
+  return null
+}
+
+/** True for a day that exists, such as `2026-03-20`. */
+export const isDate = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && isoDay(Date.parse(text)) === text
 
 /** Replaces `last` by `last week`, for an argument that stands for a week. */
 const wholeWord = (value: unknown, unit?: DayArgument['unit']): unknown =>
@@ -149,20 +217,58 @@ export async function withoutDayWords(
   const spelled = period
     ? { ...others, from: others.from ?? period.first, to: others.to ?? period.last }
     : args
+  const ordered = withEndsAfterStarts<unknown>(spelled, days, known)
   return Object.fromEntries(
-    Object.entries(spelled).map(([name, value]) => [
+    Object.entries(ordered).map(([name, value]) => [
       name,
       days[name] ? withoutWord(name, value, days[name], known) : value,
     ]),
   )
 }
 
+/** The start that belongs to each end. */
+const startOfEnd: Readonly<Record<string, string>> = { to: 'from', ends_on: 'starts_on', until: 'since' }
+
+/** Replaces a weekday as an end by a day that is not before the start: `--starts-on monday --ends-on wednesday`. */
+export function withEndsAfterStarts<Value>(
+  args: Readonly<Record<string, Value>>,
+  days: Readonly<Record<string, DayArgument>>,
+  calendar: Calendar,
+): Readonly<Record<string, Value | string>> {
+  const moved = Object.entries(startOfEnd).flatMap(([end, start]) => {
+    const name = String(args[end]).trim().toLowerCase()
+    if (!days[end] || !days[start] || !isWeekday(name)) return []
+    const first = dayIn(args[start], days[start], calendar)
+    const last = weekdayFrom(calendar.today, name, days[end].weekday)
+    return first && last < first ? [[end, weekdayFrom(first, name, 'next')] as const] : []
+  })
+  return moved.length > 0 ? { ...args, ...Object.fromEntries(moved) } : args
+}
+
+/** The day of a date or a word; null for other values, such as a point in time. */
+function dayIn(value: unknown, { weekday }: DayArgument, calendar: Calendar): string | null {
+  if (typeof value !== 'string') return null
+  return isDate(value) ? value : (daysOf(value, calendar, weekday)?.first ?? null)
+}
+
 const oneDay = (day: string): Days => ({ first: day, last: day })
 
 function weekdayFrom(today: string, name: string, weekday: Weekday): string {
-  const ahead = (weekdays.indexOf(name) + 1 - isoWeekday(today) + 7) % 7
+  const ahead = (indexOfWeekday(name) + 1 - isoWeekday(today) + 7) % 7
   return addDays(today, weekday === 'next' || ahead === 0 ? ahead : ahead - 7)
 }
+
+/** `this friday` is in the same week as today. */
+function namedWeekday(which: string, name: string, calendar: Calendar): string {
+  if (which === 'next') return weekdayFrom(addDays(calendar.today, 1), name, 'next')
+  if (which === 'last') return weekdayFrom(addDays(calendar.today, -1), name, 'last')
+  return weekdayFrom(startOf('week', 0, calendar), name, 'next')
+}
+
+const rollingDays = (which: string, count: number, today: string): Days =>
+  which === 'last'
+    ? { first: addDays(today, 1 - count), last: today }
+    : { first: today, last: addDays(today, count - 1) }
 
 const periodAt = (unit: string, at: number, calendar: Calendar): Days => ({
   first: startOf(unit, at, calendar),

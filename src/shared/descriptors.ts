@@ -92,6 +92,8 @@ export interface CommandDescriptor {
   examples: readonly string[]
   positional: readonly CommandArgument[]
   options: readonly CommandArgument[]
+  /** Options that require or exclude each other. */
+  alternatives?: readonly OptionRule[]
   /** Present if the effect cannot be undone, so that the command needs confirmation. */
   destroys?: Destruction
   /** For a command that removes a record: the command that restores it. */
@@ -103,6 +105,12 @@ export interface CommandDescriptor {
   /** Absent if the operation returns nothing. */
   response?: RecordShape
   request: RequestShape
+}
+
+export interface OptionRule {
+  rule: 'exactly_one' | 'at_least_one' | 'not_together'
+  /** Names of options. */
+  options: readonly string[]
 }
 
 /** The requirements and the response of an operation. */
@@ -208,8 +216,12 @@ export interface CommandArgument {
   kinds?: readonly string[]
   /** Words that a reference accepts besides ids, such as `none`. */
   words?: readonly string[]
+  /** The word `none` stands for null. */
+  noneIsNull?: true
   /** A day or a moment, which also accepts words such as `friday`. */
   day?: DayArgument
+  /** An amount in hundredths of the currency. */
+  isMoney?: true | undefined
   /** A number of minutes, which also accepts durations such as `1h30m`. */
   isDuration?: true | undefined
   default?: unknown

@@ -40,6 +40,10 @@ const amounts = cachedFormats((currency) => new Intl.NumberFormat('en-GB', { sty
 /** `cents` are hundredths of the currency. */
 export const money = (cents: number, currency: string): string => amounts(currency).format(cents / 100)
 
+/** The hundredths in an amount such as `12,500.00`, `12 500,5` or `12500`; NaN for other text. */
+export const centsIn = (text: string): number =>
+  Math.round(Number(text.replaceAll(/[\s']|,(?=\d{3})/g, '').replace(',', '.')) * 100)
+
 const percents = cachedFormats(
   (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }),
 )

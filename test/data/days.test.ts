@@ -1,6 +1,6 @@
 /** Words for days, seen from a Wednesday. */
 import { afterEach, expect, test, vi } from 'vitest'
-import { daysOf, isDayWord, withoutDayWords } from '../../src/shared/days.ts'
+import { daysOf, dayWords, isDate, isDayWord, withoutDayWords } from '../../src/shared/days.ts'
 
 const calendar = { today: '2026-03-04', weekStartsOn: 1, timeZone: 'Europe/Paris' }
 
@@ -25,6 +25,19 @@ test.each([
   ['in 1 week', '2026-03-11', '2026-03-11'],
   ['3 days ago', '2026-03-01', '2026-03-01'],
   ['2 months ago', '2026-01-04', '2026-01-04'],
+  ['Wed', '2026-03-04', '2026-03-04'],
+  ['next fri', '2026-03-06', '2026-03-06'],
+  ['next friday', '2026-03-06', '2026-03-06'],
+  ['Next Monday', '2026-03-09', '2026-03-09'],
+  ['next wednesday', '2026-03-11', '2026-03-11'],
+  ['lastfriday', '2026-02-27', '2026-02-27'],
+  ['last wednesday', '2026-02-25', '2026-02-25'],
+  ['this friday', '2026-03-06', '2026-03-06'],
+  ['this monday', '2026-03-02', '2026-03-02'],
+  ['this-sunday', '2026-03-08', '2026-03-08'],
+  ['last7days', '2026-02-26', '2026-03-04'],
+  ['last 30 days', '2026-02-03', '2026-03-04'],
+  ['next 14 days', '2026-03-04', '2026-03-17'],
 ])('%s is %s to %s', (word, first, last) => {
   expect(isDayWord(word)).toBe(true)
   expect(daysOf(word, calendar, 'last')).toEqual({ first, last })
@@ -49,13 +62,62 @@ test('weeks begin on the first day of the workspace', () => {
   expect(daysOf('thisweek', { ...calendar, weekStartsOn: 7 }, 'next')?.first).toBe('2026-03-01')
 })
 
-test.each(['someday', 'lastfriday', 'constructor', '3 days', 'in 3 days ago', '30d', '2026-03-04', '+3', ''])(
-  '%s is not a word for days',
+test('each documented word is accepted', () => {
+  const examples = dayWords.flatMap((each) => each.examples)
+  expect(examples.filter((word) => !isDayWord(word))).toEqual([])
+  expect(examples.length).toBeGreaterThan(15)
+})
+
+test.each([
+  ['monday', 'wednesday', '2026-03-09', '2026-03-11'],
+  ['friday', 'friday', '2026-03-06', '2026-03-06'],
+  ['next monday', 'friday', '2026-03-09', '2026-03-13'],
+  ['2026-04-01', 'friday', '2026-04-01', '2026-04-03'],
+  ['monday', 'this friday', '2026-03-09', '2026-03-06'],
+  ['2026-03-09', '2026-03-01', '2026-03-09', '2026-03-01'],
+  ['2026-02-02', 'friday', '2026-02-02', '2026-03-06'],
+])('plans from %s to %s are from %s to %s', async (start, end, starts_on, ends_on) => {
+  const next = { weekday: 'next' } as const
+  const args = { starts_on: start, ends_on: end, title: 'wednesday' }
+  const found = await withoutDayWords(args, { starts_on: next, ends_on: next }, [], async () => calendar)
+  expect(found).toEqual({ starts_on, ends_on, title: 'wednesday' })
+})
+
+test('a filter from monday to friday ends on the friday of that week', async () => {
+  const days = { from: last, to: last, since: moment, until: moment }
+  const args = { from: 'monday', to: 'friday', since: 'monday', until: 'friday' }
+  expect(await withoutDayWords(args, days, [], async () => calendar)).toEqual({
+    from: '2026-03-02',
+    to: '2026-03-06',
+    since: '2026-03-02T00:00:00+01:00',
+    until: '2026-03-07T00:00:00+01:00',
+  })
+})
+
+test.each(['2026-02-29', '2026-13-01', '2026-03-4', '20260304', '2026-03-04T10:00', 'today'])(
+  '%s is not a date',
   (text) => {
-    expect(isDayWord(text)).toBe(false)
-    expect(daysOf(text, calendar, 'last')).toBeNull()
+    expect(isDate(text)).toBe(false)
   },
 )
+
+test.each([
+  'someday',
+  'frid',
+  'late friday',
+  'last 0 days',
+  'this 3 days',
+  'constructor',
+  '3 days',
+  'in 3 days ago',
+  '30d',
+  '2026-03-04',
+  '+3',
+  '',
+])('%s is not a word for days', (text) => {
+  expect(isDayWord(text)).toBe(false)
+  expect(daysOf(text, calendar, 'last')).toBeNull()
+})
 
 const last = { weekday: 'last' } as const
 const moment = { weekday: 'last', isMoment: true } as const

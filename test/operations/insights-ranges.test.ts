@@ -20,6 +20,8 @@ describe('a range', () => {
 
   /** The days of a range, one by one. */
   function expected(range: Range, today: string, weekStartsOn: number): [string, string] {
+    const days = Number(/^last(\d+)days$/.exec(range)?.[1])
+    if (days) return [date(number(today) - days + 1), today]
     const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1]
     const back =
       range === 'yesterday' || range.startsWith('last') ? 1 : /^(tomorrow|next)/.test(range) ? -1 : 0
@@ -60,6 +62,9 @@ describe('a range', () => {
     ['thisquarter', '2026-12-31', 1, '2026-10-01', '2026-12-31'],
     ['lastquarter', '2026-02-14', 1, '2025-10-01', '2025-12-31'],
     ['lastyear', '2025-01-01', 1, '2024-01-01', '2024-12-31'],
+    ['last7days', '2026-03-02', 1, '2026-02-24', '2026-03-02'],
+    ['last30days', '2028-03-01', 1, '2028-02-01', '2028-03-01'],
+    ['last90days', '2026-03-31', 1, '2026-01-01', '2026-03-31'],
   ] as const)('%s on %s in weeks that start on day %i is %s to %s', async (range, today, start, from, to) => {
     expect(await computed(range, today, start)).toEqual([from, to])
     expect(expected(range, today, start)).toEqual([from, to])

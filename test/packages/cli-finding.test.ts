@@ -15,6 +15,8 @@ import { synonyms, withoutSynonyms } from '../../cli/src/synonyms.ts'
 import { topicNames } from '../../cli/src/topics.ts'
 import { sections } from '../../generated/cli/groups.ts'
 import { addCompany, getAccount } from '../../generated/client/sdk.gen.ts'
+import * as requests from '../../generated/requests.ts'
+import { dayWords } from '../../src/shared/days.ts'
 import { useService } from '../support/service.ts'
 import { type Environment, groupsIn, useVs } from '../support/vs.ts'
 
@@ -24,6 +26,7 @@ const { program, run, newHome, keyed, onTerminal } = useVs(service)
 const outputOf = async (...args: string[]) => (await run({}, args)).out
 const tooWide = (text: string) => text.split('\n').filter((line) => line.length > 80)
 const groups = [...new Set(commands.map(groupOf))]
+const load = (name: string) => loadCommand(commands.find((each) => each.name === name)!)
 
 describe('the help of vs', () => {
   test('fits on one screen, with the first commands and every group in its section', async () => {
@@ -180,18 +183,17 @@ describe('suggestions', () => {
 })
 
 describe('vs schema', () => {
-  const ajv = new Ajv2020({ strict: false, formats: { date: true } })
+  const ajv = new Ajv2020({ strict: false, validateFormats: false })
 
   test('describes every command with exactly the options that it accepts', async () => {
     for (const command of await Promise.all(commands.map(loadCommand))) {
       const schema = JSON.parse(JSON.stringify(await schemaOf(command)))
       const accepted = [...command.options, ...runnerOptions(command)].map(({ name }) => name)
-      expect(Object.keys(schema.options.properties), command.name).toEqual(accepted)
+      const described = [...Object.keys(schema.options.properties), ...schema.general_options]
+      expect(described.toSorted(), command.name).toEqual(accepted.toSorted())
       expect(Object.keys(schema.arguments.properties)).toEqual(command.positional.map(({ name }) => name))
-      for (const each of [schema.options, schema.arguments, schema.returns ?? {}])
-        expect(ajv.validateSchema(each)).toBe(true)
-      expect(schema.exit_codes).toMatchObject({ 0: 'success', 2: 'usage' })
-      const names = Object.keys((schema.returns?.items ?? schema.returns)?.properties ?? {})
+      for (const each of [schema.options, schema.arguments]) expect(ajv.validateSchema(each)).toBe(true)
+      const names = Object.keys((Array.isArray(schema.returns) ? schema.returns[0] : schema.returns) ?? {})
       if (command.operation && schema.returns && !command.rows)
         expect(command.columns.filter((name) => !names.includes(name))).toEqual([])
     }
@@ -204,13 +206,17 @@ describe('vs schema', () => {
       usage: 'vs tasks add --title <text> [options]',
       effect: 'writes',
       needs: { scope: 'delivery:write', role: 'member', plan: 'pro' },
-      returns: { properties: { id: { type: 'string', format: 'task_id' }, due_on: { format: 'date' } } },
+      returns: {
+        id: 'task_id',
+        due_on: 'date?',
+        status: expect.stringMatching(/^pending\|/),
+      },
     })
     expect(schema.options.required).toBeUndefined()
     expect(schema.options.required_unless).toEqual({ title: ['--from'] })
     expect(schema.options.properties).toMatchObject({
       project: { format: 'id or name of project' },
-      'due-on': { format: 'date or words' },
+      'due-on': { format: 'date or words', weekday: 'next' },
       'estimate-minutes': { format: 'duration' },
     })
     const note = JSON.parse(await outputOf('schema', 'notes', 'add'))
@@ -220,9 +226,16 @@ describe('vs schema', () => {
     const hours = JSON.parse(await outputOf('schema', 'insights', 'hours'))
     expect(hours.options.properties.project).toMatchObject({ type: 'array', repeatable: true })
     const list = JSON.parse(await outputOf('schema', 'tasks', 'list'))
-    expect(list).toMatchObject({ effect: 'reads', returns: { type: 'array', items: { type: 'object' } } })
+    expect(list).toMatchObject({ effect: 'reads', returns: [{ id: 'task_id' }] })
+    expect(list.general_options).toEqual(expect.arrayContaining(['all', 'fields']))
     const all = await outputOf('schema')
-    expect(Object.keys(JSON.parse(all).commands)).toHaveLength(commands.length)
+    const { commands: listed, general_options: general, ...facts } = JSON.parse(all)
+    expect(Object.keys(listed)).toHaveLength(commands.length)
+    expect(Object.keys(general)).toEqual([...generalOptions.map(({ name }) => name), 'fields'])
+    expect(facts.exit_codes).toMatchObject({ 0: 'success', 2: 'usage' })
+    expect(facts.periods).toEqual(expect.arrayContaining(['thisweek', 'last30days']))
+    const words = Object.keys(facts.days).join(', ')
+    for (const { examples } of dayWords) for (const word of examples) expect(words).toContain(word)
     expect(Buffer.byteLength(all)).toBeLessThan(24_000)
     expect(Object.keys(JSON.parse(await outputOf('schema', 'task')).commands)[0]).toBe(
       'tasks add --title <text>',
@@ -233,18 +246,71 @@ describe('vs schema', () => {
     expect(await run({}, ['schema', 'weather'])).toMatchObject({ code: 2, out: '' })
   })
 
-  test('help --format json describes all commands with their groups', async () => {
-    const all = JSON.parse(await outputOf('help', '--format', 'json'))
-    expect(all.map(({ name }: { name: string }) => name)).toEqual(commands.map(({ name }) => name))
-    const [add] = JSON.parse(await outputOf('tasks', 'add', '--help', '--format', 'json'))
-    expect(add).toMatchObject({
-      name: 'tasks add',
-      group: 'Delivery',
-      effect: 'writes',
-      needs: { role: 'member' },
+  test('is what help --format json prints', async () => {
+    for (const words of [[], ['tasks'], ['tasks', 'add'], ['activity', 'verify']]) {
+      const schema = await outputOf('schema', ...words)
+      expect(await outputOf('help', ...words, '--format', 'json')).toBe(schema)
+      expect(await outputOf(...words, '--help', '--format', 'json')).toBe(schema)
+    }
+    expect((await run({}, ['help', 'weather', '--format', 'json'])).code).toBe(2)
+  })
+
+  test('of eleven commands is small enough to be read before ten tasks', async () => {
+    const names = ['time add', 'time update', 'notes add', 'tasks list', 'time list', 'insights report']
+    const others = ['billing add', 'prospects update', 'absences add', 'activity list']
+    const each = [...names, ...others].map((name) => outputOf('schema', ...name.split(' ')))
+    const sizes = (await Promise.all([outputOf('schema'), ...each])).map((text) => Buffer.byteLength(text))
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000)
+  })
+
+  test('says how to set an option to no, which period a day is in, and which options need each other', async () => {
+    const options = async (name: string) => (await schemaOf(await load(name))).options
+    expect((await options('time update')).properties).toMatchObject({
+      billable: { type: 'boolean', negation: '--no-billable' },
+      date: { format: 'date or words', weekday: 'last' },
+      task: { format: 'id or name of task, or none' },
     })
-    const project = { name: 'project', type: 'string', required: false, kinds: ['project'] }
-    expect(add.options).toContainEqual(expect.objectContaining(project))
+    expect((await options('activity list')).properties.since).toMatchObject({
+      format: expect.stringContaining('1h'),
+    })
+    expect((await options('prospects add')).properties['value-cents']).toMatchObject({ format: 'cents' })
+    const ajvOf = async (name: string) => ajv.compile(await options(name))
+    const bill = await ajvOf('billing add')
+    const period = { reference: 'A', from: '2026-03-01', to: '2026-03-31' }
+    expect(
+      [{ company: 'x' }, { company: 'x', project: 'y' }, {}].map((each) => bill({ ...period, ...each })),
+    ).toEqual([true, false, false])
+    const entry = await ajvOf('time add')
+    expect(
+      [{ minutes: 5 }, { task: 'x' }, { task: 'x', project: 'y' }, { from: '-' }].map((each) => entry(each)),
+    ).toEqual([false, true, true, true])
+  })
+
+  test('and help use the words of the command line, not of the API', async () => {
+    const operations = Object.keys(requests)
+    for (const command of await Promise.all(commands.map(loadCommand))) {
+      const others = command.options.filter(({ field }) => field !== 'operation')
+      const texts = [
+        command.summary,
+        command.description ?? '',
+        ...[...command.positional, ...others].map((each) => each.description),
+      ]
+      for (const text of texts) {
+        const named = [...text.matchAll(/`(\w+)`/g)].map(([, name]) => name!)
+        expect(
+          named.filter((name) => operations.includes(name)),
+          command.name,
+        ).toEqual([])
+      }
+      for (const { name, description } of others) {
+        const ofNull = description.match(/(^|[;,] |\bor )null (if|for|to)\b/)
+        expect([command.name, name, ofNull?.[0]]).toEqual([command.name, name, undefined])
+        if (command.changes)
+          expect(description, `${command.name} --${name}`).not.toMatch(
+            /[,;] by default|^Required|Required without/,
+          )
+      }
+    }
   })
 })
 
@@ -316,7 +382,7 @@ describe('completion', () => {
     [['tasks', 'list', '--assignee', 'n'], ['none']],
     [
       ['tasks', 'add', '--assignee', ''],
-      ['me', '@last'],
+      ['none', 'me', '@last'],
     ],
     [['tasks', 'get', '@la'], ['@last']],
     [['--shell=bash', 'tasks', 'get', '@', 'la'], ['@last']],

@@ -1,8 +1,7 @@
 /** `vs schema`: commands as data for programs and agents that have never seen `vs`. */
 import type { Entry } from '../command.ts'
-import { argument, handwrittenCommand, loadCommand } from '../command.ts'
-import { indexOf, schemaOf } from '../describe.ts'
-import { unknownCommand } from '../help-on.ts'
+import { argument, handwrittenCommand } from '../command.ts'
+import { describe } from '../describe.ts'
 import { withoutSynonyms } from '../synonyms.ts'
 import { isReadByPerson } from '../terminal.ts'
 
@@ -23,12 +22,3 @@ export const schemaOver = (commands: readonly Entry[]) =>
       yield { text: `${JSON.stringify(described, null, isReadByPerson() ? 2 : 0)}\n`, nextCursor: null }
     },
   })
-
-function describe(words: readonly string[], commands: readonly Entry[]): Promise<object> {
-  const name = words.join(' ')
-  const entry = commands.find((each) => each.name === name)
-  if (entry) return loadCommand(entry).then(schemaOf)
-  const group = commands.filter((each) => name === '' || each.name.startsWith(`${name} `))
-  if (group.length === 0) throw unknownCommand(words, commands)
-  return indexOf(group)
-}

@@ -1,4 +1,5 @@
 /** The lines below a list: how many there are, and what is not shown. */
+import { limits } from '../../../generated/constants.ts'
 import { widthOf } from './widths.ts'
 
 /** The page of a list. */
@@ -12,8 +13,8 @@ export interface Counts {
 
 /** The service counts no further. */
 export const maxTotal = 10_000
-/** More records than this are not suggested in one call. */
-const maxSuggestedLimit = 500
+/** More records than one page are not suggested as a limit: --all fetches them too. */
+const maxSuggestedLimit = limits.page
 
 /** `25 of 42. More: --limit 42, or --all`. Null if everything is shown. */
 export function moreText(shown: number, { total, nextCursor }: Counts, withCursor = false): string | null {

@@ -229,7 +229,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'checklist-items add',
-    summary: 'Adds an item to the checklist of a task, after its last item unless `position` is set',
+    summary: 'Adds an item to the checklist of a task, after its last item unless `--position` is set',
     load: async () => (await import('./checklist-items/add.ts')).checklistItemsAdd,
   },
   {
@@ -572,7 +572,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'prospects add-note',
-    summary: 'Adds a note to a prospect, like `addNote` with a `prospect_id`',
+    summary: 'Adds a note to a prospect, like `vs notes add` with `--prospect`',
     load: async () => (await import('./prospects/add-note.ts')).prospectsAddNote,
   },
   {
@@ -649,7 +649,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'recurring-tasks add',
-    summary: 'Adds a series, and the tasks whose due date is at most `days_ahead` days away',
+    summary: 'Adds a series, and the tasks whose due date is at most `--days-ahead` days away',
     load: async () => (await import('./recurring-tasks/add.ts')).recurringTasksAdd,
   },
   {

@@ -7,6 +7,7 @@ import type { ToolSurface } from '../../document/openapi.ts'
 import { toolsetOf } from '../../document/operations.ts'
 import { metricDefinitions } from '../../observability/definitions.ts'
 import { commands as operatorCommands } from '../../operator/commands.ts'
+import { dayWords } from '../../shared/days.ts'
 import { allKeyColumnsOf, type ImportedName, importedNames } from '../../shared/import-kinds.ts'
 import type { Html } from '../html.ts'
 import { table } from '../table.ts'
@@ -23,6 +24,7 @@ export const tables = {
   'capacity-rows': capacityRows,
   codes: codesTable,
   commands: commandsTable,
+  'day-words': dayWordsTable,
   'exit-codes': exitCodesTable,
   'imported-names': importedNamesTable,
   lists: listsTable,
@@ -41,6 +43,22 @@ function codesTable({ codes }: Reference): Html {
   return refusalsTable(
     'Codes',
     rows.sort((a, b) => a.status - b.status),
+  )
+}
+
+/** From the parser that tools, commands and forms share. */
+function dayWordsTable(): Html {
+  return table(
+    'Words for days',
+    [
+      {
+        title: 'Words',
+        cell: ({ examples }) =>
+          html`${examples.map((word, index) => html`${index > 0 ? ', ' : ''}<code>${word}</code>`)}`,
+      },
+      { title: 'Meaning', cell: ({ meaning }) => meaning },
+    ],
+    dayWords,
   )
 }
 

@@ -89,8 +89,11 @@ const nameWithoutId = ({ name, kind }: FieldDescriptor, record: PageRecord) =>
 export const nameOfReference = (name: string, record: Readonly<Record<string, unknown>>) =>
   record[name.replace(/_id$/, '_name')]
 
-/** `In progress` for `in_progress`, and `Last week` for `lastweek`. */
+/** `In progress` for `in_progress`, `Last week` for `lastweek`, and `Last 7 days` for `last7days`. */
 export const wordsOf = (value: string) => {
-  const words = value.replaceAll('_', ' ').replace(/^(this|last|next)(?=[a-z])/, '$1 ')
+  const words = value
+    .replaceAll('_', ' ')
+    .replace(/^(this|last|next)(?=[a-z\d])/, '$1 ')
+    .replace(/(?<=\d)(?=days$)/, ' ')
   return words[0]!.toUpperCase() + words.slice(1)
 }

@@ -1,7 +1,7 @@
 /** Converts submitted forms of records to request bodies. */
 import type { FieldError, Problem } from '../../../generated/client/types.gen.ts'
 import { clockTimesIn } from '../../shared/clock-times.ts'
-import { calendarOf } from '../../shared/days.ts'
+import { calendarOf, defaultWeekday, withEndsAfterStarts } from '../../shared/days.ts'
 import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
 import { isId } from '../../shared/record-id.ts'
 import type { RecordsContext } from './frame.ts'
@@ -23,8 +23,12 @@ export async function bodyOf(
 ) {
   const body: Record<string, unknown> = {}
   const errors: FieldError[] = []
+  const calendar = calendarOf(http.var.account)
+  const days = fields.filter(({ kind }) => kind === 'date')
+  const weekdays = Object.fromEntries(days.map(({ name }) => [name, { weekday: defaultWeekday(name) }]))
+  const ordered = withEndsAfterStarts(typed, weekdays, calendar)
   for (const field of fields.filter(({ name }) => name in typed)) {
-    const value = parseInput(field, typed[field.name]!, calendarOf(http.var.account))
+    const value = parseInput(field, ordered[field.name]!, calendar)
     const reference =
       field.kind === 'reference' && value ? await referenceId(http, field, String(value), initial) : null
     if (reference && 'error' in reference) errors.push(reference.error)

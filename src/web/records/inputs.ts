@@ -1,7 +1,7 @@
 /** Converts fields of records to form controls, and submitted text to values of the API. */
 import { type Calendar, defaultWeekday, withoutWord } from '../../shared/days.ts'
 import { minutesIn } from '../../shared/durations.ts'
-import { duration, localMinute, momentAt } from '../../shared/formats.ts'
+import { centsIn, duration, localMinute, momentAt } from '../../shared/formats.ts'
 import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import type { FieldDescriptor, FieldKind } from '../../shared/record-descriptor.ts'
 import { isId } from '../../shared/record-id.ts'
@@ -161,11 +161,7 @@ export function parseInput(
   if (text === '' && (nullable || kind !== 'text')) return nullable ? null : undefined
   if (kind === 'boolean') return text === 'true'
   if (kind === 'number') return numberOr(text, Number(text))
-  if (kind === 'money')
-    return numberOr(
-      text,
-      Math.round(Number(text.replaceAll(/[\s']|,(?=\d{3})/g, '').replace(',', '.')) * 100),
-    )
+  if (kind === 'money') return numberOr(text, centsIn(text))
   if (kind === 'minutes') return numberOr(text, minutesIn(text, 'hours'))
   if (kind === 'moment') return momentAt(text, calendar.timeZone)
   if (kind === 'date') return withoutWord(name, text, { weekday: defaultWeekday(name) }, calendar)

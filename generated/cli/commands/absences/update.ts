@@ -32,7 +32,7 @@ export const absencesUpdate: CommandDescriptor = {
       name: 'ends-on',
       field: 'ends_on',
       type: 'string',
-      description: 'Last day of the absence, by default `--starts-on`.',
+      description: 'Last day of the absence.',
       placeholder: 'date',
       day: { weekday: 'next' },
     },

@@ -42,7 +42,7 @@ export const accountWorkspace: CommandDescriptor = {
       field: 'weekly_minutes',
       type: 'integer',
       description:
-        'Default working time per week in minutes. It applies to each user until their first capacity starts.\nChanging it also changes the utilization of past periods.',
+        'Default working time per week in minutes. It applies to each user until their first capacity starts. Changing it also changes the utilization of past periods.',
       placeholder: 'integer',
       isDuration: true,
     },
@@ -51,7 +51,7 @@ export const accountWorkspace: CommandDescriptor = {
       field: 'holiday_region',
       type: 'string',
       description:
-        'The region whose public holidays are days off; null for none. `addCapacity` sets another region for a user. After a\nchange, holidays that have passed stay. The first region also applies to the ten years before.',
+        'The region whose public holidays are days off; `--clear holiday-region` for none. `vs capacities add` sets another region for a user. After a\nchange, holidays that have passed stay. The first region also applies to the ten years before.',
       placeholder: 'text',
       clearable: true,
     },
@@ -67,7 +67,7 @@ export const accountWorkspace: CommandDescriptor = {
       field: 'new_probability_percent',
       type: 'integer',
       description:
-        'Probability that a prospect at the stage `new` is won, in percent. Only the forecast of `getPipeline` uses it, which leaves out\nprospects that are won or lost.',
+        'Probability that a prospect at the stage `new` is won, in percent. Only the forecast of `vs insights pipeline` uses it, which leaves out\nprospects that are won or lost.',
       placeholder: 'integer',
     },
     {
@@ -96,7 +96,7 @@ export const accountWorkspace: CommandDescriptor = {
       field: 'time_locked_until',
       type: 'string',
       description:
-        'The last day of locked time; null if no time is locked. Time up to and including this day cannot be added,\nchanged, removed or repriced until an admin sets an earlier day or null.',
+        'The last day of locked time; `--clear time-locked-until` if no time is locked. Time up to and including this day cannot be added,\nchanged, removed or repriced until an admin sets an earlier day or `--clear time-locked-until`.',
       placeholder: 'date',
       day: { weekday: 'next' },
       clearable: true,
@@ -115,7 +115,7 @@ export const accountWorkspace: CommandDescriptor = {
       field: 'languages',
       type: 'array',
       description:
-        'The languages in which notes are written, up to 4. Search finds all forms of a word in these languages.\nAfter a change, existing notes are reindexed within about an hour.',
+        'The languages in which notes are written, up to 4. Search finds all forms of a word in these languages. After a change, existing notes are reindexed within about an hour.',
       placeholder: 'choice',
       choices: [
         'arabic',

@@ -114,6 +114,9 @@ export const activityList: CommandDescriptor = {
         'thisyear',
         'lastyear',
         'nextyear',
+        'last7days',
+        'last30days',
+        'last90days',
       ],
     },
     {

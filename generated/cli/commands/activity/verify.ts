@@ -34,6 +34,9 @@ export const activityVerify: CommandDescriptor = {
         'thisyear',
         'lastyear',
         'nextyear',
+        'last7days',
+        'last30days',
+        'last90days',
       ],
     },
     {

@@ -23,7 +23,7 @@ export const apiKeysAdd: CommandDescriptor = {
       name: 'scope',
       field: 'scopes',
       type: 'array',
-      description: 'Scopes of the key, within the permissions of its user; null for no restriction.',
+      description: 'Scopes of the key, within the permissions of its user; leave it out for no restriction.',
       placeholder: 'choice',
       choices: [
         'crm:read',
@@ -43,7 +43,7 @@ export const apiKeysAdd: CommandDescriptor = {
       name: 'expires-at',
       field: 'expires_at',
       type: 'string',
-      description: 'When the key expires; null if it does not expire.',
+      description: 'When the key expires; leave it out if it does not expire.',
       placeholder: 'time',
       day: { weekday: 'next', isMoment: true },
     },

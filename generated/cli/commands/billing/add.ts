@@ -64,6 +64,7 @@ export const billingAdd: CommandDescriptor = {
       isLong: true,
     },
   ],
+  alternatives: [{ rule: 'exactly_one', options: ['company', 'project'] }],
   effect: {
     verb: 'marked time as billed',
     did: 'added',

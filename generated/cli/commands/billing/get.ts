@@ -7,7 +7,7 @@ import { Bill } from '../../records.ts'
 export const billingGet: CommandDescriptor = {
   name: 'billing get',
   description:
-    'Gets one bill, with the sums of its time entries. For the single entries, use `getBillLines`.',
+    'Gets one bill, with the sums of its time entries. For the single entries, use `vs billing lines`.',
   examples: [],
   positional: [
     {

@@ -7,7 +7,7 @@ import { BillingReport } from '../../records.ts'
 export const billingReport: CommandDescriptor = {
   name: 'billing report',
   description:
-    'Sums the billable time in a period by company and project: unbilled, without a rate, and billed. Use it before `addBill`.',
+    'Sums the billable time in a period by company and project: unbilled, without a rate, and billed. Use it before `vs billing add`.',
   examples: [
     'vs billing report --range lastmonth',
     'vs billing report --company com_01jcz4p7v8e9fbk2m3n4q5r6s7 --from 2026-01-01',
@@ -37,6 +37,9 @@ export const billingReport: CommandDescriptor = {
         'thisyear',
         'lastyear',
         'nextyear',
+        'last7days',
+        'last30days',
+        'last90days',
       ],
     },
     {

@@ -48,7 +48,7 @@ export const capacitiesAdd: CommandDescriptor = {
       field: 'holiday_region',
       type: 'string',
       description:
-        'The region whose public holidays the user has from that day on; null for that of the workspace.',
+        'The region whose public holidays the user has from that day on; leave it out for that of the workspace.',
       placeholder: 'text',
     },
   ],

@@ -39,8 +39,7 @@ export const checklistItemsUpdate: CommandDescriptor = {
       name: 'position',
       field: 'position',
       type: 'integer',
-      description:
-        'Place in the checklist, which is sorted by it. By default 10 after the last item, so that other items fit in between.',
+      description: 'Place in the checklist, which is sorted by it.',
       placeholder: 'integer',
     },
   ],

@@ -8,7 +8,7 @@ import { Client } from '../../records.ts'
 export const clientsList: CommandDescriptor = {
   name: 'clients list',
   description:
-    'Lists the clients of the workspace, newest first. Filters combine. To find a client by e-mail address, use\n`getClientByEmail`.',
+    'Lists the clients of the workspace, newest first. Filters combine. To find a client by e-mail address, use\n`vs clients find`.',
   examples: [
     'vs clients list --company com_01jcz4p7v8e9fbk2m3n4q5r6s7',
     'vs clients list --name purchasing --tag retail',

@@ -45,9 +45,11 @@ export const followUpsAdd: CommandDescriptor = {
       name: 'owner',
       field: 'owner_id',
       type: 'string',
-      description: 'The responsible user, by default the caller; null if unassigned.',
+      description: 'The responsible user, by default the caller; `none` if unassigned.',
       placeholder: 'user_id',
       kinds: ['user'],
+      words: ['none'],
+      noneIsNull: true,
     },
     {
       name: 'done',

@@ -88,6 +88,9 @@ export const followUpsList: CommandDescriptor = {
         'thisyear',
         'lastyear',
         'nextyear',
+        'last7days',
+        'last30days',
+        'last90days',
       ],
     },
     {

@@ -59,9 +59,11 @@ export const followUpsPlan: CommandDescriptor = {
       name: 'owner',
       field: 'owner_id',
       type: 'string',
-      description: 'The responsible user, by default the caller; null if unassigned.',
+      description: 'The responsible user, by default the caller; `none` if unassigned.',
       placeholder: 'user_id',
       kinds: ['user'],
+      words: ['none'],
+      noneIsNull: true,
     },
     {
       name: 'done',
@@ -72,6 +74,7 @@ export const followUpsPlan: CommandDescriptor = {
       default: false,
     },
   ],
+  alternatives: [{ rule: 'exactly_one', options: ['client', 'company', 'prospect'] }],
   effect: {
     verb: 'added {record}',
     did: 'added',

@@ -41,9 +41,11 @@ export const followUpsUpdate: CommandDescriptor = {
       name: 'owner',
       field: 'owner_id',
       type: 'string',
-      description: 'The responsible user, by default the caller; null if unassigned.',
+      description: 'The responsible user; `none` if unassigned.',
       placeholder: 'user_id',
       kinds: ['user'],
+      words: ['none'],
+      noneIsNull: true,
       clearable: true,
     },
     {

@@ -59,6 +59,9 @@ export const insightsReport: CommandDescriptor = {
         'thisyear',
         'lastyear',
         'nextyear',
+        'last7days',
+        'last30days',
+        'last90days',
       ],
     },
     {
@@ -179,6 +182,7 @@ export const insightsReport: CommandDescriptor = {
       type: 'integer',
       description: 'Only time with exactly this rate per hour, in cents.',
       placeholder: 'integer',
+      isMoney: true,
     },
     {
       name: 'include-empty',

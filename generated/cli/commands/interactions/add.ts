@@ -52,7 +52,7 @@ export const interactionsAdd: CommandDescriptor = {
       name: 'direction',
       field: 'direction',
       type: 'string',
-      description: 'The side that began the contact; null if that is not known.',
+      description: 'The side that began the contact; leave it out if that is not known.',
       placeholder: 'choice',
       choices: ['in', 'out'],
     },
@@ -92,6 +92,7 @@ export const interactionsAdd: CommandDescriptor = {
       isRare: true,
     },
   ],
+  alternatives: [{ rule: 'exactly_one', options: ['client', 'company', 'prospect'] }],
   effect: {
     verb: 'added {record}',
     did: 'added',

@@ -34,7 +34,7 @@ export const interactionsUpdate: CommandDescriptor = {
       name: 'direction',
       field: 'direction',
       type: 'string',
-      description: 'The side that began the contact; null if that is not known.',
+      description: 'The side that began the contact; `--clear direction` if that is not known.',
       placeholder: 'choice',
       choices: ['in', 'out'],
       clearable: true,
@@ -44,7 +44,7 @@ export const interactionsUpdate: CommandDescriptor = {
       field: 'occurred_at',
       type: 'string',
       description:
-        'When the contact took place (RFC 3339, UTC), by default now. It cannot be in the future: plan those as follow-ups.',
+        'When the contact took place (RFC 3339, UTC). It cannot be in the future: plan those as follow-ups.',
       placeholder: 'time',
       day: { weekday: 'last', isMoment: true },
     },

@@ -59,6 +59,7 @@ export const milestonesAdd: CommandDescriptor = {
       description:
         "Budget in hundredths of the workspace's `currency`, which the revenue of billable time on its tasks counts towards.",
       placeholder: 'integer',
+      isMoney: true,
     },
   ],
   effect: {

@@ -60,6 +60,7 @@ export const milestonesUpdate: CommandDescriptor = {
       description:
         "Budget in hundredths of the workspace's `currency`, which the revenue of billable time on its tasks counts towards.",
       placeholder: 'integer',
+      isMoney: true,
       clearable: true,
     },
   ],

@@ -106,6 +106,12 @@ export const notesAdd: CommandDescriptor = {
       isRare: true,
     },
   ],
+  alternatives: [
+    {
+      rule: 'exactly_one',
+      options: ['client', 'company', 'project', 'milestone', 'task', 'time-entry', 'prospect'],
+    },
+  ],
   effect: {
     verb: 'added {record}',
     did: 'added',

@@ -68,6 +68,9 @@ export const notesQuery: CommandDescriptor = {
         'thisyear',
         'lastyear',
         'nextyear',
+        'last7days',
+        'last30days',
+        'last90days',
       ],
     },
     {

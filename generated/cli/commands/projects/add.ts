@@ -15,9 +15,11 @@ export const projectsAdd: CommandDescriptor = {
       field: 'company_id',
       type: 'string',
       description:
-        'The company of the project; null for an internal project. By default the company of `--client`.',
+        'The company of the project; `none` for an internal project. By default the company of `--client`.',
       placeholder: 'company_id',
       kinds: ['company'],
+      words: ['none'],
+      noneIsNull: true,
     },
     {
       name: 'client',
@@ -26,6 +28,8 @@ export const projectsAdd: CommandDescriptor = {
       description: 'The client who is the main contact of the project: a client of its company.',
       placeholder: 'client_id',
       kinds: ['client'],
+      words: ['none'],
+      noneIsNull: true,
     },
     {
       name: 'name',
@@ -72,8 +76,9 @@ export const projectsAdd: CommandDescriptor = {
       field: 'rate_cents',
       type: 'integer',
       description:
-        'Billing rate per hour on this project. Overrides the rates of services; null to use those. Only admins can set it.',
+        'Billing rate per hour on this project. Overrides the rates of services; leave it out to use those. Only admins can set it.',
       placeholder: 'integer',
+      isMoney: true,
     },
     {
       name: 'budget-minutes',
@@ -91,6 +96,7 @@ export const projectsAdd: CommandDescriptor = {
       description:
         "Budget in hundredths of the workspace's `currency`, which the revenue of billable time counts towards.",
       placeholder: 'integer',
+      isMoney: true,
     },
     {
       name: 'budget-period',

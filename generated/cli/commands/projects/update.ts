@@ -25,10 +25,11 @@ export const projectsUpdate: CommandDescriptor = {
       name: 'company',
       field: 'company_id',
       type: 'string',
-      description:
-        'The company of the project; null for an internal project. By default the company of `--client`.',
+      description: 'The company of the project; `none` for an internal project.',
       placeholder: 'company_id',
       kinds: ['company'],
+      words: ['none'],
+      noneIsNull: true,
       clearable: true,
     },
     {
@@ -38,6 +39,8 @@ export const projectsUpdate: CommandDescriptor = {
       description: 'The client who is the main contact of the project: a client of its company.',
       placeholder: 'client_id',
       kinds: ['client'],
+      words: ['none'],
+      noneIsNull: true,
       clearable: true,
     },
     { name: 'name', field: 'name', type: 'string', description: 'Name of the project.', placeholder: 'text' },
@@ -80,8 +83,9 @@ export const projectsUpdate: CommandDescriptor = {
       field: 'rate_cents',
       type: 'integer',
       description:
-        'Billing rate per hour on this project. Overrides the rates of services; null to use those. Only admins can set it.',
+        'Billing rate per hour on this project. Overrides the rates of services; `--clear rate-cents` to use those. Only admins can set it.',
       placeholder: 'integer',
+      isMoney: true,
       clearable: true,
     },
     {
@@ -101,6 +105,7 @@ export const projectsUpdate: CommandDescriptor = {
       description:
         "Budget in hundredths of the workspace's `currency`, which the revenue of billable time counts towards.",
       placeholder: 'integer',
+      isMoney: true,
       clearable: true,
     },
     {

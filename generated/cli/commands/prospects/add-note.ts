@@ -6,7 +6,7 @@ import { Note } from '../../records.ts'
 
 export const prospectsAddNote: CommandDescriptor = {
   name: 'prospects add-note',
-  description: 'Adds a note to a prospect, like `addNote` with a `prospect_id`. The author is the caller.',
+  description: 'Adds a note to a prospect, like `vs notes add` with `--prospect`. The author is the caller.',
   examples: [
     'vs prospects add-note pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --title "First call" --body "Wants an offer"',
   ],

@@ -39,9 +39,11 @@ export const prospectsAdd: CommandDescriptor = {
       name: 'owner',
       field: 'owner_id',
       type: 'string',
-      description: 'The responsible user, by default the caller; null if unassigned.',
+      description: 'The responsible user, by default the caller; `none` if unassigned.',
       placeholder: 'user_id',
       kinds: ['user'],
+      words: ['none'],
+      noneIsNull: true,
     },
     {
       name: 'follow-up-on',
@@ -60,6 +62,8 @@ export const prospectsAdd: CommandDescriptor = {
         'The company of the deal, if the workspace has a record of it; by default the company of `--client`.',
       placeholder: 'company_id',
       kinds: ['company'],
+      words: ['none'],
+      noneIsNull: true,
     },
     {
       name: 'company-name',
@@ -96,12 +100,14 @@ export const prospectsAdd: CommandDescriptor = {
       type: 'integer',
       description: "Potential value, in hundredths of the workspace's `currency`.",
       placeholder: 'integer',
+      isMoney: true,
     },
     {
       name: 'expected-close-on',
       field: 'expected_close_on',
       type: 'string',
-      description: 'Day on which the deal is expected to be decided, for the forecast of `getPipeline`.',
+      description:
+        'Day on which the deal is expected to be decided, for the forecast of `vs insights pipeline`.',
       placeholder: 'date',
       day: { weekday: 'next' },
     },
@@ -120,6 +126,8 @@ export const prospectsAdd: CommandDescriptor = {
         'The client of the deal, who works at `--company`. It can be an existing client; otherwise, the conversion\nsets it.',
       placeholder: 'client_id',
       kinds: ['client'],
+      words: ['none'],
+      noneIsNull: true,
     },
     {
       name: 'tag',

@@ -69,6 +69,7 @@ export const prospectsConvert: CommandDescriptor = {
       default: false,
     },
   ],
+  alternatives: [{ rule: 'not_together', options: ['company', 'company-name'] }],
   destroys: { why: 'A conversion cannot be undone.' },
   effect: {
     verb: 'converted {record}',

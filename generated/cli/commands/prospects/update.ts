@@ -53,9 +53,11 @@ export const prospectsUpdate: CommandDescriptor = {
       name: 'owner',
       field: 'owner_id',
       type: 'string',
-      description: 'The responsible user, by default the caller; null if unassigned.',
+      description: 'The responsible user; `none` if unassigned.',
       placeholder: 'user_id',
       kinds: ['user'],
+      words: ['none'],
+      noneIsNull: true,
       clearable: true,
     },
     {
@@ -72,10 +74,11 @@ export const prospectsUpdate: CommandDescriptor = {
       name: 'company',
       field: 'company_id',
       type: 'string',
-      description:
-        'The company of the deal, if the workspace has a record of it; by default the company of `--client`.',
+      description: 'The company of the deal, if the workspace has a record of it.',
       placeholder: 'company_id',
       kinds: ['company'],
+      words: ['none'],
+      noneIsNull: true,
       clearable: true,
     },
     {
@@ -117,13 +120,15 @@ export const prospectsUpdate: CommandDescriptor = {
       type: 'integer',
       description: "Potential value, in hundredths of the workspace's `currency`.",
       placeholder: 'integer',
+      isMoney: true,
       clearable: true,
     },
     {
       name: 'expected-close-on',
       field: 'expected_close_on',
       type: 'string',
-      description: 'Day on which the deal is expected to be decided, for the forecast of `getPipeline`.',
+      description:
+        'Day on which the deal is expected to be decided, for the forecast of `vs insights pipeline`.',
       placeholder: 'date',
       day: { weekday: 'next' },
       clearable: true,
@@ -144,6 +149,8 @@ export const prospectsUpdate: CommandDescriptor = {
         'The client of the deal, who works at `--company`. It can be an existing client; otherwise, the conversion\nsets it.',
       placeholder: 'client_id',
       kinds: ['client'],
+      words: ['none'],
+      noneIsNull: true,
       clearable: true,
     },
     {

@@ -7,7 +7,7 @@ import { Rate } from '../../records.ts'
 export const ratesAdd: CommandDescriptor = {
   name: 'rates add',
   description:
-    'Sets the rate of a user, service, project or staff member from a day on, in the future or in the past. New time entries of these days\nget the rate; `addRepricing` applies it to existing ones. On its first day, the rate appears in `--rate-cents` or `cost_cents` of the\nrecord.',
+    'Sets the rate of a user, service, project or staff member from a day on, in the future or in the past. New time entries of these days\nget the rate; `vs time reprice` applies it to existing ones. On its first day, the rate appears in `--rate-cents` or `cost_cents` of the\nrecord.',
   examples: [
     'vs rates add --service svc_01jcz4p7v8e9fbk2m3n4q5r6s7 --starts-on 2027-01-01 --rate-cents 13000',
   ],
@@ -50,7 +50,7 @@ export const ratesAdd: CommandDescriptor = {
       field: 'starts_on',
       type: 'string',
       description:
-        'First day of the rate, unique for each record; null for the rate that applies from the beginning.',
+        'First day of the rate, unique for each record; leave it out for the rate that applies from the beginning.',
       placeholder: 'date',
       day: { weekday: 'last' },
     },
@@ -59,10 +59,14 @@ export const ratesAdd: CommandDescriptor = {
       field: 'rate_cents',
       type: 'integer',
       required: true,
-      description: 'Rate per hour; null if no rate applies from that day on.',
+      description: 'Rate per hour; `none` if no rate applies from that day on.',
       placeholder: 'integer',
+      words: ['none'],
+      noneIsNull: true,
+      isMoney: true,
     },
   ],
+  alternatives: [{ rule: 'exactly_one', options: ['user', 'service', 'project', 'staff'] }],
   effect: {
     verb: 'added {record}',
     did: 'added',

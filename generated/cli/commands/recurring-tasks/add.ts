@@ -29,6 +29,8 @@ export const recurringTasksAdd: CommandDescriptor = {
       description: 'The milestone of the tasks, which must belong to the project.',
       placeholder: 'milestone_id',
       kinds: ['milestone'],
+      words: ['none'],
+      noneIsNull: true,
     },
     {
       name: 'service',
@@ -37,6 +39,8 @@ export const recurringTasksAdd: CommandDescriptor = {
       description: 'The service that time on the tasks counts for. The tasks have none while it is archived.',
       placeholder: 'service_id',
       kinds: ['service'],
+      words: ['none'],
+      noneIsNull: true,
     },
     {
       name: 'title',
@@ -61,6 +65,8 @@ export const recurringTasksAdd: CommandDescriptor = {
       description: 'The responsible user. The tasks are unassigned while this user is deactivated.',
       placeholder: 'user_id',
       kinds: ['user'],
+      words: ['none'],
+      noneIsNull: true,
     },
     {
       name: 'estimate-minutes',
@@ -108,7 +114,7 @@ export const recurringTasksAdd: CommandDescriptor = {
       field: 'next_on',
       type: 'string',
       description:
-        'The next day for which a task will be added; null if the rule has ended. A new series adds no tasks for days before it, for example\nbecause they exist elsewhere, and `COUNT` and `INTERVAL` still count from `--starts-on`.',
+        'The next day for which a task will be added; leave it out if the rule has ended. A new series adds no tasks for days before it, for example\nbecause they exist elsewhere, and `COUNT` and `INTERVAL` still count from `--starts-on`.',
       placeholder: 'date',
       day: { weekday: 'next' },
     },

@@ -36,6 +36,8 @@ export const recurringTasksUpdate: CommandDescriptor = {
       description: 'The milestone of the tasks, which must belong to the project.',
       placeholder: 'milestone_id',
       kinds: ['milestone'],
+      words: ['none'],
+      noneIsNull: true,
       clearable: true,
     },
     {
@@ -45,6 +47,8 @@ export const recurringTasksUpdate: CommandDescriptor = {
       description: 'The service that time on the tasks counts for. The tasks have none while it is archived.',
       placeholder: 'service_id',
       kinds: ['service'],
+      words: ['none'],
+      noneIsNull: true,
       clearable: true,
     },
     {
@@ -70,6 +74,8 @@ export const recurringTasksUpdate: CommandDescriptor = {
       description: 'The responsible user. The tasks are unassigned while this user is deactivated.',
       placeholder: 'user_id',
       kinds: ['user'],
+      words: ['none'],
+      noneIsNull: true,
       clearable: true,
     },
     {
@@ -92,8 +98,7 @@ export const recurringTasksUpdate: CommandDescriptor = {
       name: 'starts-on',
       field: 'starts_on',
       type: 'string',
-      description:
-        'The first day to which the rule applies, by default today. `INTERVAL` and `COUNT` count from it.',
+      description: 'The first day to which the rule applies. `INTERVAL` and `COUNT` count from it.',
       placeholder: 'date',
       day: { weekday: 'last' },
     },

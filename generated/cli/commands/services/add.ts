@@ -34,6 +34,7 @@ export const servicesAdd: CommandDescriptor = {
       description:
         "Hourly billing rate, in hundredths of the workspace's `currency`. The rate of a project or of its staff member\ntakes precedence.",
       placeholder: 'integer',
+      isMoney: true,
     },
     {
       name: 'active',

@@ -7,7 +7,7 @@ import { Service } from '../../records.ts'
 export const servicesUpdate: CommandDescriptor = {
   name: 'services update',
   description:
-    'Changes the given fields of a service. A new rate applies from today on, the first one from the\nbeginning; `addRate` sets the rate of other days. Existing time entries keep their rate. An\ninactive service keeps its time entries but accepts no new ones.',
+    'Changes the given fields of a service. A new rate applies from today on, the first one from the\nbeginning; `vs rates add` sets the rate of other days. Existing time entries keep their rate. An\ninactive service keeps its time entries but accepts no new ones.',
   examples: ['vs services update svc_01jcz4p7v8e9fbk2m3n4q5r6s7 --rate-cents 13000'],
   positional: [
     {
@@ -36,6 +36,7 @@ export const servicesUpdate: CommandDescriptor = {
       description:
         "Hourly billing rate, in hundredths of the workspace's `currency`. The rate of a project or of its staff member\ntakes precedence.",
       placeholder: 'integer',
+      isMoney: true,
       clearable: true,
     },
     {

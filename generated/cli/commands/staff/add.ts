@@ -52,8 +52,9 @@ export const staffAdd: CommandDescriptor = {
       field: 'rate_cents',
       type: 'integer',
       description:
-        'Billing rate per hour of this user on this project. Overrides the rates of the project and of services; null to use those. Only admins\ncan set it.',
+        'Billing rate per hour of this user on this project. Overrides the rates of the project and of services; leave it out to use those. Only admins\ncan set it.',
       placeholder: 'integer',
+      isMoney: true,
     },
   ],
   effect: {

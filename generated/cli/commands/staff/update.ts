@@ -43,8 +43,9 @@ export const staffUpdate: CommandDescriptor = {
       field: 'rate_cents',
       type: 'integer',
       description:
-        'Billing rate per hour of this user on this project. Overrides the rates of the project and of services; null to use those. Only admins\ncan set it.',
+        'Billing rate per hour of this user on this project. Overrides the rates of the project and of services; `--clear rate-cents` to use those. Only admins\ncan set it.',
       placeholder: 'integer',
+      isMoney: true,
       clearable: true,
     },
   ],

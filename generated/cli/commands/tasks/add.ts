@@ -24,7 +24,7 @@ export const tasksAdd: CommandDescriptor = {
       field: 'milestone_id',
       type: 'string',
       description:
-        'The milestone, which must belong to the project. To move a task with a milestone to another project, also set a milestone of that\nproject, or null.',
+        'The milestone, which must belong to the project. To move a task with a milestone to another project, also set a milestone of that\nproject, or leave it out.',
       placeholder: 'milestone_id',
       kinds: ['milestone'],
     },
@@ -35,6 +35,8 @@ export const tasksAdd: CommandDescriptor = {
       description: 'The service that time on the task counts for, unless a time entry has its own.',
       placeholder: 'service_id',
       kinds: ['service'],
+      words: ['none'],
+      noneIsNull: true,
     },
     {
       name: 'title',
@@ -66,9 +68,11 @@ export const tasksAdd: CommandDescriptor = {
       name: 'assignee',
       field: 'assignee_id',
       type: 'string',
-      description: 'The responsible user; null if unassigned.',
+      description: 'The responsible user; `none` if unassigned.',
       placeholder: 'user_id',
       kinds: ['user'],
+      words: ['none'],
+      noneIsNull: true,
     },
     {
       name: 'due-on',
@@ -96,6 +100,7 @@ export const tasksAdd: CommandDescriptor = {
       isRare: true,
     },
   ],
+  alternatives: [{ rule: 'at_least_one', options: ['project', 'milestone'] }],
   effect: {
     verb: 'added {record}',
     did: 'added',

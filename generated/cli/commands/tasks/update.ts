@@ -33,7 +33,7 @@ export const tasksUpdate: CommandDescriptor = {
       name: 'project',
       field: 'project_id',
       type: 'string',
-      description: 'The project; by default the project of the milestone. One of the two is required.',
+      description: 'The project.',
       placeholder: 'project_id',
       kinds: ['project'],
     },
@@ -42,9 +42,11 @@ export const tasksUpdate: CommandDescriptor = {
       field: 'milestone_id',
       type: 'string',
       description:
-        'The milestone, which must belong to the project. To move a task with a milestone to another project, also set a milestone of that\nproject, or null.',
+        'The milestone, which must belong to the project. To move a task with a milestone to another project, also set a milestone of that\nproject, or `none`.',
       placeholder: 'milestone_id',
       kinds: ['milestone'],
+      words: ['none'],
+      noneIsNull: true,
       clearable: true,
     },
     {
@@ -54,6 +56,8 @@ export const tasksUpdate: CommandDescriptor = {
       description: 'The service that time on the task counts for, unless a time entry has its own.',
       placeholder: 'service_id',
       kinds: ['service'],
+      words: ['none'],
+      noneIsNull: true,
       clearable: true,
     },
     {
@@ -85,9 +89,11 @@ export const tasksUpdate: CommandDescriptor = {
       name: 'assignee',
       field: 'assignee_id',
       type: 'string',
-      description: 'The responsible user; null if unassigned.',
+      description: 'The responsible user; `none` if unassigned.',
       placeholder: 'user_id',
       kinds: ['user'],
+      words: ['none'],
+      noneIsNull: true,
       clearable: true,
     },
     {

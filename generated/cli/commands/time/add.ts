@@ -61,7 +61,7 @@ export const timeAdd: CommandDescriptor = {
       field: 'minutes',
       type: 'integer',
       description:
-        'Duration in minutes, at most one day. Required without `--clock`, with which it must agree.',
+        'Duration in minutes, at most one day. It must agree with `--clock`. Required without `--clock`.',
       placeholder: 'integer',
       isDuration: true,
     },
@@ -108,6 +108,7 @@ export const timeAdd: CommandDescriptor = {
       isRare: true,
     },
   ],
+  alternatives: [{ rule: 'at_least_one', options: ['task', 'project', 'service'] }],
   effect: {
     verb: 'logged {record}',
     did: 'added',

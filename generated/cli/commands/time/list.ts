@@ -115,6 +115,7 @@ export const timeList: CommandDescriptor = {
       type: 'integer',
       description: 'Only time with exactly this rate per hour, in cents.',
       placeholder: 'integer',
+      isMoney: true,
     },
     {
       name: 'capped',
@@ -162,6 +163,9 @@ export const timeList: CommandDescriptor = {
         'thisyear',
         'lastyear',
         'nextyear',
+        'last7days',
+        'last30days',
+        'last90days',
       ],
     },
     {

@@ -7,7 +7,7 @@ import { Repricing } from '../../records.ts'
 export const timeReprice: CommandDescriptor = {
   name: 'time reprice',
   description:
-    'Applies the rates and costs of each day to the time entries in a period. Otherwise, new rates apply only to new\nand moved entries, and new costs only to new entries. To change the rates of past days, use `addRate` first. A\nrepricing can be limited to a user, to\na project with its tasks, or to a service. It covers at most 1,000 entries, no billed ones, and none\nof them can be locked. The response has revenue and cost before and after; the activity log has the rates of each entry.',
+    'Applies the rates and costs of each day to the time entries in a period. Otherwise, new rates apply only to new\nand moved entries, and new costs only to new entries. To change the rates of past days, use `vs rates add` first. A\nrepricing can be limited to a user, to\na project with its tasks, or to a service. It covers at most 1,000 entries, no billed ones, and none\nof them can be locked. The response has revenue and cost before and after; the activity log has the rates of each entry.',
   examples: ['vs time reprice --from 2026-03-01 --to 2026-03-31 --service svc_01jcz4p7v8e9fbk2m3n4q5r6s7'],
   positional: [],
   options: [
@@ -36,6 +36,8 @@ export const timeReprice: CommandDescriptor = {
       description: 'Only time of this user.',
       placeholder: 'user_id',
       kinds: ['user'],
+      words: ['none'],
+      noneIsNull: true,
     },
     {
       name: 'project',
@@ -44,6 +46,8 @@ export const timeReprice: CommandDescriptor = {
       description: 'Only time on this project or its tasks.',
       placeholder: 'project_id',
       kinds: ['project'],
+      words: ['none'],
+      noneIsNull: true,
     },
     {
       name: 'service',
@@ -52,6 +56,8 @@ export const timeReprice: CommandDescriptor = {
       description: 'Only time that counts for this service, including time on its tasks.',
       placeholder: 'service_id',
       kinds: ['service'],
+      words: ['none'],
+      noneIsNull: true,
     },
   ],
   destroys: { why: 'The previous rates and costs of the time entries cannot be restored.' },

@@ -38,7 +38,7 @@ export const timeStart: CommandDescriptor = {
       name: 'billable',
       field: 'billable',
       type: 'boolean',
-      description: 'Whether the time will be billable; null for the setting of the service.',
+      description: 'Whether the time will be billable; leave it out for the setting of the service.',
       placeholder: 'boolean',
     },
     {
@@ -50,6 +50,7 @@ export const timeStart: CommandDescriptor = {
       isLong: true,
     },
   ],
+  alternatives: [{ rule: 'at_least_one', options: ['task', 'project', 'service'] }],
   effect: {
     verb: 'started your timer',
     did: 'added',

@@ -28,6 +28,8 @@ export const timeUpdate: CommandDescriptor = {
       description: 'The task. A time entry needs at least one of a task, a project and a service.',
       placeholder: 'task_id',
       kinds: ['task'],
+      words: ['none'],
+      noneIsNull: true,
       clearable: true,
     },
     {
@@ -37,6 +39,8 @@ export const timeUpdate: CommandDescriptor = {
       description: "The project. If a task is set too, this must be the task's project.",
       placeholder: 'project_id',
       kinds: ['project'],
+      words: ['none'],
+      noneIsNull: true,
       clearable: true,
     },
     {
@@ -46,13 +50,15 @@ export const timeUpdate: CommandDescriptor = {
       description: 'The service. It overrides the service of the task.',
       placeholder: 'service_id',
       kinds: ['service'],
+      words: ['none'],
+      noneIsNull: true,
       clearable: true,
     },
     {
       name: 'date',
       field: 'date',
       type: 'string',
-      description: "The day in the workspace's time zone; by default today.",
+      description: "The day in the workspace's time zone.",
       placeholder: 'date',
       day: { weekday: 'last' },
     },
@@ -60,8 +66,7 @@ export const timeUpdate: CommandDescriptor = {
       name: 'minutes',
       field: 'minutes',
       type: 'integer',
-      description:
-        'Duration in minutes, at most one day. Required without `--clock`, with which it must agree.',
+      description: 'Duration in minutes, at most one day. It must agree with `--clock`.',
       placeholder: 'integer',
       isDuration: true,
     },
@@ -78,8 +83,7 @@ export const timeUpdate: CommandDescriptor = {
       name: 'billable',
       field: 'billable',
       type: 'boolean',
-      description:
-        "Whether the time is billable. The default is the setting of the service, or of the task's service; without\na service, it is true.",
+      description: 'Whether the time is billable.',
       placeholder: 'boolean',
     },
     {

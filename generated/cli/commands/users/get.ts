@@ -7,7 +7,7 @@ import { User } from '../../records.ts'
 export const usersGet: CommandDescriptor = {
   name: 'users get',
   description:
-    "Gets one user of the workspace. For the caller, use `getAccount`. Only admins see the user's cost.",
+    "Gets one user of the workspace. For the caller, use `vs account info`. Only admins see the user's cost.",
   examples: [],
   positional: [
     {

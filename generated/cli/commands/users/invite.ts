@@ -44,14 +44,16 @@ export const usersInvite: CommandDescriptor = {
       field: 'cost_cents',
       type: 'integer',
       description:
-        "Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. A new cost applies\nfrom today on, the first one from the beginning; `addRate` sets the cost of other days. Only admins see it; others get null.",
+        "Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. A new cost applies\nfrom today on, the first one from the beginning; `vs rates add` sets the cost of other days. Only admins see it; others get null.",
       placeholder: 'integer',
+      isMoney: true,
     },
     {
       name: 'employed-from',
       field: 'employed_from',
       type: 'string',
-      description: 'First day of the employment; null if not known. The user has no capacity before it.',
+      description:
+        'First day of the employment; leave it out if not known. The user has no capacity before it.',
       placeholder: 'date',
       day: { weekday: 'next' },
     },
@@ -59,7 +61,8 @@ export const usersInvite: CommandDescriptor = {
       name: 'employed-until',
       field: 'employed_until',
       type: 'string',
-      description: 'Last day of the employment; null if it has no end. The user has no capacity after it.',
+      description:
+        'Last day of the employment; leave it out if it has no end. The user has no capacity after it.',
       placeholder: 'date',
       day: { weekday: 'next' },
     },
