@@ -25,7 +25,7 @@ const advice = [
   '`returns` has the type of each field: `?` is a value that can be null, and [...] a list.',
 ]
 
-/** What `vs schema` describes: a command, a group of commands, or everything. Throws `UsageError` for other words. */
+/** Describes a command, a group of commands, or everything. Throws `UsageError` for other words. */
 export async function describe(words: readonly string[], commands: readonly Entry[]): Promise<object> {
   const name = words.join(' ')
   const entry = commands.find((each) => each.name === name)

@@ -142,7 +142,7 @@ function batchInputFrom({ from, 'all-or-nothing': all, 'idempotency-key': key }:
 const mark = '\0'
 const unmark = (text: string) => text.replace(mark, '')
 
-/** What a command accepts, besides the options of the runner. */
+/** The arguments of a command, without the options of the runner. */
 type Arguments = Pick<Command, 'name' | 'positional' | 'options' | 'alternatives'>
 
 /**
