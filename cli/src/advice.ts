@@ -150,6 +150,7 @@ const adviceOn: Record<Code, Advice> = {
   too_many_entries: { todo: 'Use several shorter periods, or one person, project or service at a time.' },
   too_many_records: { todo: 'Hand over or remove some of the records first.' },
   too_many_requests: waits,
+  tool_not_allowed: { todo: 'Use another API key, or make one with more toolsets: vs api-keys add' },
   transition_not_allowed: transition,
   unauthorized: { wrong: 'You are not signed in.', todo: signIn },
   unknown_checkpoint: nothing,

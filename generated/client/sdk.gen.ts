@@ -839,7 +839,7 @@ export const getApiKey: Call<GetApiKeyData, GetApiKeyResponses, GetApiKeyErrors>
   })
 
 /**
- * Replaces one of the caller's own API keys with a new one that has the same name, scopes and expiry, and
+ * Replaces one of the caller's own API keys with a new one that has the same name, scopes, toolsets and expiry, and
  * shows it once. The old key keeps working for `grace_minutes`. A key that is still valid from an earlier
  * rotation stops working immediately.
  *

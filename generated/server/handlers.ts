@@ -62,7 +62,7 @@ export interface ApiKeysHandlers {
   listApiKeys: ReadHandler<api.ListApiKeysData, api.ListApiKeysResponses[200]>
   /** Revokes an API key and, if it was rotated, the previous one. `DELETE /api/v1/account/api-keys/{id}` */
   revokeApiKey: WriteHandler<api.RevokeApiKeyData, Whole<api.RevokeApiKeyResponses[204]>>
-  /** Replaces one of the caller's own API keys with a new one that has the same name, scopes and expiry, and shows it once. `POST /api/v1/account/api-keys/{id}/rotate` */
+  /** Replaces one of the caller's own API keys with a new one that has the same name, scopes, toolsets and expiry, and shows it once. `POST /api/v1/account/api-keys/{id}/rotate` */
   rotateApiKey: WriteHandler<api.RotateApiKeyData, Whole<api.RotateApiKeyResponses[200]>>
 }
 

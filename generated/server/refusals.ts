@@ -80,6 +80,7 @@ export const statuses = {
   too_many_entries: 422,
   too_many_records: 422,
   too_many_requests: 429,
+  tool_not_allowed: 403,
   transition_not_allowed: 409,
   unauthorized: 401,
   unknown_checkpoint: 422,

@@ -1,7 +1,7 @@
 /** The settings of the MCP server, from environment variables, and the choice of tools, also from addresses and headers. */
 import { defaultApiUrl } from '../../src/shared/addresses.ts'
 import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
-import { type Choice, research, toolsetsOf } from './tool-choice.ts'
+import { type Choice, toolsetsOf } from './tool-choice.ts'
 import { rankTools } from './tool-search.ts'
 
 export interface Configuration extends ListChoice {
@@ -69,10 +69,6 @@ export function readChoice(given: Record<keyof ListChoice, Setting>, tools: Tool
   if (unknown !== undefined)
     throw new ConfigurationError(
       `${given.tools[0]} contains an unknown tool. ${similarNames(tools, unknown)}`,
-    )
-  if (toolsets.includes(research) && toolsets.length + single.length > 1)
-    throw new ConfigurationError(
-      `${toolsetsSetting}: ${research} cannot be combined with other toolsets or tools, because its tool search has another shape.`,
     )
   return {
     toolsets: toolsets.length > 0 ? new Set(toolsets) : null,

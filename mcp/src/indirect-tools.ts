@@ -54,11 +54,11 @@ export const callWritingTool = serverTool({
 
 /** The tools of this server in an offer: none if everything is listed. `permitted` are the tools that the caller may use. */
 export function serverTools(offer: Offer, permitted: Tools = offer.reachable): Tools {
-  if (offer.isResearch) return researchTools
   const names = new Set(offer.listed.map(({ name }) => name))
   const unlisted = permitted.filter(({ name }) => !names.has(name))
   const isRead = (tool: ToolDescriptor) => tool.annotations.readOnlyHint === true
   return [
+    ...(offer.isResearch ? researchTools : []),
     ...(unlisted.length > 0 ? [searchTools] : []),
     ...(unlisted.some(isRead) ? [callTool] : []),
     ...(unlisted.some((tool) => !isRead(tool) && !directReason(tool)) ? [callWritingTool] : []),

@@ -8,7 +8,7 @@ import { wrongArguments } from './batch.ts'
 import { type Called, foundTools, serverTools } from './indirect-tools.ts'
 import { fetchRecord, searchTitles } from './research.ts'
 import { failure, problemOf, runTool, type ToolContext } from './run-tool.ts'
-import { type Offer, permittedTools } from './tool-choice.ts'
+import { type Offer, permittedTools, uniqueByName } from './tool-choice.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
 
@@ -16,7 +16,8 @@ type Arguments = Readonly<Record<string, unknown>>
 export function listedIn(offer: Offer, entitlements: Entitlements | undefined): readonly ToolDescriptor[] {
   const permitted = (tools: readonly ToolDescriptor[]) =>
     entitlements ? permittedTools(tools, entitlements) : tools
-  return [...permitted(offer.listed), ...serverTools(offer, permitted(offer.reachable))]
+  // The search of deep-research hosts replaces the other one.
+  return uniqueByName([...serverTools(offer, permitted(offer.reachable)), ...permitted(offer.listed)])
 }
 
 export async function runCalled(called: Called, offer: Offer, running: ToolContext): Promise<CallToolResult> {

@@ -13,7 +13,7 @@ import { offerPrompts } from './prompts.ts'
 import { offerResources, type StartReading } from './resources.ts'
 import { listedIn, runCalled } from './run-called.ts'
 import type { ToolContext } from './run-tool.ts'
-import { listed, offerOf, uniqueByName } from './tool-choice.ts'
+import { listed, offerOf } from './tool-choice.ts'
 
 export interface ServerOptions {
   name: string
@@ -21,6 +21,8 @@ export interface ServerOptions {
   tools: readonly ToolDescriptor[]
   /** Which of the tools to offer. Output schemas make the list much longer. */
   choice: ListChoice
+  /** The tools of the API key, null for all. By default, they are requested from the service with each list of tools. */
+  keyToolsets?: readonly string[] | null
   /** Returns the function that sends the requests of one call. */
   sender(claims: Claims, signal: AbortSignal): Send
   /** Origin of the web application. By default, it is requested from the service. */
@@ -35,7 +37,7 @@ const progressIntervalMs = 5_000
 export function createServer(options: ServerOptions): Server {
   const { name, version, tools, choice, sender, report } = options
   const { outputSchemas } = choice
-  const offer = offerOf(tools, choice, null)
+  let { keyToolsets } = options
   let workUrl = options.workUrl === undefined ? undefined : Promise.resolve<string | null>(options.workUrl)
   const server = new Server({ name, version }, { capabilities, instructions })
   const startReading: StartReading = (request) => {
@@ -59,11 +61,15 @@ export function createServer(options: ServerOptions): Server {
     const signal = AbortSignal.any([mcpReq.signal, AbortSignal.timeout(accountTimeoutMs)])
     const account = await fetchAccount(sender({ agent: agentOf(server, mcpReq) }, signal), report)
     if (account) workUrl ??= Promise.resolve(account.work_url ?? null)
-    const offered = listedIn(offer, account?.entitlements)
-    return { tools: uniqueByName(offered).map((tool) => listed(tool, outputSchemas)) }
+    if (account) keyToolsets = account.entitlements.toolsets
+    const offered = listedIn(offerOf(tools, choice, keyToolsets ?? null), account?.entitlements)
+    return { tools: offered.map((tool) => listed(tool, outputSchemas)) }
   })
 
   server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
+    // The service refuses other tools too: an old value only makes the message less helpful.
+    keyToolsets ??= null
+    const offer = offerOf(tools, choice, keyToolsets)
     const called = calledIn(offer, params.name, params.arguments ?? {})
     const send = sender({ agent: agentOf(server, mcpReq), tool: called.name }, mcpReq.signal)
     const { progressToken } = params._meta ?? {}

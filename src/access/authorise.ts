@@ -86,7 +86,7 @@ const plansOf = ({ plan }: Caller, channel: Channel) =>
 
 /** The scopes, roles and plans that the caller can use, and the reason if the caller cannot write records. */
 export function entitlements(caller: Caller, channel: Channel) {
-  const { keyScopes, credential } = caller
+  const { keyScopes, keyToolsets, credential } = caller
   const own = {
     role: roles.slice(0, roles.indexOf(caller.role) + 1),
     plan: plansOf(caller, channel),
@@ -116,6 +116,7 @@ export function entitlements(caller: Caller, channel: Channel) {
     roles: own.role,
     plans: own.plan,
     credential: credential.kind,
+    toolsets: keyToolsets && [...keyToolsets],
   }
 }
 

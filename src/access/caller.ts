@@ -1,4 +1,4 @@
-import type { Plan, Role, Scope } from '../../generated/client/types.gen.ts'
+import type { Plan, Role, Scope, Toolset } from '../../generated/client/types.gen.ts'
 import { noCredential, Refusal } from '../base/errors.ts'
 import type { Lanes } from '../data/lanes.ts'
 import type { WorkspaceView } from '../data/orm.ts'
@@ -15,6 +15,8 @@ export interface Caller {
   client: string | null
   /** Scopes of the API key or connected client; null for all scopes, as for sessions and API keys without a restriction. */
   keyScopes: readonly Scope[] | null
+  /** The MCP tools of the API key; null for all tools. */
+  keyToolsets: readonly Toolset[] | null
   /** Expiry of the API key; null if it does not expire, and for sessions and connected clients, which can be renewed. */
   keyExpiry: string | null
   user_id: Id<'user'>
@@ -47,6 +49,7 @@ export async function identify(
     credential: { kind, id: token.uuid },
     client: record.client,
     keyScopes: isPrevious ? previous_scopes : scopes,
+    keyToolsets: record.toolsets,
     keyExpiry: isPrevious && previous_expires_at ? earlier(previous_expires_at, expires_at) : expires_at,
     user_id: idOf(record.user_id, 'user'),
     role: record.role,
@@ -60,6 +63,7 @@ const kinds = { wat: 'session', wak: 'api_key', wct: 'connection' } as const
 const noExpiry = { expires_at: null, previous_expires_at: null }
 const noPrevious = { previous_hash: null, previous_scopes: null }
 const noClient = { client: null, audience: null }
+const allTools = { toolsets: null }
 
 type Key = { workspace: string; id: string }
 
@@ -67,7 +71,7 @@ type Key = { workspace: string; id: string }
 const lookUp = {
   async session(lanes: Lanes, key: Key) {
     const [record] = await lanes.shared(sessionById, key)
-    return record && { ...record, ...noExpiry, ...noPrevious, ...noClient, scopes: null }
+    return record && { ...record, ...noExpiry, ...noPrevious, ...noClient, ...allTools, scopes: null }
   },
   async api_key(lanes: Lanes, key: Key) {
     const [record] = await lanes.shared(apiKeyById, key)
@@ -75,7 +79,7 @@ const lookUp = {
   },
   async connection(lanes: Lanes, key: Key) {
     const [record] = await lanes.shared(connectionById, key)
-    return record && { ...record, ...noExpiry }
+    return record && { ...record, ...noExpiry, ...allTools }
   },
 }
 

@@ -33,6 +33,7 @@ import {
   writeRoutes,
   writeSchemas,
 } from './write-server.ts'
+import { writeToolLists } from './write-tool-lists.ts'
 import { writeTools } from './write-tools.ts'
 
 const run = promisify(execFile)
@@ -81,6 +82,7 @@ await step('server', () =>
     'server/records.ts': writeRecordKinds(document),
     'server/requirements.ts': writeRequirements(operations, schemas),
     'server/routes.ts': writeRoutes(operations, schemas),
+    'server/tool-lists.ts': writeToolLists(operations),
     'server/schemas.ts': writeSchemas(operations, schemas),
   }),
 )

@@ -40,6 +40,7 @@ const handler = createMcpHandler(
       version,
       tools,
       choice,
+      keyToolsets: message.caller.keyToolsets,
       sender: senderOf(message, agent),
       workUrl: message.workUrl,
       report,
@@ -54,7 +55,7 @@ export const serve: Serve = async (message) => {
   const rpc = Object(parsedBody) as Rpc
   const agent = agentOf(rpc, message.request)
   const { choice, error: choiceError } = readListChoice(message.request)
-  const called = choice && calledBy(rpc, offerOf(tools, choice, null))
+  const called = choice && calledBy(rpc, offerOf(tools, choice, message.caller.keyToolsets))
   const about: CallDetails = {
     agent,
     tool: called?.name ?? nameOfTool(rpc),

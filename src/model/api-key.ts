@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import type { Channel, Scope } from '../../generated/client/types.gen.ts'
+import type { Channel, Scope, Toolset } from '../../generated/client/types.gen.ts'
 import { id, record, timestamp } from './columns.ts'
 
 export const ApiKey = defineEntity({
@@ -10,6 +10,7 @@ export const ApiKey = defineEntity({
     user_id: id('user'),
     name: p.string(),
     scopes: p.array().$type<Scope[] | null>().strictNullable(),
+    toolsets: p.array().$type<Toolset[] | null>().strictNullable(),
     expires_at: timestamp().strictNullable(),
     hint: p.string(),
     revoked_at: timestamp().strictNullable(),

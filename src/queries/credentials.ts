@@ -60,6 +60,7 @@ export const apiKeyById = new Query(
     )
     .innerJoin('workspaces as w', 'w.workspace_id', 'c.workspace_id')
     .select(['u.id as user_id', 'u.role', 'w.plan', ledProjects, 'c.hash', 'c.expires_at', 'c.scopes'])
+    .select('c.toolsets')
     .select([previousHash.as('previous_hash'), 'c.previous_expires_at'])
     .where('c.id', '=', id)
     .where('c.revoked_at', 'is', null)

@@ -49,6 +49,7 @@ test.each([
   ['core, read-only', choose(['core'], { readOnly: true }), ['task_get'], ['search_tools', 'call_tool']],
   ['all, read-only', choose(['all'], { readOnly: true }), ['task_get', 'company_get', 'milestone_list'], []],
   ['research', choose(['research']), [], ['search', 'fetch']],
+  ['core and research', choose(['core', 'research']), core, ['search', 'fetch', ...searching]],
 ])('%s', (_, choice, listed, own) => {
   const offered = offer(choice)
   expect(names(offered.listed)).toEqual(listed)
@@ -172,8 +173,6 @@ describe('settings', () => {
     ],
     [{ SERVICE_TOOLS: 'task_gt' }, /SERVICE_TOOLS contains an unknown tool. Similar tools: task_get/],
     [{ SERVICE_TOOLS: 'zzz' }, /SERVICE_TOOLS contains an unknown tool. Tools: account_info/],
-    [{ SERVICE_TOOLSETS: 'research,tasks' }, /research cannot be combined/],
-    [{ SERVICE_TOOLSETS: 'research', SERVICE_TOOLS: 'task_get' }, /research cannot be combined/],
     [{ SERVICE_READ_ONLY: 'yes' }, /SERVICE_READ_ONLY must be true or false/],
   ])('are refused: %o', (settings, message) => {
     expect(() => read(settings)).toThrow(ConfigurationError)

@@ -138,7 +138,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'api-keys rotate',
     summary:
-      "Replaces one of the caller's own API keys with a new one that has the same name, scopes and expiry, and shows it once",
+      "Replaces one of the caller's own API keys with a new one that has the same name, scopes, toolsets and expiry, and shows it once",
     load: async () => (await import('./api-keys/rotate.ts')).apiKeysRotate,
   },
   {

@@ -182,6 +182,40 @@ export const account_info: ToolDescriptor = {
             enum: ['session', 'api_key', 'connection'],
             description: 'The type of the credential.',
           },
+          toolsets: {
+            type: ['array', 'null'],
+            items: {
+              type: 'string',
+              enum: [
+                'core',
+                'default',
+                'all',
+                'absences',
+                'account',
+                'activity',
+                'batches',
+                'billing',
+                'clients',
+                'companies',
+                'insights',
+                'interactions',
+                'notes',
+                'projects',
+                'prospects',
+                'rates',
+                'records',
+                'research',
+                'search',
+                'tasks',
+                'time',
+                'users',
+              ],
+              description:
+                'A selection of MCP tools: a list (`core`, `default`, `all`), the tools for deep-research hosts (`research`), or the tools of one area.',
+            },
+            description:
+              'The MCP tools that the API key can call; null for all, as for sessions and connected clients.',
+          },
           plan_self_service: {
             type: 'boolean',
             description:

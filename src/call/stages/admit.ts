@@ -2,6 +2,7 @@
 import { authorise } from '../../access/authorise.ts'
 import { identify } from '../../access/caller.ts'
 import type { RateLimits } from '../../access/rate-limits.ts'
+import { checkTool } from '../../access/tool-lists.ts'
 import type { Lanes } from '../../data/lanes.ts'
 import type {
   AllowedCall,
@@ -14,6 +15,7 @@ import type {
   ValidatedCall,
 } from '../call.ts'
 import type { ProtectedRoute, PublicRoute } from '../route.ts'
+import { claimsOf } from './record.ts'
 
 /** Throws 401 if the credential is missing or invalid. */
 export async function identifyCaller(call: ArrivedCall, lanes: Lanes): Promise<IdentifiedCall> {
@@ -49,13 +51,17 @@ export async function limitUnauthorized(
   return { ...call, rateLimit: (await limits?.ofUnauthorized(call.remoteAddress)) ?? null }
 }
 
-/** Throws 403 if the role, the scopes or the plan do not allow the operation. */
+/** Throws 403 if the role, the scopes, the plan or the tools of the key do not allow the operation. */
 export function authoriseCaller(
   call: LimitedCall<IdentifiedCall>,
   route: ProtectedRoute,
   planSelfService: boolean,
 ): AuthorisedCall {
   authorise(route, call.caller, call.channel, planSelfService)
+  if (call.channel === 'mcp') {
+    const { tool } = claimsOf(call)
+    checkTool(call.caller, { operation: route.id, writes: route.method !== 'get', tool })
+  }
   return { ...call, route }
 }
 

@@ -2,7 +2,7 @@
 import type { Entry } from '../../activity/entry.ts'
 import type { Recorder } from '../../activity/recorder.ts'
 import { newUuidAt, uuidOf } from '../../model/columns.ts'
-import type { ArrivedCall, CallState, Owner } from '../call.ts'
+import type { ArrivedCall, CallState, Claims, Owner } from '../call.ts'
 
 /**
  * Resolves when the entry is committed. Throws 503 if that fails or takes too long; `briefly` shortens the wait. Calls without
@@ -17,10 +17,7 @@ export function record(call: CallState, status: number, recorder: Recorder, brie
 /** The log entry of a call. The duration is measured up to now. */
 export function entryOf(call: CallState, owner: Owner, status: number, recordId: string | null): Entry {
   const { kind = 'none', id = null } = call.caller?.credential ?? {}
-  const { agent, tool } = call.claims ?? {
-    agent: claimOf(call, 'service-agent'),
-    tool: claimOf(call, 'service-tool'),
-  }
+  const { agent, tool } = claimsOf(call)
   return {
     workspace_id: owner.workspace_id,
     id: newUuidAt(call.at),
@@ -41,6 +38,9 @@ export function entryOf(call: CallState, owner: Owner, status: number, recordId:
     remote_address: call.remoteAddress,
   }
 }
+
+export const claimsOf = (call: ArrivedCall): Claims =>
+  call.claims ?? { agent: claimOf(call, 'service-agent'), tool: claimOf(call, 'service-tool') }
 
 function claimOf({ http }: ArrivedCall, header: string): string | null {
   const value = http.req.header(header)

@@ -57,11 +57,15 @@ function page(http: SettingsContext, key: ApiKey, tried?: FormAttempt) {
   )
 }
 
-function facts({ user_name, scopes, created_at, expires_at, ...key }: ApiKey, timeZone: string): Html {
+function facts(
+  { user_name, scopes, toolsets, created_at, expires_at, ...key }: ApiKey,
+  timeZone: string,
+): Html {
   const { last_used_at, last_channel } = key
   return html`<dl>
     <dt>Acts as</dt><dd>${user_name}</dd>
     <dt>Scopes</dt><dd>${scopes?.join(', ') ?? 'all scopes of this person'}</dd>
+    <dt>MCP tools</dt><dd>${toolsets?.join(', ') ?? 'all tools that the scopes allow'}</dd>
     <dt>Created</dt><dd>${moment(created_at, timeZone)}</dd>
     <dt>Expires</dt><dd>${expires_at ? moment(expires_at, timeZone) : 'never'}</dd>
     <dt>Last used</dt><dd>${last_used_at ? html`${moment(last_used_at, timeZone)} via ${last_channel}` : 'never'}</dd>
@@ -84,7 +88,7 @@ const rotationFields: Field[] = [
 
 const rotation = ({ id }: ApiKey, tried?: FormAttempt): Html =>
   html`<h2>Rotate</h2>
-    <p>A new key with the same name, scopes and expiry replaces this one.</p>
+    <p>A new key with the same name, scopes, tools and expiry replaces this one.</p>
     ${form({ action: `${pathOf(id)}/rotate`, fields: rotationFields, submit: 'Create new key', ...tried })}`
 
 const revocation = ({ id, name }: ApiKey): Html =>

@@ -1,7 +1,12 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { addApiKey } from '../../../generated/client/sdk.gen.ts'
-import type { AccountInfo, IssuedApiKey, Scope } from '../../../generated/client/types.gen.ts'
+import {
+  type AccountInfo,
+  type IssuedApiKey,
+  type Scope,
+  Toolset,
+} from '../../../generated/client/types.gen.ts'
 import { calendarOf, withoutWord } from '../../shared/days.ts'
 import { endOfDay } from '../../shared/formats.ts'
 import { agentEntry } from '../agents.ts'
@@ -23,12 +28,20 @@ export const newApiKeyPage = new Hono<SignedInEnv>()
     const { name, expires_at: typed } = await readFields(http, 'name', 'expires_at')
     const day = String(withoutWord('expires_at', typed, { weekday: 'next' }, calendarOf(http.var.account)))
     const scopes = (await readChoices(http, 'scopes')) as Scope[]
+    const toolsets = (await readChoices(http, 'toolsets')) as Toolset[]
     const expires_at = day ? endOfDay(day, http.var.account.workspace.time_zone) : null
-    const body = { name, scopes: scopes.length > 0 ? scopes : null, expires_at }
+    const body = { name, scopes: orNull(scopes), toolsets: orNull(toolsets), expires_at }
     const { data, error } = await addApiKey({ client: http.var.session.client, body })
     if (data) return http.html(issuedPage(http, data))
-    return refusal(http, error, page(http, { values: { name, scopes, expires_at: typed }, problem: error }))
+    return refusal(
+      http,
+      error,
+      page(http, { values: { name, scopes, toolsets, expires_at: typed }, problem: error }),
+    )
   })
+
+/** No selection means no restriction. */
+const orNull = <Choice>(chosen: Choice[]): Choice[] | null => (chosen.length > 0 ? chosen : null)
 
 const fields = ({ entitlements, workspace }: AccountInfo): Field[] => [
   { name: 'name', label: 'Name', hint: 'For example, the agent or the machine that will use it.' },
@@ -38,6 +51,13 @@ const fields = ({ entitlements, workspace }: AccountInfo): Field[] => [
     type: 'checkbox',
     hint: 'Without a selection, the key can do everything that you can. A write scope does not include reading.',
     options: entitlements.scopes.map((scope) => [scope, scope]),
+  },
+  {
+    name: 'toolsets',
+    label: 'MCP tools',
+    type: 'checkbox',
+    hint: 'Without a selection, an agent can call every tool that the scopes allow. core and default are short lists.',
+    options: Object.values(Toolset).map((toolset) => [toolset, toolset]),
   },
   {
     name: 'expires_at',

@@ -37,6 +37,7 @@ export const apiKeysGet: CommandDescriptor = {
         'user_name',
         'name',
         'scopes',
+        'toolsets',
         'expires_at',
         'hint',
         'previous_expires_at',

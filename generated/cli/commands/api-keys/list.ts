@@ -49,6 +49,7 @@ export const apiKeysList: CommandDescriptor = {
         'user_name',
         'name',
         'scopes',
+        'toolsets',
         'expires_at',
         'hint',
         'previous_expires_at',

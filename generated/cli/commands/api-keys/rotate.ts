@@ -7,7 +7,7 @@ import { IssuedApiKey } from '../../records.ts'
 export const apiKeysRotate: CommandDescriptor = {
   name: 'api-keys rotate',
   description:
-    "Replaces one of the caller's own API keys with a new one that has the same name, scopes and expiry, and\nshows it once. The old key keeps working for `--grace-minutes`. A key that is still valid from an earlier\nrotation stops working immediately.",
+    "Replaces one of the caller's own API keys with a new one that has the same name, scopes, toolsets and expiry, and\nshows it once. The old key keeps working for `--grace-minutes`. A key that is still valid from an earlier\nrotation stops working immediately.",
   examples: ['vs api-keys rotate key_01jcz4p7v8e9fbk2m3n4q5r6s7 --grace-minutes 60'],
   positional: [
     {
