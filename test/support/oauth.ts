@@ -121,9 +121,9 @@ export function oauthClient(service: Served, { api, work }: { api?: string; work
     return { client_id, ...((await response.json()) as Granted) }
   }
 
-  /** Sends a message to `/mcp`. */
-  const message = (access_token: string, method: string, params: object = {}) =>
-    call('/mcp', {
+  /** Sends a message to `/mcp`, which lists and calls all tools unless `query` selects some. */
+  const message = (access_token: string, method: string, params: object = {}, query = '?toolsets=all') =>
+    call(`/mcp${query}`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${access_token}`,
@@ -133,8 +133,8 @@ export function oauthClient(service: Served, { api, work }: { api?: string; work
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
     })
 
-  const callTool = (access_token: string, name: string, args: object = {}) =>
-    message(access_token, 'tools/call', { name, arguments: args })
+  const callTool = (access_token: string, name: string, args: object = {}, query?: string) =>
+    message(access_token, 'tools/call', { name, arguments: args }, query)
 
   return {
     call,
