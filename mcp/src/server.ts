@@ -21,7 +21,10 @@ export interface ServerOptions {
   tools: readonly ToolDescriptor[]
   /** Which of the tools to offer. Output schemas make the list much longer. */
   choice: ListChoice
-  /** The tools of the API key, null for all. By default, they are requested from the service with each list of tools. */
+  /**
+   * The tools of the API key, null for all. By default, each list of tools requests them from the service, which refuses other tools
+   * in any case.
+   */
   keyToolsets?: readonly string[] | null
   /** Returns the function that sends the requests of one call. */
   sender(claims: Claims, signal: AbortSignal): Send
@@ -37,7 +40,8 @@ const progressIntervalMs = 5_000
 export function createServer(options: ServerOptions): Server {
   const { name, version, tools, choice, sender, report } = options
   const { outputSchemas } = choice
-  let { keyToolsets } = options
+  let keyToolsets = options.keyToolsets ?? null
+  const currentOffer = () => offerOf(tools, choice, keyToolsets)
   let workUrl = options.workUrl === undefined ? undefined : Promise.resolve<string | null>(options.workUrl)
   const server = new Server({ name, version }, { capabilities, instructions })
   const startReading: StartReading = (request) => {
@@ -45,7 +49,7 @@ export function createServer(options: ServerOptions): Server {
     return { send, fetchWorkUrl: () => (workUrl ??= fetchWorkUrl(send)) }
   }
   offerResources(server, startReading)
-  offerPrompts(server, offer.reachable)
+  offerPrompts(server, currentOffer().reachable)
   offerCompletion(server, startReading)
 
   /**
@@ -62,14 +66,12 @@ export function createServer(options: ServerOptions): Server {
     const account = await fetchAccount(sender({ agent: agentOf(server, mcpReq) }, signal), report)
     if (account) workUrl ??= Promise.resolve(account.work_url ?? null)
     if (account) keyToolsets = account.entitlements.toolsets
-    const offered = listedIn(offerOf(tools, choice, keyToolsets ?? null), account?.entitlements)
+    const offered = listedIn(currentOffer(), account?.entitlements)
     return { tools: offered.map((tool) => listed(tool, outputSchemas)) }
   })
 
   server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
-    // The service refuses other tools too: an old value only makes the message less helpful.
-    keyToolsets ??= null
-    const offer = offerOf(tools, choice, keyToolsets)
+    const offer = currentOffer()
     const called = calledIn(offer, params.name, params.arguments ?? {})
     const send = sender({ agent: agentOf(server, mcpReq), tool: called.name }, mcpReq.signal)
     const { progressToken } = params._meta ?? {}
