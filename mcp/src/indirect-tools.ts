@@ -122,7 +122,7 @@ function wayToCall({ listed }: Offer, caller: ToolDescriptor, tool: ToolDescript
 const callerOf = ({ annotations }: ToolDescriptor) => (annotations.readOnlyHint ? callTool : callWritingTool)
 
 /** Why no other tool may call this one, so that hosts can ask for permission; null if one may. */
-function directReason(tool: ToolDescriptor): string | null {
+export function directReason(tool: ToolDescriptor): string | null {
   if (isBatch(tool)) return `${tool.name} makes many changes, so no other tool calls it.`
   if (tool.takesAway || (!tool.annotations.readOnlyHint && tool.annotations.destructiveHint !== false))
     return `${tool.name} removes, archives or cannot be undone, so no other tool calls it.`

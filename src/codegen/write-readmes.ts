@@ -1,6 +1,7 @@
 /** Writes the tables of settings, tools and commands into the READMEs and the guide on settings, between their markers. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ToolList } from '../document/openapi.ts'
 import type { Operation } from '../document/operations.ts'
 import { toolsetOf } from '../document/operations.ts'
 import { frequentSettings, settingsTable } from '../settings.ts'
@@ -8,11 +9,11 @@ import { root } from './files.ts'
 
 const guides = 'src/web/docs/guides/operators/'
 
-type Entry = [group: string, name: string]
+type Entry = [group: string, name: string, list?: ToolList | undefined]
 
 export function writeReadmes(operations: Operation[]): void {
   const tools = operations.flatMap((operation) =>
-    operation.tools.map(({ name }): Entry => [toolsetOf(name, operation), name]),
+    operation.tools.map(({ name, list }): Entry => [toolsetOf(name, operation), name, list]),
   )
   const commands = operations.flatMap((operation) =>
     operation.commands.map(({ name }): Entry => {
@@ -29,10 +30,17 @@ export function writeReadmes(operations: Operation[]): void {
 function table(head: string, entries: Entry[]): string {
   const groups = Object.entries(Object.groupBy(entries, ([group]) => group)).sort()
   const rows = groups.map(([group, members]) => {
-    const names = [...new Set(members!.map(([, name]) => name))].sort()
-    return `| \`${group}\` | ${names.map((name) => `\`${name}\``).join(', ')} |`
+    const listOf = new Map(members!.map(([, name, list]) => [name, list]))
+    const names = [...listOf].sort().map(([name, list]) => marked(`\`${name}\``, list))
+    return `| \`${group}\` | ${names.join(', ')} |`
   })
   return [head, '|---|---|', ...rows].join('\n')
+}
+
+/** Tools of the list `core` are bold, and tools that are only in the list `all` are italic. */
+function marked(name: string, list: ToolList | undefined): string {
+  if (list === 'core') return `**${name}**`
+  return list === 'all' ? `*${name}*` : name
 }
 
 /** Throws if the markers are missing. */

@@ -1,4 +1,5 @@
 /** The changes between two contracts: who relies on the changed part, what changed, and whether that can break them. */
+import { lists } from '../../mcp/src/tool-choice.ts'
 import type { OpenApi, OpenApiOperation, Schema } from '../document/openapi.ts'
 import { operationsOf, refName } from '../document/openapi.ts'
 import { parameterOf } from '../document/operations.ts'
@@ -458,6 +459,12 @@ function surfaceOfTool(tool: Tool): Surface {
     facts: {
       ...calls(tool),
       'the toolset': always(tool.toolset),
+      // Clients still find and call the tool, unless it may only be called itself.
+      'the shortest list': {
+        value: tool.list,
+        breaks: (old, now) => !tool.callable && lists.indexOf(now) > lists.indexOf(old),
+      },
+      'the fact that other tools call it': { value: tool.callable, breaks: (_, now) => !now },
       'the hint that it only reads': { value: hints.readOnly, breaks: (_, now) => !now },
       'the hint that it destroys data': { value: hints.destructive, breaks: (_, now) => now },
       'the hint that repeating it is safe': { value: hints.idempotent, breaks: (_, now) => !now },

@@ -9,6 +9,7 @@ import { exitCodeOfStatus, exitCodes } from '../../cli/src/exit-codes.ts'
 import { columnsOf } from '../../cli/src/import/columns.ts'
 import { commands as generated } from '../../generated/cli/commands/index.ts'
 import { tools } from '../../generated/mcp/tools/index.ts'
+import { directReason } from '../../mcp/src/indirect-tools.ts'
 import { root } from '../codegen/files.ts'
 import type { OpenApi, Schema } from '../document/openapi.ts'
 import { mapValues } from '../document/schemas.ts'
@@ -42,6 +43,10 @@ interface CalledOperation {
 
 export interface Tool extends CalledOperation {
   toolset: string
+  /** The shortest list with the tool. */
+  list: ToolDescriptor['list']
+  /** Other tools find and call the tool, for clients whose list does not contain it. */
+  callable: boolean
   hints: Record<'readOnly' | 'destructive' | 'idempotent' | 'openWorld', boolean>
   input: Schema
   output: Schema | null
@@ -122,6 +127,8 @@ function toolOf(tool: ToolDescriptor): Tool {
   return {
     ...calledOperation(prefix ? `${name} of ${prefix}_` : name, request),
     toolset,
+    list: tool.list,
+    callable: directReason(tool) === null,
     // The defaults of MCP.
     hints: {
       readOnly: readOnlyHint ?? false,

@@ -7,20 +7,30 @@ import { join } from 'node:path'
 import type { Tool } from '@modelcontextprotocol/server'
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 import { tools } from '../../generated/mcp/tools/index.ts'
+import { serverTools } from '../../mcp/src/indirect-tools.ts'
 import { instructions } from '../../mcp/src/instructions.ts'
-import { listed, uniqueByName } from '../../mcp/src/tool-choice.ts'
+import { listed, lists, offerOf, toolsetsOf, uniqueByName } from '../../mcp/src/tool-choice.ts'
 import { root } from '../codegen/files.ts'
-import { mapValues } from '../document/schemas.ts'
-import type { ToolDescriptor } from '../shared/descriptors.ts'
 
-/** Tokens of each tool by toolset, and of the instructions. */
+/** Tokens of each tool by list and by toolset, and of the instructions. */
 export interface Costs {
   instructions: number
+  lists: Record<string, Record<string, number>>
   toolsets: Record<string, Record<string, number>>
 }
 
-/** Maximum tokens of all tools and of one toolset, without the instructions. */
-export const limits = { all: 8_000, toolset: 2_500 }
+export interface Limit {
+  tools: number
+  tokens: number
+}
+
+/** Maximums of the lists, without the instructions. Hosts load the list `all` in parts. */
+export const listLimits: Readonly<Record<string, Limit>> = {
+  core: { tools: 40, tokens: 5_500 },
+  default: { tools: 60, tokens: 8_000 },
+}
+/** Maximum of one toolset. */
+export const toolsetLimit: Limit = { tools: 40, tokens: 2_500 }
 
 const released = join(root, 'contract/tokens.json')
 
@@ -29,16 +39,17 @@ const released = join(root, 'contract/tokens.json')
  * themselves, and do not pass them to models.
  */
 export function currentCosts(): Costs {
-  const costOf = (tool: ToolDescriptor) => tokensForModels(listed(tool, false))
-  const toolsets = Object.groupBy(uniqueByName(tools), ({ toolset }) => toolset) as Record<
-    string,
-    ToolDescriptor[]
-  >
+  const costsOf = (name: string) => {
+    const offer = offerOf(tools, { toolsets: new Set([name]), tools: new Set(), readOnly: false }, null)
+    const offered = uniqueByName([...serverTools(offer), ...offer.listed])
+    return Object.fromEntries(offered.map((tool) => [tool.name, tokensForModels(listed(tool, false))]))
+  }
+  const names = toolsetsOf(tools)
+  const costs = (some: readonly string[]) => Object.fromEntries(some.map((name) => [name, costsOf(name)]))
   return {
     instructions: countTokens(instructions),
-    toolsets: mapValues(toolsets, (members) =>
-      Object.fromEntries(members.map((tool) => [tool.name, costOf(tool)])),
-    ),
+    lists: costs(lists),
+    toolsets: costs(names.filter((name) => !lists.some((list) => list === name))),
   }
 }
 

@@ -1,34 +1,41 @@
 /**
  * Part of `npm run check`: prints the tokens of the tools and the difference from the release. Fails above the limits.
  */
-import { currentCosts, limits, releasedCosts, sum } from '../contract/tokens.ts'
+import { currentCosts, type Limit, listLimits, releasedCosts, sum, toolsetLimit } from '../contract/tokens.ts'
 
 type Costs = Record<string, number>
 
 const [now, before] = [currentCosts(), releasedCosts()]
-const names = [...new Set([now, before ?? now].flatMap(({ toolsets }) => Object.keys(toolsets)))].sort()
-const everyTool = (toolsets: Record<string, Costs> = {}): Costs =>
-  Object.assign({}, ...Object.values(toolsets))
 
 console.log(`  tokens (o200k_base)  tools    now${before ? '  since the release' : ''}`)
-for (const name of names) {
-  const [costs = {}, old] = [now.toolsets[name], before?.toolsets[name]]
-  print(name, costs, old, limits.toolset, before ? changesOf(costs, old) : '')
-}
-print('all tools', everyTool(now.toolsets), everyTool(before?.toolsets), limits.all)
+printGroup(now.toolsets, before?.toolsets, () => toolsetLimit)
+console.log('  lists')
+printGroup(now.lists, before?.lists, (name) => listLimits[name])
 print('instructions', { once: now.instructions }, { once: before?.instructions ?? 0 })
 
-function print(name: string, costs: Costs, old: Costs | undefined, limit = Infinity, detail = ''): void {
+function printGroup(
+  group: Record<string, Costs>,
+  old: Record<string, Costs> | undefined,
+  limitOf: (name: string) => Limit | undefined,
+): void {
+  for (const name of new Set([...Object.keys(group), ...Object.keys(old ?? {})])) {
+    const costs = group[name] ?? {}
+    print(name, costs, old?.[name], limitOf(name), before ? changesOf(costs, old?.[name]) : '')
+  }
+}
+
+function print(name: string, costs: Costs, old: Costs | undefined, limit?: Limit, detail = ''): void {
   const total = sum(costs)
+  const count = Object.keys(costs).length
   const columns = [
     name.padEnd(20),
-    String(Object.keys(costs).length).padStart(5),
+    String(count).padStart(5),
     total.toLocaleString('en').padStart(6),
     before ? signed(total - sum(old)).padStart(6) : '',
     detail,
   ]
-  if (total > limit) {
-    columns.push(`above the limit of ${limit.toLocaleString('en')}`)
+  if (limit && (total > limit.tokens || count > limit.tools)) {
+    columns.push(`above the limit of ${limit.tools} tools and ${limit.tokens.toLocaleString('en')} tokens`)
     process.exitCode = 1
   }
   console.log(`  ${columns.join(' ').trimEnd()}`)

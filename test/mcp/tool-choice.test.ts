@@ -56,6 +56,19 @@ test.each([
   expect(names(serverTools(offered))).toEqual(own)
 })
 
+test('the default list has every tool of the mission', () => {
+  const mission =
+    `prospect_add prospect_get prospect_update prospect_query prospect_follow_up_add prospect_follow_up_list
+    prospect_follow_up_update prospect_note_add prospect_notes client_add client_get client_get_by_email clients_by_company
+    company_add company_list company_update project_get project_list project_list_active project_staff project_tasks
+    projects_by_company task_add task_get task_update tasks_open tasks_pending tasks_by_company tasks_by_milestone timelog_add
+    timelog_update note_add note_get note_update note_remove notes_mine notes_query hours_by_person hours_by_service
+    hours_by_project ai_summary person_stats time_totals account_info account_services account_users`.split(
+      /\s+/,
+    )
+  expect(names(offerOf(tools, choose(null), null).listed)).toEqual(expect.arrayContaining(mission))
+})
+
 describe('a list that is fixed for the key', () => {
   test.each([
     ['is offered without a choice', null, ['tasks'], core, []],

@@ -63,7 +63,7 @@ const batch = (name: string, args: object) => ({ items: [{ tool: name, arguments
 const searching = ['search_tools', 'call_tool', 'call_writing_tool']
 const loggedTools = async ({ client }: Member) =>
   (await listActivity({ client, query: { channel: 'mcp' } as object, throwOnError: true })).data.map(
-    ({ tool, operation, status }) => [tool, operation, status],
+    ({ tool, operation, status }) => [tool, operation, status] as const,
   )
 
 test('the specification names all toolsets', () => {

@@ -12,7 +12,7 @@ import addFormats from 'ajv-formats'
 import { afterEach, describe, expect, test } from 'vitest'
 import { setPlan } from '../../generated/client/sdk.gen.ts'
 import manifest from '../../mcp/package.json' with { type: 'json' }
-import { currentCosts, limits, sum, tokensForModels } from '../../src/contract/tokens.ts'
+import { currentCosts, listLimits, sum, tokensForModels, toolsetLimit } from '../../src/contract/tokens.ts'
 import * as agents from '../support/agent.ts'
 import { type Agent, agent, call, type Environment, entry, resultIn } from '../support/agent.ts'
 import { document } from '../support/document.ts'
@@ -206,16 +206,22 @@ describe.each(Object.entries(generations))('with %s', (_, start) => {
 })
 
 describe('the list', () => {
-  test('needs as many tokens as calculated, within the limits', async () => {
-    const { env } = await environment()
-    const { tools } = await (await connect(env)).listTools()
-    const sent = tools.map(tokensForModels)
-    const { toolsets } = currentCosts()
-    const costs = Object.values(toolsets).map(sum)
-    const all = costs.reduce((total, each) => total + each)
-    expect(sent.reduce((total, each) => total + each)).toBe(all)
-    expect(all).toBeLessThanOrEqual(limits.all)
-    expect(Math.max(...costs)).toBeLessThanOrEqual(limits.toolset)
+  test.each(['core', 'default', 'all'])(
+    '%s needs as many tokens as calculated, within the limits',
+    async (list) => {
+      const { env } = await environment()
+      const { tools } = await (await connect({ ...env, SERVICE_TOOLSETS: list })).listTools()
+      const costs = currentCosts().lists[list]!
+      expect(Object.fromEntries(tools.map((tool) => [tool.name, tokensForModels(tool)]))).toEqual(costs)
+      const limit = listLimits[list]
+      expect(sum(costs)).toBeLessThanOrEqual(limit?.tokens ?? Infinity)
+      expect(tools.length).toBeLessThanOrEqual(limit?.tools ?? Infinity)
+    },
+  )
+
+  test('of a toolset is short', () => {
+    for (const costs of Object.values(currentCosts().toolsets))
+      expect(sum(costs)).toBeLessThanOrEqual(toolsetLimit.tokens)
   })
 
   test('describes only arguments that an agent would guess wrong', async () => {

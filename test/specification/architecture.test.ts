@@ -136,6 +136,7 @@ const importRules: ImportRule[] = [
       api,
       'generated/server/rate-limits.ts',
       'generated/server/requirements.ts',
+      'generated/server/tool-lists.ts',
     ],
     because: 'permissions and limits do not depend on the calls that check them',
   },

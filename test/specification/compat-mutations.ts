@@ -362,6 +362,28 @@ breaking('a field of the result of a tool is removed', '`website`', (c) => {
 breaking('a tool moves to another toolset', 'the toolset was companies and is now crm', (c) => {
   tool(c, 'company_list').toolset = 'crm'
 })
+const direct: Mutate = (c) => {
+  tool(c, 'company_list').callable = false
+}
+breaking(
+  'a tool that no other tool calls leaves a list',
+  'the shortest list was core and is now all',
+  (c) => {
+    direct(c)
+    tool(c, 'company_list').list = 'all'
+  },
+  direct,
+)
+harmless('a tool that others call leaves a list', (c) => {
+  tool(c, 'company_list').list = 'all'
+})
+breaking(
+  'other tools no longer call a tool',
+  'the fact that other tools call it was true and is now false',
+  (c) => {
+    tool(c, 'company_get').callable = false
+  },
+)
 breaking('a tool is no longer read-only', 'the hint that it only reads was true and is now false', (c) => {
   tool(c, 'company_list').hints.readOnly = false
 })
