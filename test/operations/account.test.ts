@@ -176,6 +176,7 @@ describe('the account', () => {
         roles: ['viewer', 'member', 'admin', 'owner'],
         plans: ['starter', 'pro'],
         credential: 'session',
+        toolsets: null,
         plan_self_service: true,
       },
     })
@@ -201,6 +202,7 @@ describe('the account', () => {
       roles: ['viewer', 'member', 'admin', 'owner'],
       plans: ['starter', 'pro'],
       credential: 'api_key',
+      toolsets: null,
       plan_self_service: true,
     })
   })
