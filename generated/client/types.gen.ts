@@ -334,7 +334,7 @@ export type ApiKey = {
   /** Scopes of the key, within the permissions of its user; null for no restriction. */
   scopes: Array<Scope> | null
   /**
-   * The MCP tools that the key can call, whatever the MCP client selects; null for all that its scopes allow. REST calls are limited by
+   * The MCP tools that the key can call, whatever the MCP client selects; null for every tool that its scopes allow. REST calls are limited by
    * `scopes`, not by `toolsets`.
    */
   toolsets: Array<Toolset> | null
@@ -1912,7 +1912,7 @@ export type IssuedApiKey = {
   /** Scopes of the key, within the permissions of its user; null for no restriction. */
   scopes?: Array<Scope> | null
   /**
-   * The MCP tools that the key can call, whatever the MCP client selects; null for all that its scopes allow. REST calls are limited by
+   * The MCP tools that the key can call, whatever the MCP client selects; null for every tool that its scopes allow. REST calls are limited by
    * `scopes`, not by `toolsets`.
    */
   toolsets?: Array<Toolset> | null
@@ -2157,7 +2157,7 @@ export type NewApiKey = {
   /** Scopes of the key, within the permissions of its user; null for no restriction. */
   scopes?: Array<Scope> | null
   /**
-   * The MCP tools that the key can call, whatever the MCP client selects; null for all that its scopes allow. REST calls are limited by
+   * The MCP tools that the key can call, whatever the MCP client selects; null for every tool that its scopes allow. REST calls are limited by
    * `scopes`, not by `toolsets`.
    */
   toolsets?: Array<Toolset> | null

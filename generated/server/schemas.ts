@@ -985,7 +985,7 @@ export const named = {
         minItems: 1,
         maxItems: 20,
         description:
-          'The MCP tools that the key can call, whatever the MCP client selects; null for all that its scopes allow. REST calls are limited by\n`scopes`, not by `toolsets`.',
+          'The MCP tools that the key can call, whatever the MCP client selects; null for every tool that its scopes allow. REST calls are limited by\n`scopes`, not by `toolsets`.',
         default: null,
         type: ['array', 'null'],
         items: { $ref: 'Toolset' },

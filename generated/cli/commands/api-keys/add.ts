@@ -44,7 +44,7 @@ export const apiKeysAdd: CommandDescriptor = {
       field: 'toolsets',
       type: 'array',
       description:
-        'The MCP tools that the key can call, whatever the MCP client selects; null for all that its scopes allow. REST calls are limited by\n`--scope`, not by `--toolset`.',
+        'The MCP tools that the key can call, whatever the MCP client selects; leave it out for every tool that its scopes allow. REST calls are limited by\n`--scope`, not by `--toolset`.',
       placeholder: 'choice',
       choices: [
         'core',
