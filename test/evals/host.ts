@@ -50,6 +50,7 @@ export interface Served {
   ids: string[]
   endpointOf(id: string): string
   planOf(id: string): Promise<Task['plan']>
+  resultOf(id: string): Promise<Result>
   results(): Promise<Result[]>
   close(): Promise<void>
 }
@@ -167,7 +168,7 @@ export async function serve({ service, sql, seeds, port = 0 }: Options): Promise
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as { port: number }).port}`
   return {
-    ...{ url, ids, results },
+    ...{ url, ids, resultOf, results },
     endpointOf: (id) => `${url}/${id}/mcp`,
     planOf: async (id) => (await worldOf(id)).task.plan,
     close: async () => {

@@ -80,7 +80,7 @@ export function day(date: string): Fact {
   const patterns = [
     date,
     `\\b0?${number}(st|nd|rd|th)?\\.?( of)? ${short}`,
-    `${short}[a-z]*\\.? 0?${number}\\b`,
+    `${short}[a-z]*\\.? 0?${number}(st|nd|rd|th)?\\b`,
     `\\b0?${number}[./]0?${month}\\b`,
     `\\b0?${month}/0?${number}\\b`,
     `${year}/${month}/${number}`,

@@ -33,12 +33,13 @@ export function scoreOf(
   const problems = problemsOf(changes, expected)
   if (expected.length === 0 && changes.length === 0 && writes.length > 0)
     problems.push(`changed something and undid it: ${writes.join(', ')}`)
-  if (answer === null) return { verdict: verdicts.failed, problems: [...problems, 'no answer'] }
+  if (answer === null) return { verdict: verdicts.failed, problems: [...problems, 'no reply'] }
   for (const fact of isRefusal ? [objects, ...facts] : facts) {
     const missing = fact(answer)
-    if (missing) problems.push(`the answer ${missing}`)
+    if (missing) problems.push(`the reply ${missing}`)
   }
   if (problems.length === 0) return { verdict: isRefusal ? verdicts.refused : verdicts.done, problems }
-  const isAdmitted = !isRefusal && changes.length === 0 && admitsFailure(answer)
+  const isAdmitted =
+    changes.length === 0 && (admitsFailure(answer) || (isRefusal && objects(answer) === null))
   return { verdict: isAdmitted ? verdicts.failed : verdicts.quietlyWrong, problems }
 }

@@ -159,17 +159,9 @@ const billableOfCompany: Template = {
       tools: ['to_bill', 'billing', 'bill_preview', 'timelog_list', 'hours_by_project', 'unbilled_time'],
       facts: [duration(billableMinutes), amount(revenueCents)],
       async plan(agent) {
-        const { items } = await agent.use('projects_by_company', { company_id: company.name })
-        let [minutes, cents] = [0, 0]
-        for (const { id } of items) {
-          const asked = { project_id: id, range: 'lastmonth', billable: true, limit: 100 }
-          for (const entry of (await agent.use('timelog_list', asked)).items) {
-            if (entry.bill_id ?? entry.bill_name) continue
-            minutes += entry.minutes
-            cents += (entry.minutes * (entry.rate_cents ?? 0)) / 60
-          }
-        }
-        return `${minutes} minutes, ${money(cents)}`
+        const asked = { company_id: company.name, range: 'lastmonth' }
+        const { total } = await agent.use('billing_report', asked)
+        return `${total.unbilled_minutes} minutes, ${money(total.unbilled_cents)}`
       },
     }
   },

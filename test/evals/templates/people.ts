@@ -38,14 +38,11 @@ const freeNextWeek: Template = {
         ),
       ],
       async plan(agent) {
-        const { items: users } = await agent.use('account_users')
-        const names: string[] = []
-        for (const { id, name } of users) {
-          const asked = { assignee_id: id, open: true, range: 'nextweek' }
-          const { items } = await agent.use('tasks_query', asked)
-          if (items.length === 0 && name !== away!.name) names.push(name)
-        }
-        return names.join(', ')
+        const { users } = await agent.use('team_availability', { weeks: 2 })
+        return users
+          .filter(({ weeks }: any) => weeks.at(-1).free_minutes > 0)
+          .map(({ name }: any) => name)
+          .join(', ')
       },
     }
   },

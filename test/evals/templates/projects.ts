@@ -72,11 +72,9 @@ const onSchedule: Template = {
       ],
       async plan(agent) {
         const { items } = await agent.use('milestone_list', { id: project.name, done: false })
-        const { total } = await agent.use('hours_by_project', {
-          project_ids: [project.name],
-          from: '2000-01-01',
-        })
-        return `${items[0].name} is late. ${total.revenue_cents / 100} used: ${isOver ? 'over' : 'within'} budget.`
+        const { groups } = await agent.use('project_progress', { project_ids: [project.name] })
+        const { budget_spent_cents: spent, budget_cents: budget } = groups[0]
+        return `${items[0].name} is late. ${spent / 100} used: ${spent > budget ? 'over' : 'within'} budget.`
       },
     }
   },
@@ -129,9 +127,7 @@ const myDay: Template = {
         leavesOut([others[0]!.title], /later|next|not due|upcoming|in \d+ days|\d{4}-\d\d-\d\d|due/i),
       ],
       async plan(agent) {
-        const { items: tasks } = await agent.use('tasks_open', { to: 'today', from: '2000-01-01' })
-        const asked = { owner_id: 'me', done: false, to: 'today', from: '2000-01-01' }
-        const { items: followUps } = await agent.use('prospect_follow_up_list', asked)
+        const { tasks, follow_ups: followUps } = await agent.use('my_day')
         return [...tasks.map(({ title }: any) => title), ...followUps.map(({ memo }: any) => memo)].join(', ')
       },
     }
