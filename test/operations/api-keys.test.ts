@@ -75,6 +75,24 @@ test('a key can do only what its scopes allow', async () => {
   }
 })
 
+test('a key keeps its toolsets when it is rotated, and REST calls ignore them', async () => {
+  const owner = await service.workspace()
+  const { id } = await add(owner, { toolsets: ['tasks', 'core'] })
+  const { data } = await rotateApiKey({ client: owner.client, path: { id }, body: {}, throwOnError: true })
+  expect(data.toolsets).toEqual(['tasks', 'core'])
+  const client = service.clientWith(data.api_key)
+  expect((await getAccount({ client })).data!.entitlements.toolsets).toEqual(['tasks', 'core'])
+  expect((await addCompany({ client, body: { name: 'Acme' } })).response?.status).toBe(201)
+})
+
+test.each([[[]], [['everything']], ['core']])('the toolsets %o are refused', async (toolsets) => {
+  const { client } = await service.workspace()
+  const body = { name: 'Key', toolsets: toolsets as NewApiKey['toolsets'] }
+  const { error, response } = await addApiKey({ client, body })
+  expect(response?.status).toBe(422)
+  expect(error!.errors!.map(({ pointer }) => pointer)).toContainEqual(expect.stringMatching(/^\/toolsets/))
+})
+
 test('a key cannot create a key with more permissions', async () => {
   const owner = await service.workspace()
   const narrow = await service.key(owner, { scopes: ['account:write', 'crm:read'] })

@@ -313,6 +313,23 @@ describe('the list', () => {
     expect(listed).not.toContain('account_info')
   })
 
+  test('is limited by SERVICE_TOOLS', async () => {
+    const { env } = await environment()
+    const client = await connect({ ...env, SERVICE_TOOLS: 'task_get,company_add' })
+    expect((await names(client)).sort()).toEqual(['company_add', 'task_get'])
+    await expect(call(client, 'company_list')).rejects.toThrow(/Unknown tool/)
+  })
+
+  test('finds and calls other tools', async () => {
+    const { env } = await environment()
+    const client = await connect(env)
+    const { value } = await call(client, 'search_tools', { query: 'absences' })
+    expect(value.items).toContainEqual(
+      expect.objectContaining({ name: 'absence_list', call_with: 'call_tool' }),
+    )
+    expect((await call(client, 'call_tool', { name: 'absence_list' })).value).toEqual({ items: [] })
+  })
+
   test('fails for an unknown key, with the reason', async () => {
     const { env } = await environment()
     const client = await connect({ ...env, SERVICE_API_KEY: 'wak_nobody' })
@@ -431,6 +448,7 @@ describe('the process', () => {
     ['SERVICE_API_KEY contains characters', { SERVICE_API_KEY: 'secret\nkey' }],
     ['SERVICE_API_URL must be', { SERVICE_API_KEY: 'secret', SERVICE_API_URL: 'secret' }],
     ['account, activity, .*companies', { SERVICE_API_KEY: 'secret', SERVICE_TOOLSETS: 'secret' }],
+    ['SERVICE_TOOLS contains an unknown tool', { SERVICE_API_KEY: 'secret', SERVICE_TOOLS: 'secret' }],
     ['SERVICE_READ_ONLY must be', { SERVICE_API_KEY: 'secret', SERVICE_READ_ONLY: 'secret' }],
   ])('exits with 2 and one line: %s', async (line, env) => {
     const { stdout, stderr, code } = await outcome(start(env as Environment))

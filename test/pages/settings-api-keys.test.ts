@@ -61,6 +61,22 @@ describe('creating a key', () => {
     ])
   })
 
+  test('limits the key to the chosen MCP tools, which its page shows', async () => {
+    const owner = await service.workspace()
+    const visitor = visitorOf(service, owner)
+    await make(visitor, [
+      ['name', 'Agent'],
+      ['toolsets', 'core'],
+      ['toolsets', 'billing'],
+      ['expires_at', ''],
+    ])
+    const [made] = await keys(owner)
+    expect(made!.toolsets).toEqual(['core', 'billing'])
+    expect(await page(visitor, `${path}/${made!.id}`)).toContain('<dt>MCP tools</dt><dd>core, billing</dd>')
+    const other = await add(owner)
+    expect(await page(visitor, `${path}/${other.id}`)).toContain('all tools that the scopes allow')
+  })
+
   test('shows each error at its field, and keeps the typed values', async () => {
     const owner = await service.workspace()
     const fields: [string, string][] = [
