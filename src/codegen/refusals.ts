@@ -13,6 +13,8 @@ const media = 'application/problem+json'
  */
 const conditions: Record<string, (operation: OpenApiOperation, reads: boolean) => boolean> = {
   missing_scope: (operation) => /:|^full$/.test(operation['x-scope'] ?? ''),
+  // API keys cannot call operations that require a session.
+  tool_not_allowed: ({ 'x-scope': scope }) => scope !== undefined && scope !== 'session',
   session_required: (operation) => operation['x-scope'] === 'session',
   role_required: (operation, reads) => (operation['x-role'] ?? (reads ? 'viewer' : 'member')) !== 'viewer',
   plan_required: (operation, reads) => (operation['x-plan'] ?? (reads ? 'starter' : 'pro')) !== 'starter',

@@ -4,7 +4,7 @@ import { addCompany, addNote, addProject, getAccount, listActivity } from '../..
 import { type NewApiKey, Toolset } from '../../generated/client/types.gen.ts'
 import { tools } from '../../generated/mcp/tools/index.ts'
 import { toolsetsOf } from '../../mcp/src/tool-choice.ts'
-import { connect } from '../support/agent.ts'
+import { connect, resultIn } from '../support/agent.ts'
 import { oauthClient } from '../support/oauth.ts'
 import { type Member, useService } from '../support/service.ts'
 
@@ -45,7 +45,7 @@ function caller(key: string, query = '', headers: Headers = {}) {
     const { result, error } = await message('tools/call', { name, arguments: args })
     if (error) return { error: error.message as string }
     const [{ text }] = result.content
-    return { value: JSON.parse(text), isError: result.isError === true, structured: result.structuredContent }
+    return { value: resultIn(text), isError: result.isError === true, structured: result.structuredContent }
   }
   return { message, names, call }
 }
@@ -336,7 +336,7 @@ describe('a key with toolsets', () => {
     ended.push(() => client.close())
     // Before the first list, service-mcp does not know the tools of the key: the service refuses the call.
     const { content } = await client.callTool({ name: 'task_add', arguments: { title: 'Draw' } })
-    expect(JSON.parse((content as { text: string }[])[0]!.text)).toMatchObject({ code: 'tool_not_allowed' })
+    expect(resultIn((content as { text: string }[])[0]!.text)).toMatchObject({ code: 'tool_not_allowed' })
     const { tools: listed } = await client.listTools()
     expect(listed.map(({ name }) => name).sort()).toEqual(namesOf(({ toolset }) => toolset === 'companies'))
     await expect(client.callTool({ name: 'task_add', arguments: { title: 'Draw' } })).rejects.toThrow(
@@ -432,6 +432,9 @@ describe('research', () => {
     expect(value.text).toContain(text)
     expect(value.metadata.updated_at).toBe(note.updated_at)
     expect(structured).toEqual(value)
+    // Hosts parse the whole text.
+    const { result } = await client.message('tools/call', { name: 'fetch', arguments: { id: note.id } })
+    expect(JSON.parse(result.content[0].text)).toEqual(value)
     expect(await loggedTools(owner)).toEqual(
       expect.arrayContaining([
         ['search', 'searchRecords', 200],

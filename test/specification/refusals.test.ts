@@ -38,6 +38,7 @@ const stages: [codes: string[], applies: (operation: Operation) => boolean][] = 
   [['internal_server_error', 'unprocessable_entity'], () => true],
   [['unauthorized', 'invalid_token'], ({ 'x-scope': scope }) => scope !== undefined],
   [['missing_scope'], ({ 'x-scope': scope = '' }) => /:|^full$/.test(scope)],
+  [['tool_not_allowed'], ({ 'x-scope': scope }) => scope !== undefined && scope !== 'session'],
   [['session_required'], ({ 'x-scope': scope }) => scope === 'session'],
   [['role_required'], ({ 'x-role': role }) => role !== 'viewer'],
   [['plan_required'], ({ 'x-plan': plan }) => plan !== 'starter'],
