@@ -66,7 +66,7 @@ describe.each(Object.entries(generations))('with %s', (_, connectWith) => {
     const owner = await service.workspace()
     const { key } = await service.key(owner)
     const client = await connectWith(key)
-    const refused = await call(client, 'company_get', { id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s7' })
+    const refused = await call(client, 'project_get', { id: 'prj_01jcz4p7v8e9fbk2m3n4q5r6s7' })
     expect(refused.isError).toBe(true)
     expect(resultIn(refused.said)).toMatchObject({ code: 'not_found' })
     await setPlan({ client: owner.client, body: { plan: 'starter' }, throwOnError: true })
@@ -222,8 +222,8 @@ const silent: [string, unknown, object][] = [
   ],
   [
     'a missing argument',
-    toolCall('company_get'),
-    { status: 422, tool: 'company_get', operation: 'getCompany' },
+    toolCall('project_get'),
+    { status: 422, tool: 'project_get', operation: 'getProject' },
   ],
   [
     'arguments that are not an object',

@@ -315,14 +315,14 @@ describe('the list', () => {
 
   test('is limited by SERVICE_TOOLS', async () => {
     const { env } = await environment()
-    const client = await connect({ ...env, SERVICE_TOOLS: 'task_get,company_add' })
+    const client = await connect({ ...env, SERVICE_TOOLSETS: '', SERVICE_TOOLS: 'task_get,company_add' })
     expect((await names(client)).sort()).toEqual(['company_add', 'task_get'])
     await expect(call(client, 'company_list')).rejects.toThrow(/Unknown tool/)
   })
 
   test('finds and calls other tools', async () => {
     const { env } = await environment()
-    const client = await connect(env)
+    const client = await connect({ ...env, SERVICE_TOOLSETS: '' })
     const { value } = await call(client, 'search_tools', { query: 'absences' })
     expect(value.items).toContainEqual(
       expect.objectContaining({ name: 'absence_list', call_with: 'call_tool' }),

@@ -16,10 +16,11 @@ export const entry = TEST_PROGRAMS
   : join(import.meta.dirname, '../../mcp/src/main.ts')
 export const agent = { name: 'example-agent', version: '2.1' }
 
+/** Offers all tools, unless the environment selects others. */
 const server = (env: Environment) => ({
   command: process.execPath,
   args: [entry],
-  env,
+  env: { SERVICE_TOOLSETS: 'all', ...env },
   stderr: 'ignore' as const,
 })
 
