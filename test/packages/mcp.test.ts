@@ -133,7 +133,10 @@ describe.each(Object.entries(generations))('with %s', (_, start) => {
     const client = await start(env)
     for (const name of await names(client)) {
       const { said, value, isError } = await call(client, name)
-      if (isError)
+      // Tools for the running timer need no arguments.
+      if (isError && name.startsWith('timer_'))
+        expect(resultIn(said), name).toMatchObject({ status: expect.toBeOneOf([409, 422]) })
+      else if (isError)
         expect(resultIn(said), name).toMatchObject({
           status: 422,
           errors: expect.arrayContaining([expect.objectContaining({ detail: expect.any(String) })]),
