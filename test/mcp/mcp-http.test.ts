@@ -87,7 +87,7 @@ async function post(body: unknown, headers: Record<string, string> = {}, at = se
     },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   }
-  return at.call('/mcp', init, '192.0.2.1')
+  return at.call('/mcp?toolsets=all', init, '192.0.2.1')
 }
 
 async function bearer(plan?: 'starter') {
