@@ -213,7 +213,7 @@ describe('a message that is nested too deeply', () => {
 const silent: [string, unknown, object][] = [
   ['a ping', { jsonrpc: '2.0', id: 1, method: 'ping' }, { status: 200, tool: null }],
   ['a notification', { jsonrpc: '2.0', method: 'notifications/initialized' }, { status: 202, tool: null }],
-  ['an unknown method', { jsonrpc: '2.0', id: 1, method: 'prompts/list' }, { status: 404, tool: null }],
+  ['an unknown method', { jsonrpc: '2.0', id: 1, method: 'prompts/destroy' }, { status: 404, tool: null }],
   ['an unknown tool', toolCall('company_destroy'), { status: 422, tool: 'company_destroy' }],
   [
     'invalid arguments',
