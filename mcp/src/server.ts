@@ -7,6 +7,7 @@ import { ServiceProblem } from '../../src/shared/service.ts'
 import { accountTimeoutMs, fetchAccount, fetchWorkUrl } from './account.ts'
 import { offerCompletion } from './completion.ts'
 import type { ListChoice } from './configuration.ts'
+import { identityOf } from './identity.ts'
 import { calledIn } from './indirect-tools.ts'
 import { instructions } from './instructions.ts'
 import { offerPrompts } from './prompts.ts'
@@ -43,7 +44,7 @@ export function createServer(options: ServerOptions): Server {
   let keyToolsets = options.keyToolsets ?? null
   const currentOffer = () => offerOf(tools, choice, keyToolsets)
   let workUrl = options.workUrl === undefined ? undefined : Promise.resolve<string | null>(options.workUrl)
-  const server = new Server({ name, version }, { capabilities, instructions })
+  const server = new Server(identityOf(name, version, options.workUrl), { capabilities, instructions })
   const startReading: StartReading = (request) => {
     const send = sender({ agent: agentOf(server, request) }, request.signal)
     return { send, fetchWorkUrl: () => (workUrl ??= fetchWorkUrl(send)) }

@@ -15,6 +15,7 @@ import {
 } from '../../generated/client/sdk.gen.ts'
 import type { Scope } from '../../generated/client/types.gen.ts'
 import { tools } from '../../generated/mcp/tools/index.ts'
+import { icon } from '../../mcp/src/identity.ts'
 import { prompts, toolsIn } from '../../mcp/src/prompts.ts'
 import { pages } from '../../mcp/src/resources.ts'
 import { agent, connect as connectStdio } from '../support/agent.ts'
@@ -121,6 +122,17 @@ describe.each(Object.entries(connections))('with %s', (_, connect) => {
   const complete = async (uri: string, value: string) =>
     (await client.complete({ ref: { type: 'ref/resource', uri }, argument: { name: 'id', value } }))
       .completion
+
+  test('the server introduces itself with a title and the icon of the web application', async () => {
+    const { title, icons } = client.getServerVersion()!
+    expect(title).toBe('Work management')
+    const [{ src }] = icons as [{ src: string }]
+    const loaded = src.startsWith('data:')
+      ? Buffer.from(src.split(',')[1]!, 'base64').toString()
+      : await (await fetch(src)).text()
+    const shapes = (svg: string) => svg.replace(/<title>.*<\/title>|\n */g, '').trim()
+    expect(shapes(loaded)).toBe(icon)
+  })
 
   test('a record is Markdown at the address of its page', async () => {
     const text = await read(`${workUrl}/companies/${ids.Northwind}`)

@@ -28,7 +28,8 @@ export async function firstSteps({ var: { session, account } }: RecordsContext):
       ${step(project, '/projects/new', 'Add a project', 'with its tasks.')}
       ${step(hours, '/time/new', 'Log time', 'on the project or a task.')}
       ${mayCall(account, 'inviteUser') ? step((users.data?.length ?? 0) > 1, '/settings/members', 'Invite someone', 'to work with you.') : ''}
-      ${step(false, '/welcome', 'Connect an agent', 'or the command line, or call the API.')}
+      ${step(false, '/settings/connections/new', 'Connect an agent', 'such as Claude, Cursor or ChatGPT.')}
+      ${step(false, '/welcome', 'Use the command line', 'or call the API.')}
     </ol>
   </section>`
 }

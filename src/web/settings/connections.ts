@@ -50,6 +50,7 @@ function page(http: SettingsContext, connections: Connection[], names: Names | n
     'Connections',
     html`<p class="lead">Agents and other clients that you have allowed to sign in. To connect a client, give it this address:</p>
       ${copyable(`${origins.api}/mcp`)}
+      <p><a href="${path}/new">How to connect Claude, VS Code, Cursor, ChatGPT and others</a></p>
       ${
         connections.length > 0
           ? table('Connections', columns(account, names), connections)

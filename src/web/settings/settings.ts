@@ -4,6 +4,7 @@ import type { SignedInEnv } from '../session.ts'
 import { requireSignIn } from '../session.ts'
 import { apiKeyPage } from './api-key.ts'
 import { apiKeysPage } from './api-keys.ts'
+import { connectPage } from './connect.ts'
 import { connectionsPage } from './connections.ts'
 import { invitePage } from './invite.ts'
 import { memberPage } from './member.ts'
@@ -23,4 +24,5 @@ export const settingsPages = new Hono<SignedInEnv>()
   .route('/', newApiKeyPage)
   .route('/', apiKeyPage)
   .route('/', connectionsPage)
+  .route('/', connectPage)
   .route('/', workspacePage)
