@@ -13,6 +13,15 @@ export function marked(data: unknown): string {
   return `<${tag}>${json}</${tag}>`
 }
 
+/** Text of several lines between marks, such as Markdown. */
+export function markedText(text: string): string {
+  const visible = text.replace(invisible, (character) =>
+    /[\n\t]/.test(character) ? character : escaped(character),
+  )
+  const tag = unusedTag(visible)
+  return `<${tag}>\n${visible}\n</${tag}>`
+}
+
 /** Three digits are one token. A text that contains all such tags gets a longer one. */
 function unusedTag(text: string): string {
   for (let tries = 0; ; tries++) {
@@ -28,12 +37,12 @@ function unusedTag(text: string): string {
 const invisible = /(?!\ufe0f)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu
 
 /** JSON with escape sequences in place of invisible characters. Parsers return the unchanged text. */
-export const visibleJson = (value: unknown): string =>
-  JSON.stringify(value).replace(invisible, (character) =>
-    [...Array(character.length).keys()]
-      .map((at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`)
-      .join(''),
-  )
+export const visibleJson = (value: unknown): string => JSON.stringify(value).replace(invisible, escaped)
+
+const escaped = (character: string): string =>
+  [...Array(character.length).keys()]
+    .map((at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`)
+    .join('')
 
 /** The members of a problem that are codes, ids, numbers and times. The others can contain names of records. */
 const plainMembers: readonly string[] = [

@@ -14,6 +14,7 @@ import { toRequest } from '../../src/shared/request.ts'
 import type { Send } from '../../src/shared/service.ts'
 import { ServiceProblem } from '../../src/shared/service.ts'
 import { webAddress } from '../../src/shared/web-address.ts'
+import { markedText } from './marked.ts'
 import { protocolErrorOf } from './protocol-problem.ts'
 import { recordMarkdown } from './record-markdown.ts'
 import type { FetchWorkUrl } from './web-addresses.ts'
@@ -83,7 +84,7 @@ export function offerResources(server: Server, startReading: StartReading): void
     const text = await read(uri, reading).catch((error) => {
       throw protocolErrorOf(error, { uri })
     })
-    return { contents: [{ uri, mimeType, text }] }
+    return { contents: [{ uri, mimeType, text: markedText(text) }] }
   })
 }
 

@@ -33,6 +33,7 @@ import {
   writeRoutes,
   writeSchemas,
 } from './write-server.ts'
+import { writeServerJson } from './write-server-json.ts'
 import { writeToolLists } from './write-tool-lists.ts'
 import { writeTools } from './write-tools.ts'
 
@@ -115,7 +116,10 @@ await step('tools and commands', async () => {
 // Loaded late: settings and entities import generated files.
 await step('manifest, tables of the READMEs', async () => {
   const { writeReadmes } = await import('./write-readmes.ts')
-  writeGenerated({ 'manifest.json': writeManifest(operations) })
+  writeGenerated({
+    'manifest.json': writeManifest(operations),
+    'mcp/server.json': writeServerJson(document['x-default-address']),
+  })
   writeReadmes(operations)
 })
 await step('queries', async () => {

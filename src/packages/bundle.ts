@@ -13,6 +13,7 @@ import { commands } from '../../cli/src/commands.ts'
 import { generalHelp, maxHelpColumns } from '../../cli/src/help.ts'
 import { manPages } from '../../cli/src/man.ts'
 import { version } from '../../cli/src/version.ts'
+import { defaultAddress } from '../../generated/constants.ts'
 import { defaultWorkUrl, type PackageName } from '../shared/addresses.ts'
 import { placeholders } from './placeholders.ts'
 
@@ -52,10 +53,17 @@ export async function packageIn(folder: Folder): Promise<Package> {
     ...(await bundle(folder)),
     ...pages,
     ...(folder === 'cli' ? await Promise.all(windowsArchitectures.map(credentialLibrary)) : []),
+    ...(folder === 'mcp' ? [{ path: 'server.json', text: await registryEntry(version) }] : []),
     ...(folder === 'mock' ? [{ path: specification, text: await textOf(specification) }] : []),
   ]
   return { name, version, files }
 }
+
+/** The entry in registries of MCP servers, for the service that serves the package. */
+const registryEntry = async (version: string): Promise<string> =>
+  (await textOf('generated/mcp/server.json'))
+    .replaceAll(defaultAddress, placeholders.apiUrl)
+    .replaceAll(`"version": "${version}"`, `"version": "${placeholders.version}"`)
 
 /** The bundled code of the package, with its type declarations or licences. */
 export async function bundle(folder: Folder): Promise<TextFile[]> {
