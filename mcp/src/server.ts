@@ -10,6 +10,7 @@ import type { ListChoice } from './configuration.ts'
 import { identityOf } from './identity.ts'
 import { calledIn } from './indirect-tools.ts'
 import { instructions } from './instructions.ts'
+import { sendProgress } from './progress.ts'
 import { offerPrompts } from './prompts.ts'
 import { offerResources, type StartReading } from './resources.ts'
 import { listedIn, runCalled } from './run-called.ts'
@@ -35,8 +36,6 @@ export interface ServerOptions {
 }
 
 const capabilities = { tools: { listChanged: true }, resources: {}, prompts: {}, completions: {} }
-
-const progressIntervalMs = 5_000
 
 export function createServer(options: ServerOptions): Server {
   const { name, version, tools, choice, sender, report } = options
@@ -76,11 +75,11 @@ export function createServer(options: ServerOptions): Server {
     const called = calledIn(offer, params.name, params.arguments ?? {})
     const send = sender({ agent: agentOf(server, mcpReq), tool: called.name }, mcpReq.signal)
     const { progressToken } = params._meta ?? {}
-    const wantsProgress = called.candidates[0]!.request.slow && progressToken !== undefined
     let stopProgress: (() => void) | undefined
     const sendWithProgress: Send = (request) => {
       const answer = send(request)
-      if (wantsProgress) stopProgress ??= sendProgress(mcpReq, progressToken)
+      if (progressToken !== undefined)
+        stopProgress ??= sendProgress(mcpReq, progressToken, called.candidates[0]!.request.slow === true)
       return answer.catch(relist)
     }
     const structured = outputSchemas && supportsStructuredContent(server)
@@ -95,19 +94,6 @@ export function createServer(options: ServerOptions): Server {
   })
 
   return server
-}
-
-/** Sends progress until the returned function is called. Clients give up after a minute without a message. */
-function sendProgress({ notify }: ServerContext['mcpReq'], progressToken: string | number): () => void {
-  let progress = 0
-  const tell = () => {
-    progress += 1
-    const params = { progressToken, progress, message: 'The service is working on it.' }
-    notify({ method: 'notifications/progress', params }).catch(() => {}) // the client has disconnected
-  }
-  tell()
-  const timer = setInterval(tell, progressIntervalMs)
-  return () => clearInterval(timer)
 }
 
 /** Revision 2025-06-18 added structured content. In the newest revision, no version is negotiated. */
