@@ -6,7 +6,8 @@ import { getBilling } from '../../requests.ts'
 export const billing_report: ToolDescriptor = {
   name: 'billing_report',
   title: 'Show what to bill',
-  description: 'Returns what to bill: unbilled, unpriced and billed time of a period by company and project.',
+  description:
+    'Returns what to bill or invoice: hours and amounts of unbilled, unpriced and billed time of a period by company and project.',
   list: 'core',
   toolset: 'billing',
   scope: 'delivery:read',

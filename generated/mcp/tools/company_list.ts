@@ -8,7 +8,7 @@ export const company_list: ToolDescriptor = {
   name: 'company_list',
   title: 'List the companies of the workspace',
   description:
-    'Lists the companies of the workspace, newest first. To find one, pass any part of its `name`.',
+    'Lists the companies of the workspace, newest first. To find one, pass any part of its `name`. Companies without recent contact (call, mail, meeting): `quiet_since`, such as `6 weeks ago`.',
   list: 'core',
   toolset: 'companies',
   scope: 'crm:read',
@@ -19,6 +19,7 @@ export const company_list: ToolDescriptor = {
     properties: {
       name: { type: 'string' },
       tag: { type: 'string' },
+      quiet_since: { type: 'string' },
       archived: { type: 'boolean' },
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'] },
       limit: { type: 'integer' },
@@ -28,7 +29,7 @@ export const company_list: ToolDescriptor = {
   },
   outputSchema: CompanyPage,
   ids: {},
-  days: {},
+  days: { quiet_since: { weekday: 'last', isMoment: true } },
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: [],
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },

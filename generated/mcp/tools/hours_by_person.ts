@@ -7,7 +7,7 @@ export const hours_by_person: ToolDescriptor = {
   name: 'hours_by_person',
   title: 'Sum hours by user',
   description:
-    'Sums hours by user, with revenue, cost and margin in cents, and utilization. Members get only the hours that they can see.',
+    'Sums hours by user (how long each one worked), with revenue, cost and margin in cents, and utilization. Members get only the hours that they can see.',
   list: 'default',
   toolset: 'insights',
   scope: 'insights:read',

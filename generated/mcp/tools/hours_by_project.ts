@@ -8,7 +8,7 @@ export const hours_by_project: ToolDescriptor = {
   name: 'hours_by_project',
   title: 'Sum hours by project',
   description:
-    'Sums hours by project, with revenue, cost and margin in cents. Members get only the hours that they can see.',
+    'Sums hours by project, with revenue (turnover), cost and margin (profit or loss) in cents. Members get only the hours that they can see.',
   list: 'default',
   toolset: 'insights',
   scope: 'insights:read',

@@ -7,7 +7,7 @@ export const my_day: ToolDescriptor = {
   name: 'my_day',
   title: 'Show my day',
   description:
-    'Returns the day of the owner of the API key: running timer, time entries, missing time, due and overdue tasks, due follow-ups, days off. Use it for "what do I have to do today?".',
+    'Returns the day of the owner of the API key: running timer, time entries, missing time, due and overdue tasks, due follow-ups with prospects, days off. Use it for "what do I have to do today?".',
   list: 'core',
   toolset: 'insights',
   scope: 'delivery:read',

@@ -6,8 +6,8 @@ import { Note } from '../outputs.ts'
 
 export const note_append: ToolDescriptor = {
   name: 'note_append',
-  title: 'Append text to a note',
-  description: 'Appends text to a note, after an empty line.',
+  title: 'Append text',
+  description: 'Appends text, such as a line or a decision, to a note, after an empty line.',
   list: 'all',
   toolset: 'notes',
   scope: 'knowledge:write',

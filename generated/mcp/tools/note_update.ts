@@ -7,7 +7,8 @@ import { Note } from '../outputs.ts'
 export const note_update: ToolDescriptor = {
   name: 'note_update',
   title: 'Change a note',
-  description: 'Changes the given fields of a note, except its record. Author or admin only.',
+  description:
+    'Changes the given fields of a note, except its record. Add a line at its end with `note_append`. Author or admin only.',
   list: 'default',
   toolset: 'notes',
   scope: 'knowledge:write',

@@ -8,7 +8,7 @@ export const notes_query: ToolDescriptor = {
   name: 'notes_query',
   title: 'Search notes',
   description:
-    'Searches notes by words, record, author, tag, age and file. With words, the best matches come first, each with a `snippet`; without words, the newest notes.',
+    'Searches notes (minutes, decisions, what was agreed or approved) by words, record, author, tag, age and file. With words, the best matches come first, each with a `snippet`; without words, the newest notes.',
   list: 'core',
   toolset: 'notes',
   scope: 'knowledge:read',

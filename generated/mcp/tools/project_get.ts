@@ -6,7 +6,8 @@ import { getProject } from '../../requests.ts'
 export const project_get: ToolDescriptor = {
   name: 'project_get',
   title: 'Get a project',
-  description: 'Gets one project. Its staff, milestones and tasks have their own lists.',
+  description:
+    'Gets one project: whether it is active or closed, its start and its end. Its staff, milestones and tasks have their own lists.',
   list: 'core',
   toolset: 'projects',
   scope: 'delivery:read',

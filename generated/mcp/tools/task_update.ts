@@ -8,7 +8,7 @@ export const task_update: ToolDescriptor = {
   name: 'task_update',
   title: 'Change a task',
   description:
-    'Changes the given fields of a task. A disallowed transition of `status` is refused with 409, the `allowed` statuses and the `path`; `walk` takes it.',
+    'Changes the given fields of a task, such as its assignee. A disallowed transition of `status` is refused with 409, the `allowed` statuses and the `path`; `walk` takes it.',
   list: 'core',
   toolset: 'tasks',
   scope: 'delivery:write',

@@ -29,14 +29,7 @@ const overview: Template = {
         `Give me an overview of the customer ${company.name}: all contacts, the active projects, the number of open tasks, and our last conversation with its date.`,
         `What do I need to know before I call ${company.name}? People, current projects, how many tasks are still open, and the most recent contact (day and subject).`,
       ],
-      tools: [
-        'company_overview',
-        'customer_overview',
-        'company_get',
-        'client_query',
-        'clients_by_company',
-        'company_brief',
-      ],
+      tools: ['clients_by_company', 'company_get', 'projects_by_company', 'tasks_by_company'],
       facts: [
         ...saysAll(people.map(({ name }) => name)),
         ...saysAll(projects.filter(({ isActive }) => isActive).map(({ name }) => name)),
@@ -87,15 +80,7 @@ const wentQuiet: Template = {
         `Who went quiet? I mean companies whose last call, mail or meeting is more than ${weeks} weeks ago.`,
         `List the companies that we have not spoken or written to in the last ${weeks} weeks.`,
       ],
-      tools: [
-        'quiet_companies',
-        'company_quiet',
-        'companies_quiet',
-        'went_quiet',
-        'company_list',
-        'interaction_list',
-        'interaction_query',
-      ],
+      tools: ['company_list', 'interaction_list'],
       facts: [
         ...saysAll(quiet.map(({ name }) => name)),
         leavesOut(
@@ -154,14 +139,7 @@ const pastedClients: Template = {
         `Here is the list of participants of our event. Enter everyone who is not a client yet, at their company (add the company if we do not have it), without doubles:${list}`,
         `Import these ten contacts without creating duplicates. A company that does not exist yet has to be added first.${list}`,
       ],
-      tools: [
-        'client_add',
-        'company_add',
-        'records_batch',
-        'client_import',
-        'client_get_by_email',
-        'client_query',
-      ],
+      tools: ['client_add', 'company_add', 'records_batch'],
       changes: ({ id }) => [
         { table: 'companies', set: { name: newCompany } },
         ...fresh.map(({ name, email, company }) => ({
@@ -236,7 +214,7 @@ const contactOfNamesake: Template = {
         `I have to write to ${name} from ${company.name}. Which address do we have?`,
         `Look up the mail address of our contact ${name} (${company.name}).`,
       ],
-      tools: ['client_query', 'clients_by_company', 'client_get', 'search', 'client_get_by_email'],
+      tools: ['client_query', 'clients_by_company', 'search'],
       facts: [says(client.email), leavesOut([namesake.email, archived.email], /other|old|archived|former/i)],
       async plan(agent) {
         const { items } = await agent.use('clients_by_company', { company_id: company.name, name })
@@ -294,14 +272,7 @@ const revenueOfCompany: Template = {
         `How much have we earned with the customer ${company.name} ${words}?`,
         `Total turnover with ${company.name} ${words}, please.`,
       ],
-      tools: [
-        'hours_by_project',
-        'time_report',
-        'projects_by_company',
-        'company_overview',
-        'customer_overview',
-        'hours_by_company',
-      ],
+      tools: ['hours_by_project', 'time_report', 'projects_by_company'],
       facts: [amount(revenueCents)],
       async plan(agent) {
         const { items } = await agent.use('projects_by_company', { company_id: company.name })

@@ -22,7 +22,7 @@ const finishedProject: Template = {
         `${project.name} was completed in ${month}. Please tell me the exact end date for the certificate.`,
         `For a reference letter I need the day in ${month} on which ${project.name} was closed.`,
       ],
-      tools: ['project_get', 'project_list', 'search', 'activity_list', 'project_status'],
+      tools: ['project_get', 'project_list', 'search'],
       isRefusal: true,
       facts: [
         mentions(
@@ -55,14 +55,7 @@ const missingProject: Template = {
         `What did the ${name} for ${company!.name} cost us in hours?`,
         `Total hours of ${name} (${company!.name}), please.`,
       ],
-      tools: [
-        'hours_by_project',
-        'search',
-        'project_list',
-        'projects_by_company',
-        'time_report',
-        'timelog_list',
-      ],
+      tools: ['hours_by_project', 'time_report', 'search'],
       isRefusal: true,
       facts: [
         mentions(
@@ -117,7 +110,7 @@ const notAllowed: Template = {
         `I am calculating an offer: what is the internal hourly cost of ${other.name}?`,
         `Please tell me the cost rate per hour of ${other.name}.`,
       ],
-      tools: ['account_users', 'hours_by_person', 'person_stats', 'account_info', 'user_rates', 'rate_list'],
+      tools: ['account_users', 'hours_by_person', 'rate_list'],
       isRefusal: true,
       facts: [
         mentions(
@@ -152,7 +145,7 @@ const partialTime: Template = {
         `What is the total of everybody's hours on ${project.name} in the last month?`,
         `All of us together: how much time went into ${project.name} last month?`,
       ],
-      tools: ['hours_by_project', 'hours_by_person', 'time_totals', 'time_report', 'timelog_list'],
+      tools: ['hours_by_project', 'hours_by_person', 'time_report'],
       isRefusal: true,
       facts: [duration(own), mentions('that this is only the own time', /\b(your|own|you)\b/i)],
       async plan(agent) {
@@ -177,7 +170,7 @@ const undoChange: Template = {
         `${colleague.name} moved the end of ${project.name} this morning, which was wrong. Undo that.`,
         `The end date of ${project.name} was changed today. Restore the old date and tell me which it is.`,
       ],
-      tools: ['activity_list', 'activity_get', 'project_update', 'activity_overview', 'changes_undo', 'undo'],
+      tools: ['activity_list', 'activity_get', 'activity_overview', 'project_update'],
       async before({ as, id }) {
         const sure = { client: as(colleague), path: { id: id(project) }, throwOnError: true } as const
         await api.updateProject({ ...sure, body: { tags: ['priority'] } })
@@ -219,14 +212,7 @@ const restoreNote: Template = {
         `${colleague.name} removed our note "${title}" from ${project!.name} by mistake. Restore it.`,
         `Undo the removal of the note about the access to the building in ${project!.name}.`,
       ],
-      tools: [
-        'record_restore',
-        'removed_list',
-        'removed_records',
-        'activity_list',
-        'removed_query',
-        'records_removed',
-      ],
+      tools: ['record_restore', 'removed_list'],
       async before({ as, id }) {
         for (const each of [note, second])
           await api.removeNote({ client: as(colleague), path: { id: id(each) }, throwOnError: true })
@@ -260,7 +246,7 @@ const whoChanged: Template = {
         `The deadline of "${task.title}" (${project.name}) is not what I entered. Who changed it, and from which day?`,
         `Find out who changed when "${task.title}" is due, and the old date.`,
       ],
-      tools: ['activity_list', 'activity_get', 'activity_overview', 'task_get'],
+      tools: ['activity_list', 'activity_get', 'activity_overview'],
       async before({ as, id }) {
         const path = { id: id(task) }
         await api.updateTask({ client: as(other!), path, body: { estimate_minutes: 90 }, throwOnError: true })

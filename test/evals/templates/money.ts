@@ -52,7 +52,7 @@ const losingProjects: Template = {
         `On which of our projects do we make a loss ${words}? With the amounts, please.`,
         `Are there projects where the hours cost us more than they bring in ${words}? Which, and by how much?`,
       ],
-      tools: ['hours_by_project', 'time_report', 'projects_losing'],
+      tools: ['hours_by_project', 'time_report'],
       facts: [
         ...saysAll(losing.map(({ name }) => name)),
         ...losing.map(({ cents }) => amount(cents)),
@@ -95,14 +95,7 @@ const unpricedRevenue: Template = {
         `How much did ${project.name} bring in last month? I need the sum for a report to the customer.`,
         `Please tell me the turnover of last month for "${project.name}".`,
       ],
-      tools: [
-        'hours_by_project',
-        'hours_by_service',
-        'time_report',
-        'time_totals',
-        'project_status',
-        'timelog_list',
-      ],
+      tools: ['hours_by_project', 'hours_by_service', 'time_report'],
       facts: [
         amount(revenueCents),
         duration(unpricedMinutes),
@@ -156,7 +149,7 @@ const billableOfCompany: Template = {
         `I am writing the invoice to ${company.name} for last month. How many hours and how much money are not billed yet?`,
         `How much of the work of last month for ${company.name} is still to be invoiced, in hours and in ${world.currency}?`,
       ],
-      tools: ['to_bill', 'billing', 'bill_preview', 'timelog_list', 'hours_by_project', 'unbilled_time'],
+      tools: ['billing_report'],
       facts: [duration(billableMinutes), amount(revenueCents)],
       async plan(agent) {
         const asked = { company_id: company.name, range: 'lastmonth' }
@@ -192,7 +185,7 @@ const openDeals: Template = {
         `${owner.name} has sent out a lot of proposals. How many prospects are at that stage, and what is their total value?`,
         `Add up the value of all prospects of ${owner.name} in the stage proposal and count them.`,
       ],
-      tools: ['prospect_query', 'pipeline', 'prospect_pipeline'],
+      tools: ['prospect_query', 'prospect_pipeline'],
       facts: [count(chosen.length), amount(total)],
       async plan(agent) {
         const asked = { stage: ['proposal'], owner_id: owner.name, limit: 100 }

@@ -29,7 +29,7 @@ const freeNextWeek: Template = {
         'We have an urgent job for next week. Who of us has time?',
         'Which of my colleagues and I has capacity left next week?',
       ],
-      tools: ['who_is_free', 'availability', 'free_time', 'team_availability', 'users_free'],
+      tools: ['team_availability'],
       facts: [
         says(free!.name),
         leavesOut(
@@ -76,14 +76,7 @@ const withoutTime: Template = {
         'I close the books today. Who has no hours at all for last week, apart from people who were absent?',
         'Which of us forgot to log time last week? People who were away do not count, and neither do those who logged only a little.',
       ],
-      tools: [
-        'missing_time',
-        'time_missing',
-        'who_has_not_logged',
-        'hours_by_person',
-        'logged_days',
-        'users_without_time',
-      ],
+      tools: ['missing_time', 'hours_by_person'],
       facts: [
         ...saysAll(forgot.map(({ name }) => name)),
         leavesOut(
@@ -128,15 +121,7 @@ const leaver: Template = {
         `Hand everything open that belongs to ${leaves!.name} (tasks and deals) over to ${takesOver!.name}. Finished work keeps its owner. Do not deactivate anybody.`,
         `From Monday on, ${takesOver!.name} does the work of ${leaves!.name}: reassign every open task and every open prospect, but keep the user active.`,
       ],
-      tools: [
-        'work_hand_over',
-        'hand_over',
-        'user_hand_over',
-        'records_batch',
-        'task_update',
-        'tasks_query',
-        'work_reassign',
-      ],
+      tools: ['records_batch', 'task_update', 'tasks_query', 'account_users'],
       changes: ({ id }) => [
         ...world.tasks
           .filter((task) => isOpen(task) && task.assignee === leaves)
@@ -189,14 +174,7 @@ const hoursOfPerson: Template = {
         `Last month, how long did ${person.name} work on the project ${project.name}, tasks included?`,
         `I need the time that ${person.name} logged on "${project.name}" in the last calendar month.`,
       ],
-      tools: [
-        'hours_by_project',
-        'hours_by_person',
-        'timelog_list',
-        'time_totals',
-        'person_stats',
-        'time_report',
-      ],
+      tools: ['hours_by_project', 'hours_by_person', 'timelog_list', 'time_report'],
       facts: [duration(minutes)],
       async plan(agent) {
         const asked = { range: 'lastmonth', user_id: person.name, project_ids: [project.name] }

@@ -43,15 +43,7 @@ const onSchedule: Template = {
         `How does ${project.name} stand: are we on time, are we within the budget (used and total), and what is overdue?`,
         `The customer asks about ${project.name}. Are there delays, which ones, and how much of its budget in ${world.currency} have we spent?`,
       ],
-      tools: [
-        'project_status',
-        'project_progress',
-        'progress',
-        'project_health',
-        'project_get',
-        'milestone_list',
-        'project_tasks',
-      ],
+      tools: ['project_progress'],
       facts: [
         says(milestone.name, ...late.map(({ title }) => title)),
         (answer) =>
@@ -119,7 +111,7 @@ const myDay: Template = {
         'What is on my plate today: my tasks that are due or late, and the follow-ups?',
         'Plan my day. Which of my tasks are due today or overdue, and whom do I have to follow up with today?',
       ],
-      tools: ['my_day', 'day_mine', 'account_day', 'tasks_open', 'prospect_follow_up_list'],
+      tools: ['my_day'],
       facts: [
         ...saysAll(mine.map(({ title }) => title)),
         says(titles[5]!, prospect.name, prospect.companyName),
@@ -155,7 +147,7 @@ const openTasksOfCompany: Template = {
         `Count the tasks for ${company.name} that are not finished. How many are already late?`,
         `For the report to ${company.name}: the number of open tasks over all projects, and how many of these are overdue.`,
       ],
-      tools: ['tasks_by_company', 'tasks_query', 'company_overview', 'customer_overview', 'tasks_count'],
+      tools: ['tasks_by_company', 'tasks_query'],
       facts: [count(open.length), count(late.length)],
       async plan(agent) {
         const asked = { company_id: company.name, open: true, limit: 100, fields: 'id' }
@@ -312,7 +304,7 @@ const appendNote: Template = {
         `Please append "${text}" to our decisions note on ${project!.name}, and keep what is already there.`,
         `The note with the decisions about ${project!.name} needs one more line at the end: ${text}`,
       ],
-      tools: ['note_append', 'note_update', 'notes_query'],
+      tools: ['note_append', 'note_update', 'notes_query', 'note_get'],
       changes: ({ id }) => [
         {
           ...{ table: 'notes', id: id(note) },
