@@ -92,7 +92,7 @@ const synonyms: Readonly<Record<string, string>> = {
   ...spread('prospect', 'deal', 'lead', 'opportunity', 'sale', 'pipeline'),
   ...spread('user person staff', 'member', 'colleague', 'employee', 'team', 'people'),
   ...spread('timelog time hours', 'timesheet', 'worked', 'logged', 'tracked'),
-  ...spread('timelog activity', 'log'),
+  ...spread('timelog activity logged', 'log'),
   ...spread('task', 'todo', 'ticket', 'issue'),
   ...spread('note', 'comment', 'document', 'wiki', 'wrote'),
   ...spread('contact interaction', 'spoken', 'talked', 'written'),

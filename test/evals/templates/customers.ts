@@ -89,17 +89,8 @@ const wentQuiet: Template = {
         ),
       ],
       async plan(agent) {
-        const { items: companies } = await agent.use('company_list', { limit: 100 })
-        const { items: clients } = await agent.use('client_query', { limit: 100 })
-        const asked = { from: world.day(-7 * weeks), limit: 100 }
-        const { items } = await agent.use('interaction_list', asked)
-        const reached = new Set(items.map(({ client_name }: any) => client_name))
-        const heard = clients.filter(({ name }: any) => reached.has(name))
-        const names = new Set(heard.map(({ company_name }: any) => company_name))
-        return companies
-          .map(({ name }: any) => name)
-          .filter((name: string) => !names.has(name))
-          .join(', ')
+        const { items } = await agent.use('company_list', { quiet_since: world.day(-7 * weeks) })
+        return items.map(({ name }: any) => name).join(', ')
       },
     }
   },
