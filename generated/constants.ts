@@ -202,6 +202,7 @@ export const secretFields = [
   'request',
   'token',
   'user_code',
+  'verification_uri_complete',
 ] as const
 
 /** Kinds of records by the prefix of their ids. */

@@ -14,8 +14,7 @@ export async function askFor(
   reasons: ReadonlyMap<string, string> = new Map(),
 ): Promise<Arguments> {
   const values: Arguments = {}
-  const groups = Map.groupBy(wanted, ({ field }) => alternativesIn(reasons.get(field)) ?? field)
-  for (const group of groups.values()) {
+  for (const group of groupsIn(wanted, reasons)) {
     const argument = group.length > 1 ? await chooseOne(group) : group[0]!
     values[argument.field] = await askOne(
       argument,
@@ -23,6 +22,19 @@ export async function askFor(
     )
   }
   return values
+}
+
+/** The arguments to ask for, with alternatives in one group. */
+function groupsIn(
+  wanted: readonly LabelledArgument[],
+  reasons: ReadonlyMap<string, string>,
+): LabelledArgument[][] {
+  const groups = new Map<string, LabelledArgument[]>()
+  for (const argument of wanted) {
+    const key = alternativesIn(reasons.get(argument.field)) ?? argument.field
+    groups.set(key, [...(groups.get(key) ?? []), argument])
+  }
+  return [...groups.values()]
 }
 
 /** A reason such as `one of project_id, milestone_id is required`, which all alternatives share. */

@@ -80,6 +80,8 @@ export interface CommandBody
   /** The command makes one call, or one for each batch of lines, so that `--print-request` can show it. */
   printsRequest?: boolean
   run(call: Call): AsyncIterable<Page>
+  /** The request of a dry run with these arguments. */
+  rehearsal?(args: Call['args']): ServiceRequest
   /** The requests of `--from`. */
   requests?(call: Call): AsyncIterable<ServiceRequest>
   /** The error that a successful response describes, such as a damaged log. It is reported with exit code 1. */
@@ -139,8 +141,11 @@ export const globalFlags = [
   flag('quiet', 'Print no notices, progress or hints on standard error, only errors.'),
   flag('debug', 'Show every request and response on standard error, without secrets.'),
 ]
-const jq = argument('jq', 'Filter the JSON output with a jq expression.', { placeholder: 'expression' })
-const web = flag('web', 'Open the page in the browser instead of printing.')
+const jq = argument('jq', 'Filter the JSON output with a jq expression.', {
+  placeholder: 'expression',
+  short: 'q',
+})
+const web = { ...flag('web', 'Open the page in the browser instead of printing.'), short: 'w' }
 const verbose = flag('verbose', 'On a terminal: show all fields, whole ids and times.')
 const pager = argument('pager', 'On a terminal: show long output page by page, with PAGER.', {
   type: 'boolean',

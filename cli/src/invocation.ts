@@ -199,13 +199,16 @@ function valueAfter(arg: string, { name, type }: CommandArgument, rest: string[]
 
 const isYesOrNo = (text: string | undefined) => text === 'true' || text === 'false'
 
+/** `gh` has this option. */
+const jsonHint = 'Use `--format json`. Where a command has --fields, it selects the fields.'
+
 function unknownOption(
   typed: string,
   known: readonly CommandArgument[],
   command: Arguments | undefined,
 ): UsageError {
   const names = known.map(({ name }) => `--${name}`)
-  const instead = command && insteadOf(typed, command)
+  const instead = typed === '--json' ? jsonHint : command && insteadOf(typed, command)
   return new UsageError(`Unknown option ${typed}.`, instead ?? didYouMean(typed, names))
 }
 

@@ -1,9 +1,10 @@
 /** Runs a generated command: one API operation. With `--all`, fetches page after page. */
 
 import { limits } from '../../generated/constants.ts'
+import { runBatch } from '../../generated/requests.ts'
 import type { CommandDescriptor, RequestShape } from '../../src/shared/descriptors.ts'
 import type { ServiceRequest } from '../../src/shared/request.ts'
-import { toRequest } from '../../src/shared/request.ts'
+import { toItem, toRequest } from '../../src/shared/request.ts'
 import type { Call, CommandBody, Page } from './command.ts'
 import { unknownShape } from './command.ts'
 import { withSpinner } from './progress.ts'
@@ -18,6 +19,7 @@ export function operationCommand({
   return {
     ...command,
     ...response,
+    options: command.options.map((option) => (option.name === 'limit' ? { ...option, short: 'L' } : option)),
     paged,
     batchable,
     preset: request.preset,
@@ -25,11 +27,15 @@ export function operationCommand({
     operation: request.operation,
     printsRequest: true,
     ...(request.method === 'PATCH' && { changes: bodyFields(request, command.options) }),
+    ...(batchable && { rehearsal: (args) => dryRun(request, args) }),
     requests: (call) => requestsOf(request, call),
     run: (call) =>
       call.output.fields ? withFields(run(request, call), call.output.fields) : run(request, call),
   }
 }
+
+const dryRun = (request: RequestShape, args: Call['args']) =>
+  toRequest(runBatch, { items: [toItem(request, args)], mode: 'each', allow_removals: true, dry_run: true })
 
 /** Reduces the records of the response to these fields. */
 async function* withFields(pages: AsyncIterable<Page>, fields: readonly string[]): AsyncGenerator<Page> {

@@ -9,7 +9,7 @@ import { type ExitCode, exitCodeOfStatus } from './exit-codes.ts'
 import { paint, sanitize } from './output/text.ts'
 import { wordsForRefusal } from './refusal-words.ts'
 import { wasToldToWait } from './retry-notice.ts'
-import { wordsFor } from './unreachable.ts'
+import { wayThrough, wordsFor } from './unreachable.ts'
 
 interface Report {
   exitCode: ExitCode
@@ -34,7 +34,7 @@ function reportOf(error: unknown, command: Command | undefined): Report {
   if (error instanceof UsageError) return local(2, 'Usage', error.message, error.hint)
   if (error instanceof BadSetting) return local(2, 'Usage', error.message)
   if (error instanceof NotSignedIn) return local(3, 'Not signed in', error.message, signIn)
-  if (error instanceof Interrupted) return local(130, 'Interrupted', error.message)
+  if (error instanceof Interrupted) return { ...local(130, 'Interrupted', error.message), prefix: 'vs:' }
   if (error instanceof Unreachable) return fromConnection(error)
   if (error instanceof ServiceProblem) return fromService(error, command)
   if (error instanceof Outdated) return local(1, 'Outdated', error.message, error.hint)
@@ -48,9 +48,8 @@ function local(exitCode: ExitCode, title: string, detail: string, hint?: string)
 
 /** The notice of the retries has already said which address cannot be reached, and why. */
 function fromConnection({ origin, cause, proxy }: Unreachable): Report {
-  const way = proxy ? ` through the proxy ${proxy}` : ''
-  const { reason, advice } = wordsFor(cause, origin)
-  const told = local(5, 'Unreachable', `Cannot reach ${origin}${way}: ${reason}.`, advice)
+  const { reason, advice } = wordsFor(cause, origin, proxy)
+  const told = local(5, 'Unreachable', `Cannot reach ${origin}${wayThrough(proxy)}: ${reason}.`, advice)
   return wasToldToWait()
     ? { ...told, prefix: 'vs:', message: `still no response. ${advice}`, hint: undefined }
     : told

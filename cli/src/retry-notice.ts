@@ -1,7 +1,7 @@
 /** Tells a person at once that a call failed and is sent again, instead of waiting in silence. */
 import type { Retry } from '../../src/shared/http.ts'
 import { clear, notifyInTheMeantime, showsProgress } from './notices.ts'
-import { wordsFor } from './unreachable.ts'
+import { wayThrough, wordsFor } from './unreachable.ts'
 
 let isTold = false
 
@@ -11,9 +11,12 @@ export const wasToldToWait = (): boolean => isTold
 /** Returns the observer of retries of calls to `origin`. */
 export function retryNotices(origin: string): (retry: Retry) => void {
   const notice = noticeOnce()
-  return ({ cause, delayMs, totalDelayMs }) =>
+  return ({ cause, delayMs, totalDelayMs, proxy }) =>
     cause instanceof Error
-      ? notice(`cannot reach ${origin} (${wordsFor(cause, origin).reason})`, `for ${inSeconds(totalDelayMs)}`)
+      ? notice(
+          `cannot reach ${origin}${wayThrough(proxy)} (${wordsFor(cause, origin, proxy).reason})`,
+          `for ${inSeconds(totalDelayMs)}`,
+        )
       : notice(
           busyWords(cause.statusCode),
           cause.headers['retry-after'] ? `in ${inSeconds(delayMs)}` : `for ${inSeconds(totalDelayMs)}`,

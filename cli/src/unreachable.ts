@@ -10,8 +10,10 @@ interface Words {
 const otherAddress = 'Another address: vs auth list'
 const checkNetwork = 'Check the network connection, the VPN and the proxy.'
 
-/** Returns the words for an error of the connection to `origin`. */
-export function wordsFor(error: Error, origin: string): Words {
+export const wayThrough = (proxy: string | null): string => (proxy ? ` through the proxy ${proxy}` : '')
+
+/** Returns the words for an error of the connection to `origin`, or to the proxy in between. */
+export function wordsFor(error: Error, origin: string, proxy: string | null = null): Words {
   if (error instanceof TimedOut)
     return error.isConnected
       ? { reason: 'no response in time', advice: 'Try again later.' }
@@ -19,12 +21,16 @@ export function wordsFor(error: Error, origin: string): Words {
   const { code = '', message } = error as NodeJS.ErrnoException
   const known = causes.find(([pattern]) => pattern.test(code))
   if (!known) return { reason: code || message, advice: checkNetwork }
-  const [, reason, advice] = known
+  const [pattern, reason, advice] = known
+  if (proxy && pattern === refused)
+    return { reason, advice: 'Is the proxy running? Its address is in HTTP_PROXY, HTTPS_PROXY or ALL_PROXY.' }
   return { reason, advice: advice.replace('<host>', new URL(origin).host) }
 }
 
+const refused = /^ECONNREFUSED$/
+
 const causes: [code: RegExp, reason: string, advice: string][] = [
-  [/^ECONNREFUSED$/, 'connection refused', `Is the service running? ${otherAddress}`],
+  [refused, 'connection refused', `Is the service running? ${otherAddress}`],
   [
     /^(ECONNRESET|EPIPE|ECONNABORTED)$/,
     'the connection broke',

@@ -11,6 +11,12 @@ const generation: Step = ['generate', 'node', 'src/codegen/generate.ts']
 /** These only read what the generation has written, so they run side by side, the longest first. */
 const checks: Step[] = [
   ['types', 'tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
+  [
+    'types that Node 20 knows',
+    'tsc',
+    ...['-p', 'tsconfig.packages.json'],
+    ...['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/packages.tsbuildinfo'],
+  ],
   ['plain English', 'node', 'src/scripts/texts/texts.ts'],
   ['import rules', 'vitest', 'run', 'test/specification/architecture.test.ts'],
   ['lint and format', 'biome', 'check', '.'],

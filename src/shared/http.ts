@@ -25,6 +25,8 @@ export interface Retry {
   delayMs: number
   /** The time until the last attempt, if all of them fail like this one. */
   totalDelayMs: number
+  /** The address of the proxy; null for a direct connection. */
+  proxy: string | null
 }
 
 /** Learns what happens to calls. */
@@ -83,7 +85,7 @@ export async function openHttp(address: URL, { caFile, observer = {} }: HttpOpti
       if (delayMs === null) return response!
       response?.resume()
       const laterDelaysMs = retryDelaysMs.slice(tries + 1).reduce((sum, each) => sum + each, 0)
-      observer.retrying?.({ cause, delayMs, totalDelayMs: delayMs + laterDelaysMs })
+      observer.retrying?.({ cause, delayMs, totalDelayMs: delayMs + laterDelaysMs, proxy })
       const { setTimeout: sleep } = await import('node:timers/promises')
       await sleep(delayMs, null, { signal: call.signal })
     }

@@ -338,12 +338,17 @@ describe('whoami', () => {
 describe('version', () => {
   test('names vs and Node, and the service for those who are signed in', async () => {
     const { vs } = await keyed()
-    const lines = ['vs \\d+\\.\\d+\\.\\d+', `Node ${process.versions.node}`]
-    const { out } = await vs('version')
-    expect(out).toMatch(new RegExp(`^${[...lines, 'service \\d+\\.\\d+\\.\\d+ at http.*'].join('\n')}\n$`))
-    const without = await run(await newHome(), ['version'])
+    const number = expect.stringMatching(/^\d+\.\d+\.\d+$/)
+    const node = process.versions.node
+    const { out } = await vs('version', '--format', 'json')
+    expect(JSON.parse(out)).toMatchObject({ vs: number, node, service: number })
+    const home = await newHome()
+    const without = await run(home, ['version', '--format', 'json'])
     expect(without).toMatchObject({ code: 0, err: '' })
-    expect(without.out).toMatch(new RegExp(`^${lines.join('\n')}\n$`))
+    expect(JSON.parse(without.out)).toMatchObject({ vs: number, node, service: null })
+    expect((await onTerminal(home, ['version'])).text).toMatch(
+      new RegExp(`^vs \\d+\\.\\d+\\.\\d+\nNode ${node}\n$`),
+    )
   })
 })
 

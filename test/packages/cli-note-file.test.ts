@@ -9,7 +9,7 @@ import { until } from '../support/until.ts'
 import { useVs } from '../support/vs.ts'
 
 const service = useService()
-const { run, newHome, keyed } = useVs(service)
+const { run, newHome, keyed, onTerminal } = useVs(service)
 
 describe('the file of a note', () => {
   const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251))
@@ -26,6 +26,20 @@ describe('the file of a note', () => {
     const download = (...args: string[]) => found.vs('notes', 'download', note.id, ...args)
     return { ...found, id: note.id, at, attach, download }
   }
+
+  test('on a terminal, a file replaces another one only after confirmation', async () => {
+    const { env, id, at, attach, download } = await noted()
+    for (const name of ['old.txt', 'new.txt']) await writeFile(at(name), name)
+    await attach(at('old.txt'))
+    const replace = ['notes', 'attach', id, at('new.txt')]
+    const kept = await onTerminal(env, replace, { typed: ['n'] })
+    expect(kept.text).toContain('This replaces file old.txt (7 bytes) of note Offer with new.txt.')
+    expect(kept.code).toBe(130)
+    await download('--format', 'json')
+    expect(await readFile(at('old.txt'), 'utf8')).toBe('old.txt')
+    const { text } = await onTerminal(env, [...replace, '--yes'])
+    expect(text).toContain('Attached new.txt (7 bytes) to note Offer.')
+  })
 
   test.each(['offer.bin', 'Ängebot "1"; 50%.bin', 'empty'])(
     '%s can be uploaded and downloaded',

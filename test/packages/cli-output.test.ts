@@ -66,6 +66,33 @@ test('--web opens the page instead of printing the record', async () => {
   expect(opened).toMatch(new RegExp(`^http.*/companies/${id}$`))
 })
 
+test('--web says if no browser can be opened, and prints the address', async () => {
+  const { env, vs } = await withCompanies()
+  const [{ id }] = JSON.parse((await vs('companies', 'list', '--format', 'json')).out)
+  const { text } = await onTerminal({ ...env, BROWSER: 'false' }, ['companies', 'get', id, '--web'])
+  expect(text).toContain('No browser could be opened')
+  expect(text).toContain(`/companies/${id}`)
+})
+
+test('the short options of gh work', async () => {
+  const { vs } = await withCompanies(['Oak', 'Pine', 'Elm'])
+  const listed = await vs('companies', 'list', ...byName, '-L', '2', '-q', '.[].name')
+  expect(listed.out).toBe('Elm\nOak\n')
+  const added = await vs('api', '-X', 'post', 'companies', '-f', 'name=Ash')
+  expect(added.code).toBe(0)
+  const { code, err } = await vs('api', '-X', 'post', 'get', 'companies')
+  expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('cannot be combined') })
+  expect((await vs('companies', 'list', '--json', 'name')).err).toContain('Use `--format json`.')
+})
+
+test('vs open finds a record by its name', async () => {
+  const { env: plain } = await withCompanies()
+  const env = await withBrowser(plain)
+  const { code, text } = await onTerminal(env, ['open', 'Oak'])
+  expect({ code, text }).toEqual({ code: 0, text: expect.stringMatching(/\/companies\/com_/) })
+  expect((await run(plain, ['open', 'Nothing like it'])).code).toBe(2)
+})
+
 test('--fields selects what a write prints', async () => {
   const { vs, env } = await withCompanies([])
   const line = ['companies', 'add', '--name', 'Elm', '--fields', 'name,tags', '--format', 'json']

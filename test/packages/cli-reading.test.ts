@@ -187,7 +187,7 @@ describe('on 80 columns', () => {
     const { seen } = await ready()
     expect(await seen('time list')).toMatch(/^Sum 4:15 {3}yesterday 0:45 {3}Mon 16 3:30$/m)
     expect(await seen('time list --limit 2')).toMatch(
-      /^2 of 3, together \d:\d\d\. More: --limit 3, or --all$/m,
+      /^2 of 3, together \d:\d\d\. More: --limit 3, or --all\. Not shown: [\w, ]+ \(--verbose\)$/m,
     )
   })
 })

@@ -143,16 +143,24 @@ describe('a busy service', () => {
     try {
       const notice = retryNotices('http://127.0.0.1:3000')
       const cause = Object.assign(new Error(), { code: 'ECONNREFUSED' })
-      for (const delayMs of [250, 500]) notice({ cause, delayMs, totalDelayMs: 3_750 - delayMs })
+      for (const delayMs of [250, 500]) notice({ cause, delayMs, totalDelayMs: 3_750 - delayMs, proxy: null })
       const busy = (seconds: number) =>
         ({ statusCode: 503, headers: { 'retry-after': String(seconds) } }) as never
       for (const seconds of [1, 1, 7])
-        notice({ cause: busy(seconds), delayMs: seconds * 1000, totalDelayMs: 9_000 })
+        notice({ cause: busy(seconds), delayMs: seconds * 1000, totalDelayMs: 9_000, proxy: null })
     } finally {
       process.stderr.write = write
     }
     expect(said.map((line) => line.match(/Trying again (.*) …/)![1])).toEqual(['for 4 s', 'in 1 s', 'in 7 s'])
   })
+})
+
+test('names a proxy that cannot be reached', async () => {
+  const { env } = await keyed()
+  const { code, err } = await run({ ...env, HTTP_PROXY: 'http://127.0.0.1:9' }, ['companies', 'list'])
+  expect(code).toBe(5)
+  expect(err).toContain('through the proxy 127.0.0.1:9 (connection refused)')
+  expect(err).toContain('Is the proxy running?')
 })
 
 describe('a refusal', () => {

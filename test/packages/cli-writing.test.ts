@@ -305,6 +305,15 @@ describe('before a write', () => {
   })
 })
 
+test('a call that the service would refuse is refused before the question', async () => {
+  const { on, vs } = await ready()
+  await vs('prospects', 'add', '--name', 'New shop')
+  const { code, text } = await on(['prospects', 'convert', 'New shop'])
+  expect(code).toBe(4)
+  expect(text).not.toContain('[y/N]')
+  expect(text).toContain('won')
+})
+
 describe('missing arguments', () => {
   test('a terminal asks for them', async () => {
     const { on, vs } = await ready()

@@ -88,7 +88,7 @@ describe.each([80, 120])('the mission on a terminal of %i columns: ', (columns) 
   test('vs auth login', async () => {
     const env = await withBrowser(await newHome())
     const signedIn = onTerminal(env, ['auth', 'login'], { columns })
-    const page = new URL(await until(async () => (await opened(env))!.trim()))
+    const page = await until(async () => new URL((await opened(env))!.trim()))
     expect(page.pathname).toBe('/auth/cli/connect')
     const { member } = await prepared()
     const visitor = newVisitor(service)

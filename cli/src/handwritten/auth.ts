@@ -9,6 +9,7 @@ import type { Connection } from '../connection.ts'
 import { isApiKey } from '../credentials.ts'
 import { UsageError } from '../errors.ts'
 import { notify } from '../notices.ts'
+import { sanitize } from '../output/text.ts'
 import { profileAt } from '../place.ts'
 import { readSecret } from '../prompt.ts'
 import type { Session } from '../session.ts'
@@ -31,6 +32,7 @@ export const login = handwrittenCommand({
     flag('with-key', 'Store an API key, which is read from standard input, instead of a session.'),
     argument('host', 'Address of the web application.', { placeholder: 'origin' }),
   ],
+  lineOf: (status) => `Signed in as ${whoIn(status as unknown as Status)}.\n`,
   async *run({ args, connection }) {
     const place = connection.signInPlace(args.host as string | undefined)
     const session = await connection.sessionAt(place)
@@ -107,6 +109,7 @@ export const status = handwrittenCommand({
   description:
     'Shows the profile or the API key that commands use, why they use it, and its user, workspace and plan.',
   examples: ['vs auth status', 'vs auth status --profile customer'],
+  lineOf: (status) => statusText(status as unknown as Status),
   async *run({ connection }) {
     const { apiKey, host, decidedBy } = connection.place()
     if (!apiKey) yield await statusOf(await connection.session(), decidedBy)
@@ -117,6 +120,30 @@ export const status = handwrittenCommand({
     }
   },
 })
+
+interface Status extends Pick<AccountInfo, 'user' | 'workspace' | 'plan'> {
+  work_url: string
+  /** Null for an API key from the environment. */
+  profile: string | null
+  /** Where the credential is stored. */
+  credentials: string
+  decided_by?: string
+}
+
+const whoIn = ({ user, workspace, work_url, profile }: Status) =>
+  sanitize(
+    `${user.name} <${user.email}> to ${workspace.name} at ${work_url}${profile ? ` (profile ${profile})` : ''}`,
+  )
+
+function statusText(status: Status): string {
+  const { user, plan, credentials, decided_by } = status
+  const lines = [
+    `Signed in as ${whoIn(status)}.`,
+    `Role ${user.role}, plan ${plan}.`,
+    `Credential: ${credentials}.${decided_by && decided_by !== credentials ? ` Chosen by ${decided_by}.` : ''}`,
+  ]
+  return `${lines.map(sanitize).join('\n')}\n`
+}
 
 /** Also stores the names, which can have changed since the sign-in. */
 async function statusOf(session: Session, decided_by?: string): Promise<Page> {

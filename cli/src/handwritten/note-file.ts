@@ -5,20 +5,31 @@ import { basename } from 'node:path'
 import { ReadableStream } from 'node:stream/web'
 import { notesGet } from '../../../generated/cli/commands/notes/get.ts'
 import { Note } from '../../../generated/cli/records.ts'
-import type { GetNoteFileData, UploadNoteFileData } from '../../../generated/client/types.gen.ts'
-import { argument, handwrittenCommand, pageOf } from '../command.ts'
+import type {
+  GetNoteFileData,
+  Note as NoteRecord,
+  UploadNoteFileData,
+} from '../../../generated/client/types.gen.ts'
+import { getNote } from '../../../generated/requests.ts'
+import { bytesText } from '../../../src/shared/formats.ts'
+import { toRequest } from '../../../src/shared/request.ts'
+import { argument, flag, handwrittenCommand, pageOf } from '../command.ts'
+import type { Connection } from '../connection.ts'
 import { destination, fileErrors, download as save } from '../download.ts'
 import { Failure, UsageError } from '../errors.ts'
 import { withByteProgress } from '../progress.ts'
+import { confirm } from '../prompt.ts'
+import { canAsk } from '../terminal.ts'
 
 const place: GetNoteFileData['url'] & UploadNoteFileData['url'] = '/api/v1/notes/{id}/file'
 const pathOf = (id: unknown) => place.replace('{id}', encodeURIComponent(String(id)))
 
-/** Does not ask, although the previous file is deleted: the user has just named the new one. */
+/** In a script, the previous file is replaced without a question, because the line is the same as for the first file. */
 export const attach = handwrittenCommand({
   description: 'Uploads the featured file of a note and replaces the previous one.',
   examples: ['vs notes attach not_01jcz4p7v8e9fbk2m3n4q5r6s7 offer.pdf'],
   positional: [...notesGet.positional, argument('file_path', 'The file to upload.', { required: true })],
+  options: [flag('yes', 'Replace the previous file without a question.')],
   ...Note,
   effect: {
     verb: 'attached {record}',
@@ -28,6 +39,7 @@ export const attach = handwrittenCommand({
   async *run({ args, connection }) {
     const path = String(args.file_path)
     await checkReadable(path)
+    if (!args.yes && canAsk()) await askToReplace(args.id, basename(path), connection)
     const file = new Upload([await openAsBlob(path)], basename(path))
     yield await connection
       .call({ method: 'PUT', path: pathOf(args.id), contentType: null, body: file })
@@ -36,6 +48,17 @@ export const attach = handwrittenCommand({
       })
   },
 })
+
+/** Throws `Interrupted` if the note has a file and the user wants to keep it. */
+async function askToReplace(id: unknown, name: string, { call }: Connection): Promise<void> {
+  const { title, file }: Pick<NoteRecord, 'title' | 'file'> = JSON.parse(
+    (await call(toRequest(getNote, { id }))).text,
+  )
+  if (file)
+    await confirm(
+      `This replaces file ${file.name} (${bytesText(file.size)}) of note ${title} with ${name}. The old file is deleted permanently. Replace it?`,
+    )
+}
 
 /** A file that shows the progress of its upload. `broken` is true if reading from disk failed. */
 class Upload extends File {

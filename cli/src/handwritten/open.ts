@@ -6,6 +6,7 @@ import { openBrowser } from '../browser.ts'
 import type { Call, CommandBody, Page } from '../command.ts'
 import { argument, handwrittenCommand, pageOf, unknownShape } from '../command.ts'
 import { UsageError } from '../errors.ts'
+import { notify } from '../notices.ts'
 import { operationCommand } from '../operation.ts'
 
 const description =
@@ -48,8 +49,9 @@ export function opener(name: string, get: CommandDescriptor, list?: CommandDescr
 export const openAny = (getters: readonly CommandEntry[]): CommandBody =>
   handwrittenCommand({
     description,
-    examples: ['vs open prj_01jcz4p7v8e9fbk2m3n4q5r6s7'],
-    positional: [argument('id', 'Id of a record.', { required: true })],
+    examples: ['vs open prj_01jcz4p7v8e9fbk2m3n4q5r6s7', 'vs open "Web shop"'],
+    positional: [argument('id', 'Id, page address or name of a record.', { required: true, kinds: [] })],
+    reads: true,
     async *run(call) {
       const id = String(call.args.id)
       const getter = getters.find(({ recordKind: gets }) => gets!.prefix === prefixOf(id))
@@ -67,6 +69,7 @@ async function* open(
   const record = JSON.parse(text)
   const web_url = webAddress(connection.host, prefixOf(record.id), record.id)!
   // Before the `yield`: the consumer stops after the last page.
-  if (process.stdout.isTTY && format === 'table') await openBrowser(web_url)
+  if (process.stdout.isTTY && format === 'table' && !(await openBrowser(web_url)))
+    notify('No browser could be opened on this machine.')
   yield { ...pageOf({ ...record, web_url }), ...(response && { shape: response }) }
 }

@@ -26,6 +26,10 @@ export const rawCall = handwrittenCommand({
     argument('path', 'Path and query. `companies/list` and `/companies/list` mean `/api/v1/companies/list`.'),
   ],
   options: [
+    argument('method', 'The HTTP method, instead of the first word.', {
+      field: 'http-method',
+      short: 'X',
+    }),
     argument('raw-field', 'A field with a text: `name=Acme`, `tags[]=retail`, `owner[id]=…`.', {
       type: 'array',
       short: 'f',
@@ -97,18 +101,21 @@ async function requestOf(args: Call['args'], host: string): Promise<ServiceReque
   }
 }
 
-/** A single word is the path. */
-function methodAndPath({ method: first, path: second }: Call['args']): {
+/** A single word is the path. `--method` replaces the first word. */
+function methodAndPath({ method: typed, 'http-method': option, path: second }: Call['args']): {
   method: Method | null
   path: string
 } {
-  if (first === undefined) throw new UsageError('`vs api` needs <path>.', 'For example: vs api account')
-  if (second === undefined && !isMethod(first)) return { method: null, path: String(first) }
-  if (second === undefined)
+  const [first, path] = option === undefined ? [typed, second] : [option, typed]
+  if (typed === undefined) throw new UsageError('`vs api` needs <path>.', 'For example: vs api account')
+  if (option !== undefined && second !== undefined)
+    throw new UsageError('--method and <method> cannot be combined.', 'For example: vs api -X POST companies')
+  if (path === undefined && !isMethod(first)) return { method: null, path: String(first) }
+  if (path === undefined)
     throw new UsageError(`\`vs api ${first}\` needs <path>.`, 'For example: vs api get account')
   if (!isMethod(first))
     throw new UsageError(`<method> must be one of ${methods.join(', ')}, not \`${first}\`.`)
-  return { method: String(first).toUpperCase() as Method, path: String(second) }
+  return { method: String(first).toUpperCase() as Method, path: String(path) }
 }
 
 const isMethod = (word: unknown): boolean => methods.some((method) => method === String(word).toUpperCase())

@@ -2,9 +2,9 @@
 import type { AccountInfo } from '../../../generated/client/types.gen.ts'
 import { getAccount } from '../../../generated/requests.ts'
 import { toRequest } from '../../../src/shared/request.ts'
-import { handwrittenCommand } from '../command.ts'
+import { handwrittenCommand, pageOf } from '../command.ts'
 import type { Connection } from '../connection.ts'
-import { NotSignedIn } from '../errors.ts'
+import { NotSignedIn, Outdated } from '../errors.ts'
 import { sanitize } from '../output/text.ts'
 import { version } from '../version.ts'
 
@@ -26,27 +26,42 @@ const lineOf = ({ user, workspace, plan }: AccountInfo, host: string) =>
 export const versions = handwrittenCommand({
   description:
     'Prints the versions of vs and Node, and of the service if you are signed in or SERVICE_API_KEY is set.',
-  examples: ['vs version'],
-  plain: true,
+  examples: ['vs version', 'vs version --format json'],
   reads: true,
+  lineOf: (versions) => versionLines(versions as unknown as Versions),
   async *run({ connection }) {
     const service = await serviceVersion(connection)
-    const lines = [
-      `vs ${version}`,
-      `Node ${process.versions.node}`,
-      ...(service ? [`service ${service}`] : []),
-    ]
-    yield { text: `${lines.join('\n')}\n`, nextCursor: null }
+    yield pageOf({
+      vs: version,
+      node: process.versions.node,
+      service,
+      host: connection.host,
+    } satisfies Versions)
   },
 })
 
+interface Versions {
+  vs: string
+  node: string
+  /** Null without a credential. */
+  service: string | null
+  host: string
+}
+
+const versionLines = ({ vs, node, service, host }: Versions): string =>
+  [`vs ${vs}`, `Node ${node}`, ...(service ? [`service ${sanitize(service)} at ${host}`] : [])]
+    .map((line) => `${line}\n`)
+    .join('')
+
 /** Null without a credential. */
-async function serviceVersion({ call, host }: Connection): Promise<string | null> {
+async function serviceVersion({ call, newerService }: Connection): Promise<string | null> {
   try {
     const response = await call(toRequest(getAccount, {}))
-    return `${response.header('service-version')} at ${host}`
+    return response.header('service-version')
   } catch (error) {
     if (error instanceof NotSignedIn) return null
+    // This command also answers for a service of a later major version.
+    if (error instanceof Outdated) return newerService()!.version
     throw error
   }
 }

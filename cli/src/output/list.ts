@@ -3,7 +3,7 @@ import type { TerminalShape } from '../../../src/shared/descriptors.ts'
 import { type Column, fittedLines, shortIds } from './columns.ts'
 import { lateDayText, localDay } from './days.ts'
 import { labelsOf } from './labels.ts'
-import { countNote, hiddenNote } from './notes.ts'
+import { countNote, hiddenNote, notesBelow } from './notes.ts'
 import { sumText } from './sums.ts'
 import { paint, sanitize } from './text.ts'
 import { isFigure, type Reader, valueText } from './values.ts'
@@ -16,10 +16,9 @@ export function listText(records: readonly Fields[], view: ListView): string {
   const room = (out.columns || 80) - (marks ? markWidth : 0)
   const { heading, rows, hidden } = fittedLines(columnsOf(records, view), room)
   const gutter = (late: boolean | undefined) => (marks ? (late ? paint(out, 'red', '! ') : '  ') : '')
-  const notes = [
-    ...countNote(records.length, view.counts, sumText(records, view)),
-    ...hiddenNote(hidden, out),
-  ]
+  const count = countNote(records.length, view.counts, sumText(records, view))
+  const isCut = Boolean(view.counts?.nextCursor)
+  const notes = isCut ? notesBelow(count, hidden, out) : [...count, ...hiddenNote(hidden, out)]
   return `${[
     gutter(false) + paint(out, 'bold', heading),
     ...rows.map((row, index) => gutter(marks?.[index]) + row),

@@ -37,10 +37,22 @@ export function countNote(shown: number, counts: Counts | undefined, sum: string
   return [sum ? more.replace('. More', `, together ${sum}. More`) : more]
 }
 
+/** The count and the hidden columns, in one line if there is room for both. */
+export function notesBelow(
+  count: readonly string[],
+  hidden: readonly string[],
+  out: { columns?: number },
+): string[] {
+  const [more] = count
+  const room = (out.columns || 80) - widthOf(more ?? '') - '. '.length
+  const [rest] = more ? hiddenNote(hidden, { columns: room }) : []
+  return rest && widthOf(rest) <= room ? [`${more}. ${rest}`] : [...count, ...hiddenNote(hidden, out)]
+}
+
 /** One line with the names of columns that have no room. */
 export function hiddenNote(names: readonly string[], out: { columns?: number }): string[] {
   if (names.length === 0) return []
-  const end = ' (--verbose or a wider terminal)'
+  const end = ' (--verbose)'
   const room = (out.columns || 80) - end.length
   const line = (count: number) => {
     const left = names.length - count

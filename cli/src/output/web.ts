@@ -18,8 +18,11 @@ export async function openPage(
   const address = id
     ? webAddress(workUrl, prefixOf(id), id)!
     : `${workUrl}${pages[webPage!]}${queryOf({ ...preset, ...args })}`
-  await openBrowser(address)
-  process.stderr.write(`Opening ${address} in your browser.\n`)
+  const isOpen = await openBrowser(address)
+  process.stderr.write(
+    isOpen ? `Opening ${address} in your browser.\n` : `No browser could be opened. The address:\n`,
+  )
+  if (!isOpen) process.stdout.write(`${address}\n`)
 }
 
 const pages: Readonly<Record<string, string>> = webPages

@@ -1,8 +1,11 @@
 /** A write on a terminal: asks what is open, writes, and says in one line what has happened. */
 
+import type { BatchResults } from '../../../generated/client/types.gen.ts'
 import type { CommandEffect } from '../../../src/shared/descriptors.ts'
+import type { Problem } from '../../../src/shared/problem.ts'
 import { isId } from '../../../src/shared/record-id.ts'
 import { toRequest } from '../../../src/shared/request.ts'
+import { ServiceProblem } from '../../../src/shared/service.ts'
 import { askFor, missingIn } from '../ask.ts'
 import type { Command, Page } from '../command.ts'
 import type { Connection } from '../connection.ts'
@@ -28,6 +31,7 @@ interface Surroundings {
   showRecord(invocation: Invocation): Promise<void>
 }
 
+type Arguments = Invocation['args']
 type WriteCommand = Command & { effect: CommandEffect }
 
 export async function write(
@@ -70,9 +74,18 @@ async function confirmDestruction(
   connection: Connection,
 ): Promise<void> {
   if (!isDestruction(command, args) || (yes && !isFromHistory)) return
+  if (canAsk()) await rehearse(command, args, connection)
   await confirm(
     canAsk() ? await questionFor(command, args, record, connection) : plainQuestion(command, args),
   )
+}
+
+/** Throws the refusal of the service, so that nobody confirms a call that is then refused. Missing arguments are asked for later. */
+async function rehearse({ rehearsal }: Command, args: Arguments, { call }: Connection): Promise<void> {
+  if (!rehearsal) return
+  const { results }: BatchResults = JSON.parse((await call(rehearsal(args))).text)
+  const [refused] = results.flatMap(({ problem }) => problem ?? [])
+  if (refused && refused.status !== 422) throw new ServiceProblem(refused as Problem)
 }
 
 /** Asks for the arguments that a refusal names, and tries again. */
