@@ -60,7 +60,7 @@ async function serviceVersion({ call, newerService }: Connection): Promise<strin
     return response.header('service-version')
   } catch (error) {
     if (error instanceof NotSignedIn) return null
-    // This command also answers for a service of a later major version.
+    // This command also works with a service of a later major version.
     if (error instanceof Outdated) return newerService()!.version
     throw error
   }
