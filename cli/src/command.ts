@@ -71,6 +71,8 @@ export interface CommandBody
   reads?: boolean
   /** The operation whose records the command returns. */
   operation?: string
+  /** The text that a terminal shows for an empty list. */
+  none?: string
   /** The command returns text instead of records, so `--format` has no effect. */
   plain?: boolean
   /** The record in one line, which a terminal shows instead of all fields. `host` is the address of the service. */

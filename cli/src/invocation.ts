@@ -8,6 +8,7 @@ import type { BatchInput, Command, Entry, LabelledArgument, OutputOptions } from
 import { argument, argumentsOf, globalFlags, labelled, replacementsOf, runnerOptions } from './command.ts'
 import { UsageError } from './errors.ts'
 import type { Format } from './formats.ts'
+import { labelOf } from './output/labels.ts'
 import { setting } from './settings.ts'
 import { didYouMean } from './suggest.ts'
 import { withoutSynonyms } from './synonyms.ts'
@@ -281,7 +282,8 @@ function clearedFields({ options }: Command, values: Record<string, unknown>, na
 /** Converts raw text to the type that the operation declares. */
 export function convert(argument: LabelledArgument, rawTexts: readonly string[]): unknown {
   const { type, choices, label: shown } = argument
-  const texts = choices && type === 'array' ? rawTexts.flatMap((text) => text.split(',')) : rawTexts
+  const typed = choices && type === 'array' ? rawTexts.flatMap((text) => text.split(',')) : rawTexts
+  const texts = argument.field === 'sort' && choices ? typed.map((text) => sortOrder(text, choices)) : typed
   if (texts.length > 1 && type !== 'array') throw new UsageError(`${shown} cannot be repeated.`)
   const invalid = choices && !isRange(argument) ? texts.find((text) => !choices.includes(text)) : undefined
   if (invalid !== undefined) throw invalidValue(shown, `one of ${choices!.join(', ')}`, invalid, choices!)
@@ -305,6 +307,12 @@ function notInCents(label: string, text: string): UsageError {
     Number.isNaN(cents) ? undefined : `For ${text}, type ${label} ${cents}.`,
   )
 }
+
+/** Also by the heading of a column: `-value` is `-value_cents`. */
+const sortOrder = (text: string, choices: readonly string[]): string =>
+  choices.includes(text)
+    ? text
+    : (choices.find((each) => each.replace(/\w+/, labelOf) === text.toLowerCase()) ?? text)
 
 /** The words for periods are checked later, because `vs` accepts more of them than the service. */
 export const isRange = ({ field, choices }: CommandArgument) => field === 'range' && choices !== undefined

@@ -35,6 +35,8 @@ export interface Resolved {
 }
 
 const maxCandidates = 10
+/** The question is not repeated for ever, because the input can have ended. */
+const maxQuestions = 3
 
 /** Throws `UsageError` with the candidates unless each value stands for one record, or the user chooses one. */
 export async function resolveReferences(
@@ -145,7 +147,7 @@ async function resolveOne(
   const severalNames = reference.type === 'array' && reference.place === 'option' && text.includes(',')
   if (severalNames && resolved.reason === 'unknown_name') throw notRepeated(text, label, resolved)
   if (resolved.candidates.length === 0 || !canAsk()) throw unresolved(label, resolved)
-  const answer = await choose(text, kinds, resolved.candidates)
+  const answer = await choose(text, resolved.candidates)
   return typeof answer === 'string'
     ? resolveOne(answer, reference, { reads, destroys }, connection)
     : answer.id
@@ -158,11 +160,7 @@ const get = async <T>(
 ): Promise<T> => JSON.parse((await connection.call(toRequest(shape, args))).text)
 
 /** Asks which candidate is meant. Returns a text if the user types another name instead of a number. */
-async function choose(
-  text: string,
-  kinds: readonly string[],
-  candidates: readonly Candidate[],
-): Promise<Candidate | string> {
+async function choose(text: string, candidates: readonly Candidate[]): Promise<Candidate | string> {
   const listed = candidates.slice(0, maxCandidates)
   const nouns = new Set(listed.map(({ kind }) => kind))
   const lines = listed.map((candidate, index) => {
@@ -170,17 +168,24 @@ async function choose(
     return `  ${String(index + 1).padStart(2)}  ${describe(candidate, [kind])}`
   })
   const more = candidates.length - listed.length
-  const heading = `${matches(candidates.length, kinds)} "${text}":`
+  const heading = `${matches(candidates)} "${text}":`
   const rest = more > 0 ? [`      and ${more} more: type more of the name.`] : []
-  const answer = (await question(`${[heading, ...lines, ...rest].join('\n')}\nWhich? `)).trim()
-  const chosen = /^\d{1,2}$/.test(answer) ? listed[Number(answer) - 1] : answer
-  if (!chosen) throw new Interrupted('Cancelled: no record was chosen.')
-  return chosen
+  const numbers = `a number from 1 to ${listed.length}, or more of the name`
+  let asked = `${[heading, ...lines, ...rest].join('\n')}\nWhich? `
+  for (let left = maxQuestions; left > 0; left--) {
+    const answer = (await question(asked)).trim()
+    const chosen = /^\d{1,2}$/.test(answer) ? listed[Number(answer) - 1] : answer
+    if (chosen) return chosen
+    asked = `Type ${numbers}. Ctrl-C cancels.\nWhich? `
+  }
+  throw new Interrupted('Cancelled: no record was chosen.')
 }
 
-function matches(count: number, kinds: readonly string[]): string {
-  const noun = kinds.length === 1 ? kinds[0]!.replaceAll('_', ' ') : 'record'
-  return count === 1 ? `One ${noun} matches` : `${count} records match`
+/** `2 tasks match`, or `2 records match` if they are of several kinds. */
+function matches(candidates: readonly Candidate[]): string {
+  const kinds = new Set(candidates.map(({ kind }) => kind))
+  const noun = kinds.size === 1 ? candidates[0]!.kind.replaceAll('_', ' ') : 'record'
+  return candidates.length === 1 ? `One ${noun} matches` : `${candidates.length} ${plural(noun)} match`
 }
 
 const describe = ({ name, context, active }: Candidate, before: readonly (string | null)[] = []) => {

@@ -1,12 +1,15 @@
 /** Writes the requests that tools and commands send. */
-import type { Schema, Surface } from '../document/openapi.ts'
+import type { CommandSurface, Schema, Surface } from '../document/openapi.ts'
 import type { Operation } from '../document/operations.ts'
 import { code, ref } from './code.ts'
 import { header } from './files.ts'
 
-/** A reference to the request, with the preset arguments. */
-export function requestOf({ id }: Operation, { preset }: Surface): Schema {
-  return { ...ref(id), preset }
+/** A reference to the request, with the preset arguments, and those that the caller can replace. */
+export function requestOf(
+  { id }: Operation,
+  { preset, defaults }: Surface & Pick<CommandSurface, 'defaults'>,
+): Schema {
+  return { ...ref(id), preset, defaults }
 }
 
 /** Writes the requests of all tools and commands. */

@@ -250,6 +250,7 @@ const missing = (names: string[], known: string[]) => names.filter((name) => !kn
 function inputsNotIn({ id, parameters, body }: Operation, surface: ToolSurface & CommandSurface): string[] {
   const {
     preset,
+    defaults,
     names,
     arguments: described,
     require = [],
@@ -258,7 +259,7 @@ function inputsNotIn({ id, parameters, body }: Operation, surface: ToolSurface &
     omit = [],
   } = surface
   const mentioned = [
-    ...Object.keys({ ...preset, ...names, ...described }),
+    ...Object.keys({ ...preset, ...defaults, ...names, ...described }),
     ...require,
     ...positional,
     ...Object.values(shorthands).map(({ parameter }) => parameter),

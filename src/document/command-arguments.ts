@@ -137,7 +137,7 @@ function commandArgument(
     choices: value.enum?.filter((choice) => choice !== null).map(String),
     ...reference,
     ...(noneIsNull && { words: ['none'], noneIsNull }),
-    default: schema.default ?? undefined,
+    default: surface.defaults?.[name] ?? schema.default ?? undefined,
     isLong: (isLongText(value) && !rareFields.includes(name)) || undefined,
     isDuration: kindOf(name, schema) === 'minutes' || undefined,
     isMoney: kindOf(name, schema) === 'money' || undefined,

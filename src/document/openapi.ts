@@ -83,6 +83,7 @@ export interface ToolSurface extends Surface {
 }
 
 export interface CommandSurface extends Surface {
+  defaults?: Record<string, unknown>
   positional?: string[]
   /** Optional positional arguments that are short for an option, by name. */
   shorthands?: Record<string, { parameter: string; description: string }>

@@ -16,6 +16,8 @@ export interface RequestShape {
   contentType?: string
   /** Arguments with a fixed value. */
   preset?: Readonly<Record<string, unknown>>
+  /** Values of arguments that the caller does not set. */
+  defaults?: Readonly<Record<string, unknown>>
   /** The operation returns a list in pages. */
   paged?: boolean
   /** The operation accepts `if_version`, the expected version of the record. */

@@ -41,9 +41,8 @@ export function toItem(shape: RequestShape, args: Readonly<Record<string, unknow
 
 /** Puts each argument into the path, the query or the body, as the operation declares. */
 export function toRequest(shape: RequestShape, args: Readonly<Record<string, unknown>>): ServiceRequest {
-  const rest = new Map(
-    Object.entries({ ...args, ...shape.preset }).filter(([, value]) => value !== undefined),
-  )
+  const given = Object.entries(args).filter(([, value]) => value !== undefined)
+  const rest = new Map(Object.entries({ ...shape.defaults, ...Object.fromEntries(given), ...shape.preset }))
   const take = (name: string) => {
     const value = rest.get(name)
     rest.delete(name)

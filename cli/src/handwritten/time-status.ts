@@ -15,6 +15,7 @@ const running = operationCommand(timeStatus)
 export const status: CommandBody = {
   ...running,
   description: `${timeStatus.description}\n\nWith \`--short\`, prints one line for the prompt of a shell, such as \`1:23 Draw the check-out\`, or nothing if no timer runs. It asks the service at most once a minute, in the background, so that the prompt does not wait.`,
+  none: 'No timer is running.',
   examples: [...timeStatus.examples, 'vs time status --short'],
   options: [flag('short', 'Print one line for the prompt of a shell.'), ...running.options],
   async *run(call) {

@@ -26,10 +26,10 @@ export function dateText(day: string, today: string): string {
   return day.slice(0, 4) === today.slice(0, 4) ? short : `${short} ${year}`
 }
 
-/** The due day of an open record: `Thu, late`. After a week, the day says enough. */
+/** The due day of an open record: `Thu, late`. */
 export function lateDayText(day: string, today: string): string {
   const distance = (Date.parse(today) - Date.parse(day)) / msPerDay
-  if (distance >= 7) return dayText(day, today)
+  if (distance >= 7) return `${dayText(day, today)}, late`
   return `${distance === 1 ? 'yesterday' : weekdays[new Date(day).getUTCDay()]}, late`
 }
 

@@ -10,7 +10,7 @@ import { isFigure, type Reader, valueText } from './values.ts'
 import type { Fields, ListView } from './view.ts'
 
 export function listText(records: readonly Fields[], view: ListView): string {
-  if (records.length === 0) return 'No records.\n'
+  if (records.length === 0) return `${view.none ?? 'No records.'}\n`
   const { out, terminal, reader } = view
   const marks = terminal.late && records.map((record) => isLate(record, terminal, reader))
   const room = (out.columns || 80) - (marks ? markWidth : 0)

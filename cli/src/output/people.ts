@@ -2,6 +2,7 @@
 import type { TerminalShape } from '../../../src/shared/descriptors.ts'
 import type { Page } from '../command.ts'
 import { listText } from './list.ts'
+import { namesIn } from './plain.ts'
 import { recordText } from './record.ts'
 import { hasMoney, type Reader } from './values.ts'
 import type { Fields, ListView, View, Whole } from './view.ts'
@@ -43,7 +44,15 @@ const anyOrder: TerminalShape = { order: [] }
 export function listViewOf({ shape, out, args }: View, reader: Reader): ListView {
   const { terminal = anyOrder, formats = {} } = shape
   const fields = Array.isArray(args.fields) ? { fields: args.fields as string[] } : {}
-  return { terminal, formats, reader, out, filters: filtersIn(args, shape.parent), ...fields }
+  return {
+    terminal,
+    formats,
+    reader,
+    out,
+    filters: filtersIn(args, shape.parent),
+    none: shape.none,
+    ...fields,
+  }
 }
 
 /** The fields that are equal in all records, because the user asked for one value. */
@@ -60,13 +69,14 @@ function filtersIn(args: View['args'], parent: string | undefined): string[] {
 export async function readerOf(value: Whole['value'], { shape, account, now }: View): Promise<Reader> {
   const needsCurrency = hasMoney(value, shape.formats ?? {}) && !currencyIn(value)
   const needsUser = Object.keys(shape.terminal?.users ?? {}).some((name) =>
-    [rowsIn(value, shape)].flat().some((record) => typeof record[name] === 'string'),
+    rowsIn(value, shape).some((record) => typeof record[name] === 'string'),
   )
   const known = needsCurrency || needsUser ? await account().catch(() => null) : null
   return {
     now,
     currency: currencyIn(value) ?? known?.workspace.currency ?? null,
     userId: known?.user.id ?? null,
+    names: namesIn(rowsIn(value, shape)),
   }
 }
 

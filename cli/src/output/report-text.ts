@@ -5,16 +5,19 @@ import { columnsOf, isRepeated } from './list.ts'
 import { hiddenNote } from './notes.ts'
 import { fieldLines } from './record.ts'
 import { paint } from './text.ts'
+import { unnested } from './unnest.ts'
 import type { Fields, ListView } from './view.ts'
 
 export function reportText(
   report: Fields,
-  { field, measure }: ReportRows,
-  view: ListView,
+  { field, measure: declared }: ReportRows,
+  shown: ListView,
   verbose: boolean,
 ): string {
   const { [field]: list, ...rest } = report
-  const rows = list as Fields[]
+  const { rows, field: nested, namesOf } = unnested(list as Fields[])
+  const measure = nested === null ? declared : null
+  const view = { ...shown, terminal: { ...shown.terminal, order: namesOf(shown.terminal.order) } }
   const { out } = view
   const room = out.columns || 80
   const plain = { ...view, reader: { ...view.reader, withDates: true }, terminal: { order: [] }, verbose }
@@ -28,7 +31,12 @@ export function reportText(
   const bars =
     measure === null ? figures : fittedLines([named, barColumn(rows, measure, out), ...others], room)
   // A bar must not take the room of a figure.
-  const { heading, rows: lines, hidden, shown } = bars.hidden.length > figures.hidden.length ? figures : bars
+  const {
+    heading,
+    rows: lines,
+    hidden,
+    shown: columns,
+  } = bars.hidden.length > figures.hidden.length ? figures : bars
   const notes = hiddenNote(hidden, out).map((note) => paint(out, 'dim', note))
   const text = [
     paint(out, 'bold', heading),
@@ -36,7 +44,7 @@ export function reportText(
     ...boldSum(lines[rows.length], out),
     ...notes,
   ]
-  const left = sums ? withoutSums(rest, shown) : rest
+  const left = sums ? withoutSums(rest, columns) : rest
   return `${text.join('\n')}\n${after(fieldLines(left, plain))}`
 }
 

@@ -1,7 +1,8 @@
 /** Tables for a pipe: a list has rows, a record has name-value pairs, a report has both. Values are as in the response. */
 import type { ReportRows } from '../../../src/shared/descriptors.ts'
-import { isPlainList, plainText } from './plain.ts'
+import { isPlainList, type Names, namesIn, plainText } from './plain.ts'
 import { sanitize } from './text.ts'
+import { unnested } from './unnest.ts'
 import { fit, widthOf } from './widths.ts'
 
 type Fields = Record<string, unknown>
@@ -18,7 +19,8 @@ const gap = '  '
 
 export function listTable(records: readonly Fields[], names: readonly string[]): string {
   if (records.length === 0 || names.length === 0) return 'No records.\n'
-  const columns = names.map((name) => columnOf(name, records))
+  const known = namesIn(records)
+  const columns = names.map((name) => columnOf(name, records, known))
   const line = (cell: (column: Column) => string) =>
     columns
       .map((column) => aligned(column, cell(column)))
@@ -32,16 +34,18 @@ function aligned({ right, width }: Column, text: string): string {
   return right ? text.padStart(width) : fit(text, width)
 }
 
-function columnOf(name: string, records: readonly Fields[]): Column {
-  const cells = records.map((record) => sanitize(plainText(name, record[name])).replaceAll('\n', ' '))
+function columnOf(name: string, records: readonly Fields[], known: Names): Column {
+  const cells = records.map((record) => sanitize(plainText(name, record[name], known)).replaceAll('\n', ' '))
   const right = records.every((record) => typeof (record[name] ?? 0) === 'number')
   return { name, cells, width: Math.max(widthOf(name), ...cells.map(widthOf)), right }
 }
 
-/** Renders the rows of a report, and then its totals. */
+/** Renders the rows of a report without the columns that are empty in all of them, and then its totals. */
 export function reportTable(report: Fields, { field }: ReportRows, names: readonly string[]): string {
   const { [field]: rows, ...rest } = report
-  return `${listTable(rows as Fields[], names)}\n${recordTable(rest)}`
+  const whole = unnested(rows as Fields[])
+  const isFilled = (name: string) => whole.rows.some((row) => (row[name] ?? null) !== null)
+  return `${listTable(whole.rows, whole.namesOf(names).filter(isFilled))}\n${recordTable(rest)}`
 }
 
 export function recordTable(record: Fields): string {

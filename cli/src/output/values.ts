@@ -2,7 +2,7 @@
 import type { Formats, FormattedKind } from '../../../src/shared/formats.ts'
 import { bytesText, duration, money, percent } from '../../../src/shared/formats.ts'
 import { dateText, dayText, isoMomentText, localDay, momentText } from './days.ts'
-import { plainText } from './plain.ts'
+import { areChanges, type Change, type Names, plainText } from './plain.ts'
 
 /** The reader and the time at which they read. */
 export interface Reader {
@@ -11,6 +11,8 @@ export interface Reader {
   currency: string | null
   /** The id of the caller; null if unknown. */
   userId: string | null
+  /** The names of records that changes refer to. */
+  names?: Names
   /** Days and times stay as they are, for texts that are kept. */
   isoDays?: boolean
   /** Moments of other years have a time of day. */
@@ -34,23 +36,10 @@ export function valueText(name: string, value: unknown, formats: Formats, reader
 
 const isSentence = (item: unknown) => typeof item === 'string' && item.endsWith('.')
 
-/** A change of a field, in an entry of the activity log. */
-interface Change {
-  field: string
-  before: unknown
-  after: unknown
-}
-
-const areChanges = (value: unknown): value is Change[] =>
-  Array.isArray(value) &&
-  value.every(
-    (each) =>
-      typeof each === 'object' && each !== null && 'field' in each && 'before' in each && 'after' in each,
-  )
-
 /** `due on: 5 Mar → 6 Mar`. `–` stands for no value. */
 function changeText({ field, before, after }: Change, formats: Formats, reader: Reader): string {
-  const text = (value: unknown) => valueText(field, value, formats, reader) || '–'
+  const text = (value: unknown) =>
+    reader.names?.get(value) ?? (valueText(field, value, formats, reader) || '–')
   return `${field}: ${text(before)} → ${text(after)}`
 }
 

@@ -10,7 +10,7 @@ export type Fields = Record<string, unknown>
 export type Account = Pick<AccountInfo, 'user' | 'workspace'>
 export type Shape = Pick<
   Command,
-  'columns' | 'reading' | 'terminal' | 'formats' | 'rows' | 'prose' | 'parent' | 'screen' | 'lineOf'
+  'columns' | 'reading' | 'terminal' | 'formats' | 'rows' | 'prose' | 'parent' | 'screen' | 'lineOf' | 'none'
 >
 
 /** A response, for one format. */
@@ -43,4 +43,6 @@ export interface ListView {
   /** Values that all records have in common, because the user asked for them. */
   filters: readonly string[]
   counts?: Counts
+  /** Instead of an empty list. */
+  none?: string | undefined
 }

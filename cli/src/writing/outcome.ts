@@ -32,7 +32,7 @@ export async function outcomeOf(write: Write, connection: Connection): Promise<s
   const undo = wasThere(write) ? undefined : undoOf(write.command, write.before, record)
   const kept = did === 'removed' && undo ? ` (within ${removedKept} days)` : ''
   const lines = [
-    [sentence(write, setting), sum].filter(Boolean).join(' '),
+    [sentence(write, setting), sum, noRate(write)].filter(Boolean).join(' '),
     ...secrets.map((name) => `${name}: ${sanitize(String(write.response?.[name]))} (cannot be shown again)`),
     ...(undo ? [`Undo: ${undo}${kept}`] : []),
   ]
@@ -98,6 +98,9 @@ function changesText(
 const namedValue = (record: Fields, field: string) =>
   (/_id$/.test(field) ? record[field.replace(/_id$/, '_name')] : undefined) ?? record[field]
 
+/** The words before the records of a switched timer. */
+const leads: Readonly<Record<string, string>> = { entry: 'logged ', timer: 'now timing ' }
+
 /** The other records in a response, such as the company and the client of a converted prospect. */
 function otherRecords({ command, args, response }: Write, setting: Setting): string {
   const { records = {}, did } = command.effect
@@ -105,10 +108,19 @@ function otherRecords({ command, args, response }: Write, setting: Setting): str
   const others = Object.entries(records).flatMap(([name, words]) => {
     const record = response[name] as Fields | null
     return record && record.id !== args.id
-      ? [`${called(record, words, setting)}${newMark(record, response)}`]
+      ? [`${leads[name] ?? ''}${called(record, words, setting)}${newMark(record, response)}`]
       : []
   })
-  return others.join(', ')
+  return others.join(Object.keys(records).some((name) => leads[name]) ? '; ' : ', ')
+}
+
+/** After time is added or changed: nobody can bill it. */
+function noRate(write: Write): string | null {
+  const { billable, rate_cents } = recordOf(write)
+  const isTime = write.command.effect.kind === 'time_entry' && write.command.effect.did !== 'removed'
+  return isTime && billable === true && rate_cents === null
+    ? 'It is billable, but no rate applies: `vs rates add` sets one.'
+    : null
 }
 
 /** A conversion reads the clock for each record, so their times differ by milliseconds. */

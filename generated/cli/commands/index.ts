@@ -781,7 +781,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'tasks open',
-    summary: 'Lists open tasks; with --mine only your own',
+    summary: 'Lists open tasks, those that are due first; with --mine only your own',
     load: async () => (await import('./tasks/open.ts')).tasksOpen,
   },
   {

@@ -7,7 +7,7 @@ import { Task } from '../../records.ts'
 
 export const tasksOpen: CommandDescriptor = {
   name: 'tasks open',
-  description: 'Lists open tasks; with --mine only your own.',
+  description: 'Lists open tasks, those that are due first; with --mine only your own.',
   examples: ['vs tasks open --mine'],
   positional: [],
   options: [
@@ -167,7 +167,7 @@ export const tasksOpen: CommandDescriptor = {
       description: 'Sort order. A leading `-` sorts in descending order.',
       placeholder: 'choice',
       choices: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title'],
-      default: '-created_at',
+      default: 'due_on',
     },
     limit,
     cursor,
@@ -208,6 +208,6 @@ export const tasksOpen: CommandDescriptor = {
     },
   ],
   response: Task,
-  request: { ...listTasks, preset: { open: true } },
+  request: { ...listTasks, preset: { open: true }, defaults: { sort: 'due_on' } },
   webPage: 'tsk',
 }
