@@ -7,8 +7,8 @@ import type { Command, Entry } from './command.ts'
 import { argument, generalOptions, loadCommand, replacementsOf, runnerOptions } from './command.ts'
 import { exitCodes } from './exit-codes.ts'
 import { usageOf } from './help.ts'
-import { unknownCommand } from './help-on.ts'
 import { isRange } from './invocation.ts'
+import { unknownCommand } from './unknown-command.ts'
 import { version } from './version.ts'
 
 type Results = Readonly<Record<string, OperationResult>>

@@ -1,11 +1,10 @@
-/** Finds the help that a command line asks for, and reports unknown commands. */
+/** Finds the help that a command line asks for. */
 import type { Command, Entry } from './command.ts'
 import { UsageError } from './errors.ts'
 import { commandHelp, generalHelp, groupHelp, topicHelp } from './help.ts'
-import { didYouMeanCommand } from './suggest-command.ts'
-import { archivingInstead, removals } from './synonyms.ts'
 import { isReadByPerson } from './terminal.ts'
 import { isTopic } from './topics.ts'
+import { commandsIn, unknownCommand } from './unknown-command.ts'
 
 interface Asked {
   help: boolean
@@ -36,18 +35,3 @@ export async function helpOn(
 
 const incomplete = (typed: string, group: readonly Entry[]) =>
   new UsageError(`\`vs ${typed}\` is incomplete.`, commandsIn(group))
-
-const commandsIn = (group: readonly Entry[]) => `Commands: ${group.map(({ name }) => name).join(', ')}.`
-
-export function unknownCommand(words: readonly string[], commands: readonly Entry[]): UsageError {
-  const group = commands.filter(({ name }) => name.startsWith(`${words[0]} `))
-  const archiving = archivingInstead(words, commands)
-  if (archiving) return archiving
-  const isRemoval = group.length > 0 && removals.includes(words[1] ?? '')
-  const similar = isRemoval ? undefined : didYouMeanCommand(words, commands)
-  const hint = similar ?? (group.length > 0 ? commandsIn(group) : undefined)
-  return new UsageError(
-    `Unknown command \`vs ${words.join(' ')}\`.`,
-    hint ?? 'Run `vs --help` for a list of commands.',
-  )
-}
