@@ -13,10 +13,12 @@ import { billing } from './billing.ts'
 import { clients } from './clients.ts'
 import { companies } from './companies.ts'
 import { connections } from './connections.ts'
+import { customer } from './customer.ts'
 import { day } from './day.ts'
 import { deviceCodes } from './device-codes.ts'
 import { insights } from './insights.ts'
 import { interactions } from './interactions.ts'
+import { missingTime } from './missing-time.ts'
 import { notes } from './notes.ts'
 import { pipeline } from './pipeline.ts'
 import { progress } from './progress.ts'
@@ -50,7 +52,7 @@ export const handlers: Handlers = {
   companies,
   connections,
   deviceCodes,
-  insights: { ...insights, ...day, ...pipeline, ...progress, ...summaries },
+  insights: { ...insights, ...customer, ...day, ...missingTime, ...pipeline, ...progress, ...summaries },
   interactions,
   notes,
   projects,

@@ -14,6 +14,7 @@ import { availability, lastDayOf } from '../src/insights/availability.ts'
 import {
   caveatsOf,
   caveatsOfEntries,
+  caveatsOfMargins,
   caveatsOfPlan,
   caveatsOfWeek,
   type PartialTime,
@@ -169,15 +170,22 @@ const allNames = () => true
 
 async function reportOf(
   { read, caller }: ReadContext,
-  { by = [], include_empty, compare, limit, range, from, to, ...asked }: AskedReport,
+  { by = [], include_empty, compare, sort, limit, range, from, to, ...asked }: AskedReport,
   mayName: (kind: Kind) => boolean,
 ): Promise<Report> {
   const { partial, ...visible } = visibleTimeOf(caller, asked)
+  if (isByMargin(sort) && !visible.costs) throw adminRequired('Only admins can sort by margin.')
   const days = await daysOf(read, { range, from, to })
   const isCompared = compare !== undefined
   const filters = filtersOf(read, asked, visible, isCompared ? days.previous : days.first, days.last)
   const dimensions = [...new Set(by)]
-  const shape = { by: dimensions, filters: Object.keys(filters), isCompared, includesEmpty: include_empty }
+  const shape = {
+    by: dimensions,
+    filters: Object.keys(filters),
+    isCompared,
+    includesEmpty: include_empty,
+    sort: orderOf(sort),
+  }
   const kinds = dimensions.map((each) => dimensionsOfTime[each].kind)
   const names = kinds.map((kind, index) => [showsNames(index), !kind || mayName(kind)])
   const values = { ...days, ...filters, ...Object.fromEntries(names), costs: visible.costs, limit }
@@ -199,13 +207,18 @@ async function reportOf(
     return { ...group, ...use, id, name: name ?? id!, sub_id, sub_name: sub_name ?? sub_id }
   })
   const overlapping = dimensions.some((each) => dimensionsOfTime[each].overlaps)
-  const caveats = caveatsOf(report.total, partial, {
-    overlapping,
-    listed: groups.length,
-    total: report.groups_total,
-  })
+  const listing = { overlapping, listed: groups.length, total: report.groups_total }
+  const caveats = [
+    ...caveatsOf(report.total, partial, listing),
+    ...(isByMargin(sort) ? caveatsOfMargins(named) : []),
+  ]
   return { by: dimensions, ...report, partial: partial !== null, caveats, overlapping, groups: named }
 }
+
+/** By time, the days, weeks and months keep their order. */
+const orderOf = (sort: AskedReport['sort']) => (sort === '-minutes' ? undefined : sort)
+
+const isByMargin = (sort: AskedReport['sort']) => sort?.endsWith('margin_cents') ?? false
 
 /** The values of the filters that select the time of a report in the list of time entries. */
 function filtersOf(

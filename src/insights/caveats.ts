@@ -1,5 +1,11 @@
 /** Warnings about data that the sums of a report leave out. All surfaces show the same ones. */
-import type { AvailableUser, Hours, HoursReport } from '../../generated/client/types.gen.ts'
+import type {
+  AvailableUser,
+  CustomerMoney,
+  Hours,
+  HoursReport,
+  ReportGroup,
+} from '../../generated/client/types.gen.ts'
 
 export type Completeness = Pick<HoursReport, 'partial' | 'caveats'>
 
@@ -39,6 +45,30 @@ export function caveatsOf(
   return caveats.filter((each) => typeof each === 'string')
 }
 
+type Margin = Pick<ReportGroup, 'name' | 'sub_name' | 'minutes' | 'unpriced_minutes' | 'uncosted_minutes'>
+
+/** Names the groups whose margin is unknown or wrong, so that nobody takes them for profitable or for losing money. */
+export function caveatsOfMargins(groups: readonly Margin[]): string[] {
+  const isUnknown = ({ minutes, uncosted_minutes }: Margin) => minutes > 0 && uncosted_minutes === minutes
+  const unknown = groups.filter(isUnknown)
+  const high = groups.filter((each) => each.uncosted_minutes && !isUnknown(each))
+  const low = groups.filter((each) => each.unpriced_minutes > 0 && !isUnknown(each))
+  return [
+    unknown.length > 0 && `The margin is unknown, because no time has a cost: ${namesOf(unknown)}.`,
+    high.length > 0 && `The margin is too high, because some time has no cost: ${namesOf(high)}.`,
+    low.length > 0 && `The margin is too low, because some billable time has no rate: ${namesOf(low)}.`,
+  ].filter((each) => typeof each === 'string')
+}
+
+/** Caveats name a few groups. */
+const mostNamed = 5
+
+function namesOf(groups: readonly Margin[]): string {
+  const names = groups.map(({ name, sub_name }) => (sub_name ? `${name}, ${sub_name}` : name))
+  const more = names.length - mostNamed
+  return names.slice(0, mostNamed).join('; ') + (more > 0 ? `; and ${more} others` : '')
+}
+
 export function caveatsOfEntries(partial: PartialTime | null, listed: number, total: number): string[] {
   const caveats = [
     partial && partOf[partial],
@@ -59,6 +89,17 @@ export function caveatsOfWeek(partial: PartialTime | null, isUnknown: boolean): 
   return caveats.filter((each) => typeof each === 'string')
 }
 
+/** `unknown`: the number of users whose expected time is unknown. */
+export function caveatsOfMissingTime(isOwn: boolean, unknown: number, listed: number, total: number) {
+  const caveats = [
+    isOwn && partOf.own,
+    unknown > 0 &&
+      `The expected time of ${unknown} of ${total} users is unknown: they are not employed in this period or have no weekly working time.`,
+    listed < total && `Only ${listed} of ${total} users are listed.`,
+  ]
+  return caveats.filter((each) => typeof each === 'string')
+}
+
 /** A list of a day, and the number of all its records; null if it is withheld. */
 interface DayList {
   name: string
@@ -71,6 +112,20 @@ export const caveatsOfDay = (lists: readonly DayList[]): string[] =>
     if (total === null) return [`The ${name} are left out, because this credential may not read them.`]
     return listed < total ? [`Only ${listed} of ${total} ${name} are listed.`] : []
   })
+
+interface OfCustomer {
+  parts: readonly DayList[]
+  partial: PartialTime | null
+  money: CustomerMoney | null
+}
+
+export const caveatsOfCustomer = ({ parts, partial, money }: OfCustomer): string[] => [
+  ...(money
+    ? []
+    : ['The money is left out: it needs the role admin, and a credential that may read time and insights.']),
+  ...caveatsOf(money ?? { unpriced_minutes: 0, uncosted_minutes: 0 }, partial),
+  ...caveatsOfDay(parts),
+]
 
 type Plan = Pick<AvailableUser, 'later_minutes' | 'undated_minutes' | 'unestimated_tasks'>
 

@@ -20,7 +20,15 @@ interface Row
   extends Pick<
     ProgressGroup,
     | ('id' | 'estimate_minutes' | 'spent_minutes' | 'remaining_minutes')
-    | ('open_tasks' | 'unestimated_tasks' | 'budget_minutes' | 'budget_cents')
+    | (
+        | 'open_tasks'
+        | 'overdue_tasks'
+        | 'overdue_milestones'
+        | 'due_on'
+        | 'unestimated_tasks'
+        | 'budget_minutes'
+        | 'budget_cents'
+      )
   > {
   /** Null if the caller may not read it. */
   name: string | null
@@ -54,19 +62,21 @@ const noBudget = sql`null::bigint as budget_minutes, null::bigint as budget_cent
 /** The records of a report, and the column of `work` and the expression over `logged` with their ids. */
 const groupings: Record<ProgressGrouping, { records: RawBuilder<any>; ofWork: string; ofTime: string }> = {
   project: {
-    records: sql`select id, name, budget_minutes, budget_cents, budget_period from wanted`,
+    records: sql`select id, name, budget_minutes, budget_cents, budget_period, ends_on as due_on,
+      (select count(*) from ${from('milestones').select(['id', 'project_id', 'due_on', 'done'])} m
+        where m.project_id = wanted.id and not done and m.due_on < (select today from clock)) as overdue_milestones from wanted`,
     ofWork: 'project_id',
     ofTime: 'logged.project_id',
   },
   milestone: {
-    records: sql`select id, name, budget_minutes, budget_cents, 'total' as budget_period
-      from ${from('milestones').select(['id', 'name', 'project_id', 'budget_minutes', 'budget_cents'])} m
+    records: sql`select id, name, budget_minutes, budget_cents, 'total' as budget_period, due_on, null::bigint as overdue_milestones
+      from ${from('milestones').select(['id', 'name', 'project_id', 'budget_minutes', 'budget_cents', 'due_on'])} m
       where project_id in (select id from wanted)`,
     ofWork: 'milestone_id',
     ofTime: 'logged.milestone_id',
   },
   task: {
-    records: sql`select id, title as name, ${noBudget} from work where not cancelled`,
+    records: sql`select id, title as name, ${noBudget}, due_on, null::bigint as overdue_milestones from work where not cancelled`,
     ofWork: 'id',
     ofTime: 'logged.task_id',
   },
@@ -81,7 +91,7 @@ const progressBy = ({ records, ofWork, ofTime }: (typeof groupings)[ProgressGrou
     sql`with ${clock},
 wanted as (
   select * from ${from('projects').select([
-    ...(['id', 'name', 'active', 'archived_at'] as const),
+    ...(['id', 'name', 'active', 'archived_at', 'ends_on'] as const),
     ...(['budget_minutes', 'budget_cents', 'budget_period'] as const),
   ])} p
   where id = any (${projectIds}) or (${projectIds}::uuid[] is null and active and archived_at is null)),
@@ -96,16 +106,17 @@ of_task as (select task_id, sum(minutes) as minutes from logged where task_id is
 work as (
   select t.*, greatest(0, t.estimate_minutes - coalesce(of_task.minutes, 0)) as remaining
   from ${from('tasks').select([
-    ...(['id', 'project_id', 'milestone_id', 'title', 'estimate_minutes'] as const),
+    ...(['id', 'project_id', 'milestone_id', 'title', 'estimate_minutes', 'due_on'] as const),
     isOpen.as('open'),
     sql<boolean>`status = 'cancelled'`.as('cancelled'),
   ])} t left join of_task on of_task.task_id = t.id
   where t.project_id in (select id from wanted)),
 records as (
-  select id, case when ${names} then name end as name, budget_minutes, budget_cents, budget_period from (${records}) r),
+  select id, case when ${names} then name end as name, budget_minutes, budget_cents, budget_period, due_on, overdue_milestones from (${records}) r),
 works as (
   select ${sql.ref(ofWork)} as id, sum(estimate_minutes) filter (where not cancelled) as estimate,
     sum(remaining) filter (where open) as remaining, count(*) filter (where open) as open,
+    count(*) filter (where open and due_on < (select today from clock)) as overdue,
     count(*) filter (where open and estimate_minutes is null) as unestimated,
     (array_agg(title order by title, id) filter (where open and estimate_minutes is null and ${names}))[:5] as titles
   from work group by 1),
@@ -118,7 +129,7 @@ times as (
 groups as (
   select records.*, coalesce(works.estimate, 0) as estimate_minutes, coalesce(times.minutes, 0) as spent_minutes,
     coalesce(works.remaining, 0) as remaining_minutes, coalesce(works.open, 0) as open_tasks,
-    coalesce(works.unestimated, 0) as unestimated_tasks, coalesce(works.titles, '{}') as unestimated,
+    coalesce(works.overdue, 0) as overdue_tasks, coalesce(works.unestimated, 0) as unestimated_tasks, coalesce(works.titles, '{}') as unestimated,
     coalesce(times.total, ${none}) as total, coalesce(times.month, ${none}) as month, coalesce(times.pace, ${none}) as pace
   from records left join works using (id) left join times using (id)
   order by lower(records.name), id limit ${sql.lit(longestReport)})

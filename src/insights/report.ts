@@ -1,7 +1,7 @@
 /** The report: time grouped by one or two dimensions. One statement returns one JSON value, with ids as stored. */
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Dimension, Report, ReportGroup } from '../../generated/client/types.gen.ts'
+import type { Dimension, GetReportData, Report, ReportGroup } from '../../generated/client/types.gen.ts'
 import { anyOf, type Filter, noneOrAnyOf } from '../data/conditions.ts'
 import { from, input, Query } from '../data/query.ts'
 import { timeEntries } from '../queries/time.ts'
@@ -19,6 +19,20 @@ export interface ReportShape {
   isCompared?: boolean | undefined
   /** Whether the report lists users or projects without time. */
   includesEmpty?: boolean | undefined
+  /** The default order, if undefined. */
+  sort?: Exclude<ReportSort, '-minutes'> | undefined
+}
+
+export type ReportSort = NonNullable<NonNullable<GetReportData['query']>['sort']>
+
+const or0 = (column: string) => sql`coalesce(${sql.ref(column)}, 0)`
+
+/** The figures of the sort orders. The margin of a group without any cost is unknown. */
+const sortedBy: Record<string, RawBuilder<unknown>> = {
+  minutes: or0('minutes'),
+  revenue_cents: or0('revenue'),
+  margin_cents: sql`case when ${or0('minutes')} = 0 or ${or0('uncosted_minutes')} < minutes
+    then ${or0('revenue')} - ${or0('cost')} end`,
 }
 
 /** Names are null if the caller may not read them. */
@@ -37,7 +51,7 @@ const queries = new Map<string, Query<{ report: ReportRow }>>()
 
 /** Planned for each execution, because the best index depends on the filters and the period. */
 export function reportBy(shape: ReportShape): Query<{ report: ReportRow }> {
-  const key = JSON.stringify([shape.by, shape.filters, shape.isCompared, shape.includesEmpty])
+  const key = JSON.stringify([shape.by, shape.filters, shape.isCompared, shape.includesEmpty, shape.sort])
   const cached = queries.get(key)
   if (cached) return cached
   const query = new Query<{ report: ReportRow }>(textOf(shape), { plan: 'each time' })
@@ -105,8 +119,16 @@ class Level {
   }
 }
 
-function textOf({ by, filters, isCompared = false, includesEmpty = false }: ReportShape) {
+function textOf({ by, filters, isCompared = false, includesEmpty = false, sort }: ReportShape) {
   const levels = by.map((dimension, index) => new Level(dimensions[dimension], index, by.length))
+  const sorted = (nameOf: (level: Level) => RawBuilder<unknown>[]) =>
+    sort
+      ? [
+          sql`${levels[0]!.key} is null`,
+          sql`${sortedBy[sort.replace('-', '')]!} ${sort.startsWith('-') ? sql`desc` : sql`asc`} nulls last`,
+          ...levels.map(({ key }) => key),
+        ]
+      : levels.flatMap((level) => level.order(...nameOf(level)))
   const keys = sql.join(levels.map(({ key }) => key))
   const isGroupedAgain = isCompared || levels.some(({ isLookedUp }) => isLookedUp)
   const hasCapacity = String(by) === 'person'
@@ -143,12 +165,12 @@ grouped as (${grouped}),
 every as (select *${includesEmpty ? sql`, false as is_empty` : sql``} from grouped${empty}),
 ranked as (
   select *${minutesOfFirst} from every
-  order by ${sql.join(levels.flatMap((each) => each.order()))} limit ${input('limit')}),
+  order by ${sql.join(sorted(() => []))} limit ${input('limit')}),
 named as (
   select * from (
     select ranked.*, ${sql.join(levels.map((level) => level.selectedName(includesEmpty)))}${hasCapacity ? sql`, available.capacity, available.capacity_to_date` : sql``}
     from ranked${hasCapacity ? sql` left join available on available.user_id = key1` : sql``}) shown
-  order by ${sql.join(levels.flatMap((each) => each.order(each.name)))}),
+  order by ${sql.join(sorted(({ name }) => [name]))}),
 groups as (
   select ${one.key} as id, ${one.name} as name, ${two?.key ?? sql`null`} as sub_id, ${two?.name ?? sql`null`} as sub_name,
     ${figures(sql.ref)}, ${share(sql.ref)}, ${hasCapacity ? utilization(sql`billable_minutes`, sql`billable_to_date`) : withoutUtilization},

@@ -1,11 +1,18 @@
 /** Notes and their full-text search, which uses web search syntax and ignores case and accents. */
+import type { Expression, SqlBool } from 'kysely'
 import { sql } from 'kysely'
-import { assumeRare, conditionsOn, type Filter } from '../data/conditions.ts'
+import { assumeRare, conditionsOn, either, type Filter } from '../data/conditions.ts'
 import { from, input, Query } from '../data/query.ts'
 import { recordsOf } from '../data/records.ts'
 import { Note } from '../model/index.ts'
 
 const where = conditionsOn(Note)
+
+/** The ids of these records, whether archived or not. */
+const idsOf = (table: 'clients' | 'projects' | 'prospects', condition: Expression<SqlBool>) =>
+  sql`${from(table).select('id').where(sql<boolean>`archived in (false, true)`).where(condition)}`
+
+const company = where.equals('company_id')
 
 const filters = {
   author_id: where.userOrMe('author_id'),
@@ -17,7 +24,16 @@ const filters = {
 }
 
 export const notes = recordsOf(Note, {
-  filters,
+  filters: {
+    ...filters,
+    // Also those on its clients, prospects and projects.
+    of_company: either(
+      company,
+      where.isAmong('client_id', company, (condition) => idsOf('clients', condition)),
+      where.isAmong('prospect_id', company, (condition) => idsOf('prospects', condition)),
+      where.isAmong('project_id', company, (condition) => idsOf('projects', condition)),
+    ),
+  },
   extra: { snippet: sql<string | null>`null` },
   order: { by: 'created_at' },
 })

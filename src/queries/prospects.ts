@@ -1,7 +1,8 @@
-import type { RawBuilder, SqlBool } from 'kysely'
+import type { Expression, RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import { closedStates } from '../../generated/server/records.ts'
-import { conditionsOn, type Filter, quietSince } from '../data/conditions.ts'
+import { conditionsOn, either, type Filter, quietSince } from '../data/conditions.ts'
+import { from } from '../data/query.ts'
 import { recordsOf } from '../data/records.ts'
 import { FollowUp, Prospect } from '../model/index.ts'
 import { overdue, overdueInSortOrder } from './overdue.ts'
@@ -43,6 +44,12 @@ export const prospects = recordsOf(Prospect, {
 
 const whereFollowUp = conditionsOn(FollowUp)
 
+/** The ids of these records, whether archived or not. */
+const idsOf = (table: 'clients' | 'prospects', condition: Expression<SqlBool>) =>
+  sql`${from(table).select('id').where(sql<boolean>`archived in (false, true)`).where(condition)}`
+
+const ofCompany = whereFollowUp.equals('company_id')
+
 const isToDo = sql<boolean>`not done`
 
 export const followUps = recordsOf(FollowUp, {
@@ -54,6 +61,12 @@ export const followUps = recordsOf(FollowUp, {
     client_id: whereFollowUp.equals('client_id'),
     company_id: whereFollowUp.equals('company_id'),
     prospect_id: whereFollowUp.equals('prospect_id'),
+    // Also those of its clients and prospects.
+    of_company: either(
+      ofCompany,
+      whereFollowUp.isAmong('client_id', ofCompany, (condition) => idsOf('clients', condition)),
+      whereFollowUp.isAmong('prospect_id', ofCompany, (condition) => idsOf('prospects', condition)),
+    ),
     from: whereFollowUp.atLeast('due_on'),
     to: whereFollowUp.atMost('due_on'),
     since: whereFollowUp.since('created_at'),

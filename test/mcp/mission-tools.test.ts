@@ -95,6 +95,7 @@ beforeAll(async () => {
   const env = {
     SERVICE_API_KEY: key,
     SERVICE_API_URL: await service.listen(),
+    SERVICE_TOOLSETS: 'all',
     SERVICE_OUTPUT_SCHEMAS: 'true',
   }
   ;[client, older] = await Promise.all([connect(env, { pin: '2026-07-28' }), connectOlder(env)])
@@ -183,6 +184,10 @@ const mission: Record<string, Record<string, Case>> = {
   companies: {
     company_add: [() => ({ name: 'Acme', tags: ['priority'] }), () => ({ name: 'Acme', tags: ['priority'] })],
     company_list: [() => ({ name: 'NORTHWIND' }), ({ company }) => items(company)],
+    companies_quiet: [
+      () => ({ quiet_since: '1d' }),
+      ({ company }) => among(expect.objectContaining({ id: company.id })),
+    ],
     company_get: [({ company }) => id(company), ({ company }) => company],
     company_update: [
       ({ company }) => ({ ...id(company), tags: ['wholesale'] }),
@@ -362,6 +367,18 @@ const mission: Record<string, Record<string, Case>> = {
     prospect_pipeline: [
       () => ({ owner_id: 'me' }),
       ({ user: _ }) => ({ stages: expect.any(Array), overdue: { prospects: 0 } }),
+    ],
+    customer_overview: [
+      () => ({ client_id: 'Head of purchasing' }),
+      ({ company, project }) => ({
+        ...{ company_id: company.id, client_name: 'Head of purchasing' },
+        projects: [{ ...id(project), open_tasks: expect.any(Number), spent_minutes: 90 }],
+        notes: expect.arrayContaining([expect.objectContaining({ title: 'Kick-off' })]),
+      }),
+    ],
+    missing_time: [
+      () => ({ from: day, to: day, user_id: 'me' }),
+      ({ user }) => ({ users: [{ user_id: user.id, minutes: 90, missing_minutes: 390 }] }),
     ],
     timelog_check: [() => ({ from: day, to: day }), () => ({ entries_total: 0, period: { from: day } })],
   },
@@ -729,7 +746,11 @@ describe('the tools for all kinds of records', () => {
 
   test('run the operations permitted for the key and refuse the others', async () => {
     const { key } = await service.key(records.owner, { scopes: ['crm:write'] })
-    const limited = await connect({ SERVICE_API_KEY: key, SERVICE_API_URL: await service.listen() })
+    const limited = await connect({
+      SERVICE_API_KEY: key,
+      SERVICE_TOOLSETS: 'all',
+      SERVICE_API_URL: await service.listen(),
+    })
     const listed = (await limited.listTools()).tools.map(({ name }) => name)
     expect(listed.filter((name) => name === 'record_remove')).toHaveLength(1)
     expect(resultIn((await call(limited, 'record_remove', id(records.time))).said)).toMatchObject({

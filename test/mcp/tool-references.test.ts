@@ -19,7 +19,11 @@ const day = '2026-03-02'
 beforeAll(async () => {
   owner = await service.workspace()
   const { key } = await service.key(owner)
-  agent = await connect({ SERVICE_API_KEY: key, SERVICE_API_URL: await service.listen() })
+  agent = await connect({
+    SERVICE_API_KEY: key,
+    SERVICE_API_URL: await service.listen(),
+    SERVICE_TOOLSETS: 'all',
+  })
   const given = { client: owner.client, throwOnError: true as const }
   const add = async (kind: string, operation: any, body: object, id?: string): Promise<void> => {
     ids[kind] = (await operation({ ...given, body, ...(id && { path: { id } }) })).data.id

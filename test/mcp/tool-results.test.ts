@@ -25,7 +25,7 @@ let agent: Agent
 beforeAll(async () => {
   owner = await service.workspace()
   const { key } = await service.key(owner)
-  env = { SERVICE_API_KEY: key, SERVICE_API_URL: await service.listen() }
+  env = { SERVICE_API_KEY: key, SERVICE_API_URL: await service.listen(), SERVICE_TOOLSETS: 'all' }
   agent = await connect(env)
   const { data } = await getAccount({ client: owner.client, throwOnError: true })
   const [{ id: workspace }] = await service.sql('select workspace_id as id from users where email = $1', [

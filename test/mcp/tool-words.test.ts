@@ -26,7 +26,11 @@ const plus = (day: string, days: number) =>
 beforeAll(async () => {
   owner = await service.workspace()
   const { key } = await service.key(owner)
-  agent = await connect({ SERVICE_API_KEY: key, SERVICE_API_URL: await service.listen() })
+  agent = await connect({
+    SERVICE_API_KEY: key,
+    SERVICE_API_URL: await service.listen(),
+    SERVICE_TOOLSETS: 'all',
+  })
   const with_ = { client: owner.client, throwOnError: true } as const
   const { data: account } = await getAccount(with_)
   today = account.today
@@ -110,7 +114,11 @@ describe('a name instead of an id', () => {
 
   test('does not match records that the key cannot read', async () => {
     const { key } = await service.key(owner, { scopes: ['delivery:read'] })
-    const reader = await connect({ SERVICE_API_KEY: key, SERVICE_API_URL: await service.listen() })
+    const reader = await connect({
+      SERVICE_API_KEY: key,
+      SERVICE_API_URL: await service.listen(),
+      SERVICE_TOOLSETS: 'all',
+    })
     const { said, value } = await call(reader, 'project_list', { company_id: ids.Acme })
     const { isError, said: refused } = await call(reader, 'project_list', { company_id: 'Acme' })
     await reader.close()
@@ -233,7 +241,11 @@ describe('a refusal explains the next step', () => {
 
   test('for a missing scope: who can grant it', async () => {
     const { key } = await service.key(owner, { scopes: ['crm:read'] })
-    const reader = await connect({ SERVICE_API_KEY: key, SERVICE_API_URL: await service.listen() })
+    const reader = await connect({
+      SERVICE_API_KEY: key,
+      SERVICE_API_URL: await service.listen(),
+      SERVICE_TOOLSETS: 'all',
+    })
     const { said } = await call(reader, 'company_add', { name: 'New' })
     await reader.close()
     expect(resultIn(said)).toMatchObject({

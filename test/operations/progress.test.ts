@@ -42,6 +42,27 @@ async function given() {
 }
 
 describe('progress', () => {
+  test('counts what is overdue, and has the day on which the work should end', async () => {
+    const { client, path, milestone, add, group } = await given()
+    const [past, future] = [addDays(today(), -2), addDays(today(), 2)]
+    await updateProject({ client, path, body: { ends_on: future }, ...options })
+    await add('Late', { due_on: past, milestone_id: milestone })
+    await add('In time', { due_on: future })
+    await add('Done', { due_on: past, status: 'done' })
+    expect(await group()).toMatchObject({ due_on: future, overdue_tasks: 1, overdue_milestones: 0 })
+    const late = { client, path: { id: milestone }, ...options }
+    await updateMilestone({ ...late, body: { due_on: past } })
+    expect(await group()).toMatchObject({ overdue_tasks: 1, overdue_milestones: 1 })
+    expect(await group('milestone')).toMatchObject({
+      due_on: past,
+      overdue_tasks: 1,
+      overdue_milestones: null,
+    })
+    await updateMilestone({ ...late, body: { done: true } })
+    expect(await group()).toMatchObject({ overdue_milestones: 0 })
+    expect(await group('task')).toMatchObject({ overdue_milestones: null })
+  })
+
   test('compares estimates with the time on each task, and adds what is left of open ones', async () => {
     const { client, add, log, report, milestone } = await given()
     const draw = await add('Draw', { estimate_minutes: 120, milestone_id: milestone })

@@ -161,3 +161,100 @@ test.each<[string, Asked, string]>([
   const { error, response } = await getReport({ client, query: { ...onDay, ...query } })
   expect([response?.status, pointers(error)]).toEqual([422, [pointer]])
 })
+
+describe('groups sorted by a figure', () => {
+  /** Alpha earns, Beta and Gamma lose money, Delta has no cost, Epsilon has some time without a rate or a cost. */
+  async function accounts() {
+    const made = await books()
+    const entry = async (
+      name: string,
+      minutes: number,
+      rate_cents: number | null,
+      cost_cents: number | null,
+      more = {},
+    ) => {
+      const project_id = await made.project(name)
+      await made.insert('time_entries', {
+        user_id: made.user_id,
+
+        date: onDay.from,
+        minutes,
+        billable: true,
+        rate_cents,
+        cost_cents,
+        project_id,
+        ...more,
+      })
+      return project_id
+    }
+    await entry('Alpha', 60, 10_000, 4000)
+    await entry('Beta', 120, 3000, 4000)
+    await entry('Gamma', 30, 0, 20_000)
+    await entry('Delta', 240, 9000, null)
+    const project_id = await entry('Epsilon', 60, 5000, 4000)
+    const rest = { date: onDay.from, billable: true, project_id }
+    await made.insert('time_entries', {
+      user_id: made.user_id,
+      ...rest,
+      minutes: 60,
+      rate_cents: null,
+      cost_cents: null,
+    })
+    return made
+  }
+  const marginsIn = ({ groups }: Awaited<ReturnType<typeof reportOf>>) =>
+    groups.map(({ name, margin_cents }) => [name, margin_cents])
+
+  test('by margin have the largest loss first, and those whose margin is unknown last', async () => {
+    const { owner } = await accounts()
+    const report = await reportOf(owner, { sort: 'margin_cents' })
+    const sorted = [
+      ['Gamma', -10_000],
+      ['Beta', -2000],
+      ['Epsilon', 1000],
+      ['Alpha', 6000],
+    ]
+    const unknown = ['Delta', 36_000]
+    expect(marginsIn(report)).toEqual([...sorted, unknown])
+    expect(marginsIn(await reportOf(owner, { sort: '-margin_cents' }))).toEqual([
+      ...sorted.toReversed(),
+      unknown,
+    ])
+    expect(report.caveats).toEqual(
+      expect.arrayContaining([
+        'The margin is unknown, because no time has a cost: Delta.',
+        'The margin is too high, because some time has no cost: Epsilon.',
+        'The margin is too low, because some billable time has no rate: Epsilon.',
+      ]),
+    )
+    const losers = await reportOf(owner, { sort: 'margin_cents', limit: 1, compare: 'previous' })
+    expect([marginsIn(losers), losers.groups_total]).toEqual([[sorted[0]], 5])
+  })
+
+  test('by minutes and revenue', async () => {
+    const { owner } = await accounts()
+    const names = async (query: Asked) => (await reportOf(owner, query)).groups.map(({ name }) => name)
+    expect(await names({ sort: 'minutes' })).toEqual(
+      ['Gamma', 'Alpha', 'Beta', 'Epsilon', 'Delta'].sort(order),
+    )
+    expect(await names({ sort: '-minutes' })).toEqual(await names({}))
+    expect((await names({ sort: '-revenue_cents' })).slice(0, 2)).toEqual(['Delta', 'Alpha'])
+    expect((await names({ sort: 'revenue_cents', by: ['project', 'month'] }))[0]).toBe('Gamma')
+  })
+  const minutes: Record<string, number> = { Gamma: 30, Alpha: 60, Beta: 120, Epsilon: 120, Delta: 240 }
+  const order = (one: string, other: string) => minutes[one]! - minutes[other]!
+
+  test('by margin are refused to callers who see no costs', async () => {
+    const { owner } = await accounts()
+    const member = await colleague(service, owner, 'member')
+    const query = { ...onDay, sort: 'margin_cents' as const }
+    const { error } = await getReport({ client: member.client, query })
+    expect([error?.status, error?.code]).toEqual([403, 'role_required'])
+    expect(await reportOf(member, { sort: 'minutes' })).toMatchObject({ partial: true, groups: [] })
+    const { error: unknown } = await getReport({
+      client: owner.client,
+      query: { ...onDay, sort: 'name' as never },
+    })
+    expect(unknown).toMatchObject({ status: 422, errors: [{ pointer: '/sort' }] })
+  })
+})

@@ -344,6 +344,23 @@ test('the page of the availability has a column for each of twelve weeks', async
   expect(row!.slice(2, 4)).toEqual(['40:00 h', '0:00 h 40:00 h off'])
 })
 
+test('the page of the missing time lists users, and says why members see only themselves', async () => {
+  const owner = await service.workspace()
+  const member = await colleague(service, owner, 'member')
+  const path = `/insights/missing-time${query}`
+  const body = { project_id: await project(owner.client), date: days.from, minutes: 120 }
+  await addTimeEntry({ client: owner.client, body, throwOnError: true })
+  expect(tableIn(await seenBy(owner, path)).slice(0, 3)).toEqual([
+    ['Person', 'Missing', 'Logged', 'Expected', 'Days without time', 'Last logged'],
+    ['Colleague', '40:00 h', '0:00 h', '40:00 h', '5', '–'],
+    ['Owner', '38:00 h', '2:00 h', '40:00 h', '4', '2 Mar 2026'],
+  ])
+  const own = await seenBy(member, path)
+  expect(own).toContain('Only your own time is included')
+  expect(tableIn(own)).toHaveLength(2)
+  expect((await visitorOf(service, owner).get('/insights/missing-time?from=2999-01-01')).status).toBe(422)
+})
+
 test('the page of the marked time links to each entry and says why it may be wrong', async () => {
   const owner = await service.workspace()
   const { client } = owner

@@ -8,6 +8,7 @@ import { ownValues } from '../../src/data/records.ts'
 import { availability } from '../../src/insights/availability.ts'
 import { billableTime, billableTimeOfProjects, unbilledTime } from '../../src/insights/billing.ts'
 import { markedTime } from '../../src/insights/marked-time.ts'
+import { missingTime } from '../../src/insights/missing-time.ts'
 import { callsInSpan } from '../../src/insights/overview.ts'
 import { pipeline } from '../../src/insights/pipeline.ts'
 import { progress } from '../../src/insights/progress.ts'
@@ -536,6 +537,7 @@ function reports(workspace: string): Case[] {
         ...{ first: days.first, last: days.last, user_id, limit: 100 },
         only_owner: uuidOf(user_id, 'user'),
       }),
+      report('missing time', missingTime, { first: days.first, last: days.last, user_id: null, limit: 100 }),
       report('availability', availability, { first: day(0), last: day(-84), weeks: 12 }),
       report('calls', callsInSpan, { since: time(first), until: time(last), limit: 25 }),
     ]

@@ -3,7 +3,7 @@ import { create as contentDisposition } from 'content-disposition'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { getAvailability, getMarkedTime } from '../../../generated/client/sdk.gen.ts'
+import { getAvailability, getMarkedTime, getMissingTime } from '../../../generated/client/sdk.gen.ts'
 import { csvOf } from '../../shared/csv.ts'
 import { barList, columns } from '../charts.ts'
 import { alert, respondRefused } from '../form.ts'
@@ -18,6 +18,7 @@ import { table } from '../table.ts'
 import { availability, availabilityTable } from './availability.ts'
 import { caveatList } from './caveats.ts'
 import { markedTime, markedTimeTable } from './marked-time.ts'
+import { missingTime, missingTimeTable } from './missing-time.ts'
 import { daysOf, periodChoice, queryOf, spanOf } from './period.ts'
 import { reportPage } from './report.ts'
 import type { Insight, Report, Row } from './reports.ts'
@@ -53,6 +54,18 @@ insightsPages.get(markedTime.path, requireSignIn, async (http) => {
   const page = (content: Html) => framed(http, markedTime, html`${choice} ${content}`)
   if (!data) return respondRefused(http, error!, page(alert(error!)))
   return http.html(page(markedTimeTable(data)))
+})
+
+insightsPages.get(missingTime.path, requireSignIn, async (http) => {
+  const span = spanOf(http)
+  const { data, error } = await getMissingTime({
+    client: http.var.session.client,
+    query: { ...span, limit: 1000 },
+  })
+  const choice = periodChoice(missingTime.path, span, data?.period)
+  const page = (content: Html) => framed(http, missingTime, html`${choice} ${content}`)
+  if (!data) return respondRefused(http, error!, page(alert(error!)))
+  return http.html(page(missingTimeTable(data)))
 })
 
 function csv(http: InsightsContext, { title, columns }: Report, { period, records }: Insight) {

@@ -1,0 +1,57 @@
+import type { InsightsHandlers } from '../generated/server/handlers.ts'
+import { isAdmin } from '../src/access/caller.ts'
+import { todayIn } from '../src/access/time-zones.ts'
+import { adminRequired, invalid } from '../src/base/errors.ts'
+import type { ReadContext } from '../src/call/handler.ts'
+import { caveatsOfMissingTime } from '../src/insights/caveats.ts'
+import { isTooLong, longestPeriod, missingTime as report } from '../src/insights/missing-time.ts'
+import { checkOrder, days } from '../src/insights/period.ts'
+import { idOf } from '../src/model/columns.ts'
+import { type Span, valuesOfSpan } from '../src/queries/period.ts'
+import { workspaces } from '../src/queries/workspaces.ts'
+
+export const missingTime: Pick<InsightsHandlers, 'getMissingTime'> = {
+  async getMissingTime({ read, caller }, { user_id: asked, limit, ...span }) {
+    const seesAll = isAdmin(caller)
+    const user_id = asked === 'me' ? caller.user_id : asked
+    if (!seesAll && user_id && user_id !== caller.user_id)
+      throw adminRequired('Only admins can see the missing time of other users.')
+    const { first, last } = await dueDaysOf(read, span)
+    const [row] = await read.rows(report, {
+      ...{ first, last, limit },
+      user_id: user_id ?? (seesAll ? undefined : caller.user_id),
+    })
+    const { users, unknown, ...sums } = row!.report
+    if (user_id && users.length === 0) throw unknownUser()
+    const isOwn = !seesAll && !user_id
+    return {
+      period: { from: first, to: last },
+      partial: isOwn,
+      caveats: caveatsOfMissingTime(isOwn, unknown, users.length, sums.users_total),
+      ...sums,
+      users: users.map((each) => ({ ...each, user_id: idOf(each.user_id, 'user') })),
+    }
+  },
+}
+
+/** The days of the period up to today. */
+async function dueDaysOf(read: ReadContext['read'], span: Span) {
+  const [period] = await read.rows(days, valuesOfSpan(span))
+  checkOrder(period!)
+  const today = todayIn((await read.one(workspaces, {})).time_zone)
+  const { first } = period!
+  const last = period!.last < today ? period!.last : today
+  if (first > today) throw invalidFrom('must not be after today', 'period_in_future')
+  if (isTooLong(first, last))
+    throw invalidFrom(`must be less than ${longestPeriod} days before the last day`, 'period_too_long')
+  return { first, last }
+}
+
+const invalidFrom = (detail: string, code: 'period_in_future' | 'period_too_long') =>
+  invalid([{ in: 'query', pointer: '/from', detail }], code)
+
+const unknownUser = () =>
+  invalid(
+    [{ in: 'query', pointer: '/user_id', detail: 'does not exist in this workspace' }],
+    'unknown_record',
+  )
