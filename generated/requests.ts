@@ -429,6 +429,13 @@ export const getCompany: RequestShape = {
   query: ['fields'],
 }
 
+export const getCustomer: RequestShape = {
+  operation: 'getCustomer',
+  method: 'GET',
+  path: '/api/v1/insights/customer',
+  query: ['company_id', 'client_id'],
+}
+
 export const getDay: RequestShape = {
   operation: 'getDay',
   method: 'GET',
@@ -476,6 +483,13 @@ export const getMilestone: RequestShape = {
   method: 'GET',
   path: '/api/v1/milestones/{id}',
   query: ['fields'],
+}
+
+export const getMissingTime: RequestShape = {
+  operation: 'getMissingTime',
+  method: 'GET',
+  path: '/api/v1/insights/missing-time',
+  query: ['range', 'from', 'to', 'user_id', 'limit'],
 }
 
 export const getNote: RequestShape = {
@@ -556,6 +570,7 @@ export const getReport: RequestShape = {
     'priced',
     'rate_cents',
     'include_empty',
+    'sort',
     'compare',
     'limit',
   ],

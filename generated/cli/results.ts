@@ -678,6 +678,163 @@ const ConversionResult = {
   },
 } as const
 
+const CustomerOverview = {
+  type: 'object',
+  properties: {
+    company_id: { type: 'string', format: 'company_id' },
+    company_name: { type: 'string' },
+    website: { type: ['string', 'null'], format: 'uri' },
+    tags: { type: 'array', items: { type: 'string' } },
+    last_contact_at: { type: ['string', 'null'], format: 'date-time' },
+    archived_at: { type: ['string', 'null'], format: 'date-time' },
+    client_id: { type: ['string', 'null'], format: 'client_id' },
+    client_name: { type: ['string', 'null'] },
+    today: { type: 'string', format: 'date' },
+    currency: { type: 'string' },
+    partial: { type: 'boolean' },
+    caveats: { type: 'array', items: { type: 'string' } },
+    people_total: { type: 'integer' },
+    people: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          id: { type: 'string', format: 'client_id' },
+          name: { type: 'string' },
+          position: { type: ['string', 'null'] },
+          email: { type: ['string', 'null'], format: 'email' },
+          phone: { type: ['string', 'null'] },
+          last_contact_at: { type: ['string', 'null'], format: 'date-time' },
+        },
+      },
+    },
+    projects_total: { type: ['integer', 'null'] },
+    projects: {
+      type: ['array', 'null'],
+      items: {
+        type: 'object',
+        properties: {
+          id: { type: 'string', format: 'project_id' },
+          name: { type: 'string' },
+          starts_on: { type: ['string', 'null'], format: 'date' },
+          ends_on: { type: ['string', 'null'], format: 'date' },
+          open_tasks: { type: 'integer' },
+          estimate_minutes: { type: 'integer' },
+          spent_minutes: { type: 'integer' },
+          remaining_minutes: { type: 'integer' },
+          budget_minutes: { type: ['integer', 'null'] },
+          budget_cents: { type: ['integer', 'null'] },
+          budget_state: { type: ['string', 'null'], enum: ['within', 'warning', 'exceeded', null] },
+          budget_used_up_on: { type: ['string', 'null'], format: 'date' },
+        },
+      },
+    },
+    tasks_total: { type: ['integer', 'null'] },
+    overdue_tasks: { type: ['integer', 'null'] },
+    tasks: {
+      type: ['array', 'null'],
+      items: {
+        type: 'object',
+        properties: {
+          id: { type: 'string', format: 'task_id' },
+          title: { type: 'string' },
+          status: { type: 'string', enum: ['pending', 'in_progress', 'blocked', 'done', 'cancelled'] },
+          due_on: { type: ['string', 'null'], format: 'date' },
+          project_id: { type: 'string', format: 'project_id' },
+          project_name: { type: ['string', 'null'] },
+          assignee_id: { type: ['string', 'null'], format: 'user_id' },
+          assignee_name: { type: ['string', 'null'] },
+        },
+      },
+    },
+    money: {
+      type: ['object', 'null'],
+      properties: {
+        unbilled_minutes: { type: 'integer' },
+        unbilled_cents: { type: 'integer' },
+        unpriced_minutes: { type: 'integer' },
+        billed_minutes: { type: 'integer' },
+        billed_cents: { type: 'integer' },
+        revenue_cents: { type: 'integer' },
+        cost_cents: { type: 'integer' },
+        margin_cents: { type: 'integer' },
+        uncosted_minutes: { type: 'integer' },
+      },
+    },
+    contacts_total: { type: 'integer' },
+    contacts: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          id: { type: 'string', format: 'interaction_id' },
+          kind: { type: 'string', enum: ['call', 'mail', 'meeting', 'message'] },
+          direction: { type: ['string', 'null'], enum: ['in', 'out', null] },
+          occurred_at: { type: 'string', format: 'date-time' },
+          title: { type: 'string' },
+          client_id: { type: ['string', 'null'], format: 'client_id' },
+          client_name: { type: ['string', 'null'] },
+          prospect_id: { type: ['string', 'null'], format: 'prospect_id' },
+          prospect_name: { type: ['string', 'null'] },
+          author_id: { type: 'string', format: 'user_id' },
+          author_name: { type: ['string', 'null'] },
+        },
+      },
+    },
+    follow_ups_total: { type: 'integer' },
+    follow_ups: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          id: { type: 'string', format: 'follow_up_id' },
+          due_on: { type: 'string', format: 'date' },
+          memo: { type: 'string' },
+          client_id: { type: ['string', 'null'], format: 'client_id' },
+          client_name: { type: ['string', 'null'] },
+          company_id: { type: ['string', 'null'], format: 'company_id' },
+          company_name: { type: ['string', 'null'] },
+          prospect_id: { type: ['string', 'null'], format: 'prospect_id' },
+          prospect_name: { type: ['string', 'null'] },
+          owner_id: { type: ['string', 'null'], format: 'user_id' },
+          owner_name: { type: ['string', 'null'] },
+        },
+      },
+    },
+    prospects_total: { type: 'integer' },
+    prospects: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          id: { type: 'string', format: 'prospect_id' },
+          name: { type: 'string' },
+          stage: { type: 'string', enum: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'] },
+          value_cents: { type: ['integer', 'null'] },
+          expected_close_on: { type: ['string', 'null'], format: 'date' },
+          owner_id: { type: ['string', 'null'], format: 'user_id' },
+          owner_name: { type: ['string', 'null'] },
+        },
+      },
+    },
+    notes_total: { type: ['integer', 'null'] },
+    notes: {
+      type: ['array', 'null'],
+      items: {
+        type: 'object',
+        properties: {
+          id: { type: 'string', format: 'note_id' },
+          title: { type: 'string' },
+          beginning: { type: 'string' },
+          created_at: { type: 'string', format: 'date-time' },
+          author_id: { type: 'string', format: 'user_id' },
+          author_name: { type: ['string', 'null'] },
+        },
+      },
+    },
+  },
+} as const
+
 const Day = {
   type: 'object',
   properties: {
@@ -1032,6 +1189,37 @@ const Milestone = {
   },
 } as const
 
+const MissingTime = {
+  type: 'object',
+  properties: {
+    period: {
+      type: 'object',
+      properties: { from: { type: 'string', format: 'date' }, to: { type: 'string', format: 'date' } },
+    },
+    partial: { type: 'boolean' },
+    caveats: { type: 'array', items: { type: 'string' } },
+    minutes: { type: 'integer' },
+    expected_minutes: { type: 'integer' },
+    missing_minutes: { type: 'integer' },
+    users_total: { type: 'integer' },
+    users: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          user_id: { type: 'string', format: 'user_id' },
+          user_name: { type: 'string' },
+          minutes: { type: 'integer' },
+          expected_minutes: { type: ['integer', 'null'] },
+          missing_minutes: { type: ['integer', 'null'] },
+          empty_days: { type: ['integer', 'null'] },
+          last_logged_on: { type: ['string', 'null'], format: 'date' },
+        },
+      },
+    },
+  },
+} as const
+
 const Note = {
   type: 'object',
   properties: {
@@ -1180,6 +1368,9 @@ const ProgressReport = {
           spent_minutes: { type: 'integer' },
           remaining_minutes: { type: 'integer' },
           open_tasks: { type: 'integer' },
+          overdue_tasks: { type: 'integer' },
+          overdue_milestones: { type: ['integer', 'null'] },
+          due_on: { type: ['string', 'null'], format: 'date' },
           unestimated_tasks: { type: 'integer' },
           pace_minutes: { type: 'integer' },
           budget_minutes: { type: ['integer', 'null'] },
@@ -2022,6 +2213,7 @@ export const results: Readonly<Record<string, OperationResult>> = {
   getClient: { scope: 'crm:read', role: 'viewer', plan: 'starter', returns: Client },
   getClientByEmail: { scope: 'crm:read', role: 'viewer', plan: 'starter', returns: Client },
   getCompany: { scope: 'crm:read', role: 'viewer', plan: 'starter', returns: Company },
+  getCustomer: { scope: 'crm:read', role: 'viewer', plan: 'starter', returns: CustomerOverview },
   getDay: { scope: 'delivery:read', role: 'viewer', plan: 'starter', returns: Day },
   getFollowUp: { scope: 'crm:read', role: 'viewer', plan: 'starter', returns: FollowUp },
   getHolidays: { scope: 'account:read', role: 'viewer', plan: 'starter', returns: Holidays },
@@ -2029,6 +2221,7 @@ export const results: Readonly<Record<string, OperationResult>> = {
   getInteraction: { scope: 'crm:read', role: 'viewer', plan: 'starter', returns: Interaction },
   getMarkedTime: { scope: 'insights:read', role: 'viewer', plan: 'starter', returns: MarkedTime },
   getMilestone: { scope: 'delivery:read', role: 'viewer', plan: 'starter', returns: Milestone },
+  getMissingTime: { scope: 'insights:read', role: 'viewer', plan: 'starter', returns: MissingTime },
   getNote: { scope: 'knowledge:read', role: 'viewer', plan: 'starter', returns: Note },
   getPersonStats: { scope: 'insights:read', role: 'viewer', plan: 'starter', returns: PersonStats },
   getPipeline: { scope: 'crm:read', role: 'viewer', plan: 'starter', returns: Pipeline },

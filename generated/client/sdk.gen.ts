@@ -198,6 +198,9 @@ import type {
   GetCompanyData,
   GetCompanyErrors,
   GetCompanyResponses,
+  GetCustomerData,
+  GetCustomerErrors,
+  GetCustomerResponses,
   GetDayData,
   GetDayErrors,
   GetDayResponses,
@@ -219,6 +222,9 @@ import type {
   GetMilestoneData,
   GetMilestoneErrors,
   GetMilestoneResponses,
+  GetMissingTimeData,
+  GetMissingTimeErrors,
+  GetMissingTimeResponses,
   GetNoteData,
   GetNoteErrors,
   GetNoteFileData,
@@ -2276,6 +2282,22 @@ export const getAvailability: Call<GetAvailabilityData, GetAvailabilityResponses
   })
 
 /**
+ * Returns everything about a customer, given by the company or by a client who works there: people, active projects with their
+ * progress and budget, open tasks, money, latest contacts and notes, open follow-ups and prospects. Long parts are cut, and their total
+ * says how much there is.
+ *
+ * Needs `crm:read`, viewer, Starter.
+ */
+export const getCustomer: Call<GetCustomerData, GetCustomerResponses, GetCustomerErrors> = (
+  options: any,
+): any =>
+  options.client.get({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/insights/customer',
+    ...options,
+  })
+
+/**
  * Returns the caller's day: the running timer, the time entries, what is missing, the open tasks that are due or overdue, the
  * follow-ups that are due, and days off. Use it at the start and at the end of a day. For other users, use `getWeek`.
  *
@@ -2316,6 +2338,22 @@ export const getMarkedTime: Call<GetMarkedTimeData, GetMarkedTimeResponses, GetM
   options.client.get({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/insights/marked-time',
+    ...options,
+  })
+
+/**
+ * Returns who has not logged their time: the expected, the logged and the missing time of each active user on the days of a period up
+ * to today. Admins see all users, others only themselves. The running timers are not logged yet. For the single days of a user, use
+ * `getWeek`.
+ *
+ * Needs `insights:read`, viewer, Starter.
+ */
+export const getMissingTime: Call<GetMissingTimeData, GetMissingTimeResponses, GetMissingTimeErrors> = (
+  options: any,
+): any =>
+  options.client.get({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/insights/missing-time',
     ...options,
   })
 

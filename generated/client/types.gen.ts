@@ -1042,6 +1042,265 @@ export type ConversionResult = {
 /** An ISO 4217 currency code, such as `EUR`. */
 export type Currency = string
 
+/** A contact with the customer, without its text. */
+export type CustomerContact = {
+  /** Id of an interaction, such as `int_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  id: InteractionId
+  /** How the contact took place. A message is any written contact that is not a mail, such as a chat. */
+  kind: InteractionKind
+  /** The side that began: `in` for the other side, such as a call received; `out` for the workspace. */
+  direction: InteractionDirection | null
+  /** When the contact took place. */
+  occurred_at: string
+  /** Subject of the contact. */
+  title: string
+  /** Id of a client, such as `cli_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  client_id: ClientId | null
+  /** Name of the client. */
+  client_name: string | null
+  /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  prospect_id: ProspectId | null
+  /** Name of the prospect. */
+  prospect_name: string | null
+  /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  author_id: UserId
+  /** Name of the user who added the contact. */
+  author_name: string | null
+}
+
+/** An open follow-up of the customer. */
+export type CustomerFollowUp = {
+  /** Id of a follow-up, such as `fup_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  id: FollowUpId
+  /** Due date. */
+  due_on: string
+  /** The action to take. */
+  memo: Memo
+  /** Id of a client, such as `cli_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  client_id: ClientId | null
+  /** Name of the client. */
+  client_name: string | null
+  /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  company_id: CompanyId | null
+  /** Name of the company. */
+  company_name: string | null
+  /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  prospect_id: ProspectId | null
+  /** Name of the prospect. */
+  prospect_name: string | null
+  /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  owner_id: UserId | null
+  /** Name of the owner. */
+  owner_name: string | null
+}
+
+/** The money of all time on the projects of the customer. */
+export type CustomerMoney = {
+  /** Time with a rate that is not billed, in minutes. */
+  unbilled_minutes: number
+  /** Revenue of the unbilled time, in cents. */
+  unbilled_cents: number
+  /** Time without a rate, in minutes. It cannot be billed: set a rate and reprice it. */
+  unpriced_minutes: number
+  /** Billed time, in minutes. */
+  billed_minutes: number
+  /** Revenue of the billed time, in cents. */
+  billed_cents: number
+  /** Revenue of all time, in cents: billable time at its rates. */
+  revenue_cents: number
+  /** Cost of all time, in cents. Excludes `uncosted_minutes`. */
+  cost_cents: number
+  /** Revenue minus cost, in cents. */
+  margin_cents: number
+  /** Time without a cost, in minutes. */
+  uncosted_minutes: number
+}
+
+/** A note about the customer. */
+export type CustomerNote = {
+  /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  id: NoteId
+  /** Title of the note. */
+  title: string
+  /** The beginning of the note; `getNote` returns all of it. */
+  beginning: string
+  /** When the note was added. */
+  created_at: string
+  /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  author_id: UserId
+  /** Name of the author. */
+  author_name: string | null
+}
+
+/** A company, the work for it, its money, and the contact with it. */
+export type CustomerOverview = {
+  /** The company. */
+  company_id: CompanyId
+  /** Name of the company. */
+  company_name: string
+  /** Website of the company. */
+  website: WebAddress | null
+  /** Up to 50 labels. Lists can be filtered by one label. */
+  tags?: Array<Tag>
+  /**
+   * When the latest interaction took place (RFC 3339, UTC); null if there is none. A company also counts contact with its clients
+   * and prospects, and a client that with the prospects converted to it. It changes without a new version or `updated_at`.
+   */
+  readonly last_contact_at: string | null
+  /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
+  readonly archived_at: string | null
+  /** The client, if the overview was requested for a client. */
+  client_id: ClientId | null
+  /** Name of that client. */
+  client_name: string | null
+  /** Today in the workspace's time zone. */
+  today: string
+  /** The currency of the amounts, which are in hundredths of its unit. */
+  currency: Currency
+  /**
+   * True if the report covers only a part of the requested time, because the caller is not an admin: their own time, and
+   * that on projects that they lead.
+   */
+  partial: boolean
+  /**
+   * One sentence for each omission: time without a rate, time without a cost, or the time of other users. Empty if the
+   * totals are complete.
+   */
+  caveats: Array<string>
+  /** Number of all clients at the company, including those beyond the first 10. */
+  people_total: number
+  /** The clients at the company, by name. */
+  people: Array<CustomerPerson>
+  /** Number of all active projects, including those beyond the first 10; null like `projects`. */
+  projects_total: number | null
+  /** The active projects, by name. Null if the credential may not read them. */
+  projects: Array<CustomerProject> | null
+  /** Number of all open tasks, including those beyond the first 10; null like `tasks`. */
+  tasks_total: number | null
+  /** Number of open tasks that are overdue; null like `tasks`. */
+  overdue_tasks: number | null
+  /** The open tasks, earliest due date first. Null if the credential may not read them. */
+  tasks: Array<CustomerTask> | null
+  /** The money of all time; null for members and viewers, and if the credential may not read it. */
+  money: CustomerMoney | null
+  /** Number of all contacts, including those beyond the latest 5. */
+  contacts_total: number
+  /** The latest contacts with the company, its clients and its prospects. */
+  contacts: Array<CustomerContact>
+  /** Number of all open follow-ups, including those beyond the first 5. */
+  follow_ups_total: number
+  /** The open follow-ups of the company, its clients and its prospects, earliest first. */
+  follow_ups: Array<CustomerFollowUp>
+  /** Number of all open prospects, including those beyond the first 5. */
+  prospects_total: number
+  /** The open prospects of the company, most valuable first. */
+  prospects: Array<CustomerProspect>
+  /** Number of all notes, including those beyond the latest 5; null like `notes`. */
+  notes_total: number | null
+  /** The latest notes about the company, its clients, prospects and projects. Null if the credential may not read them. */
+  notes: Array<CustomerNote> | null
+}
+
+/** A person at the customer. */
+export type CustomerPerson = {
+  /** Id of a client, such as `cli_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  id: ClientId
+  /** Name of the client. */
+  name: string
+  /** Position at the company. */
+  position: Name | null
+  /** E-mail address. */
+  email: Email | null
+  /** Telephone number. */
+  phone: Phone | null
+  /**
+   * When the latest interaction took place (RFC 3339, UTC); null if there is none. A company also counts contact with its clients
+   * and prospects, and a client that with the prospects converted to it. It changes without a new version or `updated_at`.
+   */
+  readonly last_contact_at: string | null
+}
+
+/** An active project of the customer, with the progress of its work. */
+export type CustomerProject = {
+  /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  id: ProjectId
+  /** Name of the project. */
+  name: string
+  /** Planned first day. */
+  starts_on: string | null
+  /** Planned last day. */
+  ends_on: string | null
+  /** Number of its open tasks. */
+  open_tasks: number
+  /** Sum of the estimates of its tasks, in minutes. */
+  estimate_minutes: number
+  /** Logged time that the caller may see, in minutes. */
+  spent_minutes: number
+  /** The rest of the estimates of its open tasks, in minutes. */
+  remaining_minutes: number
+  /** Its budget in minutes; null without one. */
+  budget_minutes: number | null
+  /** Its budget in cents; null without one. */
+  budget_cents: number | null
+  /** The state of the budget that is used more; null without a budget. */
+  budget_state: BudgetState | null
+  /** The day on which the budget will be used up; null if it is unknown or used up already. */
+  budget_used_up_on: string | null
+}
+
+/** An open prospect of the customer. */
+export type CustomerProspect = {
+  /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  id: ProspectId
+  /** Subject of the deal. */
+  name: string
+  /**
+   * Stage in the sales funnel. Allowed transitions:
+   * `new` to `contacted`, `qualified`, `lost`;
+   * `contacted` to `qualified`, `proposal`, `lost`;
+   * `qualified` to `contacted`, `proposal`, `lost`;
+   * `proposal` to `qualified`, `won`, `lost`;
+   * `won` to `proposal`;
+   * `lost` to `new`, `contacted`.
+   */
+  stage: ProspectStage
+  /** Potential value, in cents. */
+  value_cents: Cents | null
+  /** Day on which the deal is expected to be decided. */
+  expected_close_on: string | null
+  /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  owner_id: UserId | null
+  /** Name of the owner. */
+  owner_name: string | null
+}
+
+/** An open task on a project of the customer. */
+export type CustomerTask = {
+  /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  id: TaskId
+  /** Title of the task. */
+  title: string
+  /**
+   * Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed transitions:
+   * `pending` to `in_progress`, `blocked`, `done`, `cancelled`;
+   * `in_progress` to `pending`, `blocked`, `done`, `cancelled`;
+   * `blocked` to `pending`, `in_progress`, `cancelled`;
+   * `done` to `in_progress`;
+   * `cancelled` to `pending`.
+   */
+  status: TaskStatus
+  /** Due date. */
+  due_on: string | null
+  /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  project_id: ProjectId
+  /** Name of the project. */
+  project_name: string | null
+  /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  assignee_id: UserId | null
+  /** Name of the assignee. */
+  assignee_name: string | null
+}
+
 /** A day of the caller: what they did, and what they have to do. */
 export type Day = {
   /** The caller. */
@@ -2118,6 +2377,53 @@ export type MilestonePatch = {
 /** A duration in minutes. */
 export type Minutes = number
 
+/** The users of the workspace and the time that they have not logged. */
+export type MissingTime = {
+  /** The days whose time is expected: the requested period up to today. */
+  period: Period
+  /**
+   * True if the report covers only a part of the requested time, because the caller is not an admin: their own time, and
+   * that on projects that they lead.
+   */
+  partial: boolean
+  /**
+   * One sentence for each omission: time without a rate, time without a cost, or the time of other users. Empty if the
+   * totals are complete.
+   */
+  caveats: Array<string>
+  /** Logged time of all users, in minutes. */
+  minutes: number
+  /** Expected time, without users whose expected time is unknown, in minutes. */
+  expected_minutes: number
+  /** Missing time, without users whose expected time is unknown, in minutes. */
+  missing_minutes: number
+  /** Number of all users, including those beyond `limit`. */
+  users_total: number
+  /** Active users, those with the most missing time first, and those whose expected time is unknown last. */
+  users: Array<MissingTimeOfUser>
+}
+
+/** The logged and the missing time of a user. */
+export type MissingTimeOfUser = {
+  /** The user. */
+  user_id: UserId
+  /** Name of the user. */
+  user_name: string
+  /** Logged time, in minutes. */
+  minutes: number
+  /**
+   * Working time without days off, in whole minutes. Null if it is unknown: the user is not employed on any of these days, or has no
+   * weekly working time.
+   */
+  expected_minutes: number | null
+  /** Expected time that is not logged. More time on one day does not make up for another day. Null if the expected time is unknown. */
+  missing_minutes: number | null
+  /** Number of days with expected time and without any logged time; null if the expected time is unknown. */
+  empty_days: number | null
+  /** The latest of these days with logged time; null if there is none. */
+  last_logged_on: string | null
+}
+
 /** A single line of 1 to 200 characters, not blank. */
 export type Name = string
 
@@ -3100,6 +3406,12 @@ export type ProgressGroup = {
   remaining_minutes: number
   /** Number of its open tasks. */
   open_tasks: number
+  /** Number of its open tasks that were due before today. */
+  overdue_tasks: number
+  /** Number of milestones of the project that were due before today and are not done; null for milestones and tasks. */
+  overdue_milestones: number | null
+  /** The planned last day of the project, or the due date of the milestone or task; null without one. */
+  due_on: string | null
   /** Number of its open tasks without an estimate, which add nothing to `remaining_minutes`. */
   unestimated_tasks: number
   /** Time logged on it in the last 28 days. */
@@ -12215,6 +12527,44 @@ export type GetAvailabilityResponses = {
 
 export type GetAvailabilityResponse = GetAvailabilityResponses[keyof GetAvailabilityResponses]
 
+export type GetCustomerData = {
+  body?: never
+  path?: never
+  query?: {
+    /** The company. */
+    company_id?: CompanyId
+    /** A client, instead of the company: the overview is about the company of the client. */
+    client_id?: ClientId
+  }
+  url: '/api/v1/insights/customer'
+}
+
+export type GetCustomerErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'tool_not_allowed'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetCustomerError = GetCustomerErrors[keyof GetCustomerErrors]
+
+export type GetCustomerResponses = {
+  /** The request has succeeded. */
+  200: CustomerOverview
+}
+
+export type GetCustomerResponse = GetCustomerResponses[keyof GetCustomerResponses]
+
 export type GetDayData = {
   body?: never
   path?: never
@@ -12355,6 +12705,60 @@ export type GetMarkedTimeResponses = {
 }
 
 export type GetMarkedTimeResponse = GetMarkedTimeResponses[keyof GetMarkedTimeResponses]
+
+export type GetMissingTimeData = {
+  body?: never
+  path?: never
+  query?: {
+    /**
+     * A period relative to today in the workspace's time zone. The default is `thisweek`, unless `from` or `to` is set.
+     * `from` and `to` replace its first or last day.
+     */
+    range?: Range
+    /** First day, such as `2026-03-02`. If only `to` is set, the period starts with the first time entry. */
+    from?: string
+    /**
+     * Last day, such as `2026-03-08`. If only `from` is set, the period ends today, or with the last time entry if that
+     * is later.
+     */
+    to?: string
+    /** Only this user, also if they are deactivated; `me` for the caller. */
+    user_id?: UserId | 'me'
+    /** Maximum number of users. `users_total` is the number of all users. */
+    limit?: number
+  }
+  url: '/api/v1/insights/missing-time'
+}
+
+export type GetMissingTimeErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'tool_not_allowed'
+      | 'role_required'
+      | 'unprocessable_entity'
+      | 'ends_before_start'
+      | 'period_in_future'
+      | 'period_too_long'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetMissingTimeError = GetMissingTimeErrors[keyof GetMissingTimeErrors]
+
+export type GetMissingTimeResponses = {
+  /** The request has succeeded. */
+  200: MissingTime
+}
+
+export type GetMissingTimeResponse = GetMissingTimeResponses[keyof GetMissingTimeResponses]
 
 export type GetPersonStatsData = {
   body?: never
@@ -12524,6 +12928,11 @@ export type GetReportData = {
     rate_cents?: Cents
     /** Also list active users, or active projects, without time, if they are the first grouping. */
     include_empty?: boolean
+    /**
+     * Sort order of the groups; with two groupings, of the pairs. `-minutes` keeps days, weeks and months in order. Groups without a
+     * record come last, and by margin also those without any cost, whose margin is unknown.
+     */
+    sort?: '-minutes' | 'minutes' | '-revenue_cents' | 'revenue_cents' | '-margin_cents' | 'margin_cents'
     /** `previous` also sums the period before. */
     compare?: Comparison
     /** Maximum number of groups. `groups_total` is the number of all groups. */

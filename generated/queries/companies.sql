@@ -1,6 +1,6 @@
 -- Generated from src/queries/companies.ts by `npm run generate`: do not edit.
 
--- companies: getCompany, listCompanies
+-- companies: getCompany, getCustomer, listCompanies
 select "id", "created_at", "updated_at", "version", "name", "tags", "website", "last_contact_at", "archived_at", "external_id"
   from "companies"
   where "companies"."workspace_id" = :workspace;

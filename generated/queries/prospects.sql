@@ -1,6 +1,6 @@
 -- Generated from src/queries/prospects.ts by `npm run generate`: do not edit.
 
--- followUps: getDay, getFollowUp, listFollowUps, listProspectFollowUps, removeProspect
+-- followUps: getCustomer, getDay, getFollowUp, listFollowUps, listProspectFollowUps, removeProspect
 select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."client_id", (select "named"."name" from "clients" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."client_id" and :shows client_name::boolean) as "client_name", "page"."company_id", (select "named"."name" from "companies" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."company_id" and :shows company_name::boolean) as "company_name", "page"."prospect_id", (select "named"."name" from "prospects" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."prospect_id" and :shows prospect_name::boolean) as "prospect_name", "page"."due_on", "page"."memo", "page"."owner_id", (select "named"."name" from "users" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."owner_id" and :shows owner_name::boolean) as "owner_name", "page"."done"
 from ((select "id", "created_at", "updated_at", "version", "client_id", "company_id", "prospect_id", "due_on", "memo", "owner_id", "done" from "follow_ups" where "follow_ups"."workspace_id" = :workspace)) as page;
 -- where owner_id: "owner_id" = :owner_id
@@ -10,6 +10,7 @@ from ((select "id", "created_at", "updated_at", "version", "client_id", "company
 -- where client_id: "client_id" = :client_id
 -- where company_id: "company_id" = :company_id
 -- where prospect_id: "prospect_id" = :prospect_id
+-- where of_company: ("company_id" = :of_company or "client_id" in ((select "id" from "clients" where "clients"."workspace_id" = :workspace and archived in (false, true) and "company_id" = :of_company)) or "prospect_id" in ((select "id" from "prospects" where "prospects"."workspace_id" = :workspace and archived in (false, true) and "company_id" = :of_company)))
 -- where from: "due_on" >= :from
 -- where to: "due_on" <= :to
 -- where since: "created_at" >= :since
@@ -19,7 +20,7 @@ from ((select "id", "created_at", "updated_at", "version", "client_id", "company
 -- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit 101)) as page order by "created_at" asc, id asc
 -- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit 101)) as page order by "created_at" desc, id desc
 
--- prospects: addProspectNote, getProspect, listProspectFollowUps, listProspectNotes, listProspects
+-- prospects: addProspectNote, getCustomer, getProspect, listProspectFollowUps, listProspectNotes, listProspects
 select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."name", "page"."stage", "page"."source", "page"."owner_id", (select "named"."name" from "users" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."owner_id" and :shows owner_name::boolean) as "owner_name", "page"."follow_up_on", "page"."company_id", "page"."company_name", "page"."contact_name", "page"."email", "page"."phone", "page"."value_cents", "page"."expected_close_on", "page"."lost_reason", "page"."stage_since", "page"."client_id", (select "named"."name" from "clients" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."client_id" and :shows client_name::boolean) as "client_name", "page"."converted_at", "page"."tags", "page"."last_contact_at", "page"."archived_at", "page"."external_id"
 from ((select "id", "created_at", "updated_at", "version", "name", "stage", "source", "owner_id", "follow_up_on", "company_id", "company_name", "contact_name", "email", "phone", "value_cents", "expected_close_on", "lost_reason", "stage_since", "client_id", "converted_at", "tags", "last_contact_at", "archived_at", "external_id" from "prospects" where "prospects"."workspace_id" = :workspace)) as page;
 -- where name: search_text like '%' || regexp_replace(folded(:name), '[\\%_]', '\\\&', 'g') || '%'

@@ -30,6 +30,8 @@ from ((select "id", "created_at", "updated_at", "version", "user_id", "task_id",
 -- where since: "created_at" >= :since
 -- where external_id: "external_id" = :external_id
 -- where updated_since: "updated_at" >= :updated_since
+-- after another page, by -minutes: and ("minutes", id) < (:last_key, :last_id) order by "minutes" desc, "id" desc limit 101)) as page order by "minutes" desc, id desc
+-- after another page, by minutes: and ("minutes", id) > (:last_key, :last_id) order by "minutes" asc, "id" asc limit 101)) as page order by "minutes" asc, id asc
 -- after another page, by -date: and ("date", id) < (:last_key, :last_id) order by "date" desc, "id" desc limit 101)) as page order by "date" desc, id desc
 -- after another page, by date: and ("date", id) > (:last_key, :last_id) order by "date" asc, "id" asc limit 101)) as page order by "date" asc, id asc
 -- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit 101)) as page order by "created_at" desc, id desc

@@ -10,7 +10,7 @@ from (select "region", "days" from "holiday_calendars" where "holiday_calendars"
 -- timeZone
 select name from pg_timezone_names where name = :name;
 
--- workspaces: addSummary, getAccount, getAvailability, getDay, getHolidays, getWeek, listTimers, setPlan, updateAccount, updateWorkspace
+-- workspaces: addSummary, getAccount, getAvailability, getCustomer, getDay, getHolidays, getMissingTime, getWeek, listTimers, setPlan, updateAccount, updateWorkspace
 select "created_at", "updated_at", "name", "plan", "time_zone", "week_starts_on", "weekly_minutes", "holiday_region", "currency", "new_probability_percent", "contacted_probability_percent", "qualified_probability_percent", "proposal_probability_percent", "time_locked_until", "timer_limit_minutes", "languages", "ai_policy", "ai_provider"
   from "workspaces"
   where "workspaces"."workspace_id" = :workspace;

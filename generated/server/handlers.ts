@@ -425,12 +425,16 @@ export interface InsightsHandlers {
   addSummary: WriteHandler<api.AddSummaryData, api.AddSummaryResponses[201]>
   /** Returns the free time of active users by week, beginning with this one: capacity less days off and less the remaining estimates of their open tasks by due date, without archived projects. `GET /api/v1/insights/availability` */
   getAvailability: ReadHandler<api.GetAvailabilityData, api.GetAvailabilityResponses[200]>
+  /** Returns everything about a customer, given by the company or by a client who works there: people, active projects with their progress and budget, open tasks, money, latest contacts and notes, open follow-ups and prospects. `GET /api/v1/insights/customer` */
+  getCustomer: ReadHandler<api.GetCustomerData, api.GetCustomerResponses[200]>
   /** Returns the caller's day: the running timer, the time entries, what is missing, the open tasks that are due or overdue, the follow-ups that are due, and days off. `GET /api/v1/insights/day` */
   getDay: ReadHandler<api.GetDayData, api.GetDayResponses[200]>
   /** Sums the hours in a period by user, project or service, with revenue, cost and margin. `GET /api/v1/insights/hours` */
   getHours: ReadHandler<api.GetHoursData, api.GetHoursResponses[200]>
   /** Lists the time entries in a period that may be wrong: clock times that overlap others of the user, also past midnight, days of a user with more than 24 hours, and capped timers. `GET /api/v1/insights/marked-time` */
   getMarkedTime: ReadHandler<api.GetMarkedTimeData, api.GetMarkedTimeResponses[200]>
+  /** Returns who has not logged their time: the expected, the logged and the missing time of each active user on the days of a period up to today. `GET /api/v1/insights/missing-time` */
+  getMissingTime: ReadHandler<api.GetMissingTimeData, api.GetMissingTimeResponses[200]>
   /** Returns a user's hours, tasks and notes in a period. `GET /api/v1/insights/people/{id}` */
   getPersonStats: ReadHandler<api.GetPersonStatsData, api.GetPersonStatsResponses[200]>
   /** Sums the prospects that are neither won, lost nor archived: by stage with their age, and by the month in which they are expected to be decided. `GET /api/v1/insights/pipeline` */

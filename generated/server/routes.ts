@@ -71,6 +71,7 @@ export const routes = {
   getClient: {"id": "getClient", "domain": "clients", "method": "get", "path": "/api/v1/clients/{id}", "shape": "get", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getClientByEmail: {"id": "getClientByEmail", "domain": "clients", "method": "get", "path": "/api/v1/clients/by-email", "shape": "action", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getCompany: {"id": "getCompany", "domain": "companies", "method": "get", "path": "/api/v1/companies/{id}", "shape": "get", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  getCustomer: {"id": "getCustomer", "domain": "insights", "method": "get", "path": "/api/v1/insights/customer", "shape": "action", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getDay: {"id": "getDay", "domain": "insights", "method": "get", "path": "/api/v1/insights/day", "shape": "action", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getFollowUp: {"id": "getFollowUp", "domain": "prospects", "method": "get", "path": "/api/v1/follow-ups/{id}", "shape": "get", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getHolidays: {"id": "getHolidays", "domain": "account", "method": "get", "path": "/api/v1/account/holidays", "shape": "action", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
@@ -78,6 +79,7 @@ export const routes = {
   getInteraction: {"id": "getInteraction", "domain": "interactions", "method": "get", "path": "/api/v1/interactions/{id}", "shape": "get", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getMarkedTime: {"id": "getMarkedTime", "domain": "insights", "method": "get", "path": "/api/v1/insights/marked-time", "shape": "action", "scope": "insights:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getMilestone: {"id": "getMilestone", "domain": "projects", "method": "get", "path": "/api/v1/milestones/{id}", "shape": "get", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  getMissingTime: {"id": "getMissingTime", "domain": "insights", "method": "get", "path": "/api/v1/insights/missing-time", "shape": "action", "scope": "insights:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getNote: {"id": "getNote", "domain": "notes", "method": "get", "path": "/api/v1/notes/{id}", "shape": "get", "scope": "knowledge:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getNoteFile: {"id": "getNoteFile", "domain": "notes", "method": "get", "path": "/api/v1/notes/{id}/file", "shape": "action", "scope": "knowledge:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getPersonStats: {"id": "getPersonStats", "domain": "insights", "method": "get", "path": "/api/v1/insights/people/{id}", "shape": "action", "scope": "insights:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
@@ -312,9 +314,11 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.patch('/api/v1/follow-ups/:id', mount.write(routes.updateFollowUp, handlers.prospects.updateFollowUp))
   app.post('/api/v1/follow-ups/:id/restore', mount.write(routes.restoreFollowUp, handlers.prospects.restoreFollowUp))
   app.get('/api/v1/insights/availability', mount.read(routes.getAvailability, handlers.insights.getAvailability))
+  app.get('/api/v1/insights/customer', mount.read(routes.getCustomer, handlers.insights.getCustomer))
   app.get('/api/v1/insights/day', mount.read(routes.getDay, handlers.insights.getDay))
   app.get('/api/v1/insights/hours', mount.read(routes.getHours, handlers.insights.getHours))
   app.get('/api/v1/insights/marked-time', mount.read(routes.getMarkedTime, handlers.insights.getMarkedTime))
+  app.get('/api/v1/insights/missing-time', mount.read(routes.getMissingTime, handlers.insights.getMissingTime))
   app.get('/api/v1/insights/people/:id', mount.read(routes.getPersonStats, handlers.insights.getPersonStats))
   app.get('/api/v1/insights/pipeline', mount.read(routes.getPipeline, handlers.insights.getPipeline))
   app.get('/api/v1/insights/progress', mount.read(routes.getProgress, handlers.insights.getProgress))

@@ -4145,6 +4145,11 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     }),
     body: null,
   },
+  getCustomer: {
+    path: nothing,
+    query: closed({ company_id: { $ref: 'CompanyId' }, client_id: { $ref: 'ClientId' } }),
+    body: null,
+  },
   getDay: {
     path: nothing,
     query: closed({
@@ -4300,6 +4305,29 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         },
         minItems: 1,
       },
+    }),
+    body: null,
+  },
+  getMissingTime: {
+    path: nothing,
+    query: closed({
+      range: { $ref: 'Range' },
+      from: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      to: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      user_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
+      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 1000, default: 100 },
     }),
     body: null,
   },
@@ -4602,6 +4630,11 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       priced: { type: 'boolean' },
       rate_cents: { $ref: 'Cents' },
       include_empty: { type: 'boolean' },
+      sort: {
+        type: 'string',
+        enum: ['-minutes', 'minutes', '-revenue_cents', 'revenue_cents', '-margin_cents', 'margin_cents'],
+        default: '-minutes',
+      },
       compare: { $ref: 'Comparison' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 10000, default: 100 },
     }),

@@ -375,6 +375,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./insights/availability.ts')).insightsAvailability,
   },
   {
+    name: 'insights customer',
+    summary:
+      'Returns everything about a customer, given by the company or by a client who works there: people, active projects with their progress and budget, open tasks, money, latest contacts and notes, open follow-ups and prospects',
+    load: async () => (await import('./insights/customer.ts')).insightsCustomer,
+  },
+  {
     name: 'insights hours',
     summary: 'Sums the hours in a period by user, project or service, with revenue, cost and margin',
     load: async () => (await import('./insights/hours.ts')).insightsHours,
@@ -384,6 +390,12 @@ export const commands: readonly CommandEntry[] = [
     summary:
       'Lists the time entries in a period that may be wrong: clock times that overlap others of the user, also past midnight, days of a user with more than 24 hours, and capped timers',
     load: async () => (await import('./insights/marked-time.ts')).insightsMarkedTime,
+  },
+  {
+    name: 'insights missing-time',
+    summary:
+      'Returns who has not logged their time: the expected, the logged and the missing time of each active user on the days of a period up to today',
+    load: async () => (await import('./insights/missing-time.ts')).insightsMissingTime,
   },
   {
     name: 'insights person',

@@ -3,8 +3,10 @@
 export {
   addSummary,
   getAvailability,
+  getCustomer,
   getHours,
   getMarkedTime,
+  getMissingTime,
   getPersonStats,
   getPipeline,
   getProgress,

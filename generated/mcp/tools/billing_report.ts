@@ -7,7 +7,7 @@ export const billing_report: ToolDescriptor = {
   name: 'billing_report',
   title: 'Show what to bill',
   description:
-    'Returns what to bill or invoice: hours and amounts of unbilled, unpriced and billed time of a period by company and project.',
+    'Returns what to bill or invoice: hours and amounts of unbilled, unpriced and billed time of a period, by default this week, by company and project. All unbilled time: only `to`.',
   list: 'core',
   toolset: 'billing',
   scope: 'delivery:read',

@@ -29,10 +29,12 @@ import { client_get_by_email } from './client_get_by_email.ts'
 import { client_query } from './client_query.ts'
 import { client_update } from './client_update.ts'
 import { clients_by_company } from './clients_by_company.ts'
+import { companies_quiet } from './companies_quiet.ts'
 import { company_add } from './company_add.ts'
 import { company_get } from './company_get.ts'
 import { company_list } from './company_list.ts'
 import { company_update } from './company_update.ts'
+import { customer_overview } from './customer_overview.ts'
 import { hours_by_person } from './hours_by_person.ts'
 import { hours_by_project } from './hours_by_project.ts'
 import { hours_by_service } from './hours_by_service.ts'
@@ -42,6 +44,7 @@ import { interaction_update } from './interaction_update.ts'
 import { milestone_add } from './milestone_add.ts'
 import { milestone_list } from './milestone_list.ts'
 import { milestone_update } from './milestone_update.ts'
+import { missing_time } from './missing_time.ts'
 import { my_day } from './my_day.ts'
 import { note_add } from './note_add.ts'
 import { note_append } from './note_append.ts'
@@ -172,10 +175,12 @@ export const tools: readonly ToolDescriptor[] = [
   client_query,
   client_update,
   clients_by_company,
+  companies_quiet,
   company_add,
   company_get,
   company_list,
   company_update,
+  customer_overview,
   hours_by_person,
   hours_by_project,
   hours_by_service,
@@ -185,6 +190,7 @@ export const tools: readonly ToolDescriptor[] = [
   milestone_add,
   milestone_list,
   milestone_update,
+  missing_time,
   my_day,
   note_add,
   note_append,

@@ -7,7 +7,7 @@ export const project_progress: ToolDescriptor = {
   name: 'project_progress',
   title: 'Show the progress and budget of projects',
   description:
-    'Compares estimates and budgets of projects with the logged time, and forecasts when a budget is used up.',
+    'Returns whether projects are on schedule and in budget: overdue tasks and milestones, last day, estimates and budgets compared with logged time, and when a budget is used up.',
   list: 'core',
   toolset: 'insights',
   scope: 'insights:read',
@@ -61,6 +61,20 @@ export const project_progress: ToolDescriptor = {
               description: 'The rest of the estimates of its open tasks.',
             },
             open_tasks: { type: 'integer', description: 'Number of its open tasks.' },
+            overdue_tasks: {
+              type: 'integer',
+              description: 'Number of its open tasks that were due before today.',
+            },
+            overdue_milestones: {
+              type: ['integer', 'null'],
+              description:
+                'Number of milestones of the project that were due before today and are not done; null for milestones and tasks.',
+            },
+            due_on: {
+              type: ['string', 'null'],
+              description:
+                'The planned last day of the project, or the due date of the milestone or task; null without one.',
+            },
             unestimated_tasks: {
               type: 'integer',
               description:

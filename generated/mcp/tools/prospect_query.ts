@@ -29,6 +29,7 @@ export const prospect_query: ToolDescriptor = {
       overdue: { type: 'boolean' },
       company_id: { type: 'string' },
       tag: { type: 'string' },
+      quiet_since: { type: 'string' },
       archived: { type: 'boolean' },
       source: { type: 'string' },
       sort: {
@@ -51,7 +52,12 @@ export const prospect_query: ToolDescriptor = {
   },
   outputSchema: ProspectPage,
   ids: { owner_id: { kinds: ['user'], words: ['me', 'none'] }, company_id: { kinds: ['company'] } },
-  days: { from: { weekday: 'next' }, to: { weekday: 'next' }, since: { weekday: 'last', isMoment: true } },
+  days: {
+    from: { weekday: 'next' },
+    to: { weekday: 'next' },
+    since: { weekday: 'last', isMoment: true },
+    quiet_since: { weekday: 'last', isMoment: true },
+  },
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['owner_id', 'company_id', 'client_id'],
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },

@@ -7,7 +7,7 @@ export const time_report: ToolDescriptor = {
   name: 'time_report',
   title: 'Report on time and money',
   description:
-    'Sums time by one or two groupings, with revenue, cost and margin in cents. Members get only the time that they can see.',
+    'Sums time by one or two groupings, with revenue, cost and margin in cents. Which projects lose money: `by` as `project`, `sort` as `margin_cents`. Members get only the time that they can see.',
   list: 'core',
   toolset: 'insights',
   scope: 'insights:read',
@@ -43,6 +43,10 @@ export const time_report: ToolDescriptor = {
       project_id: { type: 'string' },
       service_id: { type: 'string' },
       billable: { type: 'boolean' },
+      sort: {
+        type: 'string',
+        enum: ['-minutes', 'minutes', '-revenue_cents', 'revenue_cents', '-margin_cents', 'margin_cents'],
+      },
       compare: { type: 'string', enum: ['previous'] },
       limit: { type: 'integer' },
     },

@@ -11,6 +11,7 @@ export const insightsReport: CommandDescriptor = {
   examples: [
     'vs insights report --by company,month --range thisyear',
     'vs insights report --by person --range lastmonth --billable --include-empty',
+    'vs insights report --by project --range thisquarter --sort margin_cents',
     'vs insights report --by service --project prj_01jcz4p7v8e9fbk2m3n4q5r6s7 --range thismonth --compare previous',
   ],
   positional: [],
@@ -191,6 +192,16 @@ export const insightsReport: CommandDescriptor = {
       description:
         'Also list active users, or active projects, without time, if they are the first grouping.',
       placeholder: 'boolean',
+    },
+    {
+      name: 'sort',
+      field: 'sort',
+      type: 'string',
+      description:
+        'Sort order of the groups; with two groupings, of the pairs. `-minutes` keeps days, weeks and months in order. Groups without a\nrecord come last, and by margin also those without any cost, whose margin is unknown.',
+      placeholder: 'choice',
+      choices: ['-minutes', 'minutes', '-revenue_cents', 'revenue_cents', '-margin_cents', 'margin_cents'],
+      default: '-minutes',
     },
     {
       name: 'compare',
