@@ -13,6 +13,12 @@ const operations = new Map(
 const calledBy = (name: string) => tools.filter((tool) => tool.name === name)
 const names = [...new Set(tools.map(({ name }) => name))]
 const operationOf = ({ request }: ToolDescriptor) => operations.get(request.operation)!
+/** A condition on an argument that the tool does not have is never met. */
+const canDestroy = (tool: ToolDescriptor): boolean => {
+  const { 'x-destructive': destructive } = operationOf(tool)
+  const conditions = Object.keys(destructive?.when ?? {})
+  return destructive !== undefined && conditions.every((name) => name in (tool.inputSchema.properties ?? {}))
+}
 const restored = calledBy('record_restore').map(({ prefix }) => prefix)
 
 describe.each(names)('%s', (name) => {
@@ -38,7 +44,7 @@ describe.each(names)('%s', (name) => {
     const { readOnlyHint, destructiveHint, idempotentHint, openWorldHint } = annotations
     const methods = called.map(({ request }) => request.method)
     expect(readOnlyHint).toBe(methods.every((method) => method === 'GET'))
-    expect(destructiveHint).toBe(called.some((tool) => operationOf(tool)['x-destructive']))
+    expect(destructiveHint).toBe(called.some(canDestroy))
     if (methods.every((method) => method !== 'POST')) expect(idempotentHint).toBe(true)
     expect(openWorldHint).toBe(name === 'ai_summary') // it can call a model
   })
@@ -60,5 +66,6 @@ test('an update is not destructive, and a conversion is', () => {
   const destructive = names.filter((name) => calledBy(name)[0]!.annotations.destructiveHint)
   // Deactivating a user ends their sessions and API keys.
   expect(destructive.filter((name) => name.endsWith('_update'))).toEqual(['user_update'])
-  expect(destructive).toEqual(expect.arrayContaining(['prospect_convert', 'records_batch', 'record_remove']))
+  expect(destructive).not.toContain('records_batch') // it refuses calls that remove
+  expect(destructive).toEqual(expect.arrayContaining(['prospect_convert', 'record_remove']))
 })
