@@ -7,7 +7,7 @@ import { argumentCheck } from './arguments.ts'
 import { wrongArguments } from './batch.ts'
 import { type Called, foundTools, serverTools } from './indirect-tools.ts'
 import { fetchRecord, searchTitles } from './research.ts'
-import { failure, problemOf, runTool, type ToolContext } from './run-tool.ts'
+import { failure, problemOf, runTool, type ToolContext, type ToolResult } from './run-tool.ts'
 import { type Offer, permittedTools, uniqueByName } from './tool-choice.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
@@ -20,7 +20,7 @@ export function listedIn(offer: Offer, entitlements: Entitlements | undefined): 
   return uniqueByName([...serverTools(offer, permitted(offer.reachable)), ...permitted(offer.listed)])
 }
 
-export async function runCalled(called: Called, offer: Offer, running: ToolContext): Promise<CallToolResult> {
+export async function runCalled(called: Called, offer: Offer, running: ToolContext): Promise<ToolResult> {
   const { candidates, args, refusal } = called
   if (refusal) return failure(refusal)
   const [tool] = candidates

@@ -1,5 +1,5 @@
 /** Runs a tool: validates and resolves its arguments, sends the request and formats the result. */
-import type { CallToolResult } from '@modelcontextprotocol/server'
+import type { CallToolResult, InputRequiredResult } from '@modelcontextprotocol/server'
 import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
 import type { Problem } from '../../src/shared/problem.ts'
 import { toRequest } from '../../src/shared/request.ts'
@@ -7,6 +7,7 @@ import type { Send } from '../../src/shared/service.ts'
 import { ServiceProblem, Unreachable } from '../../src/shared/service.ts'
 import { type ArgumentCheck, argumentCheck, argumentError } from './arguments.ts'
 import { pointAtCalls, prepareItems, resultsByCall, wrongArguments } from './batch.ts'
+import { type Confirming, confirmationUsed, confirmed } from './confirmation.ts'
 import { marked, markedProblem } from './marked.ts'
 import { nextCalls, whoCanGrant } from './next-calls.ts'
 import { budget, fitting, shown, tokensAtMost } from './present.ts'
@@ -25,6 +26,7 @@ export interface ToolContext {
   report(message: string): void
   /** Returns structured content, for clients that got the output schema. Otherwise, returns text. */
   structured: boolean
+  confirming: Confirming
 }
 
 /** `candidates` are the tools with the called name: one, or one for each kind of record. */
@@ -32,8 +34,8 @@ export async function runTool(
   candidates: readonly ToolDescriptor[],
   args: Arguments,
   running: ToolContext,
-): Promise<CallToolResult> {
-  const { send, structured } = running
+): Promise<ToolResult> {
+  const { send, structured, confirming } = running
   const tool = ofKind(candidates, args)
   if (!tool) return failure(wrongArguments([unknownPrefix(candidates)]))
   const check = await argumentCheck()
@@ -43,6 +45,11 @@ export async function runTool(
   let sent = args
   try {
     sent = await resolveArguments(tool, { ...args, ...fieldsOf(args) }, send)
+    const confirmation = await confirmed(tool, sent, confirming, send)
+    if (confirmation && isQuestion(confirmation)) return confirmation
+    if (tool.destroys) sent = { ...sent, confirm: undefined }
+    if (confirmation)
+      return success(await resultOf(tool, sent, onlyOnce(running, confirmation.key)), structured)
     // Tools that share a name are listed without an output schema.
     return success(await resultOf(tool, sent, running), structured && !tool.prefix)
   } catch (error) {
@@ -51,6 +58,22 @@ export async function runTool(
     return failure({ ...problem, ...whoCanGrant(problem), ...(next.length > 0 && { next }) })
   }
 }
+
+export type ToolResult = CallToolResult | InputRequiredResult
+
+const isQuestion = (
+  confirmation: { key: string } | InputRequiredResult,
+): confirmation is InputRequiredResult => 'resultType' in confirmation
+
+/** The service runs a write with the same idempotency key once. */
+const onlyOnce = (running: ToolContext, idempotencyKey: string): ToolContext => ({
+  ...running,
+  async send(request) {
+    const response = await running.send({ ...request, idempotencyKey })
+    if (response.header('idempotency-replayed')) throw new ServiceProblem(confirmationUsed())
+    return response
+  },
+})
 
 /** Accepts `fields` as a list or as comma-separated text. */
 function fieldsOf({ fields }: Arguments): { fields?: unknown } {

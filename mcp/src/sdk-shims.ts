@@ -1,9 +1,9 @@
 /** Replaces the `_shims` module of the SDK in the bundle, without its JSON Schema validator. */
 export const { process } = globalThis
 
-/** The SDK uses it only for elicitation, which this server does not use. */
+/** The SDK uses it only for the fields of elicitation forms. The forms of this server have none. */
 export class DefaultJsonSchemaValidator {
   getValidator(): never {
-    throw new Error('service-mcp does not use elicitation.')
+    throw new Error('service-mcp does not validate forms.')
   }
 }

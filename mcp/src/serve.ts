@@ -64,6 +64,7 @@ async function start(): Promise<void> {
         version: manifest.version,
         tools,
         choice: configuration,
+        credential: configuration.apiKey,
         sender: (claims, signal) => async (request) =>
           reportUpdate(await service.send(request, configuration.apiKey, claims, signal)),
         report,

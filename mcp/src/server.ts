@@ -7,6 +7,7 @@ import { ServiceProblem } from '../../src/shared/service.ts'
 import { accountTimeoutMs, fetchAccount, fetchWorkUrl } from './account.ts'
 import { offerCompletion } from './completion.ts'
 import type { ListChoice } from './configuration.ts'
+import { confirmingOf } from './confirmation.ts'
 import { identityOf } from './identity.ts'
 import { calledIn } from './indirect-tools.ts'
 import { instructions } from './instructions.ts'
@@ -30,6 +31,8 @@ export interface ServerOptions {
   keyToolsets?: readonly string[] | null
   /** Returns the function that sends the requests of one call. */
   sender(claims: Claims, signal: AbortSignal): Send
+  /** Signs confirmations. */
+  credential: string
   /** Origin of the web application. By default, it is requested from the service. */
   workUrl?: string
   report(message: string): void
@@ -38,7 +41,7 @@ export interface ServerOptions {
 const capabilities = { tools: { listChanged: true }, resources: {}, prompts: {}, completions: {} }
 
 export function createServer(options: ServerOptions): Server {
-  const { name, version, tools, choice, sender, report } = options
+  const { name, version, tools, choice, sender, credential, report } = options
   const { outputSchemas } = choice
   let keyToolsets = options.keyToolsets ?? null
   const currentOffer = () => offerOf(tools, choice, keyToolsets)
@@ -88,6 +91,7 @@ export function createServer(options: ServerOptions): Server {
       tools: offer.reachable,
       fetchWorkUrl: () => (workUrl ??= fetchWorkUrl(send)),
       structured,
+      confirming: confirmingOf(server, mcpReq, credential),
       report,
     }
     return runCalled(called, offer, run).finally(() => stopProgress?.())

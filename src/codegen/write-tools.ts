@@ -1,12 +1,12 @@
 /** Writes the MCP tools, one file each, and their shared schemas. */
 
 import { descriptionOf } from '../document/arguments.ts'
-import type { RecordKind, ToolSurface } from '../document/openapi.ts'
+import type { RecordKind, Schema, ToolSurface } from '../document/openapi.ts'
 import { type Operation, toolsetOf } from '../document/operations.ts'
 import type { Schemas } from '../document/schemas.ts'
 import { namesIn, recordOf } from '../document/schemas.ts'
 import type { Hints } from '../shared/descriptors.ts'
-import { code, writeNamed } from './code.ts'
+import { code, ref, writeNamed } from './code.ts'
 import type { Files } from './files.ts'
 import { header, importing } from './files.ts'
 import { requestOf } from './requests.ts'
@@ -69,6 +69,8 @@ function toolOf(
   operations: Operation[],
 ) {
   const { name } = surface
+  const loss = lossOf(operation, surface, operations)
+  const inputSchema = inputSchemaOf(operation, surface, schemas)
   return {
     name,
     title: titleOf(operation, surface),
@@ -78,12 +80,12 @@ function toolOf(
     scope: operation.scope,
     role: operation.role,
     plan: operation.plan,
-    inputSchema: inputSchemaOf(operation, surface, schemas),
+    inputSchema: loss.destroys ? withConfirm(inputSchema) : inputSchema,
     outputSchema: answers.schemaOf(operation, name),
     ...wordArguments(operation, surface, schemas),
     ...defaultFields(operation, surface, schemas, operations),
     annotations: hintsOf(surface, operations),
-    ...lossOf(operation, surface, operations),
+    ...loss,
     request: requestOf(operation, surface),
   }
 }
@@ -93,14 +95,27 @@ const destructionBy = ({ destructive }: Operation, { omit = [] }: ToolSurface) =
   Object.keys(destructive?.when ?? {}).some((name) => omit.includes(name)) ? undefined : destructive
 
 /** Removed records are destroyed unless an operation restores them. */
-function lossOf(operation: Operation, surface: ToolSurface, operations: Operation[]) {
-  const { path, verb, loses } = operation
+function lossOf(
+  operation: Operation,
+  surface: ToolSurface,
+  operations: Operation[],
+): { takesAway?: string; destroys?: object } {
+  const { path, verb } = operation
   const destruction = destructionBy(operation, surface)
   const isRestorable = operations.some((other) => other.path === `${path}/restore`)
-  if (destruction && !isRestorable) return { takesAway: 'destroys', destroys: { ...destruction, loses } }
+  const own = path.includes('{id}') ? path.slice(0, path.indexOf('{id}') + '{id}'.length) : path
+  const reader = operations.find((other) => other.method === 'get' && other.path === own)
+  if (destruction && !isRestorable)
+    return { takesAway: 'destroys', destroys: { ...destruction, reader: reader && ref(reader.id) } }
   if (destruction) return { takesAway: 'removes' }
   return verb === 'archived {record}' ? { takesAway: 'archives' } : {}
 }
+
+/** The error of the first call has the value. */
+const withConfirm = (schema: Schema): Schema => ({
+  ...schema,
+  properties: { ...schema.properties, confirm: { type: 'string' } },
+})
 
 /**
  * Operations that share a tool share its hints. An update is not destructive, because the activity log has the previous values, and
@@ -136,7 +151,7 @@ export const tools: readonly ToolDescriptor[] = [${names.join(', ')}]
 
 function writeTool(tool: Tool): string {
   const imports = [
-    importing(namesIn(tool.request), '../../requests.ts'),
+    importing(namesIn([tool.request, tool.destroys]), '../../requests.ts'),
     importing(namesIn(tool.outputSchema), '../outputs.ts'),
   ]
   return `${header}

@@ -35,6 +35,8 @@ function statusOf(status: number, text: string): number {
   if (status >= 400 || text === '') return status
   const { error, result } = JSON.parse(text)
   if (error) return statuses[error.code] ?? 500
+  // The user has to confirm the call first.
+  if (result?.resultType === 'input_required') return 428
   // Marked data follows the problem in another line.
   return result?.isError ? JSON.parse(result.content[0].text.split('\n')[0]).status : status
 }

@@ -11,6 +11,7 @@ import { createServer, nameOf } from '../../mcp/src/server.ts'
 import { isBatch, type Offer, offerOf, ofKind } from '../../mcp/src/tool-choice.ts'
 import { missingScope, type Requirements, roleAndPlanAllow } from '../access/authorise.ts'
 import type { Caller } from '../access/caller.ts'
+import { currentTime } from '../base/clock.ts'
 import { log } from '../base/log.ts'
 import { version } from '../base/version.ts'
 import type { CallDetails } from '../call/lifecycle.ts'
@@ -42,6 +43,7 @@ const handler = createMcpHandler(
       choice,
       keyToolsets: message.caller.keyToolsets,
       sender: senderOf(message, agent),
+      credential: message.request.headers.get('authorization')!,
       workUrl: message.workUrl,
       report,
     })
@@ -144,7 +146,7 @@ function scopesOf(called: readonly ToolDescriptor[]): Scope[] {
 const senderOf =
   ({ request, call }: Message, agent: string | null) =>
   ({ tool }: Claims, signal: AbortSignal): Send =>
-  async ({ method, path, contentType, body, ifMatch }) => {
+  async ({ method, path, contentType, body, ifMatch, idempotencyKey }) => {
     const headers = new Headers({ authorization: request.headers.get('authorization')! })
     const client = request.headers.get('user-agent')
     if (client) headers.set('user-agent', client)
@@ -152,10 +154,12 @@ const senderOf =
     if (agent) headers.set('service-agent', encodeURI(agent))
     if (contentType) headers.set('content-type', contentType)
     if (ifMatch) headers.set('if-match', ifMatch)
+    if (idempotencyKey && method !== 'GET') headers.set('idempotency-key', idempotencyKey)
     const url = new URL(path, 'http://in-process.invalid')
     const response = await call(new Request(url, { method, headers, body: body as string | null, signal }))
     const text = await response.text()
     if (response.status >= 300) throw new ServiceProblem(problemOf(response.status, text))
-    const header = (name: string) => response.headers.get(name)
+    const header = (name: string) =>
+      name === 'date' ? new Date(currentTime()).toUTCString() : response.headers.get(name)
     return { status: response.status, text, header, nextCursor: nextCursorOf(header('link')) }
   }

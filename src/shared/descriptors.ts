@@ -69,8 +69,8 @@ export interface ToolDescriptor {
   annotations: Hints
   /** Batches and other tools do not call the tool, because it takes a record away: `removes` and `archives` can be undone, `destroys` cannot. */
   takesAway?: 'removes' | 'archives' | 'destroys'
-  /** Present if the effect cannot be undone, so that the call needs confirmation. `loses` is a template like `called`. */
-  destroys?: Destruction & { loses?: string }
+  /** Present if the effect cannot be undone, so that the call needs confirmation. `reader` gets the record of the argument `id`. */
+  destroys?: Destruction & { reader?: RequestShape }
   request: RequestShape
 }
 

@@ -29,7 +29,7 @@ import {
   startTimer,
   updateNote,
 } from '../../generated/client/sdk.gen.ts'
-import { type Agent, call, connect, connectOlder, resultIn } from '../support/agent.ts'
+import { type Agent, call, callConfirmed, connect, connectOlder, resultIn } from '../support/agent.ts'
 import { useService } from '../support/service.ts'
 
 const service = useService()
@@ -600,7 +600,7 @@ const cases = Object.values(mission).flatMap((toolset) => Object.entries(toolset
 
 describe('with client 2.x', () => {
   test.each(cases)('%s', async (name, [args, answer]) => {
-    const { said, value, isError, isStructured } = await call(client, name, await args(records))
+    const { said, value, isError, isStructured } = await callConfirmed(client, name, await args(records))
     expect({ isError, said: isError && said }).toEqual({ isError: false, said: false })
     const schema = outputSchemas.get(name)
     expect(value === undefined).toBe(schema === undefined)

@@ -154,7 +154,7 @@ async function byRest({ operation, preset }: Case, args: Arguments, world: World
 }
 
 async function byTool({ name, request }: ToolDescriptor, args: Arguments): Promise<Outcome> {
-  const { said, value, isError } = await agents.call(agent, name, args)
+  const { said, value, isError } = await agents.callConfirmed(agent, name, args)
   if (isError) return refused(agents.resultIn(said))
   if (request.paged) return { refusal: null, value: value.items, more: value.next_cursor !== undefined }
   // Tools also return the addresses of pages.

@@ -59,3 +59,10 @@ export async function call(client: Agent, name: string, args: object = {}) {
   const value = isError || said === 'Done.' ? undefined : (structuredContent ?? resultIn(said))
   return { said, value, isStructured: structuredContent !== undefined, isError: isError ?? false }
 }
+
+/** Like `call`, with the confirmation of the user if the effect cannot be undone. */
+export async function callConfirmed(client: Agent, name: string, args: object = {}) {
+  const answer = await call(client, name, args)
+  const { code, confirm } = answer.isError ? resultIn(answer.said) : {}
+  return code === 'confirmation_required' ? call(client, name, { ...args, confirm }) : answer
+}

@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { ToolDescriptor } from '../../../src/shared/descriptors.ts'
-import { removeCapacity } from '../../requests.ts'
+import { getCapacity, removeCapacity } from '../../requests.ts'
 
 export const capacity_remove: ToolDescriptor = {
   name: 'capacity_remove',
@@ -13,7 +13,11 @@ export const capacity_remove: ToolDescriptor = {
   scope: 'account:write',
   role: 'admin',
   plan: 'pro',
-  inputSchema: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] },
+  inputSchema: {
+    type: 'object',
+    properties: { id: { type: 'string' }, confirm: { type: 'string' } },
+    required: ['id'],
+  },
   outputSchema: null,
   ids: { id: { kinds: ['capacity'] } },
   days: {},
@@ -21,6 +25,6 @@ export const capacity_remove: ToolDescriptor = {
   idsShownAsNames: [],
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
   takesAway: 'destroys',
-  destroys: { why: 'The capacity is deleted permanently.' },
+  destroys: { why: 'The capacity is deleted permanently.', reader: getCapacity },
   request: removeCapacity,
 }

@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { ToolDescriptor } from '../../../src/shared/descriptors.ts'
-import { convertProspect } from '../../requests.ts'
+import { convertProspect, getProspect } from '../../requests.ts'
 import { ConversionResult } from '../outputs.ts'
 
 export const prospect_convert: ToolDescriptor = {
@@ -27,6 +27,7 @@ export const prospect_convert: ToolDescriptor = {
       },
       email: { type: 'string' },
       create_new: { type: 'boolean', description: 'Despite `candidates`.' },
+      confirm: { type: 'string' },
     },
     required: ['id'],
   },
@@ -37,6 +38,6 @@ export const prospect_convert: ToolDescriptor = {
   idsShownAsNames: ['owner_id', 'company_id', 'client_id'],
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
   takesAway: 'destroys',
-  destroys: { why: 'A conversion cannot be undone.' },
+  destroys: { why: 'A conversion cannot be undone.', reader: getProspect },
   request: convertProspect,
 }

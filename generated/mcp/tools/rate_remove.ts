@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { ToolDescriptor } from '../../../src/shared/descriptors.ts'
-import { removeRate } from '../../requests.ts'
+import { getRate, removeRate } from '../../requests.ts'
 
 export const rate_remove: ToolDescriptor = {
   name: 'rate_remove',
@@ -12,7 +12,11 @@ export const rate_remove: ToolDescriptor = {
   scope: 'account:write',
   role: 'admin',
   plan: 'pro',
-  inputSchema: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] },
+  inputSchema: {
+    type: 'object',
+    properties: { id: { type: 'string' }, confirm: { type: 'string' } },
+    required: ['id'],
+  },
   outputSchema: null,
   ids: { id: { kinds: ['rate'] } },
   days: {},
@@ -20,6 +24,6 @@ export const rate_remove: ToolDescriptor = {
   idsShownAsNames: [],
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
   takesAway: 'destroys',
-  destroys: { why: 'The rate is deleted permanently.' },
+  destroys: { why: 'The rate is deleted permanently.', reader: getRate },
   request: removeRate,
 }

@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { ToolDescriptor } from '../../../src/shared/descriptors.ts'
-import { removeStaff } from '../../requests.ts'
+import { getStaff, removeStaff } from '../../requests.ts'
 
 export const staff_remove: ToolDescriptor = {
   name: 'staff_remove',
@@ -15,7 +15,7 @@ export const staff_remove: ToolDescriptor = {
   plan: 'pro',
   inputSchema: {
     type: 'object',
-    properties: { id: { type: 'string', description: 'The staff member.' } },
+    properties: { id: { type: 'string', description: 'The staff member.' }, confirm: { type: 'string' } },
     required: ['id'],
   },
   outputSchema: null,
@@ -25,6 +25,9 @@ export const staff_remove: ToolDescriptor = {
   idsShownAsNames: [],
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
   takesAway: 'destroys',
-  destroys: { why: 'The position and the rate of the staff member are deleted permanently.' },
+  destroys: {
+    why: 'The position and the rate of the staff member are deleted permanently.',
+    reader: getStaff,
+  },
   request: removeStaff,
 }

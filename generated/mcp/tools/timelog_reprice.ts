@@ -22,6 +22,7 @@ export const timelog_reprice: ToolDescriptor = {
       user_id: { type: 'string' },
       project_id: { type: 'string' },
       service_id: { type: 'string' },
+      confirm: { type: 'string' },
     },
     required: ['starts_on', 'ends_on'],
   },

@@ -12,7 +12,7 @@ export const timer_cancel: ToolDescriptor = {
   scope: 'delivery:write',
   role: 'member',
   plan: 'pro',
-  inputSchema: { type: 'object', properties: {} },
+  inputSchema: { type: 'object', properties: { confirm: { type: 'string' } } },
   outputSchema: null,
   ids: {},
   days: {},

@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { ToolDescriptor } from '../../../src/shared/descriptors.ts'
-import { updateUser } from '../../requests.ts'
+import { getUser, updateUser } from '../../requests.ts'
 import { User } from '../outputs.ts'
 
 export const user_update: ToolDescriptor = {
@@ -25,6 +25,7 @@ export const user_update: ToolDescriptor = {
       cost_cents: { type: ['integer', 'null'] },
       employed_from: { type: ['string', 'null'] },
       employed_until: { type: ['string', 'null'] },
+      confirm: { type: 'string' },
     },
     required: ['id'],
   },
@@ -38,6 +39,7 @@ export const user_update: ToolDescriptor = {
   destroys: {
     why: 'Deactivation ends the sessions of the user, and permanently revokes their API keys and invitation.',
     when: { active: false },
+    reader: getUser,
   },
   request: updateUser,
 }

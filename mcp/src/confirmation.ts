@@ -1,0 +1,155 @@
+/**
+ * Confirmation of calls whose effect cannot be undone. The client asks the user, if it can (elicitation). Otherwise the call is
+ * refused with what it would destroy and the value `confirm` for a second call.
+ *
+ * The value is signed with the credential, so that any process can check it without storing it. It is valid for one tool, its
+ * arguments and the state of the record, for ten minutes by the clock of the service. It is also the idempotency key of the
+ * confirmed call, so that the service runs the call once.
+ */
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type {
+  ClientCapabilities,
+  InputRequiredResult,
+  Server,
+  ServerContext,
+} from '@modelcontextprotocol/server'
+import { CLIENT_CAPABILITIES_META_KEY, inputRequired, inputResponse } from '@modelcontextprotocol/server'
+import { getAccount } from '../../generated/requests.ts'
+import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
+import type { Problem } from '../../src/shared/problem.ts'
+import { toRequest } from '../../src/shared/request.ts'
+import type { Send } from '../../src/shared/service.ts'
+import { ServiceProblem } from '../../src/shared/service.ts'
+
+type Arguments = Readonly<Record<string, unknown>>
+
+/** How a call can be confirmed. */
+export interface Confirming {
+  /** The credential, which signs the values. */
+  secret: string
+  canAskUser: boolean
+  /** The answer of the user, and the signed value that the question had. */
+  answer?: 'accept' | 'decline' | 'cancel'
+  value?: string | undefined
+}
+
+const validForMs = 10 * 60_000
+
+export function confirmingOf(server: Server, request: ServerContext['mcpReq'], secret: string): Confirming {
+  const response = inputResponse(request.inputResponses, 'confirm')
+  return {
+    secret,
+    canAskUser: canAskUser(server, request),
+    ...(response.kind === 'elicit' && { answer: response.action, value: request.requestState<string>() }),
+  }
+}
+
+/** Elicitation is part of the protocol since revision 2025-06-18. Stateless connections of older revisions have no capabilities. */
+function canAskUser(server: Server, { envelope }: ServerContext['mcpReq']): boolean {
+  const named = (envelope as Record<string, ClientCapabilities | undefined> | undefined)?.[
+    CLIENT_CAPABILITIES_META_KEY
+  ]
+  const { elicitation } = named ?? server.getClientCapabilities() ?? {}
+  if (!elicitation || (server.getNegotiatedProtocolVersion() ?? '9') < '2025-06-18') return false
+  return 'form' in elicitation || Object.keys(elicitation).length === 0
+}
+
+/** True if a call with these arguments has an effect that cannot be undone. */
+const isFinal = ({ destroys }: ToolDescriptor, args: Arguments): boolean =>
+  destroys !== undefined && Object.entries(destroys.when ?? {}).every(([name, value]) => args[name] === value)
+
+/**
+ * Returns the question to the user, or the key of a confirmed call; undefined if the call needs no confirmation. Throws
+ * `ServiceProblem` without a valid confirmation.
+ */
+export async function confirmed(
+  tool: ToolDescriptor,
+  { confirm, ...args }: Arguments,
+  { secret, canAskUser, answer, value }: Confirming,
+  send: Send,
+): Promise<{ key: string } | InputRequiredResult | undefined> {
+  if (!isFinal(tool, args)) return undefined
+  if (answer && answer !== 'accept') throw new ServiceProblem(notConfirmed(answer))
+  const { record, state, now } = await read(tool, args, send)
+  const signed = (expires: number) => {
+    const content = JSON.stringify([tool.name, sorted(args), state, expires])
+    return `${expires.toString(36)}.${createHmac('sha256', secret).update(content).digest('base64url')}`
+  }
+  const given = canAskUser ? value : confirm
+  if (typeof given === 'string') {
+    const expires = Number.parseInt(given, 36)
+    if (expires > now && expires <= now + validForMs && isSame(given, signed(expires))) return { key: given }
+  }
+  const next = signed(now + validForMs)
+  if (!canAskUser) throw new ServiceProblem(confirmationRequired(tool, record, next, given !== undefined))
+  const requestedSchema = { type: 'object', properties: {} } as const
+  const message = `${tool.title}: ${calledFor(record)}? ${tool.destroys!.why}`
+  return inputRequired({
+    inputRequests: { confirm: inputRequired.elicit({ message, requestedSchema }) },
+    requestState: next,
+  })
+}
+
+/** What the call destroys, as it is now: the record; the arguments if there is none or if the credential cannot read it. */
+async function read({ destroys }: ToolDescriptor, args: Arguments, send: Send) {
+  const { reader } = destroys!
+  const withoutRecord = () => send(toRequest(getAccount, {})).then((account) => ({ ...account, text: null }))
+  const { text, header } = reader
+    ? await send(toRequest(reader, { id: args.id })).catch((error) => {
+        if (error instanceof ServiceProblem && error.problem.status === 403) return withoutRecord()
+        throw error
+      })
+    : await withoutRecord()
+  const now = Date.parse(header('date') ?? '') || Date.now()
+  if (text === null) return { record: args, state: '', now }
+  const record: Arguments = JSON.parse(text)
+  const { id, version, updated_at } = record
+  const state = version ?? updated_at ?? createHash('sha256').update(text).digest('base64url')
+  return { record, state: `${id} ${state}`, now }
+}
+
+const sorted = (args: Arguments) =>
+  Object.entries(args)
+    .filter(([, value]) => value !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/** How people call the record. */
+function calledFor({ name, title, user_name, id }: Arguments): string {
+  return String(name ?? title ?? user_name ?? id ?? 'records')
+}
+
+function confirmationRequired(
+  { destroys }: ToolDescriptor,
+  record: Arguments,
+  confirm: string,
+  isRetry: boolean,
+): Problem {
+  const reason = isRetry
+    ? 'The value of `confirm` is not valid: it has been used or has expired, or the arguments or the record have changed.'
+    : 'Nothing has changed yet.'
+  const detail = `${destroys!.why} ${reason} Ask the user. If they agree, repeat the call with this \`confirm\` within 10 minutes.`
+  const title = 'Precondition Required'
+  return { title, status: 428, code: 'confirmation_required', detail, confirm, destroys: briefly(record) }
+}
+
+/** Without empty fields. */
+const briefly = (record: Arguments): Arguments =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null && String(value) !== ''))
+
+function notConfirmed(answer: 'decline' | 'cancel'): Problem {
+  const detail = `The user ${answer === 'decline' ? 'declined' : 'closed the question'}. Nothing has changed.`
+  return { title: 'Forbidden', status: 403, code: 'not_confirmed', detail }
+}
+
+/** The service ran the call before, and sent the same response again. */
+export const confirmationUsed = (): Problem => ({
+  title: 'Conflict',
+  status: 409,
+  code: 'confirmation_used',
+  detail: 'The call with this value of `confirm` has already been made. Nothing has changed since.',
+})
