@@ -7,7 +7,7 @@ type Part = Record<string, unknown>
 /** The size limit of a result without `limit`, in tokens. */
 export const budget = 4_000
 
-/** In lists, texts are truncated to this many characters. */
+/** In lists, texts are truncated to this many characters, and say how many are left out. */
 const longText = 200
 
 /**
@@ -25,7 +25,7 @@ export function shown(
 
   function brief(node: unknown): unknown {
     if (typeof node === 'string' && request.paged && node.length > longText)
-      return `${node.slice(0, longText)}…`
+      return `${node.slice(0, longText)}… (+${node.length - longText} characters)`
     if (typeof node !== 'object' || node === null) return node
     if (Array.isArray(node)) return node.map(brief)
     const hasName = (id: string) => named.has(id) && (node as Part)[id.replace(/id$/, 'name')]

@@ -97,11 +97,27 @@ async function resultOf(tool: ToolDescriptor, args: Arguments, running: SendCont
   const withAddress = async (result: Result) =>
     args.fields === undefined ? withWebAddress(result, fetchWorkUrl) : result
   if (!Array.isArray(value)) return withAddress(fitting(value) as Result)
-  const page = await withAddress({ items: value, ...(nextCursor && { next_cursor: nextCursor }) })
+  const isEmpty = value.length === 0 && args.cursor === undefined
+  const page = await withAddress({
+    items: value,
+    ...(isEmpty && filtersOf(tool, args)),
+    ...(nextCursor && { next_cursor: nextCursor }),
+  })
   const cost = tokensAtMost(page)
   if (cost <= budget || value.length === 1 || args.limit !== undefined) return page
   // Requests a shorter page, because only the service can create its cursor.
   return resultOf(tool, { ...args, limit: Math.max(1, Math.floor((value.length * budget) / cost)) }, running)
+}
+
+const paging = ['limit', 'cursor', 'sort', 'fields']
+
+/** The filters of a list, also those that the agent did not give: the presets of the tool, and that archived records are left out. */
+function filtersOf({ request }: ToolDescriptor, args: Arguments): { filters?: Arguments } {
+  const defaults = request.query.includes('archived') ? { archived: false } : {}
+  const used = Object.entries({ ...defaults, ...args, ...request.preset }).filter(
+    ([name, value]) => value !== undefined && value !== null && !paging.includes(name),
+  )
+  return used.length > 0 ? { filters: Object.fromEntries(used) } : {}
 }
 
 /** True if the response contains no record and no number except 0. */

@@ -188,7 +188,28 @@ describe('a result', () => {
     const body = { project_id, minutes: 5, memo: 'm'.repeat(1000) }
     await addTimeEntry({ client, body, throwOnError: true })
     const time = (await call(agent, 'timelog_list', { sort: '-created_at', limit: 1 })).value.items[0]
-    expect(time.memo).toBe(`${'m'.repeat(200)}…`)
+    expect(time.memo).toBe(`${'m'.repeat(200)}… (+800 characters)`)
+  })
+
+  test('that is empty says which filters were applied, also those of the tool', async () => {
+    const project = { project_id: some('prj', firstActive) }
+    const empty: [string, object, object][] = [
+      [
+        'company_list',
+        { tag: 'no such tag', sort: 'name', limit: 5 },
+        { tag: 'no such tag', archived: false },
+      ],
+      ['company_list', { name: 'no such name', archived: true }, { name: 'no such name', archived: true }],
+      [
+        'project_list_active',
+        { name: 'no such name' },
+        { name: 'no such name', active: true, archived: false },
+      ],
+      ['tasks_query', { ...project, title: 'no such title' }, { ...project, title: 'no such title' }],
+    ]
+    for (const [tool, args, filters] of empty)
+      expect([tool, (await call(agent, tool, args)).value]).toEqual([tool, { items: [], filters }])
+    expect((await call(agent, 'company_list', { limit: 1 })).value).not.toHaveProperty('filters')
   })
 
   test('of a change does not repeat the text that was sent', async () => {
