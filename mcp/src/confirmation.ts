@@ -28,8 +28,8 @@ export interface Confirming {
   /** The credential, which signs the values. */
   secret: string
   canAskUser: boolean
-  /** The answer of the user, and the signed value that the question had. */
-  answer?: 'accept' | 'decline' | 'cancel'
+  /** The decision of the user, and the signed value of the question. */
+  decision?: 'accept' | 'decline' | 'cancel'
   value?: string | undefined
 }
 
@@ -40,7 +40,7 @@ export function confirmingOf(server: Server, request: ServerContext['mcpReq'], s
   return {
     secret,
     canAskUser: canAskUser(server, request),
-    ...(response.kind === 'elicit' && { answer: response.action, value: request.requestState<string>() }),
+    ...(response.kind === 'elicit' && { decision: response.action, value: request.requestState<string>() }),
   }
 }
 
@@ -65,11 +65,11 @@ const isFinal = ({ destroys }: ToolDescriptor, args: Arguments): boolean =>
 export async function confirmed(
   tool: ToolDescriptor,
   { confirm, ...args }: Arguments,
-  { secret, canAskUser, answer, value }: Confirming,
+  { secret, canAskUser, decision, value }: Confirming,
   send: Send,
 ): Promise<{ key: string } | InputRequiredResult | undefined> {
   if (!isFinal(tool, args)) return undefined
-  if (answer && answer !== 'accept') throw new ServiceProblem(notConfirmed(answer))
+  if (decision && decision !== 'accept') throw new ServiceProblem(notConfirmed(decision))
   const { record, state, now } = await read(tool, args, send)
   const signed = (expires: number) => {
     const content = JSON.stringify([tool.name, sorted(args), state, expires])
@@ -90,7 +90,7 @@ export async function confirmed(
   })
 }
 
-/** What the call destroys, as it is now: the record; the arguments if there is none or if the credential cannot read it. */
+/** Reads the record that the call destroys. Without a record, or if the credential cannot read it, the arguments stand for it. */
 async function read({ destroys }: ToolDescriptor, args: Arguments, send: Send) {
   const { reader } = destroys!
   const withoutRecord = () => send(toRequest(getAccount, {})).then((account) => ({ ...account, text: null }))
@@ -141,8 +141,8 @@ function confirmationRequired(
 const briefly = (record: Arguments): Arguments =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null && String(value) !== ''))
 
-function notConfirmed(answer: 'decline' | 'cancel'): Problem {
-  const detail = `The user ${answer === 'decline' ? 'declined' : 'closed the question'}. Nothing has changed.`
+function notConfirmed(decision: 'decline' | 'cancel'): Problem {
+  const detail = `The user ${decision === 'decline' ? 'declined' : 'closed the question'}. Nothing has changed.`
   return { title: 'Forbidden', status: 403, code: 'not_confirmed', detail }
 }
 

@@ -114,7 +114,7 @@ describe.each(Object.entries(transports))('%s', (transport, open) => {
   })
 
   test.runIf(transport !== 'over HTTP, revision 2025-11-25').each(['accept', 'decline', 'cancel'] as const)(
-    'a client that can ask the user does so, and the answer %s decides',
+    'a client that can ask the user does so, and %s decides',
     async (action) => {
       const { owner, key, id } = await world()
       const asked: any[] = []
@@ -122,7 +122,7 @@ describe.each(Object.entries(transports))('%s', (transport, open) => {
         asked.push(params)
         return { action, ...(action === 'accept' && { content: {} }) }
       })
-      // A value in the arguments does not replace the answer of the user.
+      // A value in the arguments does not replace the decision of the user.
       const { said, isError } = await call(client, 'staff_remove', { id, confirm: 'agreed' })
       expect(asked).toMatchObject([
         {
