@@ -52,7 +52,7 @@ beforeAll(async () => {
   for (const name of Object.values(lines)) {
     await add('company', api.addCompany, { name, tags })
     await add('prospect', api.addProspect, { name, source: name, contact_name: name, tags, stage: 'won' })
-    await add('service', api.addService, { name })
+    await add('service', api.addService, { name, rate_cents: 100 })
   }
   await add('company', api.addCompany, { name: instruction, tags })
   await add('company', api.addCompany, { name: instruction })
@@ -75,7 +75,21 @@ beforeAll(async () => {
   const { data: account } = await api.getAccount(given())
   ids.me = account.user.id
   await api.updateTask({ ...given(), path: { id: ids.task! }, body: { assignee_id: ids.me } })
-  await add('time_entry', api.addTimeEntry, { task_id: ids.task, minutes: 30, memo })
+  await add('time_entry', api.addTimeEntry, {
+    task_id: ids.task,
+    service_id: ids.service,
+    minutes: 30,
+    memo,
+    date: '2026-03-02',
+  })
+  const bill = {
+    project_id: ids.project,
+    starts_on: '2026-03-01',
+    ends_on: '2026-03-31',
+    name: instruction,
+    memo,
+  }
+  await add('bill', api.addBill, bill)
   await add('follow_up', api.addFollowUp, { due_on: '2026-03-02', memo }, ids.prospect)
   await add('prospect_note', api.addProspectNote, { title: instruction, body: text, tags }, ids.prospect)
   await add('interaction', api.addInteraction, {

@@ -27,6 +27,7 @@ async function start(name: string, args: Record<string, unknown>, isAsked = true
       sent.resolve()
       return answered.promise
     },
+    credential: 'key',
     workUrl: 'https://work.example',
     report: () => {},
   })
