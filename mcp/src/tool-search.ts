@@ -106,6 +106,7 @@ const synonyms: Readonly<Record<string, string>> = {
   ...spread('query search', 'find', 'look', 'filter'),
   ...spread('activity', 'history', 'audit', 'happened', 'changed', 'moved'),
   ...spread('sum', 'total'),
+  ...spread('revenue', 'earned', 'turnover', 'income', 'sales'),
   ...spread('summary', 'summarise', 'summarize', 'report', 'recap'),
 }
 

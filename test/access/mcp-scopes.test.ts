@@ -16,6 +16,9 @@ type Kind = { id: string }
 
 const scopes = Object.values(Scope)
 const day = '2026-03-02'
+const dayBefore = '2026-03-01'
+
+const rule = 'FREQ=MONTHLY;BYMONTHDAY=1'
 
 let owner: Member
 /** A record of each kind to read and change, and one to remove. */
@@ -23,7 +26,7 @@ let used: Record<string, Kind>
 let spare: Record<string, Kind>
 const granted = new Map<string, Promise<Granted>>()
 
-async function makeRecords(prospectName: string): Promise<Record<string, Kind>> {
+async function makeRecords(prospectName: string, first: string): Promise<Record<string, Kind>> {
   const given = { client: owner.client, throwOnError: true as const }
   const add = async (operation: any, body: object, id?: string): Promise<Kind> =>
     (await operation({ ...given, body, ...(id && { path: { id } }) })).data
@@ -36,6 +39,11 @@ async function makeRecords(prospectName: string): Promise<Record<string, Kind>> 
   })
   const project = await add(api.addProject, { name: 'Web shop' })
   const task = await add(api.addTask, { title: 'Draw', project_id: project.id })
+  const waiting = await add(api.addTask, { title: 'Paint', project_id: project.id })
+  const user = (await api.getAccount(given)).data.user
+  const billed = await add(api.addProject, { name: 'Brochure', rate_cents: 7_000 })
+  for (const date of [dayBefore, day])
+    await add(api.addTimeEntry, { project_id: billed.id, minutes: 30, date })
   const [entry] = (await api.listActivity({ ...given, query: { limit: 1 } })).data
   return {
     company,
@@ -50,15 +58,28 @@ async function makeRecords(prospectName: string): Promise<Record<string, Kind>> 
     time_entry: await add(api.addTimeEntry, { project_id: project.id, minutes: 30, date: day }),
     service: await add(api.addService, { name: 'Design' }),
     note: await add(api.addNote, { company_id: company.id, title: 'Kick-off', body: 'The scope is agreed.' }),
-    user: (await api.getAccount(given)).data.user,
+    user,
+    staff_member: await add(api.addStaff, { user_id: user.id }, project.id),
+    capacity: await add(api.addCapacity, { starts_on: first, weekly_minutes: 2_400 }, user.id),
+    rate: await add(api.addRate, { project_id: billed.id, rate_cents: 9_000, starts_on: '2026-04-01' }),
+    blocker: await add(api.addBlocker, { blocker_id: task.id }, waiting.id),
+    checklist_item: await add(api.addChecklistItem, { title: 'Agree on the colours' }, task.id),
+    recurring_task: await add(api.addRecurringTask, { project_id: project.id, title: 'Report', rule }),
+    billed,
+    bill: await add(api.addBill, {
+      name: prospectName,
+      project_id: billed.id,
+      starts_on: dayBefore,
+      ends_on: dayBefore,
+    }),
     activity_entry: entry!,
   }
 }
 
 beforeAll(async () => {
   owner = await service.workspace()
-  used = await makeRecords('Web radio')
-  spare = await makeRecords('Web television')
+  used = await makeRecords('Web radio', '2025-01-01')
+  spare = await makeRecords('Web television', '2025-02-01')
 })
 
 /** The token of a connected client with these scopes. */
@@ -71,10 +92,17 @@ function tokenWith(given: readonly string[]): Promise<string> {
 const values: Arguments = {
   ...{ name: 'Contoso', title: 'Contoso', body: 'Text', text: 'More text', memo: 'Memo', q: 'contoso' },
   ...{ email: 'purchasing@contoso.example', minutes: 45, due_on: day, starts_on: day, ends_on: day },
+  ...{ rule, kind: 'call', rate_cents: 8_000, weekly_minutes: 2_000, quiet_since: '90d' },
 }
 
 /** Arguments that the tool needs in addition to the required ones. */
 const needed: Record<string, () => Arguments> = {
+  bill_add: () => ({ project_id: used.billed!.id }),
+  customer_overview: () => ({ company_id: used.company!.id }),
+  interaction_add: () => ({ company_id: used.company!.id }),
+  rate_add: () => ({ project_id: used.project!.id }),
+  timer_start: () => ({ project_id: used.project!.id }),
+  timer_switch: () => ({ task_id: used.task!.id }),
   note_add: () => ({ company_id: used.company!.id }),
   task_add: () => ({ project_id: used.project!.id }),
   timelog_add: () => ({ project_id: used.project!.id }),

@@ -41,7 +41,8 @@ test.each([
   [' 09:00 – 10:30 ', '09:00-10:30'],
   ['22:00-6:00', '22:00-6:00'],
   ['1:30', null],
-  ['9-10', null],
+  ['9-10', '9:00-10:00'],
+  ['9 – 10:30', '9:00-10:30'],
   ['9:00-', null],
 ])('the clock times in %s are %s', (text, times) => {
   expect(clockTimesIn(text)).toBe(times)

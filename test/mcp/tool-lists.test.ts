@@ -129,7 +129,7 @@ describe('the list', () => {
       const { result } = await client.message('tools/list')
       expect(result.tools.find(({ name }: any) => name === 'company_list').outputSchema).toBeDefined()
       const called = await client.message('tools/call', { name: 'company_list', arguments: {} })
-      expect(called.result.structuredContent).toEqual({ items: [] })
+      expect(called.result.structuredContent).toEqual({ items: [], filters: { archived: false } })
     }
     const { result } = await caller(given.key).message('tools/list')
     expect(result.tools.filter(({ outputSchema }: any) => outputSchema)).toEqual([])

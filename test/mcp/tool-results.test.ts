@@ -72,6 +72,8 @@ const needed: Record<string, object> = {
   milestone_list: { id: some('prj') },
   note_get: { id: some('not') },
   person_stats: { id: some('usr'), range: 'thisyear' },
+  companies_quiet: { quiet_since: '90d' },
+  customer_overview: { company_id: some('com', 6) },
   project_get: { id: some('prj') },
   project_staff: { id: some('prj') },
   project_tasks: { id: some('prj') },

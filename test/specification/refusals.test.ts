@@ -96,6 +96,7 @@ const others: Record<string, Record<string, string>> = {
     quota_reached: 'it adds tasks',
     user_inactive: 'it adds tasks of the user',
   },
+  getCustomer: { not_found: 'it reads the company or the client that is asked for' },
   startTimer: checkedAsTime,
   updateTimer: checkedAsTime,
   continueTimer: { archived: checkedAsTime.archived },

@@ -135,6 +135,7 @@ export const lists: Record<ListName, List> = {
       client_id: [idOf(nth(999_999_999), 'client'), idOf(nth(51), 'client')],
       company_id: company,
       prospect_id: [idOf(nth(999_999_999), 'prospect'), idOf(nth(53), 'prospect')],
+      of_company: company,
       from,
       to: until,
       since,
@@ -242,6 +243,7 @@ export const lists: Record<ListName, List> = {
       since: ['0d', '300d'],
       until: before,
       has_file: [true, false],
+      of_company: company,
     },
     own: {
       company_id: company,

@@ -22,6 +22,7 @@ export const companies_quiet: ToolDescriptor = {
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'] },
       limit: { type: 'integer' },
       cursor: { type: 'string' },
+      fields: { type: 'string' },
     },
     required: ['quiet_since'],
   },

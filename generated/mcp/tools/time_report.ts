@@ -7,7 +7,7 @@ export const time_report: ToolDescriptor = {
   name: 'time_report',
   title: 'Report on time and money',
   description:
-    'Sums time by one or two groupings, with revenue, cost and margin in cents. Which projects lose money: `by` as `project`, `sort` as `margin_cents`. Members get only the time that they can see.',
+    'Sums time, and the revenue earned with it, its cost and margin in cents, by one or two groupings, such as the customer (`company`) or `month`. Which projects lose money: `by` as `project`, `sort` as `margin_cents`. Members get only the time that they can see.',
   list: 'core',
   toolset: 'insights',
   scope: 'insights:read',

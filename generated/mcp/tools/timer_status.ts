@@ -12,7 +12,7 @@ export const timer_status: ToolDescriptor = {
   scope: 'delivery:read',
   role: 'viewer',
   plan: 'starter',
-  inputSchema: { type: 'object', properties: {} },
+  inputSchema: { type: 'object', properties: { fields: { type: 'string' } } },
   outputSchema: {
     type: 'object',
     properties: {

@@ -29,7 +29,7 @@ const overview: Template = {
         `Give me an overview of the customer ${company.name}: all contacts, the active projects, the number of open tasks, and our last conversation with its date.`,
         `What do I need to know before I call ${company.name}? People, current projects, how many tasks are still open, and the most recent contact (day and subject).`,
       ],
-      tools: ['clients_by_company', 'company_get', 'projects_by_company', 'tasks_by_company'],
+      tools: ['customer_overview', 'clients_by_company', 'projects_by_company', 'tasks_by_company'],
       facts: [
         ...saysAll(people.map(({ name }) => name)),
         ...saysAll(projects.filter(({ isActive }) => isActive).map(({ name }) => name)),
@@ -80,7 +80,7 @@ const wentQuiet: Template = {
         `Who went quiet? I mean companies whose last call, mail or meeting is more than ${weeks} weeks ago.`,
         `List the companies that we have not spoken or written to in the last ${weeks} weeks.`,
       ],
-      tools: ['company_list', 'interaction_list'],
+      tools: ['companies_quiet', 'company_list', 'interaction_list'],
       facts: [
         ...saysAll(quiet.map(({ name }) => name)),
         leavesOut(
@@ -205,7 +205,7 @@ const contactOfNamesake: Template = {
         `I have to write to ${name} from ${company.name}. Which address do we have?`,
         `Look up the mail address of our contact ${name} (${company.name}).`,
       ],
-      tools: ['client_query', 'clients_by_company', 'search'],
+      tools: ['client_query', 'clients_by_company', 'client_get', 'search'],
       facts: [says(client.email), leavesOut([namesake.email, archived.email], /other|old|archived|former/i)],
       async plan(agent) {
         const { items } = await agent.use('clients_by_company', { company_id: company.name, name })

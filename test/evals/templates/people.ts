@@ -76,7 +76,7 @@ const withoutTime: Template = {
         'I close the books today. Who has no hours at all for last week, apart from people who were absent?',
         'Which of us forgot to log time last week? People who were away do not count, and neither do those who logged only a little.',
       ],
-      tools: ['missing_time', 'hours_by_person', 'time_report', 'timelog_list'],
+      tools: ['missing_time', 'hours_by_person', 'time_report'],
       facts: [
         ...saysAll(forgot.map(({ name }) => name)),
         leavesOut(
