@@ -13,7 +13,7 @@ const openers = getters.map((getter): Entry => {
   const article = /^[aei]/i.test(kind) ? 'an' : 'a'
   return {
     name,
-    summary: list?.summary ?? `Shows ${article} ${kind} and opens its page in the browser`,
+    summary: list?.summary ?? `Opens the page of ${article} ${kind}`,
     load: async () =>
       (await import('./handwritten/open.ts')).opener(name, await getter.load(), await list?.load()),
   }

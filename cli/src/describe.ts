@@ -17,7 +17,7 @@ const loadResults = async (): Promise<Results> => (await import('../../generated
 
 /** The facts that an agent needs before its first command. */
 const advice = [
-  'Run `vs schema <command>` before you use a command: it lists the arguments, options and returned fields. `required_unless` names the options that replace a required one. Give a `repeatable` option once for each value.',
+  'Run `vs schema <command>` before you use a command: it lists the arguments, options and returned fields. `required_unless` names the options that replace a required one. Give an option of the type `array` once for each value.',
   'Type an option for yes or no without a value: --billable, and for no its `negation`: --no-billable.',
   'A record is its id or, if the schema says so, its name, such as --company "Northwind Traders"; a user is also `me`. If a name is not clear, the error (exit code 2) lists candidates.',
   'A duration is 45m, 1h30m or minutes. A format of `cents` is a whole number of hundredths: 1250000 for 12,500.00. `days` lists the words for days, and `periods` the values of --range, which also accepts those words.',
@@ -148,7 +148,7 @@ function schemaOfArgument(argument: CommandArgument) {
     ...(choices && !isRange(argument) && { enum: choices }),
   }
   return {
-    ...(type === 'array' ? { type, items: value, repeatable: true } : value),
+    ...(type === 'array' ? { type, items: value } : value),
     ...(type === 'boolean' && preset !== false && { negation: `--no-${name}` }),
     ...(description && { description: isRare ? firstSentence(plain(description)) : plain(description) }),
     ...(preset !== undefined && preset !== null && preset !== false && { default: preset }),

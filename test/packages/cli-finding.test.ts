@@ -224,7 +224,7 @@ describe('vs schema', () => {
     const entry = JSON.parse(await outputOf('schema', 'time', 'remove'))
     expect(entry.arguments.properties.time_entry_id.format).toBe('id of time_entry')
     const hours = JSON.parse(await outputOf('schema', 'insights', 'hours'))
-    expect(hours.options.properties.project).toMatchObject({ type: 'array', repeatable: true })
+    expect(hours.options.properties.project).toMatchObject({ type: 'array' })
     const list = JSON.parse(await outputOf('schema', 'tasks', 'list'))
     expect(list).toMatchObject({ effect: 'reads', returns: [{ id: 'task_id' }] })
     expect(list.general_options).toEqual(expect.arrayContaining(['all', 'fields']))
