@@ -70,7 +70,10 @@ export async function confirmed(
 ): Promise<{ key: string } | InputRequiredResult | undefined> {
   if (!isFinal(tool, args)) return undefined
   if (decision && decision !== 'accept') throw new ServiceProblem(notConfirmed(decision))
-  const { record, state, now } = await read(tool, args, send)
+  const found = await read(tool, args, send)
+  // The service refuses the call, with the right reason.
+  if (!found) return undefined
+  const { record, state, now } = found
   const signed = (expires: number) => {
     const content = JSON.stringify([tool.name, sorted(args), state, expires])
     return `${expires.toString(36)}.${createHmac('sha256', secret).update(content).digest('base64url')}`
@@ -90,16 +93,23 @@ export async function confirmed(
   })
 }
 
-/** Reads the record that the call destroys. Without a record, or if the credential cannot read it, the arguments stand for it. */
+/**
+ * Reads the record that the call destroys; null if it does not exist. If the call has none, or the credential cannot read it, the
+ * arguments stand for it.
+ */
 async function read({ destroys }: ToolDescriptor, args: Arguments, send: Send) {
   const { reader } = destroys!
   const withoutRecord = () => send(toRequest(getAccount, {})).then((account) => ({ ...account, text: null }))
-  const { text, header } = reader
+  const response = reader
     ? await send(toRequest(reader, { id: args.id })).catch((error) => {
-        if (error instanceof ServiceProblem && error.problem.status === 403) return withoutRecord()
+        if (!(error instanceof ServiceProblem)) throw error
+        if (error.problem.status === 403) return withoutRecord()
+        if (error.problem.status === 404) return null
         throw error
       })
     : await withoutRecord()
+  if (!response) return null
+  const { text, header } = response
   const now = Date.parse(header('date') ?? '') || Date.now()
   if (text === null) return { record: args, state: '', now }
   const record: Arguments = JSON.parse(text)
