@@ -4,8 +4,9 @@ import { UsageError } from './errors.ts'
 import { didYouMeanCommand } from './suggest-command.ts'
 import { archivingInstead, removals } from './synonyms.ts'
 
+/** Without those whose effect cannot be undone: a typing error must not lead to them. */
 export const commandsIn = (group: readonly Entry[]) =>
-  `Commands: ${group.map(({ name }) => name).join(', ')}.`
+  `Commands: ${group.flatMap(({ name, isDestructive }) => (isDestructive ? [] : name)).join(', ')}.`
 
 export function unknownCommand(words: readonly string[], commands: readonly Entry[]): UsageError {
   const group = commands.filter(({ name }) => name.startsWith(`${words[0]} `))

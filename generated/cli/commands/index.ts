@@ -793,7 +793,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'tasks open',
-    summary: 'Lists open tasks, those that are due first; with --mine only your own',
+    summary: 'Lists open tasks by due date; with --mine only your own',
     load: async () => (await import('./tasks/open.ts')).tasksOpen,
   },
   {

@@ -7,7 +7,7 @@ import { Task } from '../../records.ts'
 
 export const tasksOpen: CommandDescriptor = {
   name: 'tasks open',
-  description: 'Lists open tasks, those that are due first; with --mine only your own.',
+  description: 'Lists open tasks by due date; with --mine only your own.',
   examples: ['vs tasks open --mine'],
   positional: [],
   options: [
