@@ -80,7 +80,7 @@ test('other words are refused', async () => {
     return err
   }
   expect(await refused('time', 'list', '--range', 'someday')).toContain(
-    '--range must be a period such as today',
+    '--range must be a period such as `thisweek`, `last month` or `last7days`, not `someday`.',
   )
   expect(await refused('time', 'list', '--range', 'lastwek')).toContain('lastweek')
   for (const minutes of ['soon', '1.5'])

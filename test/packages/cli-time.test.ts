@@ -75,7 +75,7 @@ describe('vs week', () => {
     const { out } = await vs('week', '2026-03-05', '--format', 'json')
     const { data } = await api.getWeek({ ...common, query: { date: '2026-03-05' } })
     expect(JSON.parse(out)).toEqual(data)
-    expect((await vs('week', '2026-03-05')).out).toMatch(/^project_name +service_name/)
+    expect((await vs('week', '2026-03-05')).out).toMatch(/^project_name +minutes/)
   })
 
   test('takes a user by name, and words for a week', async () => {

@@ -53,7 +53,10 @@ describe('a command line', () => {
     ['week --range lastweek', /Type it without an option: vs week <date>/],
     ['week --on friday', /^error: Unknown option --on\.\n$/],
     ['milestones list --project x', /Type it without an option: vs milestones list <project_id>/],
-    ['time cancl', /^error: Unknown command `vs time cancl`\.\n {2}Commands: (?!.*time cancel).*time continue/],
+    [
+      'time cancl',
+      /^error: Unknown command `vs time cancl`\.\n {2}Commands: (?!.*time cancel).*time continue/,
+    ],
     ['time lst', /Did you mean `time list`/],
     [
       'prospects add --name A --value-cents 12,500.00',

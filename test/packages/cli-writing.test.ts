@@ -182,7 +182,10 @@ describe.each(cases)('vs $kind', ({ kind, add, update, says }) => {
       const { code, text } = await on(line, ['y'])
       const answer = text.replace(/^.*\[y\/N\] y\n/s, '')
       expect({ line, code, text }).toMatchObject({ line, code: 0 })
-      const lines = answer.trimEnd().split('\n').filter((each) => !each.startsWith('It is billable, but'))
+      const lines = answer
+        .trimEnd()
+        .split('\n')
+        .filter((each) => !each.startsWith('It is billable, but'))
       expect(lines.length, text).toBeLessThanOrEqual(2)
       return { answer, undo: words(undoIn(answer) ?? '') }
     }

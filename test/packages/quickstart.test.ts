@@ -68,7 +68,7 @@ function runsWith(key: string, { run, project }: Awaited<ReturnType<typeof userW
     async mcp(code) {
       const headers = { Authorization: `Bearer ${key}` }
       const client = new Client({ name: 'agent', version: '1' })
-      const address = new URL(`${url}/mcp`)
+      const address = new URL(`${url}/mcp?toolsets=all`)
       await client.connect(new StreamableHTTPClientTransport(address, { requestInit: { headers } }))
       const results: string[] = []
       for (const text of code.split(/\n(?=\{)/)) {
