@@ -8,7 +8,7 @@ export const record_remove_abs: ToolDescriptor = {
   title: 'Remove a record',
   description:
     'Removes a record; only when the user asks for it. `record_restore` restores it within 30 days. 409 lists records that still refer to it. Companies, clients, projects and services are archived instead, without a time limit.',
-  list: 'core',
+  list: 'all',
   toolset: 'records',
   scope: 'delivery:write',
   role: 'member',
