@@ -89,7 +89,7 @@ test('other words are refused', async () => {
     )
   const { code, err } = await vs('time', 'list', '--from', 'someday')
   expect(code).not.toBe(0)
-  expect(err).toContain('must be a date')
+  expect(err).toContain('--from must be a day such as')
 })
 
 test('an import file can contain durations, but no words for days', async () => {
