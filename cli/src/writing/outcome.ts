@@ -33,7 +33,7 @@ export async function outcomeOf(write: Write, connection: Connection): Promise<s
   const kept = did === 'removed' && undo ? ` (within ${removedKept} days)` : ''
   const lines = [
     [sentence(write, setting), sum].filter(Boolean).join(' '),
-    ...(noRate(write) ?? []),
+    ...noRate(write),
     ...secrets.map((name) => `${name}: ${sanitize(String(write.response?.[name]))} (cannot be shown again)`),
     ...(undo ? [`Undo: ${undo}${kept}`] : []),
   ]
@@ -116,12 +116,12 @@ function otherRecords({ command, args, response }: Write, setting: Setting): str
 }
 
 /** After time is added or changed: nobody can bill it. */
-function noRate(write: Write): string[] | null {
+function noRate(write: Write): string[] {
   const { billable, rate_cents } = recordOf(write)
   const isTime = write.command.effect.kind === 'time_entry' && write.command.effect.did !== 'removed'
   return isTime && billable === true && rate_cents === null
     ? ['It is billable, but no rate applies: `vs rates add` sets one.']
-    : null
+    : []
 }
 
 /** A conversion reads the clock for each record, so their times differ by milliseconds. */
