@@ -433,7 +433,7 @@ export const getCustomer: RequestShape = {
   operation: 'getCustomer',
   method: 'GET',
   path: '/api/v1/insights/customer',
-  query: ['company_id', 'client_id'],
+  query: ['customer_id'],
 }
 
 export const getDay: RequestShape = {

@@ -13,12 +13,11 @@ import { openStates } from '../generated/server/records.ts'
 import { missingScope } from '../src/access/authorise.ts'
 import { type Caller, isAdmin } from '../src/access/caller.ts'
 import { todayIn } from '../src/access/time-zones.ts'
-import { invalid } from '../src/base/errors.ts'
 import type { ReadContext } from '../src/call/handler.ts'
 import { caveatsOfCustomer } from '../src/insights/caveats.ts'
 import { moneyOf } from '../src/insights/customer.ts'
 import { progress, progressOf } from '../src/insights/progress.ts'
-import { type Id, idOf } from '../src/model/columns.ts'
+import { type Id, idOf, kindOf } from '../src/model/columns.ts'
 import { clients } from '../src/queries/clients.ts'
 import { companies } from '../src/queries/companies.ts'
 import { interactions } from '../src/queries/interactions.ts'
@@ -34,10 +33,9 @@ const shortPart = 5
 const beginningLength = 200
 
 export const customer: Pick<InsightsHandlers, 'getCustomer'> = {
-  async getCustomer({ read, caller }, asked) {
-    if (Boolean(asked.company_id) === Boolean(asked.client_id)) throw oneCustomer()
-    const client = asked.client_id ? await read.one(clients, { id: asked.client_id }) : null
-    const company = await read.one(companies, { id: client?.company_id ?? asked.company_id! })
+  async getCustomer({ read, caller }, { customer_id: id }) {
+    const client = kindOf(id) === 'client' ? await read.one(clients, { id }) : null
+    const company = await read.one(companies, { id: client?.company_id ?? id })
     const company_id = company.id
     const { time_zone, currency } = await read.one(workspaces, {})
     const counting = read.counting()
@@ -81,6 +79,7 @@ export const customer: Pick<InsightsHandlers, 'getCustomer'> = {
         parts: Object.entries(parts).map(toPart),
         partial: partial ? (caller.ledProjects ? 'led' : 'own') : null,
         money,
+        tasksElsewhere: work?.tasksElsewhere ?? 0,
       }),
       people_total: people.total!,
       people: people.items.map(toPerson),
@@ -121,11 +120,9 @@ async function workFor(read: ReadContext['read'], company_id: Id<'company'>) {
   const figures = active.items.map((project) =>
     toProject(project, found.find(({ id }) => id === project.id)!),
   )
-  return { active, open, overdue: late.total!, figures }
+  const listed = figures.reduce((sum, { open_tasks }) => sum + open_tasks, 0)
+  return { active, open, overdue: late.total!, figures, tasksElsewhere: open.total! - listed }
 }
-
-const oneCustomer = () =>
-  invalid([{ in: 'query', pointer: '/company_id', detail: 'must be set, or client_id instead' }])
 
 interface Page {
   items: readonly unknown[]

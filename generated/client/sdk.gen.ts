@@ -2283,8 +2283,8 @@ export const getAvailability: Call<GetAvailabilityData, GetAvailabilityResponses
 
 /**
  * Returns everything about a customer, given by the company or by a client who works there: people, active projects with their
- * progress and budget, open tasks, money, latest contacts and notes, open follow-ups and prospects. Long parts are cut, and their total
- * says how much there is.
+ * progress and budget, open tasks of all projects, money, latest contacts and notes, open follow-ups and prospects. Long parts are cut,
+ * and their total says how much there is.
  *
  * Needs `crm:read`, viewer, Starter.
  */

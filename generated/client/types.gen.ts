@@ -695,7 +695,7 @@ export type CallGroup = {
 /** An existing record that is similar to the new one. */
 export type Candidate = {
   /** Id of a company or a client. */
-  id: CandidateId
+  id: CustomerId
   /** Name of the record. */
   name: string
   /** The field that matches. */
@@ -703,9 +703,6 @@ export type Candidate = {
   /** True if the record is archived. Restore it before you use it. */
   archived: boolean
 }
-
-/** Id of a company or a client. */
-export type CandidateId = string
 
 /** The field that makes an existing record similar to the new one. */
 export const CandidateMatch = {
@@ -1094,6 +1091,9 @@ export type CustomerFollowUp = {
   owner_name: string | null
 }
 
+/** Id of a company or a client. */
+export type CustomerId = string
+
 /** The money of all time on the projects of the customer. */
 export type CustomerMoney = {
   /** Time with a rate that is not billed, in minutes. */
@@ -1175,7 +1175,7 @@ export type CustomerOverview = {
   projects_total: number | null
   /** The active projects, by name. Null if the credential may not read them. */
   projects: Array<CustomerProject> | null
-  /** Number of all open tasks, including those beyond the first 10; null like `tasks`. */
+  /** Number of all open tasks, including those beyond the first 10 and those on inactive projects; null like `tasks`. */
   tasks_total: number | null
   /** Number of open tasks that are overdue; null like `tasks`. */
   overdue_tasks: number | null
@@ -12530,11 +12530,9 @@ export type GetAvailabilityResponse = GetAvailabilityResponses[keyof GetAvailabi
 export type GetCustomerData = {
   body?: never
   path?: never
-  query?: {
-    /** The company. */
-    company_id?: CompanyId
-    /** A client, instead of the company: the overview is about the company of the client. */
-    client_id?: ClientId
+  query: {
+    /** A company, or a client: then the overview is about the company of the client. */
+    customer_id: CustomerId
   }
   url: '/api/v1/insights/customer'
 }

@@ -425,7 +425,7 @@ export interface InsightsHandlers {
   addSummary: WriteHandler<api.AddSummaryData, api.AddSummaryResponses[201]>
   /** Returns the free time of active users by week, beginning with this one: capacity less days off and less the remaining estimates of their open tasks by due date, without archived projects. `GET /api/v1/insights/availability` */
   getAvailability: ReadHandler<api.GetAvailabilityData, api.GetAvailabilityResponses[200]>
-  /** Returns everything about a customer, given by the company or by a client who works there: people, active projects with their progress and budget, open tasks, money, latest contacts and notes, open follow-ups and prospects. `GET /api/v1/insights/customer` */
+  /** Returns everything about a customer, given by the company or by a client who works there: people, active projects with their progress and budget, open tasks of all projects, money, latest contacts and notes, open follow-ups and prospects. `GET /api/v1/insights/customer` */
   getCustomer: ReadHandler<api.GetCustomerData, api.GetCustomerResponses[200]>
   /** Returns the caller's day: the running timer, the time entries, what is missing, the open tasks that are due or overdue, the follow-ups that are due, and days off. `GET /api/v1/insights/day` */
   getDay: ReadHandler<api.GetDayData, api.GetDayResponses[200]>

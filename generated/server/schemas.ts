@@ -576,6 +576,12 @@ export const named = {
     description: 'An ISO 4217 currency code, such as `EUR`.',
     'x-pattern-message': 'must be a currency code such as EUR',
   },
+  CustomerId: {
+    type: 'string',
+    pattern: '^(com|cli)_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of a company or a client.',
+    'x-pattern-message': 'must be the id of a company or client',
+  },
   DeviceGrant: {
     type: 'object',
     required: ['device_code'],
@@ -4147,7 +4153,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   },
   getCustomer: {
     path: nothing,
-    query: closed({ company_id: { $ref: 'CompanyId' }, client_id: { $ref: 'ClientId' } }),
+    query: closed({ customer_id: { $ref: 'CustomerId' } }, ['customer_id']),
     body: null,
   },
   getDay: {

@@ -117,14 +117,19 @@ interface OfCustomer {
   parts: readonly DayList[]
   partial: PartialTime | null
   money: CustomerMoney | null
+  /** Open tasks on projects that are not listed. */
+  tasksElsewhere: number
 }
 
-export const caveatsOfCustomer = ({ parts, partial, money }: OfCustomer): string[] => [
+export const caveatsOfCustomer = ({ parts, partial, money, tasksElsewhere }: OfCustomer): string[] => [
   ...(money
     ? []
     : ['The money is left out: it needs the role admin, and a credential that may read time and insights.']),
   ...caveatsOf(money ?? { unpriced_minutes: 0, uncosted_minutes: 0 }, partial),
   ...caveatsOfDay(parts),
+  ...(tasksElsewhere > 0
+    ? [`Open tasks on inactive projects or on projects that are not listed: ${tasksElsewhere}.`]
+    : []),
 ]
 
 type Plan = Pick<AvailableUser, 'later_minutes' | 'undated_minutes' | 'unestimated_tasks'>

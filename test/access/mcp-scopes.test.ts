@@ -98,7 +98,6 @@ const values: Arguments = {
 /** Arguments that the tool needs in addition to the required ones. */
 const needed: Record<string, () => Arguments> = {
   bill_add: () => ({ project_id: used.billed!.id }),
-  customer_overview: () => ({ company_id: used.company!.id }),
   interaction_add: () => ({ company_id: used.company!.id }),
   rate_add: () => ({ project_id: used.project!.id }),
   timer_start: () => ({ project_id: used.project!.id }),

@@ -135,7 +135,7 @@ const needed = (): Record<string, object> => ({
   activity_get: { id: ids.entry },
   ai_summary: { range: 'today' },
   prospect_notes: { id: ids.prospect },
-  customer_overview: { company_id: ids.company },
+  customer_overview: { customer_id: ids.company },
 })
 
 /** The tool's required arguments. */

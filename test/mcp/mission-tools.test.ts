@@ -369,7 +369,7 @@ const mission: Record<string, Record<string, Case>> = {
       ({ user: _ }) => ({ stages: expect.any(Array), overdue: { prospects: 0 } }),
     ],
     customer_overview: [
-      () => ({ client_id: 'Head of purchasing' }),
+      () => ({ customer_id: 'Head of purchasing' }),
       ({ company, project }) => ({
         ...{ company_id: company.id, client_name: 'Head of purchasing' },
         projects: [{ ...id(project), open_tasks: expect.any(Number), spent_minutes: 90 }],

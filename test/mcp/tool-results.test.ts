@@ -73,7 +73,7 @@ const needed: Record<string, object> = {
   note_get: { id: some('not') },
   person_stats: { id: some('usr'), range: 'thisyear' },
   companies_quiet: { quiet_since: '90d' },
-  customer_overview: { company_id: some('com', 6) },
+  customer_overview: { customer_id: some('com', 6) },
   project_get: { id: some('prj') },
   project_staff: { id: some('prj') },
   project_tasks: { id: some('prj') },

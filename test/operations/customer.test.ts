@@ -72,7 +72,7 @@ describe('the overview of a customer', () => {
   test('has the people, the work, the money and the contact of the company only', async () => {
     const { owner, me, northwind } = await customers()
     const { company, person, project, task, deal } = northwind
-    const found = await overview(owner, { company_id: company.id })
+    const found = await overview(owner, { customer_id: company.id })
     expect(found).toMatchObject({
       ...{ company_id: company.id, company_name: 'Northwind', client_id: null, partial: false },
       ...{ people_total: 1, people: [{ id: person.id, name: 'Buyer of Northwind' }] },
@@ -105,7 +105,7 @@ describe('the overview of a customer', () => {
   test('agrees with the report on billing and the report on time', async () => {
     const { owner, given, northwind } = await customers()
     const company_id = northwind.company.id
-    const { money } = await overview(owner, { company_id })
+    const { money } = await overview(owner, { customer_id: company_id })
     const query = { company_id, to: day }
     expect(money).toMatchObject((await api.getBilling({ ...given, query })).data.total)
     const { revenue_cents, cost_cents, margin_cents } = (await api.getReport({ ...given, query })).data.total
@@ -115,8 +115,8 @@ describe('the overview of a customer', () => {
   test('is the same for a client and their company', async () => {
     const { owner, northwind } = await customers()
     const { company, person } = northwind
-    const ofCompany = await overview(owner, { company_id: company.id })
-    expect(await overview(owner, { client_id: person.id })).toEqual({
+    const ofCompany = await overview(owner, { customer_id: company.id })
+    expect(await overview(owner, { customer_id: person.id })).toEqual({
       ...ofCompany,
       ...{ client_id: person.id, client_name: 'Buyer of Northwind' },
     })
@@ -129,7 +129,7 @@ describe('the overview of a customer', () => {
       await api.addTask({ ...given, body: { title: `Task ${n}`, project_id: project.id } })
     for (let n = 0; n < 3; n++)
       await api.addInteraction({ ...given, body: { company_id: company.id, kind: 'mail', title: 'More' } })
-    const found = await overview(owner, { company_id: company.id })
+    const found = await overview(owner, { customer_id: company.id })
     expect([found.tasks_total, found.tasks!.length]).toEqual([13, 10])
     expect([found.contacts_total, found.contacts.length]).toEqual([6, 5])
     expect(found.caveats).toEqual(
@@ -139,7 +139,7 @@ describe('the overview of a customer', () => {
 
   test('leaves out the money and the time of others for members', async () => {
     const { owner, northwind } = await customers()
-    const query = { company_id: northwind.company.id }
+    const query = { customer_id: northwind.company.id }
     for (const role of ['member', 'viewer'] as const) {
       const found = await overview(await colleague(service, owner, role), query)
       expect(found).toMatchObject({ partial: true, money: null, projects: [{ spent_minutes: 0 }] })
@@ -154,7 +154,7 @@ describe('the overview of a customer', () => {
 
   test('leaves out the parts that the key may not read', async () => {
     const { owner, northwind } = await customers()
-    const query = { company_id: northwind.company.id }
+    const query = { customer_id: northwind.company.id }
     const { key } = await service.key(owner, { scopes: ['crm:read'] })
     const found = await overview({ client: service.clientWith(key) }, query)
     expect(found).toMatchObject({
@@ -169,15 +169,24 @@ describe('the overview of a customer', () => {
     expect([error?.status, error?.code]).toEqual([403, 'missing_scope'])
   })
 
-  test('is refused for no customer, two of them, and those of another workspace', async () => {
+  test('counts the open tasks on projects that are not listed', async () => {
+    const { owner, given, northwind } = await customers()
+    const { id } = northwind.company
+    const { data } = await api.listProjects({ ...given, query: { company_id: id, active: false } })
+    await api.addTask({ ...given, body: { title: 'Clean up', project_id: data[0]!.id } })
+    const { tasks_total, projects, caveats } = await overview(owner, { customer_id: id })
+    expect([tasks_total, projects!.map(({ open_tasks }) => open_tasks)]).toEqual([3, [2]])
+    expect(caveats).toContain('Open tasks on inactive projects or on projects that are not listed: 1.')
+  })
+
+  test('is refused for no customer, records of other kinds, and those of another workspace', async () => {
     const { northwind } = await customers()
     const { client } = await service.workspace()
-    const ids = { company_id: northwind.company.id, client_id: northwind.person.id }
-    for (const query of [{}, ids]) {
-      const { error } = await api.getCustomer({ client, query })
-      expect(error).toMatchObject({ status: 422, errors: [{ in: 'query', pointer: '/company_id' }] })
+    for (const query of [{}, { customer_id: northwind.project.id }]) {
+      const { error } = await api.getCustomer({ client, query: query as never })
+      expect(error).toMatchObject({ status: 422, errors: [{ in: 'query', pointer: '/customer_id' }] })
     }
-    for (const query of [{ company_id: ids.company_id }, { client_id: ids.client_id }])
-      expect((await api.getCustomer({ client, query })).error?.status).toBe(404)
+    for (const customer_id of [northwind.company.id, northwind.person.id])
+      expect((await api.getCustomer({ client, query: { customer_id } })).error?.status).toBe(404)
   })
 })

@@ -245,8 +245,6 @@ function neededArguments(each: Case, ids: Ids): Arguments {
     ...(body && exampleOf(body.schema, ids)),
     ...Object.fromEntries(parameters.map(({ name, schema }) => [name, valueFor(name, schema, record, ids)])),
   }
-  // One of two query parameters is required, which the document cannot say.
-  if (operation.operationId === 'getCustomer') args.company_id = ids.get('com')
   const untaken = Object.keys(args).filter(
     (name) => !each.tools.every((tool) => takenBy(tool).includes(name)),
   )

@@ -166,7 +166,7 @@ const specials: Specials = {
     const { json } = await recording.call('an entry', { method: 'GET', path, token: owner.access_token })
     return { id: json[0].id }
   },
-  getCustomer: ({ ids }) => ({ query: `company_id=${ids.get('com')}` }),
+  getCustomer: ({ ids }) => ({ query: `customer_id=${ids.get('com')}` }),
   getHours: () => ({ query: `by=project&${march}` }),
   getPersonStats: () => ({ query: march }),
   getTimeTotals: () => ({ query: march }),

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { statuses } from '../../generated/server/refusals.ts'
 import { codesOfConstraints, isRestore, readConstraints } from '../support/constraint-codes.ts'
 import { document } from '../support/document.ts'
-import { type Operation, operations, resolve } from '../support/examples.ts'
+import { needsRecord, type Operation, operations, resolve } from '../support/examples.ts'
 import { useService } from '../support/service.ts'
 import { codesOfHandlers, thrownCodes } from '../support/thrown-codes.ts'
 
@@ -48,7 +48,7 @@ const stages: [codes: string[], applies: (operation: Operation) => boolean][] = 
     ({ method }) => method !== 'get',
   ],
   [['invalid_cursor'], ({ 'x-shape': shape }) => shape === 'list'],
-  [['not_found'], ({ path }) => path.includes('{')],
+  [['not_found'], (operation) => operation.path.includes('{') || needsRecord(operation)],
   [['quota_reached'], (operation) => operation['x-shape'] === 'add' || isRestore(operation)],
   [['removal_not_allowed'], (operation) => operation['x-together'] === true],
   [['file_gone', 'range_not_satisfiable'], ({ responses }) => '206' in responses],
@@ -96,7 +96,6 @@ const others: Record<string, Record<string, string>> = {
     quota_reached: 'it adds tasks',
     user_inactive: 'it adds tasks of the user',
   },
-  getCustomer: { not_found: 'it reads the company or the client that is asked for' },
   startTimer: checkedAsTime,
   updateTimer: checkedAsTime,
   continueTimer: { archived: checkedAsTime.archived },

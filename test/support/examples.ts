@@ -95,6 +95,12 @@ export function kindOf(schema: JsonSchema): string | null {
   return (first['x-record'] ?? first['x-records']?.[0])?.prefix ?? null
 }
 
+/** True if a required parameter of the query identifies a record. */
+export const needsRecord = ({ parameters }: Operation) =>
+  parameters.some(
+    ({ in: place, required, schema }) => place === 'query' && required && kindOf(schema) !== null,
+  )
+
 /** The id prefix of a path's `{id}`. */
 export function prefixOf({ parameters }: Operation): string | null {
   const id = parameters.find(({ name, in: place }) => name === 'id' && place === 'path')

@@ -377,7 +377,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'insights customer',
     summary:
-      'Returns everything about a customer, given by the company or by a client who works there: people, active projects with their progress and budget, open tasks, money, latest contacts and notes, open follow-ups and prospects',
+      'Returns everything about a customer, given by the company or by a client who works there: people, active projects with their progress and budget, open tasks of all projects, money, latest contacts and notes, open follow-ups and prospects',
     load: async () => (await import('./insights/customer.ts')).insightsCustomer,
   },
   {

@@ -7,16 +7,13 @@ export const customer_overview: ToolDescriptor = {
   name: 'customer_overview',
   title: 'Show everything about a customer',
   description:
-    'Returns everything about a customer: people, projects with progress and budget, open tasks, money, latest contacts and notes, follow-ups, open prospects. Pass exactly one of `company_id` and `client_id`.',
+    'Returns everything about a customer, a company or a client: people, projects with progress and budget, open tasks, money, latest contacts and notes, follow-ups, open prospects.',
   list: 'core',
   toolset: 'insights',
   scope: 'crm:read',
   role: 'viewer',
   plan: 'starter',
-  inputSchema: {
-    type: 'object',
-    properties: { company_id: { type: 'string' }, client_id: { type: 'string' } },
-  },
+  inputSchema: { type: 'object', properties: { customer_id: { type: 'string' } }, required: ['customer_id'] },
   outputSchema: {
     type: 'object',
     properties: {
@@ -125,7 +122,8 @@ export const customer_overview: ToolDescriptor = {
       },
       tasks_total: {
         type: ['integer', 'null'],
-        description: 'Number of all open tasks, including those beyond the first 10; null like `tasks`.',
+        description:
+          'Number of all open tasks, including those beyond the first 10 and those on inactive projects; null like `tasks`.',
       },
       overdue_tasks: {
         type: ['integer', 'null'],
@@ -288,7 +286,7 @@ export const customer_overview: ToolDescriptor = {
     },
     description: 'A company, the work for it, its money, and the contact with it.',
   },
-  ids: { company_id: { kinds: ['company'] }, client_id: { kinds: ['client'] } },
+  ids: { customer_id: { kinds: ['company', 'client'] } },
   days: {},
   hiddenFields: ['created_at'],
   idsShownAsNames: [

@@ -7,31 +7,20 @@ import { CustomerOverview } from '../../records.ts'
 export const insightsCustomer: CommandDescriptor = {
   name: 'insights customer',
   description:
-    'Returns everything about a customer, given by the company or by a client who works there: people, active projects with their\nprogress and budget, open tasks, money, latest contacts and notes, open follow-ups and prospects. Long parts are cut, and their total\nsays how much there is.',
-  examples: [
-    'vs insights customer "Northwind Traders"',
-    'vs insights customer --client "Head of purchasing"',
-  ],
+    'Returns everything about a customer, given by the company or by a client who works there: people, active projects with their\nprogress and budget, open tasks of all projects, money, latest contacts and notes, open follow-ups and prospects. Long parts are cut,\nand their total says how much there is.',
+  examples: ['vs insights customer "Northwind Traders"', 'vs insights customer "Head of purchasing"'],
   positional: [
     {
-      name: 'company_id',
-      field: 'company_id',
+      name: 'customer_id',
+      field: 'customer_id',
       type: 'string',
-      description: 'The company.',
-      placeholder: 'company_id',
-      kinds: ['company'],
+      required: true,
+      description: 'A company, or a client: then the overview is about the company of the client.',
+      placeholder: 'text',
+      kinds: ['company', 'client'],
     },
   ],
-  options: [
-    {
-      name: 'client',
-      field: 'client_id',
-      type: 'string',
-      description: 'A client, instead of the company: the overview is about the company of the client.',
-      placeholder: 'client_id',
-      kinds: ['client'],
-    },
-  ],
+  options: [],
   response: CustomerOverview,
   request: getCustomer,
 }
