@@ -96,6 +96,7 @@ export const activityEntryRecord: RecordDescriptor = {
     actor_name: { name: 'actor_name', label: 'Actor name', kind: 'text', nullable: true },
     api_key_name: { name: 'api_key_name', label: 'Api key name', kind: 'text', nullable: true },
     record_name: { name: 'record_name', label: 'Record name', kind: 'text', nullable: true },
+    names: { name: 'names', label: 'Names', kind: 'tags' },
     withheld: {
       name: 'withheld',
       label: 'Withheld',

@@ -207,6 +207,10 @@ const ActivityEntry = {
     actor_name: { type: ['string', 'null'] },
     api_key_name: { type: ['string', 'null'] },
     record_name: { type: ['string', 'null'] },
+    names: {
+      type: 'array',
+      items: { type: 'object', properties: { id: { type: 'string' }, name: { type: ['string', 'null'] } } },
+    },
     withheld: {
       type: 'array',
       items: { type: 'string', enum: ['origin', 'changes', 'record_id', 'record_name'] },

@@ -187,6 +187,11 @@ export type ActivityEntry = {
   api_key_name: string | null
   /** Name of the record; null if it has none, if the record no longer exists, or if it is withheld. */
   record_name: string | null
+  /**
+   * The current names of the records in `changes`: the changed records, and those whose ids are values. Records without a
+   * name, deleted records and records that the caller may not read are omitted.
+   */
+  names: Array<NamedRecord>
   /** The parts of the entry that the caller may not see. Empty if everything is shown. */
   withheld: Array<WithheldPart>
   /** Why parts are withheld: the first reason, if there are several. Null if everything is shown. */
@@ -10254,6 +10259,7 @@ export type ListActivityData = {
       | 'actor_name'
       | 'api_key_name'
       | 'record_name'
+      | 'names'
       | 'withheld'
       | 'withheld_reason'
     >
@@ -10436,6 +10442,7 @@ export type GetActivityData = {
       | 'actor_name'
       | 'api_key_name'
       | 'record_name'
+      | 'names'
       | 'withheld'
       | 'withheld_reason'
     >

@@ -58,6 +58,11 @@ export const Change = {
   properties: { record_id: { type: 'string' }, field: { type: 'string' }, before: {}, after: {} },
 } as const
 
+export const NamedRecord = {
+  type: 'object',
+  properties: { id: { type: 'string' }, name: { type: ['string', 'null'] } },
+} as const
+
 export const WithheldPart = {
   type: 'string',
   enum: ['origin', 'changes', 'record_id', 'record_name'],
@@ -87,6 +92,7 @@ export const ActivityEntry = {
     actor_name: { type: ['string', 'null'] },
     api_key_name: { type: ['string', 'null'] },
     record_name: { type: ['string', 'null'] },
+    names: { type: 'array', items: NamedRecord },
     withheld: { type: 'array', items: WithheldPart },
     withheld_reason: { type: ['string', 'null'], enum: ['role', 'owner', 'scope', null] },
   },

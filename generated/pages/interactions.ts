@@ -54,6 +54,7 @@ export const interactions: PageDescriptor = {
     { name: 'since', label: 'Since', kind: 'moment' },
   ],
   shown: ['kind', 'direction', 'author_id', 'from', 'to'],
+  timeline: 'occurred_at',
   sorts: ['-occurred_at', 'occurred_at', '-created_at', 'created_at'],
   list: { id: 'listInteractions', call: listInteractions },
   get: { id: 'getInteraction', call: getInteraction },

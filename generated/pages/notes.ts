@@ -59,6 +59,7 @@ export const notes: PageDescriptor = {
     { name: 'since', label: 'Since', kind: 'moment' },
   ],
   shown: ['q', 'author_id', 'tag', 'has_file'],
+  timeline: 'created_at',
   sorts: ['relevance', '-created_at', 'created_at', '-updated_at', 'updated_at'],
   list: { id: 'listNotes', call: listNotes },
   get: { id: 'getNote', call: getNote },

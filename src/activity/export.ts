@@ -50,7 +50,7 @@ interface Span {
 /** The CSV columns, which are the fields of a listed entry. */
 const columns = [
   ...[...columnsOf(Activity).values()].filter(({ hidden }) => !hidden).map(({ name }) => name),
-  ...['changed', 'withheld', 'withheld_reason', 'actor_name', 'api_key_name', 'record_name'],
+  ...['changed', 'withheld', 'withheld_reason', 'actor_name', 'api_key_name', 'record_name', 'names'],
 ]
 
 const batchSize = 500

@@ -38,7 +38,7 @@ export function writePages(operations: Operation[], schemas: Schemas, domains: s
 }
 
 function describe(list: Paged, paged: Paged[], operations: Operation[], schemas: Schemas): OwnPart {
-  const { path, title, section, icon, own, filters: shown = [], embedded, board } = list.page
+  const { path, title, section, icon, own, filters: shown = [], embedded, board, timeline } = list.page
   const record = schemas[refName(list.success.schema!.items!.$ref!)]!
   const { kind } = recordOf(inline(record.properties!.id!, schemas))!
   const get = operations.find((each) => each.shape === 'get' && recordInPath(each, schemas)?.kind === kind)!
@@ -63,6 +63,7 @@ function describe(list: Paged, paged: Paged[], operations: Operation[], schemas:
       .map((parameter) => filterOf(parameter, schemas)),
     shown,
     embedded,
+    timeline,
     sorts: list.parameters.find((each) => each.name === 'sort')!.schema.enum as string[],
     board: board ? boardOf(board, record.properties![board]!, schemas) : undefined,
     list: operationOf(list, schemas),

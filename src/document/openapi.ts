@@ -120,6 +120,7 @@ export interface PageSurface {
   filters?: string[]
   embedded?: Record<string, unknown>
   board?: string
+  timeline?: string
 }
 
 export interface Content {

@@ -17,6 +17,11 @@ const moments = cachedFormats(
 /** A point in time, accurate to the minute. */
 export const momentText = (at: string, timeZone: string): string => moments(timeZone).format(new Date(at))
 
+const times = cachedFormats((timeZone) => new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }))
+
+/** The time of the day, such as `13:40`. */
+export const timeText = (at: string, timeZone: string): string => times(timeZone).format(new Date(at))
+
 const days = cachedFormats((timeZone) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone }))
 
 /** A day such as `2026-03-20`. */

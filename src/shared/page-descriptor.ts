@@ -43,6 +43,8 @@ export interface PageDescriptor extends RecordDescriptor {
   shown: readonly string[]
   /** Filters of the list on the page of another record. */
   embedded?: Readonly<Record<string, unknown>>
+  /** The field with the time at which a record appears in the timelines of the records that it is about. */
+  timeline?: string
   sorts: readonly string[]
   board?: { field: string; moves: Readonly<Record<string, readonly string[]>> }
   list: PageOperation

@@ -1,7 +1,8 @@
 /** Renders points in time and days with their machine-readable form. */
 import { html } from 'hono/html'
+import type { AccountInfo } from '../../generated/client/types.gen.ts'
 import { currentTime } from '../base/clock.ts'
-import { dayText, momentText } from '../shared/formats.ts'
+import { dayOf, dayText, momentText, timeText } from '../shared/formats.ts'
 import type { Html } from './html.ts'
 
 const time = (datetime: string, text: string): Html => html`<time datetime="${datetime}">${text}</time>`
@@ -17,6 +18,21 @@ const daysOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'sh
 /** A day, without its year if it is the current year. */
 export const shortDay = (date: string, today: string): Html =>
   date.slice(0, 4) === today.slice(0, 4) ? time(date, daysOfYear.format(new Date(date))) : day(date)
+
+const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
+const dayMs = 24 * 60 * 60 * 1000
+
+/** A past point in time: `13:40` today, `Wed 16:22` in the last six days, and the day before that. */
+export function timeOfEvent(
+  at: string,
+  { today, workspace }: Pick<AccountInfo, 'today' | 'workspace'>,
+): Html {
+  const date = dayOf(at, workspace.time_zone)
+  const daysAgo = (Date.parse(today) - Date.parse(date)) / dayMs
+  if (daysAgo > 6) return shortDay(date, today)
+  const hour = timeText(at, workspace.time_zone)
+  return time(at, daysAgo > 0 ? `${weekdays.format(new Date(date))} ${hour}` : hour)
+}
 
 /** True if the time is in the past; false for null. */
 export const hasPassed = (at: string | null) => at !== null && Date.parse(at) <= currentTime()

@@ -80,7 +80,8 @@ describe('the lines of an export', () => {
     const entries = entriesIn(text)
     const shown = entries.map(({ facts: { workspace_id, ...facts }, details }) => ({ ...facts, ...details }))
     const stored = log.map(
-      ({ changed, actor_name, api_key_name, record_name, withheld, withheld_reason, ...entry }) => entry,
+      ({ changed, actor_name, api_key_name, record_name, names, withheld, withheld_reason, ...entry }) =>
+        entry,
     )
     expect(shown.slice(0, log.length)).toEqual(stored)
     expect(shown.map(({ operation }) => operation).at(-1)).toBe('listActivity')

@@ -48,6 +48,7 @@ const withheld = {
   client: null,
   remote_address: null,
   changes: [],
+  names: [],
   withheld: ['origin', 'changes'],
   withheld_reason: 'role',
 }

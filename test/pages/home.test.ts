@@ -18,6 +18,7 @@ import { addDays } from '../../src/shared/days.ts'
 import { colleague } from '../support/colleague.ts'
 import { project, task, userOf } from '../support/delivery.ts'
 import { useService } from '../support/service.ts'
+import { valuesIn } from '../support/timeline.ts'
 import { fieldOf, page, visitorOf } from '../support/visitor.ts'
 import { whole } from '../support/whole.ts'
 
@@ -189,5 +190,6 @@ test('recent changes are shown in words, with a link to the record', async () =>
   expect(changes).not.toContain('summary')
   expect(changes).toContain('href="/activity?changes_only=false"')
   const history = (await page(visitor, `/prospects/${prospect.id}`)).replaceAll(/\s+/g, ' ')
-  expect(history).toContain('Owner: moved to Won <small>Stage')
+  expect(history).toContain('<b>Owner</b> moved this prospect to Won')
+  expect(valuesIn(history)).toEqual(['Proposal → Won'])
 })

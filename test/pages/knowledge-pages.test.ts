@@ -9,6 +9,7 @@ import {
   updateTask,
 } from '../../generated/client/sdk.gen.ts'
 import { type Member, useService } from '../support/service.ts'
+import { valuesIn } from '../support/timeline.ts'
 import { page, visitorOf } from '../support/visitor.ts'
 
 const service = useService()
@@ -67,7 +68,8 @@ describe('the activity log', () => {
     const first = await visitor.get('/activity')
     expect(first.headers.get('location')).toBe('/activity?changes_only=true')
     const html = await page(visitor, `/activity?record=${taskId}`)
-    expect(html).toContain('set task to In progress')
+    expect(html.replaceAll(/\s+/g, ' ')).toMatch(/set task <a href="[^"]+">[^<]+<\/a> to In progress/)
+    expect(valuesIn(html)).toContain('Pending → In progress')
     expect(html).toContain(linkTo(`/tasks/${taskId}`))
     expect(html).not.toContain('added company')
   })
@@ -90,7 +92,7 @@ describe('the activity log', () => {
     const list = await page(visitor, `/activity?record=${taskId}&operation=updateTask`)
     const [, path] = list.match(/href="(\/activity\/act_\w+)"/)!
     const html = await page(visitor, path!)
-    for (const text of ['Status', 'pending', 'in_progress']) expect(html).toContain(text)
+    for (const text of ['Status', 'Pending', 'In progress']) expect(html).toContain(text)
     expect((await visitorOf(service, stranger).get(path!)).status).toBe(404)
   })
 

@@ -460,7 +460,7 @@ test('a company has its clients, projects, tasks, hours, notes and log on its pa
     'Draw the check-out',
     '1:30 h',
     'Kick-off',
-    'Changes',
+    'Timeline',
   ])
     expect(html).toContain(name)
 })

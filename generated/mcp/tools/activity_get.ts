@@ -95,6 +95,23 @@ export const activity_get: ToolDescriptor = {
         description:
           'Name of the record; null if it has none, if the record no longer exists, or if it is withheld.',
       },
+      names: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            id: { type: 'string', description: 'Id of the record.' },
+            name: {
+              type: ['string', 'null'],
+              description:
+                'Name of the record; null if it has none, if the record no longer exists, or if the caller may not read it.',
+            },
+          },
+          description: 'A record and its current name.',
+        },
+        description:
+          'The current names of the records in `changes`: the changed records, and those whose ids are values.',
+      },
       withheld: {
         type: 'array',
         items: {

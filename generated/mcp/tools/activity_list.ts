@@ -58,6 +58,7 @@ export const activity_list: ToolDescriptor = {
     'request_id',
     'remote_address',
     'changes',
+    'names',
     'withheld',
     'withheld_reason',
   ],

@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { getActivity, listActivity } from '../../../generated/client/sdk.gen.ts'
-import type { ActivityEntry, Change } from '../../../generated/client/types.gen.ts'
+import type { AccountInfo, ActivityEntry, Change } from '../../../generated/client/types.gen.ts'
 import { operations } from '../../../generated/operations.ts'
 import { activity as log } from '../../../generated/pages/activity.ts'
 import { moment } from '../dates.ts'
@@ -16,8 +16,11 @@ import type { SignedInEnv } from '../session.ts'
 import { requireSignIn } from '../session.ts'
 import type { Column } from '../table.ts'
 import { pager, table } from '../table.ts'
+import { valueText } from './changes.ts'
+import type { TimelineEvent } from './timeline.ts'
+import { eventOf, timeline } from './timeline.ts'
 import { verificationPage } from './verification.ts'
-import { actionText, fieldName, formatValue, isNoise, recordOf } from './words.ts'
+import { actionText, fieldName, isNoise, recordOf } from './words.ts'
 
 export const activityPages = new Hono<SignedInEnv>()
   .use('/activity', requireSignIn)
@@ -41,7 +44,10 @@ async function listPage(http: RecordsContext) {
   const shown = hidesNoise ? data.filter((entry) => !isNoise(entry)) : data
   const entries =
     shown.length > 0
-      ? table('Activity', columns(http), shown)
+      ? timeline(
+          shown.map((entry) => callEvent(entry, http.var.account)),
+          http.var.account,
+        )
       : html`<p class="empty">No calls match these filters.</p>`
   const notice = hidesNoise ? hiddenNotice(http) : ''
   return http.html(pageWith(html`<div id="list">${notice} ${entries} ${pager(http, response)}</div>`))
@@ -55,24 +61,22 @@ function hiddenNotice({ req }: RecordsContext): Html {
     <a href="/activity?${filters}">Show all calls</a></p>`
 }
 
-const columns = ({ var: { account } }: RecordsContext): Column<ActivityEntry>[] => [
-  {
-    title: 'Time',
-    cell: ({ id, at }) => html`<a href="/activity/${id}">${moment(at, account.workspace.time_zone)}</a>`,
-  },
-  { title: 'Person', cell: ({ actor_name }) => actor_name ?? 'Someone' },
-  { title: 'Action', cell: actionText },
-  { title: 'Record', cell: recordOf },
-  {
-    title: 'Changes',
-    cell: ({ changes }) => [...new Set(changes.map(({ field }) => fieldName(field)))].join(', '),
-  },
-  {
-    title: 'Channel',
-    cell: ({ channel, tool }) => html`${channel} ${tool ? html`<small>${tool}</small>` : ''}`,
-  },
-  { title: 'Response', cell: responseText },
-]
+/** A call, with the way that it came and, if it was refused, with that. */
+function callEvent(entry: ActivityEntry, account: AccountInfo): TimelineEvent {
+  const { channel, tool, status } = entry
+  const event = eventOf(entry, account)
+  const refused = status >= 400 ? html`<span class="late">${status < 500 ? 'Refused' : 'Failed'}</span> ` : ''
+  const way = html`<p class="way">${refused}${channelWords[channel]}${tool ? `, ${tool}` : ''}</p>`
+  return { ...event, detail: html`${event.detail ?? ''}${way}` }
+}
+
+const channelWords: Record<ActivityEntry['channel'], string> = {
+  api: 'Over the API',
+  mcp: 'By an agent',
+  cli: 'On the command line',
+  web: 'In the browser',
+  operator: 'By the operator',
+}
 
 const responseText = ({ status }: ActivityEntry) =>
   status < 400 ? String(status) : html`<span class="state" data-state="refused">${status} refused</span>`
@@ -94,7 +98,7 @@ async function entryPage(http: RecordsContext) {
         <dl class="facts">${factsOf(http, entry).map(([term, text]) => html`<div><dt>${term}</dt><dd>${text}</dd></div>`)}</dl>
         ${isRemoval ? await removalNotice(http, record_id) : ''}
         <h2>Changes</h2>
-        ${changes.length > 0 ? table('Changes', changeColumns, changes) : ''}
+        ${changes.length > 0 ? table('Changes', changeColumns(entry, http.var.account), changes) : ''}
         ${noChanges(entry)}`,
     ),
   )
@@ -131,8 +135,8 @@ const factsOf = ({ var: { account } }: RecordsContext, entry: ActivityEntry) =>
     ] as const
   ).filter(([, text]) => text)
 
-const changeColumns: Column<Change>[] = [
+const changeColumns = ({ names }: ActivityEntry, account: AccountInfo): Column<Change>[] => [
   { title: 'Field', cell: ({ field }) => fieldName(field) },
-  { title: 'Before', cell: ({ before }) => formatValue(before) },
-  { title: 'After', cell: ({ after }) => formatValue(after) },
+  { title: 'Before', cell: (change) => valueText(change, change.before, names, account) },
+  { title: 'After', cell: (change) => valueText(change, change.after, names, account) },
 ]

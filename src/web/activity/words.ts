@@ -1,13 +1,13 @@
-/** Texts for entries of the activity log. */
+/** Sentences for entries of the activity log. */
 
 import { html } from 'hono/html'
 import type { ActivityEntry } from '../../../generated/client/types.gen.ts'
 import { operations } from '../../../generated/operations.ts'
 import { phraseOfState } from '../../shared/action-words.ts'
-import { isId } from '../../shared/record-id.ts'
 import type { Html } from '../html.ts'
 import { wordsOf } from '../records/cells.ts'
 import { linkTo, pageOf } from '../records/page-index.ts'
+import { fieldsOfKind, ownChanges } from './changes.ts'
 
 type Action = Pick<ActivityEntry, 'operation' | 'record_id' | 'changes'>
 
@@ -16,14 +16,21 @@ const placeholder = '{record}'
 /** `completed task`, `signed in`. */
 export const actionText = (entry: Action): string => phraseOf(entry).replace(placeholder, nounOf(entry))
 
-/** Without the record, for its own page: `completed`, `moved to Won`, `added a follow-up`. */
-export const actionOnRecord = (entry: Action): string => phraseOf(entry).replace(/ ((to|of) )?\{record\}/, '')
+/** For the page of the record: `completed this task`, `changed the due date`, `added a follow-up`. */
+export const actionOnRecord = (entry: Action): string =>
+  phraseOf(entry)
+    .replace(/ (to|of) \{record\}/, '')
+    .replace(placeholder, `this ${nounOf(entry)}`)
 
-/** With a link to the record. Without the name of the record, there is no link, because the text already contains the kind. */
+/** With a link to the record: its name, or its kind if it has no name. */
 export function linkedAction(entry: ActivityEntry): Html | string {
   const [before, after] = phraseOf(entry).split(placeholder)
-  if (after === undefined || !entry.record_name) return actionText(entry)
-  return html`${before}${nounOf(entry)} ${recordOf(entry)}${after}`
+  if (after === undefined || !entry.record_id) return actionText(entry)
+  const noun = nounOf(entry)
+  const record = entry.record_name
+    ? html`${noun} ${linkTo(entry.record_id, entry.record_name)}`
+    : linkTo(entry.record_id, noun)
+  return html`${before}${record}${after}`
 }
 
 /** True for calls that people rarely look for, such as reads, but never for refused ones. */
@@ -34,12 +41,14 @@ export const isNoise = ({ operation, status }: ActivityEntry): boolean =>
 function phraseOf(entry: Action): string {
   const { operation } = entry
   if (!operation) return 'called no operation'
-  return newState(entry) ?? operations[operation]?.verb ?? `called ${operation}`
+  const verb = operations[operation]?.verb ?? `called ${operation}`
+  if (verb !== `changed ${placeholder}`) return verb
+  return newState(entry) ?? changedField(entry) ?? verb
 }
 
 /** The phrase for an update that changed a field with `@verbs`, such as the status of a task. */
-function newState({ operation, record_id, changes }: Action): string | undefined {
-  if (!record_id || operations[operation!]?.verb !== `changed ${placeholder}`) return undefined
+function newState({ record_id, changes }: Action): string | undefined {
+  if (!record_id) return undefined
   const fields = pageOf(record_id)?.fields
   const own = changes.filter((change) => change.record_id === record_id)
   return phraseOfState(
@@ -47,6 +56,20 @@ function newState({ operation, record_id, changes }: Action): string | undefined
     wordsOf,
   )
 }
+
+/** The phrase for an update of one field: `changed the due date of {record}`. */
+function changedField(entry: Action): string | undefined {
+  const [change, ...others] = entry.record_id ? ownChanges(entry, entry.record_id) : []
+  if (!change || others.length > 0) return undefined
+  const field = fieldsOfKind(entry.record_id!)[change.field]
+  if (field?.kind === 'boolean') return undefined
+  const verb = change.before === null ? 'set' : change.after === null ? 'cleared' : 'changed'
+  return `${verb} the ${nounOfField(change.field)} of ${placeholder}`
+}
+
+/** `due_on` becomes `due date`, and `company_id` becomes `company`. */
+const nounOfField = (field: string): string =>
+  fieldName(field.replace(/s?_on$/, '_date').replace(/^occurred_at$/, 'time')).toLowerCase()
 
 const nounOf = ({ operation, record_id }: Action): string =>
   (record_id && pageOf(record_id)?.name) || (operations[operation!]?.noun ?? '')
@@ -56,11 +79,16 @@ export const recordOf = ({ record_id, record_name }: ActivityEntry): Html | stri
   record_id ? linkTo(record_id, record_name) : ''
 
 /** `company_id` becomes “Company”, as on other pages. */
-export const fieldName = (field: string): string => wordsOf(field.replace(/_id$/, ''))
+export const fieldName = (field: string): string => wordsOf(field.replace(/_(id|ids|cents|minutes)$/, ''))
 
-/** Formats the value of a field; an id becomes a link to its record. */
-export function formatValue(value: unknown): Html | string {
-  if (value === null || value === undefined) return '–'
-  if (typeof value !== 'string') return Array.isArray(value) ? value.join(', ') : JSON.stringify(value)
-  return isId(value) ? linkTo(value, value) : value
+/** The person or the agent behind a call: `Ada`, `example-agent for Ada`. */
+export function actorOf({ actor_name, agent }: Pick<ActivityEntry, 'actor_name' | 'agent'>): {
+  name: string
+  isAgent: boolean
+  behind?: string
+} {
+  const person = actor_name ?? 'Someone'
+  return agent
+    ? { name: agent.split('/')[0]!, isAgent: true, behind: person }
+    : { name: person, isAgent: false }
 }

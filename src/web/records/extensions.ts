@@ -6,6 +6,7 @@ import type { SignedInEnv } from '../session.ts'
 import { timerActions } from '../time/timer.ts'
 import { billLines, billRoutes } from './bill-lines.ts'
 import type { PageRecord } from './call.ts'
+import { contactEvent } from './contact.ts'
 import type { RecordsContext, RespondFailed } from './frame.ts'
 import { hoursOfCompany, hoursOfProject } from './hours.ts'
 import { noteFile, noteFileRoutes } from './note-file.ts'
@@ -18,6 +19,8 @@ interface PageExtension {
   record?(http: RecordsContext, record: PageRecord): Promise<Html | string> | Html | string
   /** Conditions for offering an action on a record. Other actions are always offered. */
   actions?: Readonly<Record<string, (record: PageRecord) => boolean>>
+  /** What the author did, in the timeline of the record that this record is about. */
+  event?(record: PageRecord): Html
   /** The field with the reason for a move on the board, by the state that the record moves to. */
   reasons?: Readonly<Record<string, string>>
   /** Additional routes below the path. */
@@ -47,5 +50,6 @@ export const extensions: Readonly<Record<string, PageExtension>> = {
       html`${await timerActions(http)} <a class="quiet button" href="/time/week">Week</a>
         <a class="quiet button" href="/insights/marked-time">Marked time</a>`,
   },
+  interactions: { event: contactEvent },
   notes: { record: noteFile, routes: noteFileRoutes },
 }

@@ -11,7 +11,6 @@ import { moveForm } from './board.ts'
 import type { PageRecord } from './call.ts'
 import { call, callList } from './call.ts'
 import { cell, nameOfReference, wordsOf } from './cells.ts'
-import { changesOf } from './changes.ts'
 import { extensions } from './extensions.ts'
 import type { RecordsContext } from './frame.ts'
 import { actionButton, frame, offers, refusal, refusalAlert } from './frame.ts'
@@ -19,6 +18,7 @@ import { columnsOf } from './list.ts'
 import { addressOf, pageAt, pageOfKind } from './page-index.ts'
 import { nameOf } from './references.ts'
 import { missingRecordPage } from './removed.ts'
+import { timelineOf } from './timeline.ts'
 
 const relatedLimit = 10
 
@@ -26,8 +26,12 @@ const relatedLimit = 10
 export async function recordPage(http: RecordsContext, page: PageDescriptor, id: string, problem?: Problem) {
   const [{ data: record, error }, related, changes] = await Promise.all([
     call(page.get, { client: http.var.session.client, path: { id } }),
-    Promise.all(page.related.map((each) => relatedList(http, each, page, id))),
-    changesOf(http, id),
+    Promise.all(
+      page.related
+        .filter(({ path }) => !pageAt(path).timeline)
+        .map((each) => relatedList(http, each, page, id)),
+    ),
+    timelineOf(http, page, id),
   ])
   if (error) return missingRecordPage(http, page, id, error, problem)
   const extension = await extensions[page.path]?.record?.(http, record)

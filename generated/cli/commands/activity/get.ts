@@ -50,6 +50,7 @@ export const activityGet: CommandDescriptor = {
         'actor_name',
         'api_key_name',
         'record_name',
+        'names',
         'withheld',
         'withheld_reason',
       ],

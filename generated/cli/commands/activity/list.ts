@@ -192,6 +192,7 @@ export const activityList: CommandDescriptor = {
         'actor_name',
         'api_key_name',
         'record_name',
+        'names',
         'withheld',
         'withheld_reason',
       ],

@@ -1,0 +1,62 @@
+/** A timeline: who did what, with the values before and after, and when. */
+import { html } from 'hono/html'
+import type { AccountInfo, ActivityEntry } from '../../../generated/client/types.gen.ts'
+import { timeOfEvent } from '../dates.ts'
+import type { Html } from '../html.ts'
+import { ownChanges, valueText } from './changes.ts'
+import { actionOnRecord, actorOf, fieldName, linkedAction } from './words.ts'
+
+export interface TimelineEvent {
+  at: string
+  /** The address of the time: the log entry or the record. */
+  href: string
+  actor: ReturnType<typeof actorOf>
+  action: Html | string
+  /** Shown below the action. */
+  detail?: Html | string
+}
+
+export const timeline = (events: readonly TimelineEvent[], account: AccountInfo): Html =>
+  html`<ol class="timeline">${events.map((event) => item(event, account))}</ol>`
+
+const item = ({ at, href, actor, action, detail }: TimelineEvent, account: AccountInfo) => html`<li>
+    <span class="avatar ${actor.isAgent ? 'agent' : ''}" aria-hidden="true">${initials(actor.name)}</span>
+    <div><p><b>${actor.name}</b> ${actor.behind ? `for ${actor.behind}` : ''} ${action}</p>${detail ?? ''}</div>
+    <a class="when" href="${href}">${timeOfEvent(at, account)}</a>
+  </li>`
+
+const initials = (name: string) =>
+  name
+    .split(/[\s-]+/)
+    .map((word) => word[0] ?? '')
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()
+
+/** A call as an event. On the page of a record, pass its id: the sentence then leaves out its name. */
+export function eventOf(entry: ActivityEntry, account: AccountInfo, pageOfId?: string): TimelineEvent {
+  const isOnPage = pageOfId !== undefined && entry.record_id === pageOfId
+  return {
+    at: entry.at,
+    href: `/activity/${entry.id}`,
+    actor: actorOf(entry),
+    action: isOnPage ? actionOnRecord(entry) : linkedAction(entry),
+    detail: changedValues(entry, account, pageOfId ?? entry.record_id),
+  }
+}
+
+/** The values before and after. An added record has no values before, so only its addition is stated. */
+function changedValues(entry: ActivityEntry, account: AccountInfo, id: string | null): Html | string {
+  const changes = id ? ownChanges(entry, id) : []
+  const isAddition = changes.length > 1 && changes.every(({ before }) => before === null)
+  const isRemoval = changes.length > 1 && changes.every(({ after }) => after === null)
+  if (isAddition || isRemoval || changes.length === 0) return ''
+  const isSentence = changes.length === 1 && entry.record_id === id
+  return html`<ul class="values">${changes.map((change) => {
+    const [before, after] = [change.before, change.after].map((value) =>
+      valueText(change, value, entry.names, account),
+    )
+    return html`<li>${isSentence ? '' : html`<span>${fieldName(change.field)}</span> `}${before}
+        <span aria-hidden="true">→</span><span class="aloud">changed to</span> <b>${after}</b></li>`
+  })}</ul>`
+}
