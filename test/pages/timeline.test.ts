@@ -11,7 +11,7 @@ import {
 } from '../../generated/client/sdk.gen.ts'
 import { colleague } from '../support/colleague.ts'
 import { project, task, userOf } from '../support/delivery.ts'
-import { useService } from '../support/service.ts'
+import { type Member, useService } from '../support/service.ts'
 import { eventsIn, valuesIn } from '../support/timeline.ts'
 import { page, visitorOf } from '../support/visitor.ts'
 
@@ -106,7 +106,7 @@ describe('a member', () => {
     const member = await colleague(service, owner, 'member')
     const body = { minutes: 60, task_id: id, date: '2026-03-02' }
     const { data: entry } = await addTimeEntry({ client: member.client, body, ...options })
-    const namesFor = async (who: typeof client) => {
+    const namesFor = async (who: Member['client']) => {
       const query = { record: entry.id, operation: 'addTimeEntry' }
       return (await listActivity({ client: who, query, ...options })).data[0]!.names
     }

@@ -19,7 +19,7 @@ interface PageExtension {
   record?(http: RecordsContext, record: PageRecord): Promise<Html | string> | Html | string
   /** Conditions for offering an action on a record. Other actions are always offered. */
   actions?: Readonly<Record<string, (record: PageRecord) => boolean>>
-  /** What the author did, in the timeline of the record that this record is about. */
+  /** Says in a timeline that the author added the record. */
   event?(record: PageRecord): Html
   /** The field with the reason for a move on the board, by the state that the record moves to. */
   reasons?: Readonly<Record<string, string>>
