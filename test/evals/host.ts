@@ -60,13 +60,15 @@ interface Options {
   service: string
   sql: Sql
   seeds: readonly number[]
+  /** How much time the background of each world has. Worlds with less are made faster. */
+  timeShare?: number
   port?: number
 }
 
 let workspaces = 0
 
 /** A world is made when its task is first read or called. */
-export async function serve({ service, sql, seeds, port = 0 }: Options): Promise<Served> {
+export async function serve({ service, sql, seeds, timeShare, port = 0 }: Options): Promise<Served> {
   const ids = seeds.flatMap((seed) =>
     templates.map((_, index) => `${seed}-${String(index + 1).padStart(2, '0')}`),
   )
@@ -88,7 +90,7 @@ export async function serve({ service, sql, seeds, port = 0 }: Options): Promise
     const domain = `w${process.pid.toString(36)}${Date.now().toString(36)}${workspaces++}.example`
     const { currency, make } = taskOf(template, seed)
     const workspace = await openWorkspace(service, domain, currency)
-    const { world, task, asks } = make(workspace.today)
+    const { world, task, asks } = make(workspace.today, timeShare)
     const filled = await fill(workspace, world)
     await task.before?.({ ...filled, client: workspace.client })
     const client = filled.as(task.user ?? world.user('owner'))

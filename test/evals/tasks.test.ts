@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { taskOf } from './tasks.ts'
 import { templates } from './templates.ts'
+import { timeShares } from './world/background.ts'
 import type { Project, TimeEntry, World } from './world/world.ts'
 
 /** Each weekday, and the ends of months, quarters and years. */
@@ -12,7 +13,11 @@ const days = [
 const seeds = [1, 2, 3, 4, 5]
 
 describe.each(templates.map((template) => [template.name, template] as const))('%s', (_, template) => {
-  const made = seeds.flatMap((seed) => days.map((day) => ({ day, ...taskOf(template, seed).make(day) })))
+  const made = seeds.flatMap((seed) =>
+    days.flatMap((day) =>
+      Object.values(timeShares).map((share) => ({ day, ...taskOf(template, seed).make(day, share) })),
+    ),
+  )
 
   test('makes the same task again', () => {
     const [first, second] = [1, 1].map((seed) => taskOf(template, seed).make(days[0]!))

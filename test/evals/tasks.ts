@@ -16,8 +16,8 @@ export function taskOf({ name, make }: Template, seed: number) {
   const currency = random.pick(['EUR', 'USD', 'GBP', 'CHF'])
   return {
     currency,
-    make(today: string): MadeTask {
-      const scene = new Scene(random, today, currency)
+    make(today: string, timeShare?: number): MadeTask {
+      const scene = new Scene(random, today, currency, timeShare)
       const task = make(scene)
       return { world: scene.world, task, asks: random.pick(task.wordings) }
     },

@@ -4,15 +4,22 @@ import { Agent } from '../evals/agent.ts'
 import { type Result, type Served, serve } from '../evals/host.ts'
 import { verdicts } from '../evals/scoring/score.ts'
 import { templates } from '../evals/templates.ts'
+import { timeShares } from '../evals/world/background.ts'
 import { useService } from '../support/service.ts'
 
 const service = useService()
 let tasks: Served
 beforeAll(async () => {
-  tasks = await serve({ service: await service.listen(), sql: service.sql, seeds: [1, 2] })
+  tasks = await serve({
+    service: await service.listen(),
+    sql: service.sql,
+    seeds: [1, 2],
+    timeShare: timeShares.sparse,
+  })
 })
 afterAll(() => tasks?.close())
 
+/** The tasks of seed 1 are done once. Those of seed 2 are for tests that need a world without changes. */
 const idOf = (name: string, seed = 1) =>
   tasks.ids[(seed - 1) * templates.length + templates.findIndex((template) => template.name === name)]!
 
@@ -39,7 +46,7 @@ test.each(templates.map(({ name }) => name))('%s', async (name) => {
 })
 
 test('an agent gets only the request and the tools of the service', async () => {
-  const id = idOf('my day', 2)
+  const id = idOf('my day')
   const asked = await (await fetch(`${tasks.url}/${id}`)).text()
   expect(templates.filter(({ name }) => asked.includes(name) && name !== 'my day')).toEqual([])
   const agent = await Agent.connect(tasks.endpointOf(id))
@@ -52,7 +59,7 @@ test('an agent gets only the request and the tools of the service', async () => 
 
 describe('the score', () => {
   test('a wrong number is quietly wrong, unless the reply admits it', async () => {
-    const id = idOf('value of open deals', 2)
+    const id = idOf('value of open deals')
     const wrong = await resultOf(id, async () => 'There are 3 deals, worth 17.00.')
     expect(wrong.verdict).toBe(verdicts.quietlyWrong)
     expect(wrong.problems).toHaveLength(2)
@@ -60,13 +67,11 @@ describe('the score', () => {
     expect(admitted.verdict).toBe(verdicts.failed)
   })
 
-  test('a task without a reply has failed', async () => {
-    const { verdict, problems } = await resultOf(idOf('my day', 2), async () => null)
-    expect([verdict, problems]).toEqual([verdicts.failed, ['no reply']])
-  })
-
-  test('a claimed change is quietly wrong, and so is another change', async () => {
+  test('no reply is a failure, a claimed change is quietly wrong, and so is another change', async () => {
     const id = idOf('log time on a task', 2)
+    const silent = await resultOf(id, async () => null)
+    expect(silent.verdict).toBe(verdicts.failed)
+    expect(silent.problems).toContain('no reply')
     const claimed = await resultOf(id, async () => 'Done.')
     expect(claimed).toMatchObject({
       verdict: verdicts.quietlyWrong,
@@ -82,7 +87,7 @@ describe('the score', () => {
   })
 
   test('a change that was undone is found in the log', async () => {
-    const id = idOf('two projects with the same name', 2)
+    const id = idOf('two projects with the same name')
     const plan = await tasks.planOf(id)
     const { verdict, problems } = await resultOf(id, async (agent) => {
       const { items } = await agent.use('project_list', { limit: 1 })
@@ -95,7 +100,7 @@ describe('the score', () => {
   })
 
   test('accepting a false premise is quietly wrong, and objecting without a reason has failed', async () => {
-    const id = idOf('project that is not finished', 2)
+    const id = idOf('project that is not finished')
     const accepted = await resultOf(id, async () => 'It ended on 12 August.')
     expect(accepted.verdict).toBe(verdicts.quietlyWrong)
     const vague = await resultOf(id, async () => 'That cannot be said.')
@@ -103,16 +108,17 @@ describe('the score', () => {
   })
 
   test('counts calls, tokens and dead ends', async () => {
-    const id = idOf('free next week', 2)
-    const { calls, deadEnds, tokens, listTokens } = await resultOf(id, async (agent) => {
+    const id = idOf('free next week')
+    const before = await tasks.resultOf(id)
+    const after = await resultOf(id, async (agent) => {
       await agent.tools()
       await agent.call('project_get', { id: 'Nobody' })
       await agent.call('no_such_tool', {}).catch(() => {})
       await agent.call('account_info')
       return ''
     })
-    expect([calls, deadEnds]).toEqual([3, 2])
-    expect(tokens).toBeGreaterThan(50)
-    expect(listTokens).toBeGreaterThan(3000)
+    expect([after.calls - before.calls, after.deadEnds - before.deadEnds]).toEqual([3, 2])
+    expect(after.tokens - before.tokens).toBeGreaterThan(50)
+    expect(after.listTokens - before.listTokens).toBeGreaterThan(3000)
   })
 })

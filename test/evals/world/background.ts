@@ -6,6 +6,9 @@ import { World } from './world.ts'
 
 const daysOfTime = 56
 
+/** The share of workdays on which a user has logged time. */
+export const timeShares = { usual: 0.45, sparse: 0.04 } as const
+
 /** Gives records names that no other record of the world has. */
 export class Names {
   readonly #random: Random
@@ -48,11 +51,11 @@ export class Scene {
   readonly random: Random
   readonly names: Names
 
-  constructor(random: Random, today: string, currency: string) {
+  constructor(random: Random, today: string, currency: string, timeShare: number = timeShares.usual) {
     this.random = random
     this.names = new Names(random)
     this.world = new World(today, currency)
-    this.#addBackground()
+    this.#addBackground(timeShare)
   }
 
   get owner(): User {
@@ -149,7 +152,7 @@ export class Scene {
     return this.world.services.filter(({ billable, rateCents }) => billable && rateCents !== null)
   }
 
-  #addBackground() {
+  #addBackground(timeShare: number) {
     const { world, random } = this
     for (const role of ['owner', 'admin', 'member', 'member', 'member'] as const) this.addUser(role)
     world.services = [
@@ -170,7 +173,7 @@ export class Scene {
       const title = random.sample(names.taskTitles, 3)
       for (const each of title) this.addTask(project, { title: each })
     }
-    this.#addTime(projects)
+    this.#addTime(projects, timeShare)
     this.#addSales()
     for (const client of world.clients)
       world.interactions.push({
@@ -184,13 +187,13 @@ export class Scene {
     this.addNote({ project: other }, 'Risks', 'Deliveries from the supplier can take three weeks.')
   }
 
-  #addTime(projects: readonly Project[]) {
+  #addTime(projects: readonly Project[], share: number) {
     const { world, random } = this
     const internal = world.services.find(({ billable }) => !billable)!
     const days = world.workdays({ from: world.day(-daysOfTime), to: world.day(-1) })
     for (const user of world.users)
       for (const date of days) {
-        if (!random.chance(0.45)) continue
+        if (!random.chance(share)) continue
         const project = random.pick(projects)
         if (random.chance(0.1)) this.addTime(user, date, { service: internal, billable: false })
         else if (random.chance(0.5)) this.addTime(user, date, { task: random.pick(world.tasksOf(project)) })
