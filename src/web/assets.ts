@@ -8,6 +8,13 @@ import { compressPublic } from './compress.ts'
 import { iconFile } from './icon-file.ts'
 
 const readAsset = (name: string) => readFileSync(join(import.meta.dirname, 'assets', name), 'utf8')
+const versionOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 10)
+/** Imports contain the version of the imported script, too. */
+const readScript = (name: string): string =>
+  readAsset(name).replace(
+    /(?<=from '\.\/)[\w-]+\.js/g,
+    (imported) => `${imported}?v=${versionOf(readScript(imported))}`,
+  )
 /** The style sheets in `assets/styles`, joined in the order of their names. */
 const style = () => {
   const folder = join(import.meta.dirname, 'assets/styles')
@@ -24,16 +31,17 @@ const files: Record<string, [type: string, text: string]> = {
   'icon.svg': ['image/svg+xml', readAsset('icon.svg')],
   'icons.svg': ['image/svg+xml', iconFile()],
   'htmx.js': ['text/javascript', readFileSync(htmx, 'utf8')],
-  'shortcuts.js': ['text/javascript', readAsset('shortcuts.js')],
-  'board.js': ['text/javascript', readAsset('board.js')],
-  'unsaved.js': ['text/javascript', readAsset('unsaved.js')],
-  'link-token.js': ['text/javascript', readAsset('link-token.js')],
-  'cli-connect.js': ['text/javascript', readAsset('cli-connect.js')],
-  'copy.js': ['text/javascript', readAsset('copy.js')],
-  'sign-up.js': ['text/javascript', readAsset('sign-up.js')],
+  'shortcuts.js': ['text/javascript', readScript('shortcuts.js')],
+  'combobox.js': ['text/javascript', readScript('combobox.js')],
+  'command-menu.js': ['text/javascript', readScript('command-menu.js')],
+  'board.js': ['text/javascript', readScript('board.js')],
+  'unsaved.js': ['text/javascript', readScript('unsaved.js')],
+  'link-token.js': ['text/javascript', readScript('link-token.js')],
+  'cli-connect.js': ['text/javascript', readScript('cli-connect.js')],
+  'copy.js': ['text/javascript', readScript('copy.js')],
+  'sign-up.js': ['text/javascript', readScript('sign-up.js')],
 }
 
-const versionOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 10)
 const versions = new Map(Object.entries(files).map(([name, [, text]]) => [name, versionOf(text)]))
 
 /** The address of a file, with its version. */

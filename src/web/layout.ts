@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import type { AccountInfo } from '../../generated/client/types.gen.ts'
 import { docPaths } from '../base/documentation.ts'
 import { asset } from './assets.ts'
+import { commandMenu } from './command-menu.ts'
 import type { Html } from './html.ts'
 import { icon } from './icons.ts'
 import { allPages } from './records/page-index.ts'
@@ -42,12 +43,12 @@ export const layout = (
       <a href="/llms.txt">llms.txt</a>
       ${account ? sheetButton : ''}
     </footer>
-    ${account ? sheet(letters) : ''}
+    ${account ? html`${commandMenu(account.workspace.name)} ${sheet(letters)}` : ''}
   </body>
 </html>`
 
 const scripts = html`<script src="${asset('htmx.js')}" defer></script>
-  ${['shortcuts.js', 'board.js', 'unsaved.js'].map((name) => html`<script src="${asset(name)}" type="module"></script>`)}`
+  ${['shortcuts.js', 'command-menu.js', 'board.js', 'unsaved.js'].map((name) => html`<script src="${asset(name)}" type="module"></script>`)}`
 
 type Entry = readonly [href: string, title: string, icon: string]
 

@@ -4,8 +4,8 @@ import type { Html } from './html.ts'
 
 /** The shortcuts that are the same on every page. `assets/shortcuts.js` and `assets/board.js` implement them. */
 const globalShortcuts: readonly (readonly [keys: string, what: string])[] = [
-  ['/', 'Search'],
-  ['Esc', 'Leave the search'],
+  ['Ctrl K', 'Search, or jump to a page or an action'],
+  ['/', 'The same'],
   ['c', 'Add to the list'],
   ['e', 'Edit the record'],
   ['j', 'Next row or card'],

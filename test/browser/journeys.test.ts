@@ -70,7 +70,7 @@ test('search finds a note by a word in its text, from any page', async () => {
   const page = await open('/tasks', { member })
   await page.keyboard.press('/')
   await page.keyboard.type('lanterns')
-  await page.keyboard.press('Enter')
+  await page.getByRole('option', { name: 'All results for “lanterns”' }).click()
   await arrival(page, 'Search for lanterns')
   expect(await page.locator('mark').allTextContents()).toEqual(['lanterns'])
   await page.getByRole('link', { name: 'Kick-off' }).click()

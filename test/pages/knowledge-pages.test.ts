@@ -57,8 +57,20 @@ describe('search', () => {
     expect(html).not.toContain('Kick-off')
   })
 
-  test('without words explains what to type', async () => {
-    expect(await page(visitorOf(service, owner), '/search')).toContain('Type a name')
+  test('without words lists the records that the user opened or changed lately, and nobody else', async () => {
+    const html = await page(visitorOf(service, owner), '/search')
+    expect(html).toContain('Recent')
+    expect(html).toContain(linkTo(`/companies/${companyId}`))
+    const other = await page(visitorOf(service, stranger), '/search')
+    expect(other).toContain('Type a name')
+    expect(other).not.toContain('/companies/com_')
+  })
+
+  test('offers the best results and the search page as options of the command menu', async () => {
+    const html = await page(visitorOf(service, owner), '/search/menu?q=north')
+    expect(html).toMatch(/role="option"[^>]*\/companies\/com_/)
+    expect(html).toContain('href="/search?q=north"')
+    expect(html).not.toContain('<main')
   })
 })
 

@@ -122,8 +122,9 @@ function listen(context: BrowserContext): string[] {
       complain(`${each.page()?.url()}: ${each.text()}`)
   })
   context.on('requestfailed', (each) => {
-    // The second click of a double click replaces the navigation of the first.
-    const isReplaced = each.isNavigationRequest() && each.failure()?.errorText === 'net::ERR_ABORTED'
+    // The second click of a double click replaces the navigation of the first, and typing on replaces a search.
+    const isReplaceable = each.isNavigationRequest() || each.url().includes('/search/')
+    const isReplaced = isReplaceable && each.failure()?.errorText === 'net::ERR_ABORTED'
     if (!isReplaced) complain(`${each.url()}: ${each.failure()?.errorText}`)
   })
   context.on('response', (each) => {

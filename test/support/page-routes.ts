@@ -7,7 +7,10 @@ const pathsOf = (method: string) => [
   ...new Set(routes.filter((route) => route.method === method).map(({ path }) => path)),
 ]
 
-/** Routes that only redirect, download, or need a request of a client (tested by test/browser/mcp-sign-in.test.ts). */
+/**
+ * Routes that only redirect, download, respond with a part of a page, or need a request of a client (tested by
+ * test/browser/mcp-sign-in.test.ts).
+ */
 const others = [
   '/',
   '/settings',
@@ -15,6 +18,7 @@ const others = [
   '/oauth/consent/:id',
   '/notes/:id/file',
   '/billing/:id/lines.csv',
+  '/search/menu',
 ]
 
 export const pagePaths = pathsOf('GET').filter(

@@ -15,8 +15,8 @@ document.addEventListener('keydown', (event) => {
 const controlOf = (key) => document.querySelector(`[data-key="${CSS.escape(key)}"]`)
 
 function press(control) {
-  if (control?.matches('input')) control.focus()
-  else control?.click()
+  control?.focus()
+  control?.click()
   return Boolean(control)
 }
 

@@ -22,7 +22,7 @@ export type RespondFailed = (http: RecordsContext, problem: Problem) => Response
 export const frame = (http: RecordsContext, title: string, actions: Html | string, content: Html): Html =>
   layout(
     { title, account: http.var.account, path: http.req.path },
-    html`<div class="head"><h1>${title}</h1><div class="actions">${actions}</div></div>
+    html`<div class="head"><h1>${title}</h1><div class="actions" data-actions>${actions}</div></div>
       ${outcomeNotice(http)} ${content}`,
   )
 

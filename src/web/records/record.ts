@@ -120,7 +120,7 @@ async function relatedList(http: RecordsContext, { path, filter }: Related, of: 
     : null
   return html`<section class="related">
     <div class="head"><h2>${all ? html`<a href="${all}">${page.title}</a>` : page.title}</h2>
-      ${field && offers(http, page.add) ? html`<a class="quiet button" href="/${path}/new?${field}=${id}">Add ${page.name}</a>` : ''}</div>
+      ${field && offers(http, page.add) ? html`<a class="quiet button" href="/${path}/new?${field}=${id}" data-action>Add ${page.name}</a>` : ''}</div>
     ${data.length > 0 ? table(page.title, columnsOf(http, page, { without: name }), data, { isDense: true }) : html`<p class="empty">None.</p>`}
     ${data.length === relatedLimit && all ? html`<p><a href="${all}">Show all</a></p>` : ''}
   </section>`
