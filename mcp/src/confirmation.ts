@@ -14,12 +14,14 @@ import type {
   ServerContext,
 } from '@modelcontextprotocol/server'
 import { CLIENT_CAPABILITIES_META_KEY, inputRequired, inputResponse } from '@modelcontextprotocol/server'
-import { getAccount } from '../../generated/requests.ts'
+import type { BatchResults } from '../../generated/client/types.gen.ts'
+import { getAccount, runBatch } from '../../generated/requests.ts'
 import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
 import type { Problem } from '../../src/shared/problem.ts'
-import { toRequest } from '../../src/shared/request.ts'
+import { toItem, toRequest } from '../../src/shared/request.ts'
 import type { Send } from '../../src/shared/service.ts'
 import { ServiceProblem } from '../../src/shared/service.ts'
+import { checkRecordsExist } from './record-names.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
 
@@ -83,6 +85,7 @@ export async function confirmed(
     const expires = Number.parseInt(given, 36)
     if (expires > now && expires <= now + validForMs && isSame(given, signed(expires))) return { key: given }
   }
+  await rehearse(tool, args, send)
   const next = signed(now + validForMs)
   if (!canAskUser) throw new ServiceProblem(confirmationRequired(tool, record, next, given !== undefined))
   const requestedSchema = { type: 'object', properties: {} } as const
@@ -91,6 +94,28 @@ export async function confirmed(
     inputRequests: { confirm: inputRequired.elicit({ message, requestedSchema }) },
     requestState: next,
   })
+}
+
+/** Throws the refusal of the service, so that nobody confirms a call that is then refused. */
+async function rehearse(tool: ToolDescriptor, args: Arguments, send: Send): Promise<void> {
+  const { request } = tool
+  // Only calls that a batch can contain have a dry run.
+  if (!request.batchable) return checkRecordsExist(tool, args, send)
+  const { if_version: _, ...fields } = args
+  const batch = { items: [toItem(request, fields)], mode: 'each', allow_removals: true, dry_run: true }
+  const { results }: BatchResults = JSON.parse((await send(toRequest(runBatch, batch))).text)
+  const refusal = results[0]?.problem as Problem | undefined
+  if (refusal) throw new ServiceProblem(atArguments(refusal))
+}
+
+/** The problem of the only item of a batch, as the problem of the call. */
+function atArguments({ errors, ...problem }: Problem): Problem {
+  const moved = errors?.map((error) => ({
+    ...error,
+    in: 'arguments',
+    pointer: error.pointer.replace(/^\/items\/0(\/body|\/parameters)?/, ''),
+  }))
+  return { ...problem, ...(moved && { errors: moved }) }
 }
 
 /**
