@@ -94,5 +94,6 @@ export const absences: PageDescriptor = {
   },
   remove: { id: 'removeAbsence', call: removeAbsence },
   restore: { id: 'restoreAbsence', call: restoreAbsence },
+  layout: { lead: [], main: [], aside: ['facts', 'timeline'] },
   related: [],
 }

@@ -55,5 +55,6 @@ export const activity: PageDescriptor = {
   sorts: ['-at', 'at'],
   list: { id: 'listActivity', call: listActivity },
   get: { id: 'getActivity', call: getActivity },
+  layout: { lead: [], main: [], aside: ['facts', 'timeline'] },
   related: [],
 }

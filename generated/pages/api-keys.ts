@@ -75,5 +75,6 @@ export const apiKeys: PageDescriptor = {
     ],
   },
   remove: { id: 'revokeApiKey', call: revokeApiKey },
+  layout: { lead: [], main: ['activity'], aside: ['facts', 'timeline'] },
   related: [{ path: 'activity', filter: 'api_key_id' }],
 }

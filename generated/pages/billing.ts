@@ -40,5 +40,10 @@ export const billing: PageDescriptor = {
     ],
   },
   remove: { id: 'removeBill', call: removeBill },
+  layout: {
+    lead: ['company_id', 'project_id', 'starts_on', 'ends_on'],
+    main: ['lines', 'time'],
+    aside: ['facts', 'timeline'],
+  },
   related: [{ path: 'time', filter: 'bill_id' }],
 }

@@ -22,5 +22,6 @@ export const blockers: PageDescriptor = {
   },
   remove: { id: 'removeBlocker', call: removeBlocker },
   restore: { id: 'restoreBlocker', call: restoreBlocker },
+  layout: { lead: [], main: [], aside: ['facts', 'timeline'] },
   related: [],
 }

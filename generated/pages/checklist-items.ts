@@ -42,5 +42,6 @@ export const checklistItems: PageDescriptor = {
   },
   remove: { id: 'removeChecklistItem', call: removeChecklistItem },
   restore: { id: 'restoreChecklistItem', call: restoreChecklistItem },
+  layout: { lead: [], main: [], aside: ['facts', 'timeline'] },
   related: [],
 }

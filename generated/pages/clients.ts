@@ -54,6 +54,12 @@ export const clients: PageDescriptor = {
   },
   restore: { id: 'restoreClient', call: restoreClient },
   archive: { id: 'archiveClient', call: archiveClient },
+  layout: {
+    lead: ['position', 'company_id', 'tags'],
+    main: ['projects', 'prospects'],
+    aside: ['follow-ups', 'facts', 'timeline'],
+    add: 'interactions',
+  },
   related: [
     { path: 'follow-ups', filter: 'client_id' },
     { path: 'prospects', filter: 'client_id' },

@@ -47,6 +47,12 @@ export const companies: PageDescriptor = {
   },
   restore: { id: 'restoreCompany', call: restoreCompany },
   archive: { id: 'archiveCompany', call: archiveCompany },
+  layout: {
+    lead: ['website', 'tags'],
+    main: ['customer', 'projects', 'tasks', 'hours', 'clients', 'prospects', 'billing'],
+    aside: ['follow-ups', 'facts', 'timeline'],
+    add: 'interactions',
+  },
   related: [
     { path: 'clients', filter: 'company_id' },
     { path: 'follow-ups', filter: 'company_id' },

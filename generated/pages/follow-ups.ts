@@ -84,5 +84,6 @@ export const followUps: PageDescriptor = {
   },
   remove: { id: 'removeFollowUp', call: removeFollowUp },
   restore: { id: 'restoreFollowUp', call: restoreFollowUp },
+  layout: { lead: [], main: [], aside: ['facts', 'timeline'] },
   related: [],
 }

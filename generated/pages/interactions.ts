@@ -92,5 +92,6 @@ export const interactions: PageDescriptor = {
   },
   remove: { id: 'removeInteraction', call: removeInteraction },
   restore: { id: 'restoreInteraction', call: restoreInteraction },
+  layout: { lead: [], main: [], aside: ['facts', 'timeline'] },
   related: [],
 }

@@ -47,6 +47,7 @@ export const milestones: PageDescriptor = {
   },
   remove: { id: 'removeMilestone', call: removeMilestone },
   restore: { id: 'restoreMilestone', call: restoreMilestone },
+  layout: { lead: ['project_id', 'due_on'], main: ['tasks'], aside: ['facts', 'timeline'], add: 'tasks' },
   related: [
     { path: 'tasks', filter: 'milestone_id' },
     { path: 'notes', filter: 'record_id' },

@@ -113,5 +113,6 @@ export const notes: PageDescriptor = {
       fields: [{ name: 'text', label: 'Text', kind: 'long', required: true }],
     },
   ],
+  layout: { lead: [], main: ['file'], aside: ['facts', 'timeline'] },
   related: [],
 }

@@ -79,6 +79,12 @@ export const projects: PageDescriptor = {
   },
   restore: { id: 'restoreProject', call: restoreProject },
   archive: { id: 'archiveProject', call: archiveProject },
+  layout: {
+    lead: ['company_id', 'client_id', 'starts_on', 'ends_on'],
+    main: ['budget', 'milestones', 'notes', 'recurring-tasks', 'billing', 'rates'],
+    aside: ['facts', 'staff', 'timeline'],
+    add: 'tasks',
+  },
   related: [
     { path: 'milestones' },
     { path: 'staff' },

@@ -175,6 +175,12 @@ export const prospects: PageDescriptor = {
       ],
     },
   ],
+  layout: {
+    lead: ['company_id', 'contact_name', 'tags'],
+    main: ['deal', 'follow-ups'],
+    aside: ['facts', 'timeline'],
+    add: 'interactions',
+  },
   related: [
     { path: 'follow-ups', filter: 'prospect_id' },
     { path: 'interactions', filter: 'prospect_id' },

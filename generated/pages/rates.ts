@@ -41,5 +41,6 @@ export const rates: PageDescriptor = {
     ],
   },
   remove: { id: 'removeRate', call: removeRate },
+  layout: { lead: [], main: [], aside: ['facts', 'timeline'] },
   related: [],
 }

@@ -64,5 +64,6 @@ export const recurringTasks: PageDescriptor = {
   },
   restore: { id: 'restoreRecurringTask', call: restoreRecurringTask },
   archive: { id: 'archiveRecurringTask', call: archiveRecurringTask },
+  layout: { lead: [], main: ['tasks'], aside: ['facts', 'timeline'] },
   related: [{ path: 'tasks', filter: 'recurring_task_id' }],
 }

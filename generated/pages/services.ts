@@ -47,5 +47,6 @@ export const services: PageDescriptor = {
   },
   restore: { id: 'restoreService', call: restoreService },
   archive: { id: 'archiveService', call: archiveService },
+  layout: { lead: [], main: ['rates'], aside: ['facts', 'timeline'] },
   related: [{ path: 'rates', filter: 'service_id' }],
 }

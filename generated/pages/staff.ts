@@ -42,5 +42,6 @@ export const staff: PageDescriptor = {
     ],
   },
   remove: { id: 'removeStaff', call: removeStaff },
+  layout: { lead: [], main: ['rates'], aside: ['facts', 'timeline'] },
   related: [{ path: 'rates', filter: 'staff_id' }],
 }

@@ -87,5 +87,6 @@ export const summaries: PageDescriptor = {
       { name: 'provider', label: 'Provider', kind: 'choice', choices: ['extractive', 'local', 'external'] },
     ],
   },
+  layout: { lead: [], main: [], aside: ['facts', 'timeline'] },
   related: [],
 }

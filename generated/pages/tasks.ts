@@ -114,5 +114,15 @@ export const tasks: PageDescriptor = {
   },
   remove: { id: 'removeTask', call: removeTask },
   restore: { id: 'restoreTask', call: restoreTask },
-  related: [{ path: 'blockers' }, { path: 'checklist-items' }, { path: 'notes', filter: 'record_id' }],
+  layout: {
+    lead: ['project_id', 'milestone_id', 'due_on'],
+    main: ['checklist-items', 'blockers', 'time'],
+    aside: ['facts', 'timeline'],
+  },
+  related: [
+    { path: 'blockers' },
+    { path: 'checklist-items' },
+    { path: 'time', filter: 'task_id' },
+    { path: 'notes', filter: 'record_id' },
+  ],
 }

@@ -98,5 +98,6 @@ export const time: PageDescriptor = {
   },
   remove: { id: 'removeTimeEntry', call: removeTimeEntry },
   restore: { id: 'restoreTimeEntry', call: restoreTimeEntry },
+  layout: { lead: [], main: [], aside: ['facts', 'timeline'] },
   related: [{ path: 'notes', filter: 'record_id' }],
 }

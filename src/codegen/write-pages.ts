@@ -10,6 +10,7 @@ import { branchOf, inline, recordOf } from '../document/schemas.ts'
 import type {
   FormOperation,
   PageDescriptor,
+  PageLayout,
   PageOperation,
   RecordAction,
   Related,
@@ -38,7 +39,18 @@ export function writePages(operations: Operation[], schemas: Schemas, domains: s
 }
 
 function describe(list: Paged, paged: Paged[], operations: Operation[], schemas: Schemas): OwnPart {
-  const { path, title, section, icon, own, filters: shown = [], embedded, board, timeline } = list.page
+  const {
+    path,
+    title,
+    section,
+    icon,
+    own,
+    filters: shown = [],
+    embedded,
+    board,
+    timeline,
+    layout,
+  } = list.page
   const record = schemas[refName(list.success.schema!.items!.$ref!)]!
   const { kind } = recordOf(inline(record.properties!.id!, schemas))!
   const get = operations.find((each) => each.shape === 'get' && recordInPath(each, schemas)?.kind === kind)!
@@ -50,6 +62,7 @@ function describe(list: Paged, paged: Paged[], operations: Operation[], schemas:
     at('add', collection) ??
     operations.find(({ shape, path }) => shape === 'add' && path.endsWith(collection.slice(root.length)))
   const update = at('update', get.path)
+  const related = relatedTo(kind, paged, schemas, layout)
   return {
     kind,
     path,
@@ -74,8 +87,29 @@ function describe(list: Paged, paged: Paged[], operations: Operation[], schemas:
     restore: operationOf(at('action', `${get.path}/restore`), schemas),
     archive: operationOf(at('action', `${get.path}/archive`), schemas),
     actions: own ? undefined : actionsBelow(get.path, operations, schemas),
-    related: relatedTo(kind, paged, schemas),
+    layout: layoutOf(layout, related, paged),
+    related,
   }
+}
+
+/** Adds the lists that the layout does not name to the main column, except those whose records are in the timeline. */
+function layoutOf(
+  {
+    lead = [],
+    main = [],
+    aside = ['facts', 'timeline'],
+    without = [],
+    add,
+  }: NonNullable<PageSurface['layout']> = {},
+  related: Related[],
+  paged: Paged[],
+): PageLayout {
+  const named = [...main, ...aside, ...without]
+  const isInTimeline = (path: string) => paged.find(({ page }) => page.path === path)!.page.timeline
+  const others = related
+    .map(({ path }) => path)
+    .filter((path) => !named.includes(path) && !isInTimeline(path))
+  return { lead, main: [...main, ...others], aside, ...(add && { add }) }
 }
 
 const root = '/api/v1'
@@ -119,12 +153,18 @@ function actionsBelow(path: string, operations: Operation[], schemas: Schemas): 
   return actions.length > 0 ? actions : undefined
 }
 
-/** Lists that can be filtered by a record of this kind, or that are below one. */
-function relatedTo(kind: string, paged: Paged[], schemas: Schemas): Related[] {
+/** Lists that are below a record of this kind, or that can be filtered by one. If the filter also accepts words, the layout must name the list. */
+function relatedTo(
+  kind: string,
+  paged: Paged[],
+  schemas: Schemas,
+  { main = [], aside = [] }: NonNullable<PageSurface['layout']> = {},
+): Related[] {
+  const named = [...main, ...aside]
   return paged.flatMap(({ page, parameters }) => {
     const filter = parameters
       .map((parameter) => ({ ...filterOf(parameter, schemas), place: parameter.in }))
-      .find(({ kinds, words }) => kinds?.includes(kind) && !words)
+      .find(({ kinds, words }) => kinds?.includes(kind) && (!words || named.includes(page.path)))
     if (!filter) return []
     return filter.place === 'path' ? [{ path: page.path }] : [{ path: page.path, filter: filter.name }]
   })

@@ -2,6 +2,7 @@
 import type { Weekday } from '../shared/days.ts'
 import type { Screen } from '../shared/descriptors.ts'
 import type { Destruction } from '../shared/operation-descriptor.ts'
+import type { PageLayout } from '../shared/page-descriptor.ts'
 
 export interface Schema {
   $ref?: string
@@ -121,6 +122,7 @@ export interface PageSurface {
   embedded?: Record<string, unknown>
   board?: string
   timeline?: string
+  layout?: Partial<PageLayout> & { without?: string[] }
 }
 
 export interface Content {

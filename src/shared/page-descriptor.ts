@@ -29,6 +29,16 @@ export interface Related {
   filter?: string
 }
 
+/** The page of a record in two columns. Each section is the path of a list, `facts`, `timeline`, or a part of an extension. */
+export interface PageLayout {
+  /** The fields in the line below the title. */
+  lead: readonly string[]
+  main: readonly string[]
+  aside: readonly string[]
+  /** The path of the list to which the main button adds a record. */
+  add?: string
+}
+
 /** All pages of one kind of record. */
 export interface PageDescriptor extends RecordDescriptor {
   path: string
@@ -55,6 +65,7 @@ export interface PageDescriptor extends RecordDescriptor {
   restore?: PageOperation
   archive?: PageOperation
   actions?: readonly RecordAction[]
+  layout: PageLayout
   /** The lists on the page of a record. */
   related: readonly Related[]
 }

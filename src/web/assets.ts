@@ -35,6 +35,7 @@ const files: Record<string, [type: string, text: string]> = {
   'combobox.js': ['text/javascript', readScript('combobox.js')],
   'command-menu.js': ['text/javascript', readScript('command-menu.js')],
   'board.js': ['text/javascript', readScript('board.js')],
+  'disclosure.js': ['text/javascript', readScript('disclosure.js')],
   'unsaved.js': ['text/javascript', readScript('unsaved.js')],
   'link-token.js': ['text/javascript', readScript('link-token.js')],
   'cli-connect.js': ['text/javascript', readScript('cli-connect.js')],

@@ -61,6 +61,7 @@ interface Form {
   isUnsaved?: boolean
   /** Shows the fields in two columns if the window is wide enough. */
   isWide?: boolean
+  class?: string
 }
 
 /** The submitted values and the reason for their refusal. */
@@ -80,6 +81,7 @@ export function form(declared: Form): Html {
     reason,
     isWide,
   } = declared
+  const style = [isWide && 'two-columns', declared.class].filter(Boolean).join(' ')
   const { isUnsaved = problem !== undefined } = declared
   const errors = problem?.errors ?? []
   const isAbout = ({ name }: Field, { pointer }: FieldError) => pointer.split('/')[1] === name
@@ -99,7 +101,7 @@ export function form(declared: Form): Html {
   return postForm(
     action,
     content,
-    html`novalidate ${isWide ? html`class="two-columns"` : ''} ${isUnsaved ? 'data-unsaved' : ''}`,
+    html`novalidate ${style ? html`class="${style}"` : ''} ${isUnsaved ? 'data-unsaved' : ''}`,
   )
 }
 

@@ -48,7 +48,7 @@ export const layout = (
 </html>`
 
 const scripts = html`<script src="${asset('htmx.js')}" defer></script>
-  ${['shortcuts.js', 'command-menu.js', 'board.js', 'unsaved.js'].map((name) => html`<script src="${asset(name)}" type="module"></script>`)}`
+  ${['shortcuts.js', 'command-menu.js', 'board.js', 'disclosure.js', 'unsaved.js'].map((name) => html`<script src="${asset(name)}" type="module"></script>`)}`
 
 type Entry = readonly [href: string, title: string, icon: string]
 

@@ -51,6 +51,7 @@ test('one click restores a removed record, and leads back to its parent', async 
   await fill(page, { name: 'First release' })
   await press(page, 'Add milestone')
   await arrival(page, 'First release')
+  await page.locator('summary', { hasText: 'More' }).first().click()
   await press(page, 'Remove')
   await arrival(page, 'Web shop')
   expect(await page.getByRole('link', { name: 'First release' }).count()).toBe(0)

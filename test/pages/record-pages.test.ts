@@ -378,7 +378,7 @@ describe('a won prospect', () => {
     )
     expect(await page(visitor, `/companies/${ids.companies}`)).toContain(`/prospects/${id}`)
     const free = await add('prospects', { name: 'Third shop', company_name: 'Somewhere' })
-    expect(await page(visitor, `/prospects/${free}`)).toContain('<dd>Somewhere</dd>')
+    expect(await page(visitor, `/prospects/${free}`)).toContain('<span class="value">Somewhere</span>')
   })
 })
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   addCompany,
   addInteraction,
+  addMilestone,
   addNote,
   addTimeEntry,
   listActivity,
@@ -54,7 +55,10 @@ test('a change is a sentence with the values before and after, in the formats of
     'Budget none → €32,000.00',
     'Tags none → retail',
   ])
-  expect(html).not.toMatch(/budget_cents|estimate_minutes/)
+  const path = { id: project_id }
+  await addMilestone({ client, path, body: { name: 'Launch', due_on: '2031-06-01' }, ...options })
+  expect(eventsIn(await page(visitor, `/projects/${project_id}`))[0]).toBe('Owner added a milestone Launch')
+  expect(html.replaceAll(/<[^>]*>/g, '')).not.toMatch(/budget_cents|estimate_minutes/)
 })
 
 test('the log has the same sentences, with links to the records', async () => {

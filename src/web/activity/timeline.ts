@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import type { AccountInfo, ActivityEntry } from '../../../generated/client/types.gen.ts'
 import { timeOfEvent } from '../dates.ts'
 import type { Html } from '../html.ts'
+import { linkTo } from '../records/page-index.ts'
 import { ownChanges, valueText } from './changes.ts'
 import { actionOnRecord, actorOf, fieldName, linkedAction } from './words.ts'
 
@@ -45,12 +46,24 @@ export function eventOf(entry: ActivityEntry, account: AccountInfo, pageOfId?: s
   }
 }
 
+/** The records that a call on another record added, such as the milestone of a project. */
+function addedRecords({ changes, names }: ActivityEntry, id: string | null): Html | string {
+  const isAdded = (record: string) =>
+    record !== id && changes.every(({ record_id, before }) => record_id !== record || before === null)
+  const links = [...new Set(changes.map(({ record_id }) => record_id))]
+    .filter(isAdded)
+    .flatMap((record) => names.find((each) => each.id === record) ?? [])
+    .map((added) => html`<li>${linkTo(added.id, added.name)}</li>`)
+  return links.length > 0 ? html`<ul class="values">${links}</ul>` : ''
+}
+
 /** The values before and after. An added record has no values before, so only its addition is stated. */
 function changedValues(entry: ActivityEntry, account: AccountInfo, id: string | null): Html | string {
   const changes = id ? ownChanges(entry, id) : []
   const isAddition = changes.length > 1 && changes.every(({ before }) => before === null)
   const isRemoval = changes.length > 1 && changes.every(({ after }) => after === null)
-  if (isAddition || isRemoval || changes.length === 0) return ''
+  if (changes.length === 0) return addedRecords(entry, id)
+  if (isAddition || isRemoval) return ''
   const isSentence = changes.length === 1 && entry.record_id === id
   return html`<ul class="values">${changes.map((change) => {
     const [before, after] = [change.before, change.after].map((value) =>

@@ -63,11 +63,12 @@ const allClosedStates: readonly string[] = Object.values(closedStates).flat()
 const isOpen = ({ status, stage, done }: PageRecord) =>
   !allClosedStates.includes(String(status ?? stage)) && !done
 
-/** A value as plain text. */
+/** A value as plain text. Amounts are left out, because their currency is not known here. */
 export function textOf({ name, kind }: FieldDescriptor, record: PageRecord): string {
   const value = record[name]
   if (value === null || value === undefined) return ''
   if (kind === 'reference') return String(nameOfReference(name, record) ?? '')
+  if (kind === 'money') return ''
   if (kind === 'date') return dayText(String(value))
   return kind === 'minutes' ? duration(Number(value)) : String(value)
 }

@@ -1,21 +1,23 @@
 /** The form to change a record. It saves only the fields that the user changed, and keeps other users' changes. */
 import { html } from 'hono/html'
 import { listActivity } from '../../../generated/client/sdk.gen.ts'
-import type { FieldError } from '../../../generated/client/types.gen.ts'
+import type { FieldError, Problem } from '../../../generated/client/types.gen.ts'
 import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
 import type { Field } from '../form.ts'
 import { form, readAllFields } from '../form.ts'
 import { changedFields, isUnchangedSince, snapshotField, snapshotOf } from '../form-snapshot.ts'
 import { roleNote } from '../permission.ts'
-import type { PageRecord } from './call.ts'
 import { call } from './call.ts'
+import { factForm } from './facts.ts'
+import { factField, fieldStates, withAllowedStates } from './field-states.ts'
 import type { FormValues, RefusedForm } from './form-body.ts'
 import { bodyOf, invalidInput, refusalProps } from './form-body.ts'
 import type { RecordsContext } from './frame.ts'
 import { frame, offers, refusal } from './frame.ts'
-import { controlsOf, currentName, fieldsFor, inputText } from './inputs.ts'
+import { controlsOf, fieldsFor, inputText } from './inputs.ts'
 import { addressOf } from './page-index.ts'
+import { recordPage } from './record.ts'
 import { nameOf } from './references.ts'
 import { missingRecordPage } from './removed.ts'
 
@@ -33,6 +35,9 @@ export async function editPage(
   const title = `Edit ${nameOf(page, record)}`
   if (!offers(http, page.update))
     return http.html(frame(http, title, '', roleNote(http.var.account, 'Changing', page.update!.id)))
+  const only = attempt ? undefined : http.req.query('only')
+  const fact = page.update!.fields.find(({ name }) => name === only)
+  if (fact) return http.html(frame(http, title, '', await factForm(http, page, record, fact)))
   const fields = fieldsFor(http, page, page.update!.fields).map((field) =>
     withAllowedStates(page, field, record),
   )
@@ -71,29 +76,6 @@ export async function editPage(
 const pick = (typed: FormValues, names: readonly string[]): FormValues =>
   Object.fromEntries(Object.entries(typed).filter(([name]) => names.includes(name)))
 
-/** The stored value of each field, and how its control displays it. */
-const fieldStates = (
-  http: RecordsContext,
-  fields: readonly FieldDescriptor[],
-  controls: readonly Field[],
-  record: PageRecord,
-) =>
-  Promise.all(
-    fields.map(async (field, index) => {
-      const stored = inputText(field, record, http.var.account.workspace.time_zone)
-      const showsName = stored !== '' && controls[index]!.suggestions
-      const displayed = showsName ? await currentName(http, field, record) : stored
-      return {
-        name: field.name,
-        displayed: field.kind === 'long' ? displayed : withoutLineBreaks(displayed),
-        stored,
-      }
-    }),
-  )
-
-/** Browsers drop line breaks in single-line fields. */
-const withoutLineBreaks = (text: string) => text.replaceAll(/[\r\n]/g, '')
-
 /** The name of the field that asks which of two values to save. */
 const conflictField = (name: string) => `keep.${name}`
 /** The reverse of `conflictField`; undefined for other fields. */
@@ -126,17 +108,6 @@ function conflictFields(control: Field, current: string, typed: FormValues): Fie
 
 const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
-/** Limits the state field to the current state and the allowed transitions. */
-function withAllowedStates(
-  { board }: PageDescriptor,
-  field: FieldDescriptor,
-  record: PageRecord,
-): FieldDescriptor {
-  if (field.name !== board?.field) return field
-  const state = String(record[field.name])
-  return { ...field, choices: [state, ...board.moves[state]!] }
-}
-
 /** Saves the changed fields. Retries with the new version if other users changed other fields in the meantime. */
 export async function changeRecord(http: RecordsContext, page: PageDescriptor, id: string) {
   const { client } = http.var.session
@@ -144,7 +115,11 @@ export async function changeRecord(http: RecordsContext, page: PageDescriptor, i
   const fields = fieldsToSave(page, typed)
   const { body, errors } = await bodyOf(http, fields, typed)
   errors.unshift(...missingChoices(typed))
-  if (errors.length > 0) return editPage(http, page, id, { typed, problem: invalidInput(errors) })
+  const respondRefused = (problem: Problem) =>
+    typed[factField]
+      ? recordPage(http, page, id, undefined, { typed, problem })
+      : editPage(http, page, id, { typed, problem })
+  if (errors.length > 0) return respondRefused(invalidInput(errors))
   const savedPath = `${addressOf(page, id)}?saved`
   if (fields.length === 0) return http.redirect(savedPath, 303)
   const timeZone = http.var.account.workspace.time_zone
@@ -153,8 +128,7 @@ export async function changeRecord(http: RecordsContext, page: PageDescriptor, i
     const { error } = await call(page.update!, { client, path: { id }, body, headers })
     if (!error) return http.redirect(version === typed.version ? savedPath : `${savedPath}&merged`, 303)
     const { data: current } = await call(page.get, { client, path: { id } })
-    if (error.status !== 412 || !current || String(current.version) === version)
-      return editPage(http, page, id, { typed, problem: error })
+    if (error.status !== 412 || !current || String(current.version) === version) return respondRefused(error)
     const conflicts = fields
       .filter((field) => !isUnchangedSince(typed, field.name, inputText(field, current, timeZone)))
       .map(({ name }) => name)

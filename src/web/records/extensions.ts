@@ -5,18 +5,37 @@ import type { Html } from '../html.ts'
 import type { SignedInEnv } from '../session.ts'
 import { timerActions } from '../time/timer.ts'
 import { billLines, billRoutes } from './bill-lines.ts'
+import { budgetOfProject } from './budget.ts'
 import type { PageRecord } from './call.ts'
 import { contactEvent } from './contact.ts'
+import { customerFigures } from './customer.ts'
+import { dealFigures } from './deal.ts'
 import type { RecordsContext, RespondFailed } from './frame.ts'
-import { hoursOfCompany, hoursOfProject } from './hours.ts'
+import { hoursOfCompany } from './hours.ts'
+import { milestonesOfProject } from './milestones.ts'
 import { noteFile, noteFileRoutes } from './note-file.ts'
-import { progressOfProject } from './progress.ts'
+import { teamOfProject } from './team.ts'
+
+/** Parts load in parallel with their record, which is undefined if it cannot be shown. */
+type Part = (
+  http: RecordsContext,
+  id: string,
+  record: Promise<PageRecord | undefined>,
+) => Promise<Html | string>
+
+/** A part that needs only the record. */
+const withRecord =
+  (render: (http: RecordsContext, record: PageRecord) => Promise<Html | string> | Html | string): Part =>
+  async (http, _id, loading) => {
+    const record = await loading
+    return record ? render(http, record) : ''
+  }
 
 interface PageExtension {
   /** Shown next to the actions of the list. */
   list?(http: RecordsContext): Promise<Html>
-  /** Shown below the fields of a record. */
-  record?(http: RecordsContext, record: PageRecord): Promise<Html | string> | Html | string
+  /** Handwritten sections of a record's page, by their names in the layout. */
+  parts?: Readonly<Record<string, Part>>
   /** Conditions for offering an action on a record. Other actions are always offered. */
   actions?: Readonly<Record<string, (record: PageRecord) => boolean>>
   /** Says in a timeline that the author added the record. */
@@ -30,15 +49,13 @@ interface PageExtension {
 export const extensions: Readonly<Record<string, PageExtension>> = {
   billing: {
     list: async () => html`<a class="quiet button" href="/insights/billing">Unbilled time</a>`,
-    record: billLines,
+    parts: { lines: withRecord(billLines) },
     routes: billRoutes,
   },
-  companies: { record: hoursOfCompany },
-  projects: {
-    record: async (http, record) =>
-      html`${await progressOfProject(http, record)} ${await hoursOfProject(http, record)}`,
-  },
+  companies: { parts: { customer: customerFigures, hours: hoursOfCompany } },
+  projects: { parts: { budget: budgetOfProject, milestones: milestonesOfProject, staff: teamOfProject } },
   prospects: {
+    parts: { deal: withRecord((http, record) => dealFigures(record, http.var.account)) },
     list: async () => html`<a class="quiet button" href="/pipeline">Pipeline</a>`,
     reasons: { lost: 'lost_reason' },
     actions: {
@@ -51,5 +68,5 @@ export const extensions: Readonly<Record<string, PageExtension>> = {
         <a class="quiet button" href="/insights/marked-time">Marked time</a>`,
   },
   interactions: { event: contactEvent },
-  notes: { record: noteFile, routes: noteFileRoutes },
+  notes: { parts: { file: withRecord(noteFile) }, routes: noteFileRoutes },
 }

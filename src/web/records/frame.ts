@@ -26,6 +26,33 @@ export const frame = (http: RecordsContext, title: string, actions: Html | strin
       ${outcomeNotice(http)} ${content}`,
   )
 
+interface RecordFrame {
+  title: string
+  /** Precedes the title. */
+  mark: Html | string
+  actions: Html
+  /** The line below the title. */
+  lead: Html | string
+  main: Html
+  aside: Html
+}
+
+/** The page of a record in two columns. */
+export const recordFrame = (
+  http: RecordsContext,
+  { title, mark, actions, lead, main, aside }: RecordFrame,
+): Html =>
+  layout(
+    { title, account: http.var.account, path: http.req.path },
+    html`<div class="record">
+      <div class="record-main">
+        <div class="head"><div><h1>${mark}${title}</h1>${lead}</div><div class="actions" data-actions>${actions}</div></div>
+        ${outcomeNotice(http)} ${main}
+      </div>
+      <div class="record-aside">${aside}</div>
+    </div>`,
+  )
+
 /** Explains a refusal on `page`, which shows the form, or on a separate page if there is no form or no record. */
 export function refusal(http: RecordsContext, problem: Problem, page?: Html) {
   const isOwnPage = !page || problem.status === 404

@@ -1,19 +1,22 @@
-/** The page of a record: its fields, related records and latest changes. */
+/** The page of a record in two columns: the work that the record is for, and its facts and timeline. */
 import { html } from 'hono/html'
 import type { Problem } from '../../../generated/client/types.gen.ts'
 import type { PageDescriptor, PageOperation, Related } from '../../shared/page-descriptor.ts'
-import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
 import { confirmation } from '../confirmation.ts'
+import { shortDay } from '../dates.ts'
 import type { Field } from '../form.ts'
 import type { Html } from '../html.ts'
+import { projectMark } from '../project-colour.ts'
 import { table } from '../table.ts'
 import { moveForm } from './board.ts'
 import type { PageRecord } from './call.ts'
 import { call, callList } from './call.ts'
 import { cell, nameOfReference, wordsOf } from './cells.ts'
 import { extensions } from './extensions.ts'
+import { facts, texts } from './facts.ts'
+import type { RefusedForm } from './form-body.ts'
 import type { RecordsContext } from './frame.ts'
-import { actionButton, frame, offers, refusal, refusalAlert } from './frame.ts'
+import { actionButton, offers, recordFrame, refusal, refusalAlert } from './frame.ts'
 import { columnsOf } from './list.ts'
 import { addressOf, pageAt, pageOfKind } from './page-index.ts'
 import { nameOf } from './references.ts'
@@ -22,51 +25,123 @@ import { timelineOf } from './timeline.ts'
 
 const relatedLimit = 10
 
-/** `problem` is the reason why an action on the record was refused. */
-export async function recordPage(http: RecordsContext, page: PageDescriptor, id: string, problem?: Problem) {
-  const [{ data: record, error }, related, changes] = await Promise.all([
-    call(page.get, { client: http.var.session.client, path: { id } }),
-    Promise.all(
-      page.related
-        .filter(({ path }) => !pageAt(path).timeline)
-        .map((each) => relatedList(http, each, page, id)),
-    ),
-    timelineOf(http, page, id),
+/** Undefined if the record cannot be shown. */
+type Loading = Promise<PageRecord | undefined>
+
+/** `problem` is the reason why an action on the record was refused; `refused` is a fact that was refused. */
+export async function recordPage(
+  http: RecordsContext,
+  page: PageDescriptor,
+  id: string,
+  problem?: Problem,
+  refused?: RefusedForm,
+) {
+  const got = call(page.get, { client: http.var.session.client, path: { id } })
+  const loading = got.then(({ data }) => data)
+  const [{ data: record, error }, main, aside] = await Promise.all([
+    got,
+    column(http, page, id, loading, page.layout.main),
+    column(http, page, id, loading, page.layout.aside, refused),
   ])
   if (error) return missingRecordPage(http, page, id, error, problem)
-  const extension = await extensions[page.path]?.record?.(http, record)
-  const pageHtml = frame(
-    http,
-    nameOf(page, record),
-    actionsOf(http, page, record),
-    html`${crumb(page, record)} ${problem ? refusalAlert(problem) : ''}
-      ${facts(http, page, record)} ${extension ?? ''} ${related} ${changes}`,
-  )
-  return problem ? refusal(http, problem, pageHtml) : http.html(pageHtml)
+  const pageHtml = recordFrame(http, {
+    title: nameOf(page, record),
+    mark: page.kind === 'project' ? projectMark(id) : '',
+    actions: actionsOf(http, page, record),
+    lead: leadOf(http, page, record),
+    main: html`${crumb(page, record)} ${problem ? refusalAlert(problem) : ''} ${texts(http, page, record)} ${main}`,
+    aside,
+  })
+  const reason = problem ?? refused?.problem
+  return reason ? refusal(http, reason, pageHtml) : http.html(pageHtml)
 }
 
-/** A link to the record's list, or to its parent record. */
-function crumb({ path, title, list, fields }: PageDescriptor, record: PageRecord): Html {
-  if (!list.parent) return html`<p class="crumb"><a href="/${path}">${title}</a></p>`
+/** The sections with content, followed by links that add the first record to the empty lists. */
+async function column(
+  http: RecordsContext,
+  page: PageDescriptor,
+  id: string,
+  record: Loading,
+  names: readonly string[],
+  refused?: RefusedForm,
+): Promise<Html> {
+  const sections = await Promise.all(names.map((name) => section(http, page, id, record, name, refused)))
+  const empty = sections.flatMap((each) => ('add' in each ? [each.add] : []))
+  return html`${sections.map((each) => ('content' in each ? each.content : ''))}
+    ${empty.some(Boolean) ? html`<p class="also">${empty}</p>` : ''}`
+}
+
+/** A section, or the link that adds the first record to an empty list. */
+type Section = { content: Html | string } | { add: Html | string }
+
+async function section(
+  http: RecordsContext,
+  page: PageDescriptor,
+  id: string,
+  record: Loading,
+  name: string,
+  refused?: RefusedForm,
+): Promise<Section> {
+  const part = extensions[page.path]?.parts?.[name]
+  if (part) return { content: await part(http, id, record) }
+  if (name === 'timeline') return { content: await timelineOf(http, page, id) }
+  if (name !== 'facts') return relatedList(http, page.related.find(({ path }) => path === name)!, page, id)
+  const found = await record
+  return { content: found ? await facts(http, page, found, refused) : '' }
+}
+
+/** A link to the parent record of a record without a separate list. */
+function crumb({ list, fields }: PageDescriptor, record: PageRecord): Html | string {
+  if (!list.parent) return ''
   const parent = pageOfKind(fields[list.parent]!.kinds![0]!)!
   const id = String(record[list.parent])
   return html`<p class="crumb"><a href="${addressOf(parent, id)}">${nameOfReference(list.parent, record) ?? parent.name}</a></p>`
 }
 
+/** The fields below the title. Dates have their labels. */
+function leadOf(
+  { var: { account } }: RecordsContext,
+  { layout, fields }: PageDescriptor,
+  record: PageRecord,
+) {
+  const parts = layout.lead.flatMap((name) => {
+    const field = fields[name]!
+    const value = record[name]
+    const text =
+      field.kind === 'date' && value ? shortDay(String(value), account.today) : cell(field, record, account)
+    return text ? [html`<span>${field.kind === 'date' ? `${field.label} ` : ''}${text}</span>`] : []
+  })
+  return parts.length > 0 ? html`<p class="lead">${parts}</p>` : ''
+}
+
+/** The main button adds to the list of the layout; rarely used actions are folded. */
 function actionsOf(http: RecordsContext, page: PageDescriptor, record: PageRecord): Html {
-  const { archive, restore, remove, update, board } = page
+  const { update, board, layout } = page
   const address = addressOf(page, record.id)
+  const list = layout.add ? pageAt(layout.add) : undefined
+  const field = list && fieldAbout(list, page)
+  const others = otherActions(http, page, record)
   return html`
     ${board && offers(http, update) ? moveForm(page, record, String(record[board.field]), 'record') : ''}
-    ${offers(http, update) ? html`<a class="button" href="${address}/edit" data-key="e">Edit</a>` : ''}
-    ${(page.actions ?? [])
-      .filter(
-        (action) => offers(http, action) && (extensions[page.path]?.actions?.[action.name]?.(record) ?? true),
-      )
-      .map(({ name }) => html`<a class="quiet button" href="${address}/${name}">${wordsOf(name)}</a>`)}
-    ${record.archived_at && offers(http, restore) ? actionButton(`${address}/restore`, 'Restore from the archive') : ''}
-    ${!record.archived_at && offers(http, archive) ? actionButton(`${address}/archive`, 'Archive') : ''}
-    ${remove && offers(http, remove) ? removeButton(page, remove, record) : ''}`
+    ${offers(http, update) ? html`<a class="quiet button" href="${address}/edit" data-key="e">Edit</a>` : ''}
+    ${others.some(Boolean) ? html`<details class="overflow"><summary class="quiet button">More</summary><div class="below">${others}</div></details>` : ''}
+    ${field && !record.archived_at && offers(http, list.add) ? html`<a class="button" href="/${list.path}/new?${field}=${record.id}">Add ${list.name}</a>` : ''}`
+}
+
+function otherActions(http: RecordsContext, page: PageDescriptor, record: PageRecord): (Html | string)[] {
+  const { archive, restore, remove, actions = [] } = page
+  const address = addressOf(page, record.id)
+  const conditions = extensions[page.path]?.actions
+  return [
+    ...actions
+      .filter((action) => offers(http, action) && (conditions?.[action.name]?.(record) ?? true))
+      .map(({ name }) => html`<a class="quiet button" href="${address}/${name}">${wordsOf(name)}</a>`),
+    record.archived_at && offers(http, restore)
+      ? actionButton(`${address}/restore`, 'Restore from the archive')
+      : '',
+    !record.archived_at && offers(http, archive) ? actionButton(`${address}/archive`, 'Archive') : '',
+    remove && offers(http, remove) ? removeButton(page, remove, record) : '',
+  ]
 }
 
 /** The page after the removal offers to undo it, if that is possible. */
@@ -85,43 +160,35 @@ function removeButton(page: PageDescriptor, { id: operation }: PageOperation, re
   })
 }
 
-const metadataFields = ['id', 'created_at', 'updated_at', 'version']
+/** The field of a new record with the id of the record that it belongs to. */
+export const fieldAbout = ({ add }: PageDescriptor, { kind }: PageDescriptor): string | undefined =>
+  add?.fields.find(({ kinds }) => kinds?.includes(kind))?.name ?? add?.parent
 
-/** The fields with a value: the main ones, all others, and the secondary ones folded. */
-function facts(http: RecordsContext, page: PageDescriptor, record: PageRecord): Html {
-  const isName = (name: string) => name.endsWith('_name') && `${name.slice(0, -5)}_id` in page.fields
-  const totals = Object.values(page.fields).map(({ partOf }) => partOf)
-  const cells = Object.values(page.fields)
-    .filter(({ name }) => name !== page.nameField && !metadataFields.includes(name) && !isName(name))
-    .filter(({ name }) => !totals.includes(name))
-    .map((field) => ({ field, text: cell(field, record, http.var.account) }))
-    .filter(({ text }) => text !== '')
-  const isIn = (names: readonly string[]) => (each: (typeof cells)[number]) => names.includes(each.field.name)
-  const others = cells.filter((each) => !isIn([...page.main, ...page.secondary])(each))
-  const secondary = cells.filter(isIn(page.secondary))
-  return html`${cells.filter(isIn(page.main)).map(({ text }) => text)} ${factList(others)}
-    ${secondary.length > 0 ? html`<details class="more"><summary>More</summary>${factList(secondary)}</details>` : ''}`
-}
-
-const factList = (cells: { field: FieldDescriptor; text: Html | string }[]) =>
-  html`<dl class="facts">
-      ${cells.map(({ field, text }) => html`<div><dt>${field.label}</dt><dd>${text}</dd></div>`)}
-    </dl>`
-
-async function relatedList(http: RecordsContext, { path, filter }: Related, of: PageDescriptor, id: string) {
+async function relatedList(
+  http: RecordsContext,
+  { path, filter }: Related,
+  of: PageDescriptor,
+  id: string,
+): Promise<Section> {
   const page = pageAt(path)
   const name = filter ?? page.list.parent!
   const query = { [name]: id, ...page.embedded }
   const { data } = await callList(page.list, http.var.session.client, { ...query, limit: relatedLimit })
-  if (!data) return '' // the user may see the record but not this list
-  const field = page.add?.fields.find(({ kinds }) => kinds?.includes(of.kind))?.name ?? page.add?.parent
+  if (!data) return { content: '' } // the user may see the record but not this list
+  const field = fieldAbout(page, of)
+  const add =
+    field && offers(http, page.add)
+      ? html`<a class="quiet button" href="/${path}/new?${field}=${id}" data-action>Add ${page.name}</a>`
+      : ''
+  if (data.length === 0) return { add }
   const all = filter
     ? `/${path}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`
     : null
-  return html`<section class="related">
-    <div class="head"><h2>${all ? html`<a href="${all}">${page.title}</a>` : page.title}</h2>
-      ${field && offers(http, page.add) ? html`<a class="quiet button" href="/${path}/new?${field}=${id}" data-action>Add ${page.name}</a>` : ''}</div>
-    ${data.length > 0 ? table(page.title, columnsOf(http, page, { without: name }), data, { isDense: true }) : html`<p class="empty">None.</p>`}
-    ${data.length === relatedLimit && all ? html`<p><a href="${all}">Show all</a></p>` : ''}
-  </section>`
+  return {
+    content: html`<section class="related">
+      <div class="head"><h2>${all ? html`<a href="${all}">${page.title}</a>` : page.title}</h2>${add}</div>
+      ${table(page.title, columnsOf(http, page, { without: name }), data, { isDense: true })}
+      ${data.length === relatedLimit && all ? html`<p class="more-of"><a href="${all}">Show all</a></p>` : ''}
+    </section>`,
+  }
 }

@@ -72,7 +72,7 @@ async function eventsIn(
   return (data ?? []).map((record) => eventFrom(page, record))
 }
 
-const maxExcerpt = 160
+const maxExcerpt = 100
 
 function eventFrom(page: PageDescriptor, record: PageRecord): TimelineEvent {
   const [main] = page.main

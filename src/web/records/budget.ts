@@ -1,0 +1,110 @@
+/** The budget of a project as a bar: spent, planned in open tasks, and free. Without a budget, the estimates take its place. */
+import { html } from 'hono/html'
+import { getProgress } from '../../../generated/client/sdk.gen.ts'
+import type { ProgressGroup } from '../../../generated/client/types.gen.ts'
+import { duration, money } from '../../shared/formats.ts'
+import { shortDay } from '../dates.ts'
+import type { Html } from '../html.ts'
+import { caveatList } from '../insights/caveats.ts'
+import { projectColour } from '../project-colour.ts'
+import type { PageRecord } from './call.ts'
+import type { RecordsContext } from './frame.ts'
+
+/** The parts of the bar. */
+interface Use {
+  text: (amount: number) => string
+  spent: number
+  /** The rest of the estimates of open tasks; null for amounts of money, because their prices are unknown. */
+  planned: number | null
+  total: number
+  isBudget: boolean
+}
+
+export async function budgetOfProject(
+  http: RecordsContext,
+  id: string,
+  record: Promise<PageRecord | undefined>,
+): Promise<Html | string> {
+  const { account, session } = http.var
+  const [{ data }, project] = await Promise.all([
+    getProgress({ client: session.client, query: { by: 'project', project_ids: [id] } }),
+    record,
+  ])
+  const group = data?.groups[0]
+  if (!data || !group || !project) return ''
+  const use = useOf(group, data.currency)
+  if (use.total === 0) return ''
+  const left = use.total - use.spent
+  const period = use.isBudget && group.budget_period === 'month' ? ' this month' : ''
+  return html`<section class="budget" aria-label="${use.isBudget ? 'Budget' : 'Progress'}">
+    <p class="key"><span class="${left < 0 ? 'late' : ''}"><strong>${use.text(Math.abs(left))}</strong>
+      ${left < 0 ? 'over' : 'left of'} ${use.text(use.total)}${use.isBudget ? '' : ' estimated'}${period}</span>
+      ${timeLeft(group)}</p>
+    ${bar(id, use, passedShare(project, account.today, period === ''))}
+    <ul class="legend">${legend(id, use, group, account.today)}</ul>
+    ${caveatList(data)}
+  </section>`
+}
+
+function useOf(group: ProgressGroup, currency: string): Use {
+  const { budget_cents, budget_minutes, budget_spent_cents, budget_spent_minutes, remaining_minutes } = group
+  if (budget_cents)
+    return {
+      text: (cents) => money(cents, currency),
+      spent: budget_spent_cents ?? 0,
+      planned: null,
+      total: budget_cents,
+      isBudget: true,
+    }
+  if (budget_minutes)
+    return {
+      text: duration,
+      spent: budget_spent_minutes ?? 0,
+      planned: remaining_minutes,
+      total: budget_minutes,
+      isBudget: true,
+    }
+  const { spent_minutes, estimate_minutes } = group
+  return {
+    text: duration,
+    spent: spent_minutes,
+    planned: remaining_minutes,
+    total: Math.max(estimate_minutes, spent_minutes + remaining_minutes),
+    isBudget: false,
+  }
+}
+
+/** The hours, if the budget has an amount of money as well. */
+const timeLeft = ({ budget_cents, budget_minutes, budget_spent_minutes }: ProgressGroup) =>
+  budget_cents && budget_minutes
+    ? html`<span>${duration(budget_minutes - (budget_spent_minutes ?? 0))} of ${duration(budget_minutes)} left</span>`
+    : ''
+
+/** The share of the project's time that has passed; null if it does not apply. */
+function passedShare({ starts_on, ends_on }: PageRecord, today: string, isWhole: boolean): number | null {
+  if (!isWhole || !starts_on || !ends_on) return null
+  const [start, end, now] = [starts_on, ends_on, today].map((date) => Date.parse(String(date)))
+  return end! > start! && now! > start! && now! < end! ? (now! - start!) / (end! - start!) : null
+}
+
+function bar(id: string, { spent, planned, total }: Use, passed: number | null): Html {
+  const full = Math.max(total, spent + (planned ?? 0))
+  const share = (amount: number) => `${((amount / full) * 100).toFixed(2)}%`
+  return html`<svg class="budget-bar ${projectColour(id)}" height="12" aria-hidden="true">
+      <rect class="free" width="100%" height="12" />
+      ${planned ? html`<rect class="planned" x="${share(spent)}" width="${share(planned)}" height="12" />` : ''}
+      <rect class="spent" width="${share(spent)}" height="12" />
+      ${spent > total ? html`<rect class="over" x="${share(total)}" width="${share(spent - total)}" height="12" />` : ''}
+      ${passed === null ? '' : html`<rect class="passed" x="${(passed * 100).toFixed(2)}%" width="2" height="12" />`}
+    </svg>`
+}
+
+function legend(id: string, { text, spent, planned, total }: Use, group: ProgressGroup, today: string): Html {
+  const free = Math.max(total - spent - (planned ?? 0), 0)
+  const item = (name: string, label: string, amount: string) =>
+    html`<li><span class="key-mark ${name} ${projectColour(id)}"></span>${label} <b>${amount}</b></li>`
+  return html`${item('spent', 'Spent', text(spent))}
+    ${planned === null ? '' : item('planned', 'Planned in open tasks', text(planned))}
+    ${item('free', 'Free', text(free))}
+    ${group.budget_used_up_on ? html`<li class="end">Used up on <b>${shortDay(group.budget_used_up_on, today)}</b> at this pace</li>` : ''}`
+}

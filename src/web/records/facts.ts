@@ -1,0 +1,133 @@
+/** The facts of a record. A fact is changed where it is shown: it unfolds a form with one field. */
+import { html } from 'hono/html'
+import type { PageDescriptor } from '../../shared/page-descriptor.ts'
+import type { FieldDescriptor, FieldKind } from '../../shared/record-descriptor.ts'
+import type { Field } from '../form.ts'
+import { form } from '../form.ts'
+import { snapshotField, snapshotOf } from '../form-snapshot.ts'
+import type { Html } from '../html.ts'
+import type { PageRecord } from './call.ts'
+import { cell } from './cells.ts'
+import { factField, fieldStates, withAllowedStates } from './field-states.ts'
+import type { RefusedForm } from './form-body.ts'
+import { refusalProps } from './form-body.ts'
+import type { RecordsContext } from './frame.ts'
+import { offers } from './frame.ts'
+import { controlsOf, fieldsFor } from './inputs.ts'
+import { addressOf } from './page-index.ts'
+
+interface Fact {
+  field: FieldDescriptor
+  /** Empty if the record has no value. */
+  text: Html | string
+  /** The field of the form; undefined if the user may not change the fact. */
+  input: FieldDescriptor | undefined
+}
+
+const metadataFields = ['id', 'created_at', 'updated_at', 'version']
+
+/** The facts with a value, and folded: secondary ones, and those without a value that the user may add. */
+export async function facts(
+  http: RecordsContext,
+  page: PageDescriptor,
+  record: PageRecord,
+  refused?: RefusedForm,
+): Promise<Html> {
+  const all = factsOf(http, page, record)
+  const known = all.filter(({ text }) => text !== '')
+  const isSecondary = ({ field }: Fact) => page.secondary.includes(field.name)
+  const missing = all.filter(({ text, input }) => text === '' && input)
+  const isRefused = ({ field }: Fact) => field.name === refused?.typed[factField]
+  const list = async (each: readonly Fact[]) => factList(await Promise.all(each.map(item)))
+  const item = async (fact: Fact) =>
+    [fact.field.label, await factValue(http, page, record, fact, refused)] as const
+  const folded = [...known.filter(isSecondary), ...missing]
+  return html`<section class="related" aria-labelledby="facts">
+    <div class="head"><h2 id="facts">Facts</h2></div>
+    ${await list(known.filter((fact) => !isSecondary(fact)))}
+    ${folded.length > 0 ? html`<details class="more" ${folded.some(isRefused) ? 'open' : ''}><summary>More facts</summary>${await list(folded)}</details>` : ''}
+  </section>`
+}
+
+/** The long texts of a record, such as its description. */
+export const texts = (http: RecordsContext, page: PageDescriptor, record: PageRecord): Html[] =>
+  page.main.map((name) => html`${cell(page.fields[name]!, record, http.var.account)}`)
+
+function factsOf(http: RecordsContext, page: PageDescriptor, record: PageRecord): Fact[] {
+  const isName = (name: string) => name.endsWith('_name') && `${name.slice(0, -5)}_id` in page.fields
+  const totals = Object.values(page.fields).map(({ partOf }) => partOf)
+  const inputs =
+    offers(http, page.update) && !record.archived_at ? fieldsFor(http, page, page.update!.fields) : []
+  return Object.values(page.fields)
+    .filter(({ name }) => ![page.nameField, ...metadataFields, ...page.main].includes(name) && !isName(name))
+    .filter(({ name }) => !totals.includes(name))
+    .filter(({ name, kind }) => kind !== 'number' || record[name] !== 0)
+    .map((field) => ({
+      field,
+      text: cell(field, record, http.var.account),
+      input: inputs.find(({ name }) => name === field.name),
+    }))
+}
+
+const factList = (items: (readonly [label: string, value: Html | string])[]) =>
+  html`<dl class="facts">${items.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`
+
+/** These values contain a link, so the control that changes them is next to them. */
+const linkKinds: readonly FieldKind[] = ['reference', 'url', 'email', 'phone']
+
+async function factValue(
+  http: RecordsContext,
+  page: PageDescriptor,
+  record: PageRecord,
+  { field, text, input }: Fact,
+  refused?: RefusedForm,
+): Promise<Html | string> {
+  if (!input) return text
+  const isRefused = refused?.typed[factField] === field.name
+  const label = field.label.toLowerCase()
+  // The choices of a reference are read when the user wants to change it.
+  if (field.kind === 'reference' && !isRefused) {
+    const address = `${addressOf(page, record.id)}/edit?only=${field.name}`
+    return html`<span class="value">${text}</span>
+      <a class="change" href="${address}" hx-get="${address}" hx-select="form.fact" hx-target="closest dd" hx-swap="innerHTML">${text ? 'Change' : 'Add'}<span class="aloud"> ${label}</span></a>`
+  }
+  const unfolded = await factForm(http, page, record, input, isRefused ? refused : undefined)
+  const isBeside = text === '' || linkKinds.includes(field.kind)
+  const summary = isBeside
+    ? html`${text === '' ? 'Add' : 'Change'}<span class="aloud"> ${label}</span>`
+    : html`${text}<span class="aloud">, change ${label}</span>`
+  return html`${isBeside ? html`<span class="value">${text}</span>` : ''}
+    <details class="fact ${isBeside ? 'beside' : ''}" name="fact" ${isRefused ? 'open' : ''}><summary>${summary}</summary>${unfolded}</details>`
+}
+
+/** A form that saves one field, with the version and the value of the record when it was shown. */
+export async function factForm(
+  http: RecordsContext,
+  page: PageDescriptor,
+  record: PageRecord,
+  input: FieldDescriptor,
+  refused?: RefusedForm,
+): Promise<Html> {
+  const field = withAllowedStates(page, input, record)
+  const controls = await controlsOf(http, page, [field], { ...record, ...refused?.typed })
+  const [state] = await fieldStates(http, [field], controls, record)
+  const { autofocus: _, rare: __, refreshes: ___, ...control } = controls[0]!
+  const hidden = ['version', snapshotField, factField].map(
+    (name): Field => ({ name, label: '', type: 'hidden' }),
+  )
+  return form({
+    action: `${addressOf(page, record.id)}/edit`,
+    id: 'fact-',
+    class: 'fact',
+    fields: [...hidden, control],
+    values: {
+      [field.name]: state!.displayed,
+      version: String(record.version),
+      [snapshotField]: snapshotOf([state!]),
+      [factField]: field.name,
+      ...refused?.typed,
+    },
+    submit: 'Save',
+    ...(refused && refusalProps(refused.problem)),
+  })
+}

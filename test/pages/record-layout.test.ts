@@ -1,0 +1,183 @@
+/** The page of a record in two columns: the declared sections, facts that are changed in place, and the main button. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  addCompany,
+  addMilestone,
+  addTimeEntry,
+  archiveProject,
+  getTask,
+  updateTask,
+} from '../../generated/client/sdk.gen.ts'
+import { extensions } from '../../src/web/records/extensions.ts'
+import { allPages } from '../../src/web/records/page-index.ts'
+import { colleague } from '../support/colleague.ts'
+import { project, task, userOf } from '../support/delivery.ts'
+import { formsIn } from '../support/forms.ts'
+import { type Member, useService } from '../support/service.ts'
+import type { Visitor } from '../support/visitor.ts'
+import { page, visitorOf } from '../support/visitor.ts'
+
+const service = useService()
+const options = { throwOnError: true } as const
+
+let owner: Member
+let client: Member['client']
+let visitor: Visitor
+
+beforeAll(async () => {
+  owner = await service.workspace()
+  client = owner.client
+  visitor = visitorOf(service, owner)
+})
+
+const asideOf = (html: string) => html.slice(html.indexOf('class="record-aside"'))
+const textIn = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+
+test.each(allPages.map((each) => [each.path, each] as const))(
+  'every section of the layout of %s is a list of the record, the facts, the timeline or a part',
+  (path, { layout, related, fields, own }) => {
+    const lists = related.map((each) => each.path)
+    const parts = Object.keys(extensions[path]?.parts ?? {})
+    for (const name of [...layout.main, ...layout.aside])
+      expect([...lists, ...parts, 'facts', 'timeline'], name).toContain(name)
+    for (const name of layout.lead) expect(Object.keys(fields)).toContain(name)
+    if (!own) expect([...layout.main, ...layout.aside]).toEqual(expect.arrayContaining(parts))
+  },
+)
+
+describe('the page of a project', () => {
+  let html: string
+  let id: string
+  beforeAll(async () => {
+    id = await project(client, { name: 'Web shop', budget_minutes: 600 })
+    const { data: release } = await addMilestone({
+      client,
+      path: { id },
+      body: { name: 'Release', due_on: '2031-05-01' },
+      ...options,
+    })
+    const done = await task(client, {
+      project_id: id,
+      milestone_id: release.id,
+      title: 'Draw',
+      estimate_minutes: 60,
+    })
+    await task(client, { project_id: id, milestone_id: release.id, title: 'Build', status: 'in_progress' })
+    await task(client, { project_id: id, title: 'Ask' })
+    await addTimeEntry({ client, body: { task_id: done.id, minutes: 90, date: '2026-03-02' }, ...options })
+    await updateTask({ client, path: { id: done.id }, body: { status: 'done' }, ...options })
+    html = await page(visitor, `/projects/${id}`)
+  })
+
+  test('has its budget, the tasks by milestone with ticks and sums, and the hours of its team', () => {
+    const text = textIn(html)
+    expect(text).toContain('8:30 h left of 10:00 h')
+    expect(text).toContain('1 of 3 tasks done')
+    const [release, others] = html.split('<details class="milestone"').slice(1)
+    expect(textIn(release!)).toMatch(
+      /Release 1 of 2 .*Due 1 May 2031 1:30 \/ 1:00 h .*Draw Done .*Build In progress/,
+    )
+    expect(release!.match(/<rect class="(done|in_progress|pending)"/g)).toHaveLength(2)
+    expect(textIn(others!)).toMatch(/Without a milestone 0 of 1 .*Ask/)
+    expect(textIn(asideOf(html))).toMatch(/Team .*Owner .*1:30 h/)
+  })
+
+  test('has one main button, which adds a task of the project', () => {
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    const buttons = main.match(/<a class="button"[^>]*>/g)
+    expect(buttons).toEqual([`<a class="button" href="/tasks/new?project_id=${id}">`])
+  })
+
+  test('offers no change once it is archived', async () => {
+    const old = await project(client, { name: 'Old' })
+    await archiveProject({ client, path: { id: old }, ...options })
+    const archived = await page(visitor, `/projects/${old}`)
+    expect(archived).not.toContain(`/projects/${old}/edit?only`)
+    expect(archived).not.toContain('<details class="fact')
+    expect(archived).not.toContain('<a class="button"')
+  })
+})
+
+test('the page of a company has its open work and, for admins, its money', async () => {
+  const { data: company } = await addCompany({ client, body: { name: 'Northwind' }, ...options })
+  const project_id = await project(client, { name: 'Site', company_id: company.id, rate_cents: 10_000 })
+  const { id } = await task(client, { project_id, title: 'Draw', due_on: '2020-01-01' })
+  await addTimeEntry({ client, body: { task_id: id, minutes: 60, date: '2026-03-02' }, ...options })
+  const text = textIn(await page(visitor, `/companies/${company.id}`))
+  expect(text).toMatch(/Open work 1 task 1 late .*Not yet billed €100\.00 1:00 h .*Revenue €100\.00/)
+  const member = visitorOf(service, await colleague(service, owner, 'member'))
+  const seen = textIn(await page(member, `/companies/${company.id}`))
+  expect(seen).toContain('Open work 1 task')
+  expect(seen).not.toContain('Not yet billed')
+})
+
+describe('a fact', () => {
+  const someTask = async (body: object = {}) =>
+    task(client, { project_id: await project(client), title: 'Draw', due_on: '2031-05-01', ...body })
+
+  /** The fields of the form that changes a fact on the page of a task. */
+  const factForm = (html: string, name: string) =>
+    formsIn(html).find(({ fields }) => fields.some(([field, value]) => field === 'fact' && value === name))!
+
+  const save = async (id: string, name: string, value: string, html?: string) => {
+    const { action, fields } = factForm(html ?? (await page(visitor, `/tasks/${id}`)), name)
+    return visitor.submit(action, { ...Object.fromEntries(fields), [name]: value })
+  }
+
+  test('is changed where it is shown, without the other fields', async () => {
+    const { id } = await someTask()
+    const html = await page(visitor, `/tasks/${id}`)
+    await updateTask({ client, path: { id }, body: { estimate_minutes: 60 }, ...options })
+    const response = await save(id, 'due_on', '2031-06-01', html)
+    expect([response.status, response.headers.get('location')]).toEqual([303, `/tasks/${id}?saved&merged`])
+    expect((await getTask({ client, path: { id }, ...options })).data).toMatchObject({
+      due_on: '2031-06-01',
+      estimate_minutes: 60,
+    })
+  })
+
+  test('without a value is added, and is cleared by an empty field', async () => {
+    const { id } = await someTask({ due_on: null })
+    expect((await save(id, 'due_on', '2031-06-01')).status).toBe(303)
+    expect((await save(id, 'due_on', '')).status).toBe(303)
+    expect((await getTask({ client, path: { id }, ...options })).data.due_on).toBeNull()
+  })
+
+  test('that is refused is open, with what was typed and the reason', async () => {
+    const { id } = await someTask()
+    const response = await save(id, 'estimate_minutes', 'soon')
+    const html = await response.text()
+    expect(response.status).toBe(422)
+    const open = html.match(/<details class="fact[^>]* open>.*?<\/details>/s)![0]
+    expect(open).toContain('value="soon"')
+    expect(open).toContain('aria-invalid="true"')
+    expect(textIn(open)).toMatch(/Estimate must be/)
+    expect(html.match(/class="fact[^>]* open/g)).toHaveLength(1)
+  })
+
+  test('that another user changed too asks which value to save', async () => {
+    const { id } = await someTask()
+    const html = await page(visitor, `/tasks/${id}`)
+    await updateTask({ client, path: { id }, body: { due_on: '2031-07-07' }, ...options })
+    const response = await save(id, 'due_on', '2031-06-01', html)
+    expect(response.status).toBe(412)
+    expect(textIn(await response.text())).toContain('Value to save for Due on')
+  })
+
+  test('that is a record has its choices on a page with one field', async () => {
+    const { id } = await someTask()
+    const user = await userOf(client)
+    expect(await page(visitor, `/tasks/${id}`)).toContain(`href="/tasks/${id}/edit?only=assignee_id"`)
+    const html = await page(visitor, `/tasks/${id}/edit?only=assignee_id`)
+    expect((await save(id, 'assignee_id', user, html)).status).toBe(303)
+    expect((await getTask({ client, path: { id }, ...options })).data.assignee_id).toBe(user)
+  })
+
+  test('is only shown to a viewer', async () => {
+    const { id } = await someTask()
+    const viewer = visitorOf(service, await colleague(service, owner, 'viewer'))
+    const html = await page(viewer, `/tasks/${id}`)
+    expect(textIn(asideOf(html))).toContain('1 May 2031')
+    expect(html).not.toContain('<details class="fact')
+  })
+})
