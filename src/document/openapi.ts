@@ -2,7 +2,6 @@
 import type { Weekday } from '../shared/days.ts'
 import type { Screen } from '../shared/descriptors.ts'
 import type { Destruction } from '../shared/operation-descriptor.ts'
-import type { PageLayout } from '../shared/page-descriptor.ts'
 
 export interface Schema {
   $ref?: string
@@ -122,7 +121,7 @@ export interface PageSurface {
   embedded?: Record<string, unknown>
   board?: string
   timeline?: string
-  layout?: Partial<PageLayout> & { without?: string[] }
+  layout?: { lead?: string[]; main?: string[]; aside?: string[]; without?: string[]; add?: string }
 }
 
 export interface Content {
