@@ -49,8 +49,7 @@ export const users: UsersHandlers = {
     if (user.role === 'owner') checkRole(caller, 'owner')
     const staysOwner = role === 'owner' && active
     if (user.role === 'owner' && !staysOwner) await checkOtherOwner({ em, caller }, user)
-    if (successor_id && active) throw invalidSuccessor('is only allowed if `active` is false')
-    if (!active && (user.active || successor_id)) {
+    if (successor_id || (user.active && !active)) {
       const successor = successor_id === 'me' ? caller.user_id : successor_id
       for (const record of await handOver(em, user, successor)) logSeparately(record)
     }

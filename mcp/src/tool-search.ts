@@ -103,6 +103,8 @@ const synonyms: Readonly<Record<string, string>> = {
   ...spread('restore activity before', 'undo', 'wrong'),
   ...spread('add', 'create', 'new', 'make', 'insert'),
   ...spread('update', 'change', 'edit', 'modify', 'rename', 'set', 'move', 'assign', 'correct', 'fix'),
+  ...spread('update batch', 'reassign', 'bulk', 'mass'),
+  ...spread('batch add', 'import', 'csv', 'spreadsheet'),
   ...spread('query search', 'find', 'look', 'filter'),
   ...spread('activity', 'history', 'audit', 'happened', 'changed', 'moved'),
   ...spread('sum', 'total'),

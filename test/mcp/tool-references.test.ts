@@ -97,7 +97,7 @@ function argumentsWith(
   ])
   const { type } = Object(inputSchema.properties?.[argument])
   const project = name === 'task_add' && argument !== 'milestone_id' && { project_id: ids.project }
-  const leaver = argument === 'successor_id' && { id: ids.leaver, active: false }
+  const leaver = argument === 'successor_id' && { id: ids.leaver }
   return {
     ...Object.fromEntries(required),
     ...project,

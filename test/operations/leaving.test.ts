@@ -208,9 +208,6 @@ describe('a successor', () => {
     ] as const)
       expect((await work.deactivate(successor)).error).toMatchObject(refusal)
     expect((await work.deactivate('somebody')).error).toMatchObject({ code: 'unprocessable_entity' })
-    expect((await work.deactivate(stayer, { active: true })).error).toMatchObject(
-      wrong('is only allowed if `active` is false', 'unprocessable_entity'),
-    )
     expect(await work.isActive()).toBe(true)
     expect(await persons(work)).toEqual({ open: fiveTimes(leaver), closed: thrice(leaver) })
   })
@@ -288,6 +285,42 @@ describe('a successor', () => {
       [leaver],
     )
     expect(logged).toEqual({ count: 1001, records: 1001 })
+  })
+})
+
+describe('a user who stays active', () => {
+  const handOver = ({ client, leaver: id }: Work, successor_id: string) =>
+    updateUser({ client, path: { id }, query: { successor_id }, body: {} })
+
+  test('hands over the open work, keeps the closed work, and can get new work', async () => {
+    const work = await withWork()
+    const { client, leaver, stayer, give } = work
+    const before = (await getUser({ client, path: { id: leaver }, ...options })).data
+    const { response, data } = await handOver(work, stayer)
+    expect([response?.status, data]).toEqual([200, before])
+    expect(await persons(work)).toEqual({ open: fiveTimes(stayer), closed: thrice(leaver) })
+    expect(await userOf(work.of)).toBe(leaver)
+    expect((await give()).data).toMatchObject({ assignee_id: leaver })
+    const { data: entries } = await listActivity({
+      client,
+      query: { operation: 'updateUser' },
+      ...options,
+    })
+    const own = { record_id: leaver, status: 200, changes: [] }
+    expect(entries).toEqual(expect.arrayContaining([expect.objectContaining(own)]))
+    const moved = entries.flatMap(({ changed_fields }) => changed_fields)
+    expect(moved.sort()).toEqual(['assignee_id', 'assignee_id', 'owner_id', 'owner_id', 'owner_id'])
+  })
+
+  test('keeps the open work if the successor is not another active user', async () => {
+    const work = await withWork()
+    const { client, leaver, stayer } = work
+    await updateUser({ client, path: { id: stayer }, body: { active: false }, ...options })
+    expect((await handOver(work, stayer)).error).toMatchObject({ status: 409, code: 'user_inactive' })
+    expect((await handOver(work, leaver)).error).toMatchObject({ status: 422 })
+    const member = { ...work, client: work.of }
+    expect((await handOver(member, 'me')).error).toMatchObject({ status: 403, code: 'role_required' })
+    expect(await persons(work)).toEqual({ open: fiveTimes(leaver), closed: thrice(leaver) })
   })
 })
 
