@@ -15,7 +15,7 @@ import { from, input, Query, selectFrom } from '../data/query.ts'
 import type { Reader } from '../data/reader.ts'
 import { columnsOf, entityOf, parentColumnsOf, tableOf } from '../data/tables.ts'
 import type { Kind } from '../model/columns.ts'
-import { idOf, kindOf, uuidOf } from '../model/columns.ts'
+import { idOf, kindOf, kindOrNull, uuidOf } from '../model/columns.ts'
 import { namesOf } from './names.ts'
 import { snippetOptions } from './notes.ts'
 import { closestWord, prefixPattern, typoPatterns } from './typing-errors.ts'
@@ -45,6 +45,8 @@ interface Shape {
   /** The kind of record if the search term is an id. */
   id: SearchKind | null
   email: boolean
+  /** The kind of the record that the matches refer to; null for all matches. */
+  parent: Kind | null
 }
 
 interface Row {
@@ -55,6 +57,7 @@ interface Row {
   belongs_kind: Kind | null
   belongs_id: string | null
   context: string | null
+  email: string | null
   active: boolean
   snippet: string | null
 }
@@ -102,8 +105,19 @@ function isActive(kind: SearchKind) {
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`
 }
 
+/** The columns that refer to records of another kind. */
+const columnsTo = (parent: Kind | null, kind: SearchKind) =>
+  parentColumnsOf(kind).filter((column) => column.kind === parent)
+
+/** Matches the records that refer to the record `parent`. */
+function refersTo(parent: Kind, kind: SearchKind) {
+  const columns = columnsTo(parent, kind).map(({ name }) => sql`${sql.ref(name)} = ${input('parent')}`)
+  return sql`(${sql.join(columns, sql` or `)})`
+}
+
 /** Selects matching records of a kind. */
 function selectMatches(
+  parent: Kind | null,
   kind: SearchKind,
   match: RawBuilder<any>,
   rank: RawBuilder<any>,
@@ -124,9 +138,14 @@ function selectMatches(
     (isThere ? sql`case ${sql.join(cases, sql` `)} end` : sql`null`).as('belongs_kind'),
     (isThere ? sql`coalesce(${sql.join(columns)})` : sql`null::uuid`).as('belongs_id'),
     (nameColumn ? sql.ref(nameColumn) : sql`null::text`).as('context'),
+    (hasColumn(kind, 'email') ? sql.ref('email') : sql`null::text`).as('email'),
     isActive(kind).as('active'),
   ])
-  return sql`(${row.where(match).orderBy(order).limit(limit)})`
+  const matching = parent ? sql`${match} and ${refersTo(parent, kind)}` : match
+  return sql`(${row
+    .where(matching as RawBuilder<any>)
+    .orderBy(order)
+    .limit(limit)})`
 }
 
 /** Matches the indexed words, and all words if there are more. */
@@ -138,19 +157,33 @@ function containsWords({ words, hasMoreWords }: Shape) {
 }
 
 function searchQuery(shape: Shape): Query<Row> {
-  const { kinds, words, text: inText, id, email } = shape
+  const { kinds, words, text: inText, id, email, parent } = shape
   const matches = [
     ...kinds.map((kind) =>
-      selectMatches(kind, sql`${begin} like ${text('begin')}`, nameRank, sql`${begin}, id`, input('limit')),
+      selectMatches(
+        parent,
+        kind,
+        sql`${begin} like ${text('begin')}`,
+        nameRank,
+        sql`${begin}, id`,
+        input('limit'),
+      ),
     ),
-    ...(words > 0 ? kinds.map((kind) => selectMatches(kind, containsWords(shape), nameRank)) : []),
+    ...(words > 0 ? kinds.map((kind) => selectMatches(parent, kind, containsWords(shape), nameRank)) : []),
     ...(inText
-      ? [selectMatches('note', assumeRare(sql`search @@ ${query}`), sql`1 + ts_rank(search, ${query}, 32)`)]
+      ? [
+          selectMatches(
+            parent,
+            'note',
+            assumeRare(sql`search @@ ${query}`),
+            sql`1 + ts_rank(search, ${query}, 32)`,
+          ),
+        ]
       : []),
-    ...(id ? [selectMatches(id, sql`id = ${input('id')}`, sql`5`)] : []),
+    ...(id ? [selectMatches(parent, id, sql`id = ${input('id')}`, sql`5`)] : []),
     ...kinds
       .filter((kind) => email && hasColumn(kind, 'email'))
-      .map((kind) => selectMatches(kind, sql`email = ${input('email')}`, sql`5`)),
+      .map((kind) => selectMatches(parent, kind, sql`email = ${input('email')}`, sql`5`)),
   ]
   const snippet = sql`(select note_snippet(body, ${query}, ${texts('languages')}, ${snippetOptions})
     from ${from('notes').select(['id', 'body'])} as note where note.id = hits.id and hits.kind = 'note')`
@@ -193,6 +226,7 @@ export const statements = {
     text: true,
     id: null,
     email: false,
+    parent: null,
   }),
   'names like a word': names(searchedKinds),
 }
@@ -200,6 +234,7 @@ export const statements = {
 export interface SearchParams {
   q: string
   kinds: readonly SearchKind[]
+  belongs_to?: string
   limit: number
 }
 
@@ -210,10 +245,15 @@ export interface SearchParams {
 export async function searchRecords(read: Reader, params: SearchParams): Promise<SearchResult> {
   const [found] = await read.rows(normalizedTerm, { q: params.q })
   const { folded, languages } = found!
-  const search = (q: string, folded: string) => rowsOf(read, { ...params, q }, folded, languages)
+  const { belongs_to } = params
+  const kinds = params.kinds.filter(
+    (kind) => belongs_to === undefined || columnsTo(kindOrNull(belongs_to), kind).length > 0,
+  )
+  if (kinds.length === 0) return { corrected: null, hits: [] }
+  const search = (q: string, folded: string) => rowsOf(read, { ...params, kinds, q }, folded, languages)
   const rows = await search(params.q, folded)
   if (rows.length > 0) return { corrected: null, hits: await hitsOf(read, rows) }
-  const corrected = await correctTypos(read, params.kinds, folded)
+  const corrected = await correctTypos(read, kinds, folded)
   const similar = corrected === null ? [] : await search(corrected, corrected)
   if (similar.length === 0) return { corrected: null, hits: [] }
   const hits = await hitsOf(read, similar)
@@ -222,7 +262,7 @@ export async function searchRecords(read: Reader, params: SearchParams): Promise
 
 async function rowsOf(
   read: Reader,
-  { q, kinds, limit }: SearchParams,
+  { q, kinds, belongs_to, limit }: SearchParams,
   folded: string,
   languages: string[],
 ): Promise<Row[]> {
@@ -242,6 +282,7 @@ async function rowsOf(
     text: kinds.includes('note') && words.some((word) => word.length > 2),
     id: id?.kind ?? null,
     email: /^[^\s@]+@[^\s@]+$/.test(email),
+    parent: belongs_to === undefined ? null : kindOf(belongs_to),
   }
   const each = (pattern: (word: string) => string) => words.map((word) => pattern(escapePattern(word)))
   return read.rows(searchQuery(shape), {
@@ -259,6 +300,7 @@ async function rowsOf(
     ...Object.fromEntries(lookedUp.map((word, at) => [`word ${at}`, `%${escapePattern(word)}%`])),
     id: id?.uuid,
     email,
+    parent: belongs_to && uuidOf(belongs_to, kindOf(belongs_to)),
   })
 }
 
@@ -308,6 +350,7 @@ async function hitsOf(read: Reader, rows: Row[]): Promise<Hit[]> {
     match: matchOf(row.rank),
     snippet: row.snippet,
     context: row.context ?? named.get(owner(row) ?? '') ?? null,
+    email: row.email,
     active: row.active,
   }))
 }

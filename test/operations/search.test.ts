@@ -57,8 +57,11 @@ beforeAll(async () => {
   ids = await fill(member)
 })
 
-const ask = (q: string, query: { kind?: SearchKind[]; limit?: number } = {}, client = member.client) =>
-  searchRecords({ client, query: { q, ...query } })
+const ask = (
+  q: string,
+  query: { kind?: SearchKind[]; belongs_to?: string; limit?: number } = {},
+  client = member.client,
+) => searchRecords({ client, query: { q, ...query } })
 
 async function hits(...given: Parameters<typeof ask>): Promise<Hit[]> {
   const { data, error } = await ask(...given)
@@ -98,6 +101,28 @@ describe('in a search, names', () => {
       },
     ])
     expect(await found('northwind')).toEqual(['Northwind Logistics', 'Northwind Traders', 'Great Northwinds'])
+  })
+
+  test('have the e-mail address of people', async () => {
+    expect(await hits('ada')).toMatchObject([{ id: ids.ada, email: 'ada@northwind.example' }])
+    expect(await hits('sales@fabrikam.example')).toMatchObject([{ email: 'sales@fabrikam.example' }])
+    expect(await hits('draw the')).toMatchObject([{ email: null }])
+  })
+
+  test('are only those of records that refer to another one', async () => {
+    const within = async (q: string, belongs_to: string) =>
+      (await hits(q, { belongs_to })).map(({ name }) => name)
+    expect(await found('shop')).toHaveLength(4)
+    expect(await within('shop', ids.project!)).toEqual(['Shop'])
+    expect(await within('shop', ids.northwind!)).toEqual(['Web shop'])
+    expect(await within('money', ids.ada!)).toEqual(['Money'])
+    for (const nothing of [ids.logistics!, ids.shop!, 'xyz_01jcz4p7v8e9fbk2m3n4q5r6s7'])
+      expect(await within('shop', nothing)).toEqual([])
+    const stranger = await service.workspace()
+    expect(await hits('shop', { belongs_to: ids.project }, stranger.client)).toEqual([])
+    expect((await ask('shop', { belongs_to: 'Web shop' })).error).toMatchObject({
+      ...{ status: 422, errors: [{ in: 'query', pointer: '/belongs_to' }] },
+    })
   })
 
   test.each([
