@@ -6,8 +6,8 @@ import { kindsByPrefix } from '../../generated/constants.ts'
 import { searchRecords } from '../../generated/requests.ts'
 import { plural } from '../../src/shared/plural.ts'
 import { isId } from '../../src/shared/record-id.ts'
-import type { Candidate, UnresolvedName } from '../../src/shared/record-names.ts'
-import { haveNames, idIn, resolveName } from '../../src/shared/record-names.ts'
+import type { Candidate, Reference, UnresolvedName } from '../../src/shared/record-names.ts'
+import { canBeParent, haveNames, idIn, resolveName } from '../../src/shared/record-names.ts'
 import { toRequest } from '../../src/shared/request.ts'
 import { accountOf } from './account.ts'
 import type { LabelledArgument } from './command.ts'
@@ -34,6 +34,8 @@ export interface Resolved {
   isFromHistory: boolean
 }
 
+type UseWithin = Use & Required<Pick<Reference, 'parents'>>
+
 const maxCandidates = 10
 /** The question is not repeated for ever, because the input can have ended. */
 const maxQuestions = 3
@@ -47,20 +49,36 @@ export async function resolveReferences(
 ): Promise<Resolved> {
   const found: Record<string, unknown> = {}
   let isFromHistory = false
-  for (const reference of references) {
-    const value = args[reference.field]
+  const find = async (reference: LabelledArgument) => {
+    const { field } = reference
+    const value = args[field]
+    if (field in found || value === null) return
     const resolve = async (each: string) => {
       const old = await fromHistory(each, reference, use, connection)
       isFromHistory ||= old !== null
-      return old ?? (await resolveOne(each, reference, use, connection))
-    }
-    if (Array.isArray(value))
-      found[reference.field] = await inOrder(
-        value.flatMap((each) => partsIn(each, reference)),
-        resolve,
+      return (
+        old ??
+        (await resolveOne(each, reference, { ...use, parents: () => parentsOf(reference) }, connection))
       )
-    else if (value !== null) found[reference.field] = await resolve(String(value))
+    }
+    found[field] = Array.isArray(value)
+      ? await inOrder(
+          value.flatMap((each) => partsIn(each, reference)),
+          resolve,
+        )
+      : await resolve(String(value))
   }
+  /**
+   * The ids in the other arguments to which the record of an argument can refer. They are the new values of the record of the
+   * call, so they do not identify it.
+   */
+  const parentsOf = async ({ field, kinds = [] }: LabelledArgument) => {
+    if (field === 'id') return []
+    const others = references.filter((other) => canBeParent(kinds, other.kinds ?? []))
+    for (const other of others) await find(other)
+    return others.flatMap(({ field }) => (found[field] ?? []) as string | string[])
+  }
+  for (const reference of references) await find(reference)
   return { args: { ...args, ...found }, isFromHistory }
 }
 
@@ -132,15 +150,16 @@ const ambiguousEnding = (label: string, text: string, ids: readonly string[]) =>
 async function resolveOne(
   text: string,
   reference: LabelledArgument,
-  { reads, destroys }: Use,
+  use: UseWithin,
   connection: Connection,
 ): Promise<string> {
   const { kinds = [], words = [], label } = reference
+  const { reads, parents } = use
   const id = idIn(text)
   if (id || words.includes(text) || text.trim() === '') return id ?? text
   if (!haveNames(kinds)) throw withoutNames(label, kinds)
   if (isMe(text, kinds)) return (await accountOf(connection)).user.id
-  const resolved = await resolveName(text, { kinds, reads }, async (query) => {
+  const resolved = await resolveName(text, { kinds, reads, parents }, async (query) => {
     return (await get<SearchResult>(connection, searchRecords, query)).hits
   })
   if ('id' in resolved) return resolved.id
@@ -148,9 +167,7 @@ async function resolveOne(
   if (severalNames && resolved.reason === 'unknown_name') throw notRepeated(text, label, resolved)
   if (resolved.candidates.length === 0 || !canAsk()) throw unresolved(label, resolved)
   const answer = await choose(text, resolved.candidates)
-  return typeof answer === 'string'
-    ? resolveOne(answer, reference, { reads, destroys }, connection)
-    : answer.id
+  return typeof answer === 'string' ? resolveOne(answer, reference, use, connection) : answer.id
 }
 
 const get = async <T>(
@@ -188,8 +205,8 @@ function matches(candidates: readonly Candidate[]): string {
   return candidates.length === 1 ? `One ${noun} matches` : `${candidates.length} ${plural(noun)} match`
 }
 
-const describe = ({ name, context, active }: Candidate, before: readonly (string | null)[] = []) => {
-  const details = [...before, context, active ? null : 'inactive'].filter(Boolean).join(', ')
+const describe = ({ name, context, email, active }: Candidate, before: readonly (string | null)[] = []) => {
+  const details = [...before, context, email, active ? null : 'inactive'].filter(Boolean).join(', ')
   return `${name}${details && ` (${details})`}`
 }
 

@@ -73,11 +73,12 @@ function nameProblem(
   return new ServiceProblem(problem)
 }
 
-const compact = ({ id, kind, name, context, active }: Candidate, hasKind: boolean) => ({
+const compact = ({ id, kind, name, context, email, active }: Candidate, hasKind: boolean) => ({
   id,
   ...(hasKind && { kind }),
   name,
   ...(context && { context }),
+  ...(email && { email }),
   ...(!active && { active }),
 })
 

@@ -1,8 +1,11 @@
 /** Resolves names, `me` and words such as `friday` to ids and dates. Sends requests only for such values. */
 import { type AccountInfo, Range } from '../../generated/client/types.gen.ts'
+import { getters } from '../../generated/mcp/finders.ts'
 import { getAccount } from '../../generated/requests.ts'
 import { calendarOf, withoutDayWords } from '../../src/shared/days.ts'
 import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
+import { isId } from '../../src/shared/record-id.ts'
+import { canBeParent } from '../../src/shared/record-names.ts'
 import { toRequest } from '../../src/shared/request.ts'
 import type { Send } from '../../src/shared/service.ts'
 import { ServiceProblem } from '../../src/shared/service.ts'
@@ -28,19 +31,43 @@ export async function resolveArguments(
     const { kinds, words } = tool.ids[name]!
     if (typeof value !== 'string' || words?.includes(value)) return value
     if (value === 'me' && kinds.includes('user')) return (await fetchAccount()).user.id
-    return resolveId(value, { argument: name, kinds, reads: tool.annotations.readOnlyHint === true }, send)
+    const reads = tool.annotations.readOnlyHint === true
+    // The other arguments are the new values of the record of the call, so they do not identify it.
+    const parents = name === 'id' ? undefined : () => parentsFor(kinds)
+    return resolveId(value, { argument: name, kinds, reads, parents }, send)
+  }
+  /** The ids of the other arguments to which a record of these kinds can refer, otherwise those in the record of the call. */
+  const parentsFor = async (kinds: readonly string[]): Promise<string[]> => {
+    const names = Object.keys(dated).filter((name) => canBeParent(kinds, tool.ids[name]?.kinds ?? []))
+    const values = await Promise.all(names.map((name) => resolved(name).catch(() => [])))
+    const given = values.flat().filter((id) => typeof id === 'string' && isId(id)) as string[]
+    if (given.length > 0 || !tool.ids.id) return given
+    return referencesOf(await resolved('id'), send)
+  }
+  const known = new Map<string, Promise<unknown>>()
+  function resolved(name: string): Promise<unknown> {
+    const value = dated[name]
+    const found = known.get(name)
+    if (found || !Object.hasOwn(tool.ids, name)) return found ?? Promise.resolve(value)
+    const several = (values: unknown[]) => Promise.all(values.map((each) => idOf(name, each)))
+    const resolving = Array.isArray(value) ? several(value) : idOf(name, value)
+    known.set(name, resolving)
+    return resolving
   }
   const dated = await withoutDayWords(args, tool.days, ranges, calendar)
-  const entries = Object.entries(dated).map(async ([name, value]) => {
-    if (!Object.hasOwn(tool.ids, name)) return [name, value]
-    return [
-      name,
-      Array.isArray(value)
-        ? await Promise.all(value.map((each) => idOf(name, each)))
-        : await idOf(name, value),
-    ]
-  })
+  const entries = Object.keys(dated).map(async (name) => [name, await resolved(name)])
   return Object.fromEntries(await allOrProblem(entries))
+}
+
+/** The ids in a record; none if it cannot be read. */
+async function referencesOf(id: unknown, send: Send): Promise<string[]> {
+  const getter = typeof id === 'string' ? getters[id.slice(0, 3)] : undefined
+  if (!getter) return []
+  const record: object = await send(toRequest(getter, { id })).then(
+    ({ text }) => JSON.parse(text),
+    () => ({}),
+  )
+  return Object.values(record).filter((value) => typeof value === 'string' && isId(value) && value !== id)
 }
 
 /** Waits for all results. If several names could not be resolved, throws one problem that lists all of them. */

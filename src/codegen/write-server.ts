@@ -10,6 +10,7 @@ import { code, ref } from './code.ts'
 import { header } from './files.ts'
 import { importKindsOf, lookupKeysOf } from './import-kinds.ts'
 import { nameFields } from './names.ts'
+import { parentKindsOf } from './parent-kinds.ts'
 import { webPagesOf } from './web-pages.ts'
 import { secretsIn } from './withheld.ts'
 
@@ -156,6 +157,7 @@ export function writeConstants(document: OpenApi, operations: Operation[], domai
   )
   const webPages = Object.fromEntries(pages.map(({ prefix, path }) => [prefix, path] as const).sort())
   const importKinds = importKindsOf(operations, document.components.schemas, domains)
+  const searched = document.components.schemas.SearchKind!.enum as string[]
   return `${header}
 /** \`idempotency_key\` and \`long_text\` are in characters, bodies in bytes. */
 export const limits = ${code(document['x-limits'])} as const
@@ -179,7 +181,10 @@ export const importedKinds = ${code(importKinds)} as const
 export const lookupKeys = ${code(lookupKeysOf(importKinds, document))} as const
 
 /** Kinds that the search finds. */
-export const searchedKinds = ${code(document.components.schemas.SearchKind!.enum)} as const
+export const searchedKinds = ${code(searched)} as const
+
+/** The kinds of the records that a record of each of these kinds refers to. */
+export const parentKinds: Readonly<Record<string, readonly string[]>> = ${code(parentKindsOf(operations, document.components.schemas, searched))}
 
 /** The headers that a response of the API can have. */
 export const responseHeaders = ${code(responseHeadersOf(document))} as const

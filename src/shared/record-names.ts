@@ -4,7 +4,7 @@
  * read cannot change a record with a similar name. Active records take precedence over archived and inactive ones.
  */
 import type { Hit, SearchKind } from '../../generated/client/types.gen.ts'
-import { searchedKinds, webPages } from '../../generated/constants.ts'
+import { kindsByPrefix, parentKinds, searchedKinds, webPages } from '../../generated/constants.ts'
 import { idPattern, isId } from './record-id.ts'
 
 export interface Reference {
@@ -12,6 +12,8 @@ export interface Reference {
   kinds: readonly string[]
   /** True if the call only reads. */
   reads: boolean
+  /** Ids of records that the call also names: they decide between records with the same name. Requested only for those. */
+  parents?: () => Promise<readonly string[]>
 }
 
 export interface Candidate {
@@ -20,6 +22,7 @@ export interface Candidate {
   name: string
   /** The name of the record that it belongs to. */
   context: string | null
+  email: string | null
   active: boolean
 }
 
@@ -32,7 +35,12 @@ export interface UnresolvedName {
 }
 
 /** Searches for records by name; `searchRecords` of the API. */
-export type SearchNames = (query: { q: string; kind: SearchKind[]; limit: number }) => Promise<readonly Hit[]>
+export type SearchNames = (query: {
+  q: string
+  kind: SearchKind[]
+  belongs_to?: string
+  limit: number
+}) => Promise<readonly Hit[]>
 
 /** The search returns whole matches first. */
 const maxMatches = 50
@@ -64,14 +72,21 @@ export async function resolveName(
   search: SearchNames,
 ): Promise<{ id: string } | UnresolvedName> {
   const kinds = namedAmong(reference.kinds)
-  const find = (q: string) => search({ q: q.slice(0, maxQueryLength), kind: kinds, limit: maxMatches })
-  const named = (await find(name)).filter(({ match }) => match !== 'text')
-  const whole = preferActive(named.filter((hit) => isWhole(hit, name)))
-  const parts = reference.reads ? preferActive(named.filter(({ match }) => match !== 'similar')) : []
-  const found = whole.length > 0 ? whole : parts
+  const find = async (q: string, belongs_to?: string) => {
+    const query = { q: q.slice(0, maxQueryLength), kind: kinds, belongs_to, limit: maxMatches }
+    return (await search(query)).filter(({ match }) => match !== 'text')
+  }
+  const named = await find(name)
+  const hasWhole = named.some((hit) => isWhole(hit, name))
+  const isMeant = (hit: Hit) => (hasWhole ? isWhole(hit, name) : reference.reads && hit.match !== 'similar')
+  const all = preferActive(named.filter(isMeant))
+  const found =
+    all.length > 1
+      ? await withinParents(all, reference, async (id) => (await find(name, id)).filter(isMeant))
+      : all
   if (found.length === 1) return { id: found[0]!.id }
   if (found.length > 1) {
-    const what = whole.length > 0 ? `are named "${name}"` : `have names that contain "${name}"`
+    const what = hasWhole ? `are named "${name}"` : `have names that contain "${name}"`
     return {
       reason: 'ambiguous_name',
       detail: `Several records ${what}.`,
@@ -85,6 +100,29 @@ export async function resolveName(
     candidates: similar.toSorted((one, other) => Number(other.active) - Number(one.active)).map(candidateOf),
   }
 }
+
+/** The records with this name that refer to the parents. Ignores a parent without any. */
+async function withinParents(
+  hits: readonly Hit[],
+  { kinds, parents }: Reference,
+  findIn: (parent: string) => Promise<readonly Hit[]>,
+): Promise<readonly Hit[]> {
+  const ids = ((await parents?.()) ?? []).filter((id) => canBeParent(kinds, [kindOf(id)]))
+  let found = hits
+  for (const id of new Set(ids)) {
+    // Searches again, because there can be more records with the name than one search returns.
+    const inParent = await findIn(id)
+    const both = found === hits ? inParent : found.filter((hit) => inParent.some(({ id }) => id === hit.id))
+    if (both.length > 0) found = preferActive(both)
+  }
+  return found
+}
+
+const kindOf = (id: string) => kindsByPrefix[id.slice(0, 3)] ?? ''
+
+/** True if records of some of these kinds refer to records of some of the other kinds. */
+export const canBeParent = (kinds: readonly string[], others: readonly string[]): boolean =>
+  kinds.some((kind) => others.some((other) => parentKinds[kind]?.includes(other)))
 
 /** The search also finds a prospect by the name of its company, and people by their e-mail address. */
 const isWhole = ({ match, name }: Hit, text: string) =>
@@ -107,17 +145,18 @@ async function findByWord(
   const all = name.split(/\s+/)
   const words = all.filter(({ length }) => length >= minWordLength).sort((a, b) => b.length - a.length)
   for (const word of all.length > 1 ? words.slice(0, 3) : []) {
-    const found = (await find(word)).filter(({ match }) => match !== 'text')
+    const found = await find(word)
     if (found.length > 0) return found
   }
   return []
 }
 
-const candidateOf = ({ id, kind, name, context, active }: Hit): Candidate => ({
+const candidateOf = ({ id, kind, name, context, email, active }: Hit): Candidate => ({
   id,
   kind,
   name,
   context,
+  email,
   active,
 })
 

@@ -1,7 +1,9 @@
 /** Names instead of ids and words instead of dates in tool arguments, and the advice in refusals. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  addClient,
   addCompany,
+  addMilestone,
   addProject,
   addTask,
   addTimeEntry,
@@ -151,6 +153,57 @@ describe('a name instead of an id', () => {
       [ids['site of Northwind'], ids['site of Acme']].sort(),
     )
     expect(problem).not.toHaveProperty('title')
+  })
+
+  test('is looked for in the project of the call, or of the task that it changes', async () => {
+    const with_ = { client: owner.client, throwOnError: true } as const
+    const add = async (project: string) => {
+      const { data } = await addMilestone({
+        ...with_,
+        path: { id: ids[project]! },
+        body: { name: 'Release' },
+      })
+      return data.id
+    }
+    const [first, second] = [await add('site of Northwind'), await add('site of Acme')]
+    const ambiguous = { title: 'Draw', milestone_id: 'release' }
+    expect(await problemOf('task_add', { title: 'Draw', milestone_id: 'release' })).toMatchObject({
+      code: 'ambiguous_name',
+      candidates: [{ context: 'Site' }, { context: 'Site' }],
+    })
+    const task = await resultOf('task_add', { ...ambiguous, project_id: ids['site of Acme'] })
+    expect(task).toMatchObject({ milestone_id: second })
+    await add('shop 2')
+    const moved = { id: task.id, project_id: 'web SHOP 2', milestone_id: 'Release' }
+    const elsewhere = await resultOf('task_update', moved)
+    expect([first, second]).not.toContain(elsewhere.milestone_id)
+    const back = { id: task.id, project_id: ids['site of Northwind'], milestone_id: first }
+    await resultOf('task_update', { ...back, milestone_id: null })
+    expect(await resultOf('task_update', { id: task.id, milestone_id: 'Release' })).toMatchObject({
+      milestone_id: first,
+    })
+    // The new project does not decide which task is changed.
+    await resultOf('task_add', { title: 'Draw', project_id: ids['site of Acme'] })
+    const wrong = { id: 'draw', project_id: ids['site of Acme'], due_on: today }
+    expect(await problemOf('task_update', wrong)).toMatchObject({
+      code: 'ambiguous_name',
+      errors: [{ pointer: '/id' }],
+    })
+  })
+
+  test('shows the e-mail addresses of people with the same name', async () => {
+    for (const company_id of [ids.Acme!, ids.Northwind!]) {
+      const email = `kim@${company_id.slice(-6)}.example`
+      const body = { name: 'Kim Lee', email, company_id }
+      await addClient({ client: owner.client, throwOnError: true, body })
+    }
+    const { candidates } = await problemOf('client_get', { id: 'Kim Lee' })
+    expect(candidates).toHaveLength(2)
+    for (const each of candidates)
+      expect(each).toMatchObject({ context: expect.any(String), email: expect.stringMatching(/^kim@/) })
+    const body = { client_id: 'Kim Lee', company_id: 'Acme', name: 'Deal' }
+    const { client_id } = await resultOf('prospect_add', body)
+    expect(candidates.map(({ id }: { id: string }) => id)).toContain(client_id)
   })
 
   test('that is unknown is refused with similar names, or with the tool to use', async () => {

@@ -3,7 +3,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { commands } from '../../generated/cli/commands/index.ts'
-import { addProject, addTask, getTask } from '../../generated/client/sdk.gen.ts'
+import { addMilestone, addProject, addTask, getTask } from '../../generated/client/sdk.gen.ts'
 import { useService } from '../support/service.ts'
 import { folderOf, useVs } from '../support/vs.ts'
 
@@ -19,7 +19,7 @@ async function withTasks() {
   const [style, orders] = [await add('Agree on the photo style'), await add('Photo orders')]
   const titleOf = async (id: string) => (await getTask({ ...common, path: { id } })).data.title
   const on = (args: string[], typed: string[] = []) => onTerminal(env, args, { typed })
-  return { env, vs, on, project: project.id, style, orders, titleOf }
+  return { env, vs, on, client: member.client, project: project.id, style, orders, titleOf }
 }
 
 const recentFile = (env: { HOME: string }) => join(folderOf(env), 'recent.json')
@@ -31,6 +31,19 @@ describe('candidates', () => {
     expect(text).toMatch(/^2 tasks match "photo":\n +1 {2}.*\(Web shop\)\n +2 {2}.*\nWhich\? 1\n/m)
     expect(code).toBe(0)
     expect([await titleOf(style), await titleOf(orders)]).toContain('Agree on it')
+  })
+
+  test('a milestone is looked for in the project of the command', async () => {
+    const { vs, client, project } = await withTasks()
+    const common = { client, throwOnError: true } as const
+    const { data: other } = await addProject({ ...common, body: { name: 'Other' } })
+    const body = { name: 'Release' }
+    await addMilestone({ ...common, path: { id: other.id }, body })
+    const { data: milestone } = await addMilestone({ ...common, path: { id: project }, body })
+    const add = ['tasks', 'add', '--title', 'Print', '--milestone', 'release', '--format', 'json']
+    expect((await vs(...add)).code).toBe(2)
+    const { out } = await vs(...add, '--project', 'Web shop')
+    expect(JSON.parse(out)).toMatchObject({ project_id: project, milestone_id: milestone.id })
   })
 
   test('a word such as `the` makes no candidate', async () => {

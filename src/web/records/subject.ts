@@ -50,9 +50,9 @@ async function control(http: RecordsContext, form: FormOperation, text: string):
   return {
     ...field,
     hint: `Records that match “${text}”.`,
-    options: resolved.candidates.map(({ id, name, kind, context }) => [
+    options: resolved.candidates.map(({ id, name, kind, context, email }) => [
       id,
-      `${name} (${[kind.replaceAll('_', ' '), context].filter(Boolean).join(', ')})`,
+      `${name} (${[kind.replaceAll('_', ' '), context, email].filter(Boolean).join(', ')})`,
     ]),
   }
 }
