@@ -1,8 +1,11 @@
+import type { LateTask } from '../generated/client/types.gen.ts'
 import type { InsightsHandlers } from '../generated/server/handlers.ts'
 import { type Caller, isAdmin } from '../src/access/caller.ts'
-import { caveatsOf, type PartialTime } from '../src/insights/caveats.ts'
-import { progressOf, progress as reports } from '../src/insights/progress.ts'
+import type { ReadContext } from '../src/call/handler.ts'
+import { caveatsOf, caveatsOfDay, type PartialTime } from '../src/insights/caveats.ts'
+import { type LateRow, progressOf, progress as reports } from '../src/insights/progress.ts'
 import { type Id, idOf, uuidOf } from '../src/model/columns.ts'
+import { namesOf } from '../src/queries/names.ts'
 
 export const progress: Pick<InsightsHandlers, 'getProgress'> = {
   async getProgress({ read, caller }, { by: grouping, project_ids }) {
@@ -12,7 +15,8 @@ export const progress: Pick<InsightsHandlers, 'getProgress'> = {
       project_ids,
       names: read.mayName(by) && read.mayName('task'),
     })
-    const { today, currency, groups_total, groups } = row!.report
+    const { today, currency, late_tasks_total, groups_total, groups } = row!.report
+    const late_tasks = await lateTasksOf(read, row!.report.late_tasks)
     const all = groups.map((group) => progressOf({ ...group, id: idOf(group.id, by) }, today))
     const listing = { overlapping: false, listed: groups.length, total: groups_total }
     return {
@@ -20,11 +24,33 @@ export const progress: Pick<InsightsHandlers, 'getProgress'> = {
       today,
       currency,
       partial: partial !== null,
-      caveats: [...caveatsOf(noGaps, partial, listing), ...all.flatMap(({ caveats }) => caveats)],
+      caveats: [
+        ...caveatsOf(noGaps, partial, listing),
+        ...caveatsOfDay([{ name: 'late tasks', listed: late_tasks.length, total: late_tasks_total }]),
+        ...all.flatMap(({ caveats }) => caveats),
+      ],
+      late_tasks_total,
+      late_tasks,
       groups_total,
       groups: all.map(({ group }) => group),
     }
   },
+}
+
+async function lateTasksOf(read: ReadContext['read'], rows: LateRow[]): Promise<LateTask[]> {
+  const tasks = rows.map(({ id, title, due_on, project_id, assignee_id }) => ({
+    ...{ id: idOf(id, 'task'), title, due_on, project_id: idOf(project_id, 'project') },
+    assignee_id: assignee_id && idOf(assignee_id, 'user'),
+  }))
+  const names = await namesOf(
+    read,
+    tasks.flatMap(({ project_id, assignee_id }) => [project_id, assignee_id]),
+  )
+  return tasks.map((task) => ({
+    ...task,
+    project_name: names.get(task.project_id) ?? null,
+    assignee_name: names.get(task.assignee_id ?? '') ?? null,
+  }))
 }
 
 const noGaps = { unpriced_minutes: 0, uncosted_minutes: 0 }

@@ -8,6 +8,7 @@ import type {
 } from '../../generated/client/types.gen.ts'
 import { conditionsOn } from '../data/conditions.ts'
 import { from, input, Query } from '../data/query.ts'
+import type { Uuid } from '../model/columns.ts'
 import { TimeEntry } from '../model/index.ts'
 import { clock } from '../queries/period.ts'
 import { isOpen } from '../queries/tasks.ts'
@@ -40,9 +41,20 @@ interface Row
   pace: Amounts
 }
 
+/** A task. Ids are UUIDs. */
+export interface LateRow {
+  id: Uuid<'task'>
+  title: string
+  due_on: string
+  project_id: Uuid<'project'>
+  assignee_id: Uuid<'user'> | null
+}
+
 interface Report {
   today: string
   currency: string
+  late_tasks_total: number
+  late_tasks: LateRow[]
   /** Number of all groups, including those beyond the limit. */
   groups_total: number
   groups: Row[]
@@ -51,6 +63,8 @@ interface Report {
 const paceDays = 28
 
 const longestReport = 1000
+
+const mostLate = 20
 
 const projectIds = conditionsOn(TimeEntry).inputList('project_id', 'project_ids')
 
@@ -106,11 +120,13 @@ of_task as (select task_id, sum(minutes) as minutes from logged where task_id is
 work as (
   select t.*, greatest(0, t.estimate_minutes - coalesce(of_task.minutes, 0)) as remaining
   from ${from('tasks').select([
-    ...(['id', 'project_id', 'milestone_id', 'title', 'estimate_minutes', 'due_on'] as const),
+    ...(['id', 'project_id', 'milestone_id', 'title', 'estimate_minutes', 'due_on', 'assignee_id'] as const),
     isOpen.as('open'),
     sql<boolean>`status = 'cancelled'`.as('cancelled'),
   ])} t left join of_task on of_task.task_id = t.id
   where t.project_id in (select id from wanted)),
+late as (select id, title, due_on, project_id, assignee_id from work where open and due_on < (select today from clock)),
+listed as (select * from late where ${names} order by due_on, title, id limit ${sql.lit(mostLate)}),
 records as (
   select id, case when ${names} then name end as name, budget_minutes, budget_cents, budget_period, due_on, overdue_milestones from (${records}) r),
 works as (
@@ -134,6 +150,7 @@ groups as (
   from records left join works using (id) left join times using (id)
   order by lower(records.name), id limit ${sql.lit(longestReport)})
 select json_build_object('today', today, 'currency', (${from('workspaces').select('currency')}),
+  'late_tasks_total', (select count(*) from late), 'late_tasks', (select coalesce(json_agg(listed), '[]') from listed),
   'groups_total', (select count(*) from records), 'groups', (select coalesce(json_agg(groups), '[]') from groups)) as report from clock`,
     { plan: 'each time' },
   )

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   addMilestone,
   addTimeEntry,
+  getAccount,
   getProgress,
   updateMilestone,
   updateProject,
@@ -61,6 +62,28 @@ describe('progress', () => {
     await updateMilestone({ ...late, body: { done: true } })
     expect(await group()).toMatchObject({ overdue_milestones: 0 })
     expect(await group('task')).toMatchObject({ overdue_milestones: null })
+  })
+
+  test('names the tasks that are late, the first 20 of them', async () => {
+    const { owner, client, project_id, add, report } = await given()
+    const [past, future] = [addDays(today(), -2), addDays(today(), 2)]
+    const me = (await getAccount({ client, ...options })).data.user
+    const id = await add('Draw', { due_on: past, assignee_id: me.id, estimate_minutes: 60 })
+    await add('In time', { due_on: future, estimate_minutes: 60 })
+    await add('Done', { due_on: past, status: 'done' })
+    const other = await project(client, { name: 'Other' })
+    await task(client, { project_id: other, title: 'Elsewhere', due_on: past })
+    const [late] = (await report()).late_tasks
+    expect(late).toEqual({
+      ...{ id, title: 'Draw', due_on: past, project_id, project_name: 'Web shop' },
+      ...{ assignee_id: me.id, assignee_name: me.name },
+    })
+    for (let n = 0; n < 20; n++) await add(`Build ${n}`, { due_on: past, estimate_minutes: 60 })
+    const { late_tasks_total, late_tasks, caveats } = await report('milestone')
+    expect([late_tasks_total, late_tasks.length]).toEqual([21, 20])
+    expect(caveats).toContain('Only 20 of 21 late tasks are listed.')
+    const { client: blind } = await service.key(owner, { scopes: ['insights:read'] })
+    expect(await report('project', blind)).toMatchObject({ late_tasks_total: 21, late_tasks: [] })
   })
 
   test('compares estimates with the time on each task, and adds what is left of open ones', async () => {
