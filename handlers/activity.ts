@@ -41,6 +41,12 @@ export const activity: ActivityHandlers = {
 
 type Entry = typeof entries.record
 
-/** Hides the fields that the caller may not see, and adds the names of users and records. */
-const presented = async (context: ReadContext, rows: Entry[]) =>
-  withNames(context.read, await visibleTo(context, rows))
+/** Hides the fields that the caller may not see, and adds the names of users, records and changed fields. */
+async function presented(context: ReadContext, rows: Entry[]) {
+  const entries = await withNames(context.read, await visibleTo(context, rows))
+  return entries.map((entry) => ({ ...entry, changed_fields: changedFieldsOf(entry) }))
+}
+
+/** Added and removed records have too many fields. */
+const changedFieldsOf = ({ status, changes }: Entry) =>
+  [201, 204].includes(status) ? [] : [...new Set(changes.map(({ field }) => field))]

@@ -47,7 +47,7 @@ interface Span {
   last: number
 }
 
-/** The CSV columns, which are the fields of a listed entry. */
+/** The CSV columns: the fields of a listed entry without `changed_fields`, whose names are in `changes`. */
 const columns = [
   ...[...columnsOf(Activity).values()].filter(({ hidden }) => !hidden).map(({ name }) => name),
   ...['changed', 'withheld', 'withheld_reason', 'actor_name', 'api_key_name', 'record_name', 'names'],

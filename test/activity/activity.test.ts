@@ -250,10 +250,15 @@ describe('the changes of a write', () => {
     const body = { name: 'Acme', tags: ['b', 'c'], website: 'https://acme.example' }
     await updateCompany({ ...owner, path: { id: data!.id }, body })
     const change = { record_id: data!.id }
-    expect((await changesOf(owner, 'updateCompany')).changes).toEqual([
+    const { changes, changed_fields } = await changesOf(owner, 'updateCompany')
+    expect(changes).toEqual([
       { ...change, field: 'tags', before: ['a'], after: ['b', 'c'] },
       { ...change, field: 'website', before: null, after: 'https://acme.example' },
     ])
+    expect(changed_fields).toEqual(['tags', 'website'])
+    expect((await changesOf(owner, 'addCompany')).changed_fields).toEqual([])
+    const others = await colleague(service, owner, 'member')
+    expect((await changesOf(others, 'updateCompany')).changed_fields).toEqual([])
   })
 
   test('are empty if nothing changed', async () => {
