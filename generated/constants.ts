@@ -138,6 +138,18 @@ export const searchedKinds = [
   'user',
 ] as const
 
+/** The kinds of the records that a record of each of these kinds refers to. */
+export const parentKinds: Readonly<Record<string, readonly string[]>> = {
+  client: ['company'],
+  interaction: ['client', 'company', 'prospect'],
+  milestone: ['project'],
+  note: ['client', 'company', 'milestone', 'project', 'prospect', 'task', 'time_entry'],
+  project: ['client', 'company'],
+  prospect: ['client', 'company'],
+  recurring_task: ['milestone', 'project', 'service'],
+  task: ['milestone', 'project', 'recurring_task', 'service'],
+}
+
 /** The headers that a response of the API can have. */
 export const responseHeaders = [
   'Accept-Ranges',

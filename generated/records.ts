@@ -92,6 +92,7 @@ export const activityEntryRecord: RecordDescriptor = {
     request_id: { name: 'request_id', label: 'Request', kind: 'text' },
     remote_address: { name: 'remote_address', label: 'Remote address', kind: 'text', nullable: true },
     changed: { name: 'changed', label: 'Changed', kind: 'boolean' },
+    changed_fields: { name: 'changed_fields', label: 'Changed fields', kind: 'tags' },
     changes: { name: 'changes', label: 'Changes', kind: 'tags' },
     actor_name: { name: 'actor_name', label: 'Actor name', kind: 'text', nullable: true },
     api_key_name: { name: 'api_key_name', label: 'Api key name', kind: 'text', nullable: true },

@@ -1411,7 +1411,7 @@ export const searchRecords: RequestShape = {
   operation: 'searchRecords',
   method: 'GET',
   path: '/api/v1/search',
-  query: ['q', 'kind', 'limit'],
+  query: ['q', 'kind', 'belongs_to', 'limit'],
 }
 
 export const setPlan: RequestShape = {

@@ -89,6 +89,7 @@ export const ActivityEntry: RecordShape = {
     'request_id',
     'remote_address',
     'changed',
+    'changed_fields',
     'changes',
     'actor_name',
     'api_key_name',
@@ -114,6 +115,7 @@ export const ActivityEntry: RecordShape = {
     'remote_address',
     'api_key_name',
     'withheld_reason',
+    'changed_fields',
     'changes',
     'names',
     'withheld',
@@ -140,6 +142,7 @@ export const ActivityEntry: RecordShape = {
       'remote_address',
       'api_key_name',
       'withheld_reason',
+      'changed_fields',
       'changes',
       'names',
       'withheld',
@@ -1457,10 +1460,10 @@ export const ProgressReport: RecordShape = {
   formats: {
     by: 'choice',
     today: 'date',
+    due_on: 'date',
     estimate_minutes: 'minutes',
     spent_minutes: 'minutes',
     remaining_minutes: 'minutes',
-    due_on: 'date',
     pace_minutes: 'minutes',
     budget_minutes: 'minutes',
     budget_cents: 'money',
@@ -1974,9 +1977,9 @@ export const Repricing: RecordShape = {
 }
 
 export const SearchResult: RecordShape = {
-  columns: ['kind', 'id', 'name', 'match', 'snippet', 'context', 'active'],
-  reading: ['id', 'name', 'kind', 'match', 'snippet', 'context', 'active'],
-  terminal: { order: ['name', 'kind', 'snippet', 'context', 'active', 'match'] },
+  columns: ['kind', 'id', 'name', 'match', 'snippet', 'context', 'email', 'active'],
+  reading: ['id', 'name', 'kind', 'match', 'snippet', 'context', 'email', 'active'],
+  terminal: { order: ['name', 'kind', 'snippet', 'context', 'active', 'match', 'email'] },
   formats: { kind: 'choice', match: 'choice' },
   rows: { field: 'hits', measure: null },
 }

@@ -197,6 +197,7 @@ const ActivityEntry = {
     request_id: { type: 'string' },
     remote_address: { type: ['string', 'null'] },
     changed: { type: 'boolean' },
+    changed_fields: { type: 'array', items: { type: 'string' } },
     changes: {
       type: 'array',
       items: {
@@ -1360,6 +1361,22 @@ const ProgressReport = {
     currency: { type: 'string' },
     partial: { type: 'boolean' },
     caveats: { type: 'array', items: { type: 'string' } },
+    late_tasks_total: { type: 'integer' },
+    late_tasks: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          id: { type: 'string', format: 'task_id' },
+          title: { type: 'string' },
+          due_on: { type: 'string', format: 'date' },
+          project_id: { type: 'string', format: 'project_id' },
+          project_name: { type: ['string', 'null'] },
+          assignee_id: { type: ['string', 'null'], format: 'user_id' },
+          assignee_name: { type: ['string', 'null'] },
+        },
+      },
+    },
     groups_total: { type: 'integer' },
     groups: {
       type: 'array',
@@ -1687,6 +1704,7 @@ const SearchResult = {
           match: { type: 'string', enum: ['exact', 'prefix', 'part', 'text', 'similar'] },
           snippet: { type: ['string', 'null'] },
           context: { type: ['string', 'null'] },
+          email: { type: ['string', 'null'], format: 'email' },
           active: { type: 'boolean' },
         },
       },

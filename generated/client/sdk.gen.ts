@@ -1418,8 +1418,8 @@ export const getUser: Call<GetUserData, GetUserResponses, GetUserErrors> = (opti
 
 /**
  * Changes the name, role, cost or employment of a user, or deactivates or activates them. Deactivation immediately ends
- * their sessions, API keys, invitation and timer. If they have open work, `successor_id` is required, and that user
- * takes it over. Time entries and notes do not change. Only an owner can promote a user to owner or change an
+ * their sessions, API keys, invitation and timer. `successor_id` takes over their open work, also if they stay active; it is
+ * required to deactivate a user who has some. Only an owner can promote a user to owner or change an
  * owner; the last owner cannot be demoted or deactivated. An API key can raise a role or activate a user only
  * if it has every scope and does not expire.
  *

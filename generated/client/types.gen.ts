@@ -179,6 +179,8 @@ export type ActivityEntry = {
   remote_address: string | null
   /** True if the call changed a record, even if `changes` is withheld. False if the changes were erased. */
   changed: boolean
+  /** Names of the fields in `changes`, such as `due_on`. Empty if the call added or removed its record. */
+  changed_fields: Array<string>
   /** The changes that the call made and that the caller may see. Empty for reads and refused calls. */
   changes: Array<Change>
   /** Name of the user. */
@@ -1832,6 +1834,8 @@ export type Hit = {
    * there is none, if the caller cannot read it, or if it is a milestone or a time entry.
    */
   context: string | null
+  /** E-mail address of a client, prospect or user; null for other records, or if it has none. */
+  email: Email | null
   /** False for an archived record, and for an inactive project, service or user. */
   active: boolean
 }
@@ -2267,6 +2271,24 @@ export const Language = {
 
 /** A language whose word forms search recognises. */
 export type Language = (typeof Language)[keyof typeof Language]
+
+/** An open task that was due before today. */
+export type LateTask = {
+  /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  id: TaskId
+  /** Title of the task. */
+  title: string
+  /** Due date. */
+  due_on: string
+  /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  project_id: ProjectId
+  /** Name of the project. */
+  project_name: string | null
+  /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  assignee_id: UserId | null
+  /** Name of the assignee. */
+  assignee_name: string | null
+}
 
 /** Text of at most 10,000 characters. */
 export type LongText = string
@@ -3468,6 +3490,10 @@ export type ProgressReport = {
    * totals are complete.
    */
   caveats: Array<string>
+  /** Number of open tasks of these projects that were due before today, including those beyond the first 20. */
+  late_tasks_total: number
+  /** These tasks, earliest due date first. Empty if the credential may not read them. */
+  late_tasks: Array<LateTask>
   /** Number of all groups, including those beyond the limit of 1,000. */
   groups_total: number
   /** The groups, by name; at most 1,000. Without the scope to read the records, their names are their ids. */
@@ -9722,8 +9748,8 @@ export type UpdateUserData = {
   }
   query?: {
     /**
-     * The user who takes over the open work of a deactivated user: open tasks, prospects that are neither won nor lost, and follow-ups that
-     * are not done. `me` for the caller, `none` to leave the work unassigned.
+     * The user who takes over the open work of this user: open tasks, prospects that are neither won nor lost, and follow-ups that
+     * are not done. `me` for the caller, `none` to leave the work unassigned. Time entries and notes do not change.
      */
     successor_id?: UserId | 'me' | 'none'
   }
@@ -10255,6 +10281,7 @@ export type ListActivityData = {
       | 'request_id'
       | 'remote_address'
       | 'changed'
+      | 'changed_fields'
       | 'changes'
       | 'actor_name'
       | 'api_key_name'
@@ -10438,6 +10465,7 @@ export type GetActivityData = {
       | 'request_id'
       | 'remote_address'
       | 'changed'
+      | 'changed_fields'
       | 'changes'
       | 'actor_name'
       | 'api_key_name'
@@ -16896,6 +16924,8 @@ export type SearchRecordsData = {
     q: string
     /** Only these kinds, separated by commas. */
     kind?: Array<SearchKind>
+    /** Only records that refer to this record, such as the tasks and milestones of a project. */
+    belongs_to?: RecordId
     /** Maximum number of hits. */
     limit?: number
   }

@@ -88,6 +88,7 @@ export const ActivityEntry = {
     request_id: { type: 'string' },
     remote_address: { type: ['string', 'null'] },
     changed: { type: 'boolean' },
+    changed_fields: { type: 'array', items: { type: 'string' } },
     changes: { type: 'array', items: Change },
     actor_name: { type: ['string', 'null'] },
     api_key_name: { type: ['string', 'null'] },

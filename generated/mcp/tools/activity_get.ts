@@ -74,6 +74,11 @@ export const activity_get: ToolDescriptor = {
         type: 'boolean',
         description: 'True if the call changed a record, even if `changes` is withheld.',
       },
+      changed_fields: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'Names of the fields in `changes`, such as `due_on`.',
+      },
       changes: {
         type: 'array',
         items: {

@@ -8,7 +8,7 @@ export const activity_list: ToolDescriptor = {
   name: 'activity_list',
   title: 'List calls and changes',
   description:
-    'Lists calls over API, MCP, CLI and web, newest first: who changed or moved what on which record, and the result; `activity_get` shows the values before, to undo a change. For the events of a day or week call `activity_overview` first.',
+    'Lists calls over API, MCP, CLI and web, newest first: who changed or moved what on which record, with the `changed_fields`, and the result. Values before and after: pass `fields` with `changes`, or call `activity_get`. For the events of a day or week call `activity_overview` first.',
   list: 'all',
   toolset: 'activity',
   scope: 'activity:read',

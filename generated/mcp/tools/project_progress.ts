@@ -7,7 +7,7 @@ export const project_progress: ToolDescriptor = {
   name: 'project_progress',
   title: 'Show the progress and budget of projects',
   description:
-    'Returns whether projects are on schedule and in budget: overdue tasks and milestones, last day, estimates and budgets compared with logged time, and when a budget is used up.',
+    'Returns whether projects are on schedule and in budget: late tasks by name, overdue milestones, last day, estimates and budgets compared with logged time, and when a budget is used up.',
   list: 'core',
   toolset: 'insights',
   scope: 'insights:read',
@@ -39,6 +39,28 @@ export const project_progress: ToolDescriptor = {
         items: { type: 'string' },
         description:
           'One sentence for each omission: time without a rate, time without a cost, or the time of other users.',
+      },
+      late_tasks_total: {
+        type: 'integer',
+        description:
+          'Number of open tasks of these projects that were due before today, including those beyond the first 20.',
+      },
+      late_tasks: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            id: { type: 'string' },
+            title: { type: 'string', description: 'Title of the task.' },
+            due_on: { type: 'string', description: 'Due date.' },
+            project_id: { type: 'string' },
+            project_name: { type: ['string', 'null'], description: 'Name of the project.' },
+            assignee_id: { type: ['string', 'null'] },
+            assignee_name: { type: ['string', 'null'], description: 'Name of the assignee.' },
+          },
+          description: 'An open task that was due before today.',
+        },
+        description: 'These tasks, earliest due date first.',
       },
       groups_total: {
         type: 'integer',
@@ -124,7 +146,7 @@ export const project_progress: ToolDescriptor = {
   ids: { project_ids: { kinds: ['project'] } },
   days: {},
   hiddenFields: [],
-  idsShownAsNames: [],
+  idsShownAsNames: ['project_id', 'assignee_id'],
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: getProgress,
 }

@@ -8,7 +8,7 @@ export const records_batch: ToolDescriptor = {
   name: 'records_batch',
   title: 'Change several records together',
   description:
-    'Calls up to 100 tools that add or change records, in order and in one transaction; none that remove or archive. In mode `all` (default) the first refusal undoes everything, and `item` is its position; in `each` the others still run. A call cannot reference a record that an earlier one adds.',
+    'For bulk work, such as to import a list of clients or contacts, or to reassign many tasks: calls up to 100 tools that add or change records, in order and in one transaction; none that remove or archive. In mode `all` (default) the first refusal undoes everything, and `item` is its position; in `each` the others still run. A call cannot reference a record that an earlier one adds.',
   list: 'core',
   toolset: 'batches',
   scope: 'any',

@@ -85,6 +85,11 @@ export const search: ToolDescriptor = {
               description:
                 'Name of the record that it belongs to: the company, the project of a task or milestone, or the record of a note.',
             },
+            email: {
+              type: ['string', 'null'],
+              description:
+                'E-mail address of a client, prospect or user; null for other records, or if it has none.',
+            },
             active: {
               type: 'boolean',
               description: 'False for an archived record, and for an inactive project, service or user.',

@@ -8,7 +8,7 @@ export const user_update: ToolDescriptor = {
   name: 'user_update',
   title: 'Change or deactivate a user',
   description:
-    'Changes the role, cost or employment of a user, or deactivates them with `active` false. If they have open work, `successor_id` takes it over; `none` leaves it unassigned.',
+    'Changes the role, cost or employment of a user, or deactivates them with `active` false. `successor_id` takes over all their open work: tasks, prospects, follow-ups; `none` leaves it unassigned. Without `active`, the user stays active: hand over or reassign work.',
   list: 'all',
   toolset: 'users',
   scope: 'account:write',

@@ -46,6 +46,7 @@ export const activityGet: CommandDescriptor = {
         'request_id',
         'remote_address',
         'changed',
+        'changed_fields',
         'changes',
         'actor_name',
         'api_key_name',

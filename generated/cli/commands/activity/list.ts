@@ -188,6 +188,7 @@ export const activityList: CommandDescriptor = {
         'request_id',
         'remote_address',
         'changed',
+        'changed_fields',
         'changes',
         'actor_name',
         'api_key_name',

@@ -41,6 +41,14 @@ export const search: CommandDescriptor = {
       ],
     },
     {
+      name: 'belongs-to',
+      field: 'belongs_to',
+      type: 'string',
+      description: 'Only records that refer to this record, such as the tasks and milestones of a project.',
+      placeholder: 'text',
+      kinds: [],
+    },
+    {
       name: 'limit',
       field: 'limit',
       type: 'integer',

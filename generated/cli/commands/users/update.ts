@@ -7,11 +7,12 @@ import { User } from '../../records.ts'
 export const usersUpdate: CommandDescriptor = {
   name: 'users update',
   description:
-    'Changes the name, role, cost or employment of a user, or deactivates or activates them. Deactivation immediately ends\ntheir sessions, API keys, invitation and timer. If they have open work, `--successor` is required, and that user\ntakes it over. Time entries and notes do not change. Only an owner can promote a user to owner or change an\nowner; the last owner cannot be demoted or deactivated. An API key can raise a role or activate a user only\nif it has every scope and does not expire.',
+    'Changes the name, role, cost or employment of a user, or deactivates or activates them. Deactivation immediately ends\ntheir sessions, API keys, invitation and timer. `--successor` takes over their open work, also if they stay active; it is\nrequired to deactivate a user who has some. Only an owner can promote a user to owner or change an\nowner; the last owner cannot be demoted or deactivated. An API key can raise a role or activate a user only\nif it has every scope and does not expire.',
   examples: [
     'vs users update usr_01jcz4p7v8e9fbk2m3n4q5r6s7 --role admin',
     'vs users update usr_01jcz4p7v8e9fbk2m3n4q5r6s8 --employed-until 2026-12-31',
     'vs users update usr_01jcz4p7v8e9fbk2m3n4q5r6s8 --no-active --successor usr_01jcz4p7v8e9fbk2m3n4q5r6s7',
+    'vs users update usr_01jcz4p7v8e9fbk2m3n4q5r6s8 --successor usr_01jcz4p7v8e9fbk2m3n4q5r6s7',
   ],
   positional: [
     {
@@ -30,7 +31,7 @@ export const usersUpdate: CommandDescriptor = {
       field: 'successor_id',
       type: 'string',
       description:
-        'The user who takes over the open work of a deactivated user: open tasks, prospects that are neither won nor lost, and follow-ups that\nare not done. `me` for the caller, `none` to leave the work unassigned.',
+        'The user who takes over the open work of this user: open tasks, prospects that are neither won nor lost, and follow-ups that\nare not done. `me` for the caller, `none` to leave the work unassigned. Time entries and notes do not change.',
       placeholder: 'user_id',
       kinds: ['user'],
       words: ['me', 'none'],
