@@ -1,6 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import { apiKeys } from './api-keys.ts'
+import { capacities } from './capacities.ts'
 import { members } from './members.ts'
 import { absences } from './absences.ts'
 import { companies } from './companies.ts'
@@ -15,6 +16,7 @@ import { blockers } from './blockers.ts'
 import { checklistItems } from './checklist-items.ts'
 import { recurringTasks } from './recurring-tasks.ts'
 import { tasks } from './tasks.ts'
+import { repricings } from './repricings.ts'
 import { time } from './time.ts'
 import { billing } from './billing.ts'
 import { services } from './services.ts'
@@ -25,6 +27,7 @@ import { activity } from './activity.ts'
 
 export const recordPages = [
   apiKeys,
+  capacities,
   members,
   absences,
   companies,
@@ -39,6 +42,7 @@ export const recordPages = [
   checklistItems,
   recurringTasks,
   tasks,
+  repricings,
   time,
   billing,
   services,

@@ -36,8 +36,6 @@ test('a list with a page generates its fields, its form and its operations', () 
 /** Kinds of records with a list and without generated pages, and where pages show them. */
 const elsewhere = {
   activity_checkpoint: 'on the page that verifies the log',
-  capacity: 'in the reports on utilization; they are set over the API and by commands',
-  repricing: 'in the log; they are made over the API and by commands',
   session: 'in the settings, as connected clients',
   timer: 'on the page of the timer, which each user has only one of',
 }

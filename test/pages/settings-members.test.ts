@@ -241,3 +241,34 @@ describe('a person', () => {
     },
   )
 })
+
+describe('the capacities of a person', () => {
+  test('are listed on their page, and admins add and remove them', async () => {
+    const owner = await service.workspace()
+    const id = await idOf(owner)
+    const visitor = visitorOf(service, owner)
+    expect(await page(visitor, `${path}/${id}`)).toContain(`/capacities/new?user_id=${id}`)
+    const fields = { user_id: id, starts_on: '2026-03-02', weekly_minutes: '30:00', holiday_region: '' }
+    const added = await visitor.submit(`/capacities/new?user_id=${id}`, fields)
+    expect(added.status).toBe(303)
+    const html = await page(visitor, `${path}/${id}`)
+    expect(html).toContain('30:00')
+    const again = await visitor.submit(`/capacities/new?user_id=${id}`, fields)
+    expect({ status: again.status, text: await again.text() }).toMatchObject({
+      status: 409,
+      text: expect.stringContaining('is already in use'),
+    })
+    const address = added.headers.get('location')!.replace(/\?.*/, '')
+    expect(html).toContain(address)
+    expect((await visitor.submit(`${address}/remove`, { above: id })).status).toBe(303)
+    expect(await page(visitor, `${path}/${id}`)).not.toContain(address)
+  })
+
+  test('are shown to members without the form', async () => {
+    const owner = await service.workspace()
+    const member = await colleague(service, owner, 'member')
+    const html = await page(visitorOf(service, member), `${path}/${await idOf(owner)}`)
+    expect(html).toContain('Capacities')
+    expect(html).not.toContain('/capacities/new')
+  })
+})

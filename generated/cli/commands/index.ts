@@ -214,6 +214,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'capacities get',
     summary: 'Gets one capacity',
+    recordKind: { prefix: 'cap', name: 'capacity' },
     load: async () => (await import('./capacities/get.ts')).capacitiesGet,
   },
   {

@@ -4,6 +4,7 @@ import type { FieldError } from '../../../generated/client/types.gen.ts'
 import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
 import { isId } from '../../shared/record-id.ts'
+import { finality } from '../confirmation.ts'
 import { form, readAllFields } from '../form.ts'
 import { roleNote } from '../permission.ts'
 import { call } from './call.ts'
@@ -35,9 +36,12 @@ export async function newPage(http: RecordsContext, page: PageDescriptor, attemp
     values,
     submit: title,
     isWide: true,
+    isDestructive: finality(add.id) !== undefined,
     ...(attempt && refusalProps(attempt.problem)),
   })
-  const pageHtml = frame(http, title, '', html`${lead} ${content}`)
+  const reason = finality(add.id)
+  const warning = reason ? html`<p class="aside">${reason}</p>` : ''
+  const pageHtml = frame(http, title, '', html`${lead} ${warning} ${content}`)
   return attempt ? refusal(http, attempt.problem, pageHtml) : http.html(pageHtml)
 }
 

@@ -67,6 +67,8 @@ export const extensions: Readonly<Record<string, PageExtension>> = {
       html`${await timerActions(http)} <a class="quiet button" href="/time/week">Week</a>
         <a class="quiet button" href="/insights/marked-time">Marked time</a>`,
   },
+  rates: { list: async () => html`<a class="quiet button" href="/repricings">Repricings</a>` },
+  services: { list: async () => html`<a class="quiet button" href="/rates">Rates</a>` },
   interactions: { event: contactEvent },
   notes: { parts: { file: withRecord(noteFile) }, routes: noteFileRoutes },
 }

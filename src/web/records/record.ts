@@ -57,7 +57,7 @@ export async function recordPage(
 }
 
 /** The sections with content, followed by links that add the first record to the empty lists. */
-async function column(
+export async function column(
   http: RecordsContext,
   page: PageDescriptor,
   id: string,

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { getUser, inviteUser, listUsers, updateUser } from '../../../generated/client/sdk.gen.ts'
 import type { Problem, User, UserPatch } from '../../../generated/client/types.gen.ts'
+import { members } from '../../../generated/pages/members.ts'
 import { nextCursorOf } from '../../shared/paging.ts'
 import { confirmation } from '../confirmation.ts'
 import { hasPassed } from '../dates.ts'
@@ -9,6 +10,7 @@ import type { FormAttempt } from '../form.ts'
 import { form, readFields } from '../form.ts'
 import type { Html } from '../html.ts'
 import { hasRole, mayCall, roleNote } from '../permission.ts'
+import { column } from '../records/record.ts'
 import type { SignedInEnv } from '../session.ts'
 import type { SettingsContext } from './frame.ts'
 import { refusal, saved, settingsPage } from './frame.ts'
@@ -94,16 +96,17 @@ async function activePeople(client: SettingsContext['var']['session']['client'])
 async function show(http: SettingsContext, id: string, tried?: FormAttempt) {
   const { data: user, error } = await getUser({ client: http.var.session.client, path: { id } })
   if (error) return refusal(http, error)
-  const content = page(http, user, tried)
+  const capacities = await column(http, members, id, Promise.resolve(user), ['capacities'])
+  const content = page(http, user, capacities, tried)
   return tried?.problem ? refusal(http, tried.problem, content) : http.html(content)
 }
 
-const page = (http: SettingsContext, user: User, tried?: FormAttempt) =>
+const page = (http: SettingsContext, user: User, capacities: Html, tried?: FormAttempt) =>
   settingsPage(
     http,
     user.name,
     html`<p class="lead">${user.email}, ${user.role} ${stateOf(user, http.var.account)}</p>
-      ${forms(http, user, tried)}`,
+      ${forms(http, user, tried)} ${capacities}`,
   )
 
 function forms({ var: { account } }: SettingsContext, user: User, tried?: FormAttempt): Html {

@@ -42,4 +42,5 @@ export const capacitiesGet: CommandDescriptor = {
   ],
   response: Capacity,
   request: getCapacity,
+  webPage: 'cap',
 }

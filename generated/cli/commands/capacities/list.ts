@@ -79,4 +79,5 @@ export const capacitiesList: CommandDescriptor = {
     parent: 'user_id',
   },
   request: listCapacities,
+  webPage: 'cap',
 }

@@ -63,4 +63,5 @@ export const timeRepricings: CommandDescriptor = {
   ],
   response: Repricing,
   request: listRepricings,
+  webPage: 'rep',
 }

@@ -1,0 +1,29 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { PageDescriptor } from '../../src/shared/page-descriptor.ts'
+import { addRepricing, getRepricing, listRepricings } from '../client/sdk.gen.ts'
+import { repricingRecord } from '../records.ts'
+
+export const repricings: PageDescriptor = {
+  ...repricingRecord,
+  path: 'repricings',
+  title: 'Repricings',
+  icon: 'banknotes',
+  filters: [],
+  shown: [],
+  sorts: ['-created_at', 'created_at'],
+  list: { id: 'listRepricings', call: listRepricings },
+  get: { id: 'getRepricing', call: getRepricing },
+  add: {
+    id: 'addRepricing',
+    call: addRepricing,
+    fields: [
+      { name: 'starts_on', label: 'Starts on', kind: 'date', required: true },
+      { name: 'ends_on', label: 'Ends on', kind: 'date', required: true },
+      { name: 'user_id', label: 'Person', kind: 'reference', nullable: true, kinds: ['user'] },
+      { name: 'project_id', label: 'Project', kind: 'reference', nullable: true, kinds: ['project'] },
+      { name: 'service_id', label: 'Service', kind: 'reference', nullable: true, kinds: ['service'] },
+    ],
+  },
+  related: [],
+}
