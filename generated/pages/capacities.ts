@@ -25,5 +25,6 @@ export const capacities: PageDescriptor = {
     ],
   },
   remove: { id: 'removeCapacity', call: removeCapacity },
+  layout: { lead: [], main: [], aside: ['facts', 'timeline'] },
   related: [],
 }

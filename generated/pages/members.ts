@@ -49,6 +49,6 @@ export const members: PageDescriptor = {
       { name: 'employed_until', label: 'Employed until', kind: 'date', nullable: true },
     ],
   },
-  layout: { lead: [], main: [], aside: ['facts', 'timeline'] },
-  related: [],
+  layout: { lead: [], main: ['capacities'], aside: ['facts', 'timeline'] },
+  related: [{ path: 'capacities' }],
 }

@@ -25,5 +25,6 @@ export const repricings: PageDescriptor = {
       { name: 'service_id', label: 'Service', kind: 'reference', nullable: true, kinds: ['service'] },
     ],
   },
+  layout: { lead: [], main: [], aside: ['facts', 'timeline'] },
   related: [],
 }

@@ -25,7 +25,6 @@ const elsewhere: Record<string, string> = {
   getActivityKeys: 'The keys are for programs that verify exports.',
   getActivityOverview: 'The reports and the list of the log answer the same questions.',
   getClientByEmail: 'The list of clients has the same filter.',
-  getCustomer: 'No page yet: the page of the company shows the same records.',
   getDay: 'The home page shows the same from several lists.',
   getHolidays: 'No page yet: the reports on availability take holidays into account.',
   getPersonStats: 'The report by person shows more.',

@@ -1,6 +1,13 @@
 /** The settings page for the members of a workspace. */
 import { describe, expect, test } from 'vitest'
-import { addApiKey, getAccount, getUser, inviteUser, updateUser } from '../../generated/client/sdk.gen.ts'
+import {
+  addApiKey,
+  addCapacity,
+  getAccount,
+  getUser,
+  inviteUser,
+  updateUser,
+} from '../../generated/client/sdk.gen.ts'
 import type { NewUser, Role } from '../../generated/client/types.gen.ts'
 import { colleague } from '../support/colleague.ts'
 import { type Member, useService } from '../support/service.ts'
@@ -267,8 +274,11 @@ describe('the capacities of a person', () => {
   test('are shown to members without the form', async () => {
     const owner = await service.workspace()
     const member = await colleague(service, owner, 'member')
-    const html = await page(visitorOf(service, member), `${path}/${await idOf(owner)}`)
-    expect(html).toContain('Capacities')
+    const id = await idOf(owner)
+    const body = { starts_on: '2026-03-02', weekly_minutes: 1800 }
+    await addCapacity({ client: owner.client, path: { id }, body, throwOnError: true })
+    const html = await page(visitorOf(service, member), `${path}/${id}`)
+    expect(html).toContain('30:00')
     expect(html).not.toContain('/capacities/new')
   })
 })
