@@ -15,7 +15,7 @@ export const absences: PageDescriptor = {
   ...absenceRecord,
   path: 'absences',
   title: 'Absences',
-  section: 'Delivery',
+  section: 'More',
   icon: 'calendar-days',
   filters: [
     { name: 'user_id', label: 'Person', kind: 'reference', kinds: ['user'], words: ['me'] },

@@ -8,7 +8,7 @@ export const billing: PageDescriptor = {
   ...billRecord,
   path: 'billing',
   title: 'Bills',
-  section: 'Delivery',
+  section: 'Work',
   icon: 'document-text',
   filters: [
     { name: 'company_id', label: 'Company', kind: 'reference', kinds: ['company'] },

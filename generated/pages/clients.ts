@@ -15,7 +15,7 @@ export const clients: PageDescriptor = {
   ...clientRecord,
   path: 'clients',
   title: 'Clients',
-  section: 'CRM',
+  section: 'Customers',
   icon: 'users',
   filters: [
     { name: 'name', label: 'Name', kind: 'text' },

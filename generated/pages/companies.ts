@@ -15,7 +15,7 @@ export const companies: PageDescriptor = {
   ...companyRecord,
   path: 'companies',
   title: 'Companies',
-  section: 'CRM',
+  section: 'Customers',
   icon: 'building-office-2',
   filters: [
     { name: 'name', label: 'Name', kind: 'text' },

@@ -15,7 +15,7 @@ export const followUps: PageDescriptor = {
   ...followUpRecord,
   path: 'follow-ups',
   title: 'Follow-ups',
-  section: 'CRM',
+  section: 'Customers',
   icon: 'bell-alert',
   filters: [
     { name: 'owner_id', label: 'Owner', kind: 'reference', kinds: ['user'], words: ['me', 'none'] },

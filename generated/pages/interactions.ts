@@ -15,7 +15,7 @@ export const interactions: PageDescriptor = {
   ...interactionRecord,
   path: 'interactions',
   title: 'Interactions',
-  section: 'CRM',
+  section: 'Customers',
   icon: 'chat-bubble-left-right',
   filters: [
     { name: 'kind', label: 'Kind', kind: 'choice', choices: ['call', 'mail', 'meeting', 'message'] },

@@ -16,7 +16,7 @@ export const notes: PageDescriptor = {
   ...noteRecord,
   path: 'notes',
   title: 'Notes',
-  section: 'Knowledge',
+  section: 'Work',
   icon: 'document-text',
   filters: [
     { name: 'q', label: 'Words', kind: 'text' },

@@ -15,7 +15,7 @@ export const projects: PageDescriptor = {
   ...projectRecord,
   path: 'projects',
   title: 'Projects',
-  section: 'Delivery',
+  section: 'Work',
   icon: 'folder',
   filters: [
     { name: 'name', label: 'Name', kind: 'text' },

@@ -17,7 +17,7 @@ export const prospects: PageDescriptor = {
   ...prospectRecord,
   path: 'prospects',
   title: 'Prospects',
-  section: 'CRM',
+  section: 'Customers',
   icon: 'funnel',
   filters: [
     { name: 'name', label: 'Name', kind: 'text' },

@@ -15,7 +15,7 @@ export const recurringTasks: PageDescriptor = {
   ...recurringTaskRecord,
   path: 'recurring-tasks',
   title: 'Recurring tasks',
-  section: 'Delivery',
+  section: 'More',
   icon: 'arrow-path',
   filters: [
     { name: 'project_id', label: 'Project', kind: 'reference', kinds: ['project'] },

@@ -15,7 +15,7 @@ export const services: PageDescriptor = {
   ...serviceRecord,
   path: 'services',
   title: 'Services',
-  section: 'Delivery',
+  section: 'More',
   icon: 'wrench-screwdriver',
   filters: [
     { name: 'active', label: 'Active', kind: 'boolean' },

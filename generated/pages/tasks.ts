@@ -8,7 +8,7 @@ export const tasks: PageDescriptor = {
   ...taskRecord,
   path: 'tasks',
   title: 'Tasks',
-  section: 'Delivery',
+  section: 'Today',
   icon: 'check-circle',
   filters: [
     { name: 'title', label: 'Title', kind: 'text' },

@@ -15,7 +15,7 @@ export const time: PageDescriptor = {
   ...timeEntryRecord,
   path: 'time',
   title: 'Time',
-  section: 'Delivery',
+  section: 'Today',
   icon: 'clock',
   filters: [
     { name: 'user_id', label: 'Person', kind: 'reference', kinds: ['user'], words: ['me'] },

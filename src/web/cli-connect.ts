@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { secureHeaders } from 'hono/secure-headers'
 import { addAuthorizationCode } from '../../generated/client/sdk.gen.ts'
-import type { AccountInfo, Problem } from '../../generated/client/types.gen.ts'
+import type { Problem } from '../../generated/client/types.gen.ts'
 import { asset } from './assets.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { alert, respondRefused } from './form.ts'
@@ -12,6 +12,7 @@ import { layout } from './layout.ts'
 import type { SignedInEnv } from './session.ts'
 import { requireSignIn } from './session.ts'
 import { postForm } from './submission.ts'
+import type { PageAccount } from './surroundings.ts'
 
 /** A command line's request for a session, parsed from the query of the page. */
 interface ConnectRequest {
@@ -78,7 +79,7 @@ function parseRequest(query: Record<string, string>): ConnectRequest | null {
   return isValid ? { port, state, code_challenge, label } : null
 }
 
-function approvalPage(account: AccountInfo, request: ConnectRequest, problem?: Problem): Html {
+function approvalPage(account: PageAccount, request: ConnectRequest, problem?: Problem): Html {
   const { user, workspace } = account
   return layout(
     { title: 'Sign in on the command line', account },
@@ -88,11 +89,11 @@ function approvalPage(account: AccountInfo, request: ConnectRequest, problem?: P
         <strong>${user.name}</strong> (${user.email}).</p>
       <p>Continue only if you have just started <code>vs auth login</code> yourself.</p>
       ${postForm(`${path}?${new URLSearchParams({ ...request })}`, html`<button>Approve</button>`)}
-      <p class="aside"><a href="/welcome">Cancel</a></p>`,
+      <p class="aside"><a href="/home">Cancel</a></p>`,
   )
 }
 
-function sendingPage(account: AccountInfo, request: ConnectRequest, code: string): Html {
+function sendingPage(account: PageAccount, request: ConnectRequest, code: string): Html {
   return layout(
     { title: 'Signing in on the command line', account },
     html`<h1>Approved</h1>

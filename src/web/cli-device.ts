@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { approveDeviceCode, denyDeviceCode, readDeviceCode } from '../../generated/client/sdk.gen.ts'
-import type { AccountInfo, DeviceSignIn, Problem } from '../../generated/client/types.gen.ts'
+import type { DeviceSignIn, Problem } from '../../generated/client/types.gen.ts'
 import { networkOf } from '../base/network.ts'
 import { moment } from './dates.ts'
 import { form, readFields, respondRefused } from './form.ts'
@@ -12,6 +12,7 @@ import { layout } from './layout.ts'
 import type { SignedInEnv } from './session.ts'
 import { requireSignIn } from './session.ts'
 import { postForm } from './submission.ts'
+import type { PageAccount } from './surroundings.ts'
 
 const path = '/auth/cli/device'
 
@@ -35,7 +36,7 @@ async function decide(
   http: Context<SignedInEnv>,
   user_code: string,
   decision: typeof approveDeviceCode | typeof denyDeviceCode,
-  page: (account: AccountInfo) => Html,
+  page: (account: PageAccount) => Html,
 ) {
   const { session, account } = http.var
   const { error } = await decision({ client: session.client, body: { user_code } })
@@ -45,7 +46,7 @@ async function decide(
 const refuse = (http: Context<SignedInEnv>, user_code: string, problem: Problem) =>
   respondRefused(http, problem, codePage(http.var.account, user_code, problem))
 
-const codePage = (account: AccountInfo, user_code: string, problem?: Problem): Html =>
+const codePage = (account: PageAccount, user_code: string, problem?: Problem): Html =>
   layout(
     { title, account },
     html`<h1>${title}</h1>
@@ -65,7 +66,7 @@ const warning = html`<p class="alert">Did somebody send you this code or a link 
   wants to sign in as you. Nobody who helps you needs such a code.</p>`
 
 function confirmationPage(
-  account: AccountInfo,
+  account: PageAccount,
   user_code: string,
   request: DeviceSignIn,
   ownAddress: string | null,
@@ -105,14 +106,14 @@ function whereFrom(address: string | null, own: string | null): string {
   return `${address} (${networkOf(address) === networkOf(own) ? 'your network' : 'not your network'})`
 }
 
-const approvedPage = (account: AccountInfo): Html =>
+const approvedPage = (account: PageAccount): Html =>
   layout(
     { title: 'Approved', account },
     html`<h1>Approved</h1>
       <p>The other machine signs in within a few seconds. You can close this page.</p>`,
   )
 
-const deniedPage = (account: AccountInfo): Html =>
+const deniedPage = (account: PageAccount): Html =>
   layout(
     { title: 'Denied', account },
     html`<h1>Denied</h1>

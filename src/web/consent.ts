@@ -16,6 +16,7 @@ import { grantableScopes } from './permission.ts'
 import type { SignedInEnv } from './session.ts'
 import { requireSignIn } from './session.ts'
 import { postForm } from './submission.ts'
+import type { PageAccount } from './surroundings.ts'
 
 interface ConsentEnv {
   Bindings: SignedInEnv['Bindings']
@@ -102,7 +103,7 @@ interface RefusedConsent {
   problem: Problem
 }
 
-function page(id: string, account: AccountInfo, request: ConnectionRequest, refused?: RefusedConsent): Html {
+function page(id: string, account: PageAccount, request: ConnectionRequest, refused?: RefusedConsent): Html {
   const { user, workspace } = account
   const scopes = offeredScopes(account, request)
   const selected = refused?.selected ?? scopes.filter(isPreselected)

@@ -2,6 +2,8 @@ export const contentSecurityPolicy = {
   defaultSrc: ["'none'"],
   styleSrc: ["'self'"],
   imgSrc: ["'self'"],
+  fontSrc: ["'self'"],
+  manifestSrc: ["'self'"],
   scriptSrc: ["'self'"],
   connectSrc: ["'self'"],
   formAction: ["'self'"],

@@ -10,6 +10,11 @@ const time = (datetime: string, text: string): Html => html`<time datetime="${da
 /** A point in time, accurate to the minute. */
 export const moment = (at: string, timeZone: string): Html => time(at, momentText(at, timeZone))
 
+/** The time of day if the moment is today; otherwise also the day. */
+export function recently(at: string, today: string, timeZone: string): Html {
+  return time(at, dayOf(at, timeZone) === today ? timeText(at, timeZone) : momentText(at, timeZone))
+}
+
 /** A day such as `2026-03-20`. */
 export const day = (date: string): Html => time(date, dayText(date))
 
@@ -20,7 +25,7 @@ export const shortDay = (date: string, today: string): Html =>
   date.slice(0, 4) === today.slice(0, 4) ? time(date, daysOfYear.format(new Date(date))) : day(date)
 
 const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
-const dayMs = 24 * 60 * 60 * 1000
+const dayMs = 86_400_000
 
 /** A past point in time: `13:40` today, `Wed 16:22` in the last six days, and the day before that. */
 export function timeOfEvent(
@@ -32,6 +37,17 @@ export function timeOfEvent(
   if (daysAgo > 6) return shortDay(date, today)
   const hour = timeText(at, workspace.time_zone)
   return time(at, daysAgo > 0 ? `${weekdays.format(new Date(date))} ${hour}` : hour)
+}
+
+const weekdaysOfMonth = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** A due date in words that say how urgent it is: `2 d late`, `Today`, `Tomorrow`, `Mon 23`, `7 Dec`. */
+export function dueDay(date: string, today: string): Html {
+  const days = (Date.parse(date) - Date.parse(today)) / dayMs
+  if (days < 0) return html`<span class="late">${time(date, `${-days} d late`)}</span>`
+  if (days === 0) return html`<span class="now">${time(date, 'Today')}</span>`
+  if (days === 1) return time(date, 'Tomorrow')
+  return days < 7 ? time(date, weekdaysOfMonth.format(new Date(date)).replace(',', '')) : shortDay(date, today)
 }
 
 /** True if the time is in the past; false for null. */

@@ -3,13 +3,14 @@ import type { Context, ErrorHandler } from 'hono'
 import { html } from 'hono/html'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { AccountInfo, Problem } from '../../generated/client/types.gen.ts'
+import type { Problem } from '../../generated/client/types.gen.ts'
 import { log } from '../base/log.ts'
 import { alert, respondRefused } from './form.ts'
 import type { Html } from './html.ts'
 import { layout } from './layout.ts'
+import type { PageAccount } from './surroundings.ts'
 
-const page = (title: string, content: Html, account?: AccountInfo | null): Html =>
+const page = (title: string, content: Html, account?: PageAccount | null): Html =>
   layout(
     { title, account },
     html`<h1>${title}</h1>${content}<p class="aside"><a href="/">Go to the start page</a></p>`,
@@ -19,7 +20,7 @@ const paragraph = (words: string) => html`<p>${words}</p>`
 
 /** The session is absent if the request failed before it was restored. */
 interface Env {
-  Variables?: { session?: { account: AccountInfo | null } }
+  Variables?: { session?: { account: PageAccount | null } }
 }
 
 /** Keeps the header of a signed-in user. */

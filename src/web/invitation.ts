@@ -40,7 +40,7 @@ export const invitationPages = new Hono<PageEnv>()
       )
     }
     await session.begin(data)
-    return http.redirect('/welcome', 303)
+    return http.redirect('/home', 303)
   })
 
 const fields: Field[] = [

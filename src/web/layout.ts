@@ -1,18 +1,20 @@
 import { html } from 'hono/html'
-import type { AccountInfo } from '../../generated/client/types.gen.ts'
 import { docPaths } from '../base/documentation.ts'
 import { asset } from './assets.ts'
+import { avatar } from './avatar.ts'
 import { commandMenu } from './command-menu.ts'
+import { timerChip } from './header-timer.ts'
 import type { Html } from './html.ts'
 import { icon } from './icons.ts'
-import { allPages } from './records/page-index.ts'
-import { lettersFor, sheet, sheetButton } from './shortcuts.ts'
+import { addMenu, bottomBar, crumbs, links, logState, menuButton, workspaceLetters } from './navigation.ts'
+import { sheet, sheetButton } from './shortcuts.ts'
 import { postForm } from './submission.ts'
+import type { PageAccount } from './surroundings.ts'
 
 interface Frame {
   title: string
   /** The signed-in account; absent on public pages. */
-  account?: AccountInfo | null
+  account?: PageAccount | null
   /** The path of the page, to mark its entry in the navigation. */
   path?: string
   /** Replaces the account's header. */
@@ -27,87 +29,67 @@ export const layout = (
 <html lang="en">
   <head>
     <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+    <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+    <meta name="theme-color" content="#131614" media="(prefers-color-scheme: dark)" />
     <meta name="htmx-config" content='{"includeIndicatorCSS":false,"defaultTimeout":30000}' />
     <title>${title}</title>
-    <link rel="icon" href="${asset('icon.svg')}" type="image/svg+xml" />
+    <link rel="preload" href="${asset('geist.woff2')}" as="font" type="font/woff2" crossorigin />
     <link rel="stylesheet" href="${asset('style.css')}" />
+    <link rel="icon" href="${asset('icon.svg')}" type="image/svg+xml" />
+    <link rel="apple-touch-icon" href="${asset('icon-180.png')}" />
+    <link rel="manifest" href="${asset('app.webmanifest')}" />
     ${account ? scripts : ''}
   </head>
-  <body class="${account && !header ? 'app' : ''}">
-    ${header ?? (account ? accountHeader(account, path) : '')}
+  <body class="${account && !header ? 'app' : header ? 'documents' : 'entrance'}">
+    ${header ?? (account ? accountHeader(account, path, title) : brand('/', 'Work management'))}
     <main id="main" class="${header || account ? 'wide' : 'narrow'}">${content}</main>
-    <footer>
-      <a href="${docPaths.home}">Documentation</a>
-      <a href="/openapi.yaml">OpenAPI</a>
-      <a href="/llms.txt">llms.txt</a>
-      ${account ? sheetButton : ''}
-    </footer>
-    ${account ? html`${commandMenu(account.workspace.name)} ${sheet(letters)}` : ''}
+    ${account && !header ? html`${commandMenu(account.workspace.name)} ${sheet(workspaceLetters)}` : publicFooter}
   </body>
 </html>`
 
 const scripts = html`<script src="${asset('htmx.js')}" defer></script>
-  ${['shortcuts.js', 'command-menu.js', 'board.js', 'disclosure.js', 'unsaved.js'].map((name) => html`<script src="${asset(name)}" type="module"></script>`)}`
+  ${(['shortcuts.js', 'command-menu.js', 'timer.js', 'board.js', 'disclosure.js', 'unsaved.js'] as const).map((name) => html`<script src="${asset(name)}" type="module"></script>`)}`
 
-type Entry = readonly [href: string, title: string, icon: string]
+const publicFooter = html`<footer>
+  <a href="${docPaths.home}">Documentation</a>
+  <a href="/openapi.yaml">OpenAPI</a>
+  <a href="/llms.txt">llms.txt</a>
+</footer>`
 
-const entriesOf = (section: string): Entry[] =>
-  allPages
-    .filter((page) => page.section === section)
-    .map(({ path, title, icon }) => [`/${path}`, title, icon])
+/** Two half-discs, one step apart: past and now. */
+const mark = html`<svg class="mark" viewBox="4 4 24 24" aria-hidden="true"><path d="M15 4a11 11 0 0 0 0 22z" /><path class="now" d="M17 6a11 11 0 0 1 0 22z" /></svg>`
 
-/** The descriptor of a record page contains its section. */
-const navigation: readonly (readonly [section: string, entries: readonly Entry[]])[] = [
-  ['', [['/home', 'Home', 'home']]],
-  ['CRM', entriesOf('CRM')],
-  ['Delivery', entriesOf('Delivery')],
-  [
-    'Knowledge',
-    [
-      ...entriesOf('Knowledge'),
-      ['/insights', 'Insights', 'chart-bar'],
-      ['/summaries', 'Summaries', 'sparkles'],
-    ],
-  ],
-  [
-    'Workspace',
-    [
-      ['/activity', 'Activity', 'list-bullet'],
-      ['/removed', 'Removed', 'trash'],
-      ['/settings', 'Settings', 'cog-6-tooth'],
-    ],
-  ],
-]
+const brand = (href: string, name: string) =>
+  html`<a class="brand" href="${href}">${mark}<span>${name}</span></a>`
 
-/** Pressing g and then a letter opens the entry. */
-const letters = lettersFor(navigation.flatMap(([, entries]) => entries.map(([, title]) => title)))
-
-const accountHeader = (
-  { user, workspace }: AccountInfo,
-  path: string,
-) => html`<a class="skip" href="#main">Skip to the content</a>
+const accountHeader = (account: PageAccount, path: string, title: string) => {
+  const { user, workspace } = account
+  return html`<a class="skip" href="#main">Skip to the content</a>
+  ${brand('/home', workspace.name)}
   <header class="top">
-    <details class="menu"><summary aria-label="Menu">${icon('bars-3')}</summary>${links(path)}</details>
-    <a class="home" href="/home">${workspace.name}</a>
+    ${crumbs(path, title)}
+    ${timerChip(account, path)}
+    <a class="find-link" href="/search" aria-label="Search">${icon('magnifying-glass')}</a>
+    ${menuButton('add-menu', html`${icon('plus')}<span>New</span>`, html`class="quiet" data-key="c"`)}
+    ${menuButton('own-menu', avatar(user.name, { isReader: true }), html`class="own" aria-label="${user.name}"`)}
+    ${addMenu(account)}
+    <div class="menu" id="own-menu" popover>
+      <p>${user.name} <small>${user.email}</small></p>
+      <a href="/settings/profile">Profile</a>
+      ${sheetButton}
+      <a href="${docPaths.home}">Documentation</a>
+      <a href="/developers">Developers</a>
+      ${postForm('/signout', html`<button>Sign out</button>`)}
+    </div>
+  </header>
+  ${bottomBar(path)}
+  <aside class="side" id="side">
     <form class="find" action="/search" role="search">
       ${icon('magnifying-glass')}
-      <input type="search" name="q" maxlength="200" aria-label="Search the workspace" placeholder="Search" data-key="/" />
+      <input type="search" name="q" maxlength="200" aria-label="Search the workspace" placeholder="Search or jump to" data-key="/" />
+      <kbd>Ctrl K</kbd>
     </form>
-    ${postForm('/signout', html`<span class="who">${user.name}</span> <button class="quiet">Sign out</button>`, html`class="out"`)}
-  </header>
-  <aside class="side">${links(path)}</aside>`
-
-const links = (path: string) => html`<nav aria-label="Main">
-  ${navigation.map(
-    ([section, entries]) => html`${section ? html`<h2>${section}</h2>` : ''}
-      <ul>${entries.map((entry) => html`<li>${link(entry, path)}</li>`)}</ul>`,
-  )}
-  <ul><li>${link([docPaths.home, 'Documentation', 'book-open'], path)}</li></ul>
-</nav>`
-
-const link = ([href, title, name]: Entry, path: string) => {
-  const current = path === href ? 'page' : path.startsWith(`${href}/`) ? 'true' : null
-  const letter = letters.get(title)
-  return html`<a href="${href}" ${current ? html`aria-current="${current}"` : ''} ${letter ? html`data-go="${letter}"` : ''}>${icon(name)}${title}</a>`
+    ${links(account, path)} ${logState(account)}
+  </aside>`
 }

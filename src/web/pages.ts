@@ -16,6 +16,7 @@ import { cliDevicePages } from './cli-device.ts'
 import type { Fetch } from './client.ts'
 import { consentPages } from './consent.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { developerPages } from './developers.ts'
 import { docs } from './docs/docs.ts'
 import { forgotPasswordPages } from './forgot-password.ts'
 import { homePages } from './home/home.ts'
@@ -36,7 +37,6 @@ import { trackSubmission } from './submission.ts'
 import { summaryPages } from './summaries.ts'
 import { timerPages } from './time/timer.ts'
 import { weekPages } from './time/week.ts'
-import { welcomePages } from './welcome.ts'
 
 type PageContext = Context<PageEnv>
 
@@ -91,7 +91,7 @@ export function pages(
     .route('/', forgotPasswordPages(sendsMail))
     .route('/', resetPasswordPages)
     .route('/', invitationPages)
-    .route('/', welcomePages)
+    .route('/', developerPages)
     .route('/', cliConnectPages)
     .route('/', cliDevicePages)
     .route('/', consentPages(requests))

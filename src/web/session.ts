@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Client } from '../../generated/client/client/index.ts'
 import { getAccount, refresh, signout } from '../../generated/client/sdk.gen.ts'
-import type { AccountInfo, Problem, Tokens } from '../../generated/client/types.gen.ts'
+import type { Problem, Tokens } from '../../generated/client/types.gen.ts'
 import type { RequestSource } from '../call/request-source.ts'
 import type { Origins } from '../shared/addresses.ts'
 import type { Fetch } from './client.ts'
@@ -13,6 +13,7 @@ import { pendingFormOf } from './pending-form.ts'
 import { signinPage } from './signin-page.ts'
 import type { Submission } from './submission.ts'
 import { hash } from './submission.ts'
+import { forgetSurroundings, type PageAccount, pageAccount } from './surroundings.ts'
 
 /** Context of every page. */
 export interface PageEnv {
@@ -24,7 +25,7 @@ export interface PageEnv {
 /** Context of the pages that require signing in. */
 export interface SignedInEnv {
   Bindings: PageEnv['Bindings']
-  Variables: PageEnv['Variables'] & { account: AccountInfo }
+  Variables: PageEnv['Variables'] & { account: PageAccount }
 }
 
 interface ClientResult<T> {
@@ -41,7 +42,7 @@ class WebSession {
   /** Acts as the signed-in user, or without a credential. */
   client: Client
   /** Null if no user is signed in. */
-  account: AccountInfo | null = null
+  account: PageAccount | null = null
 
   constructor(http: Context<PageEnv>, fetch: Fetch) {
     this.#http = http
@@ -90,8 +91,9 @@ class WebSession {
     const account = await this.#dataUnlessExpired(await getAccount({ client }))
     // The API also accepts an API key in place of a token, but the pages require a session.
     if (account?.entitlements.credential !== 'session') return false
+    const { method, url } = this.#http.req
     this.client = client
-    this.account = account
+    this.account = pageAccount(client, account, method === 'GET' ? pathIn(url)! : null)
     return true
   }
 
@@ -157,6 +159,9 @@ export const requireSignIn: MiddlewareHandler<SignedInEnv> = async function requ
   }
   if (!account) return http.redirect(`/signin?${new URLSearchParams({ next: pathIn(url)! })}`, 303)
   http.set('account', account)
+  // Starts now, next to the calls of the page. A page without a frame, such as a redirect, does not wait for it.
+  if (method === 'GET') account.surroundings().catch(() => {})
+  else forgetSurroundings(account)
   await next()
 }
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { StatusCode } from 'hono/utils/http-status'
 import { authenticate } from '../../generated/client/sdk.gen.ts'
 import { readFields, respondRefused } from './form.ts'
+import { ownPath } from './own-path.ts'
 import { parsePendingForm, pendingFormField, requestOf } from './pending-form.ts'
 import type { PageEnv } from './session.ts'
 import { newIdempotencyKey } from './session.ts'
@@ -11,12 +12,12 @@ import { signinPage } from './signin-page.ts'
 export const signinPages = (showAgain: (request: Request, env: PageEnv['Bindings']) => Promise<Response>) =>
   new Hono<PageEnv>()
     .get('/signin', (http) => {
-      const next = pathOf(http.req.query('next'))
+      const next = ownPath(http.req.query('next'))
       return http.var.session.account ? http.redirect(next) : http.html(signinPage({ next }))
     })
     .post('/signin', async (http) => {
       const { session } = http.var
-      const next = pathOf(http.req.query('next'))
+      const next = ownPath(http.req.query('next'))
       const { [pendingFormField]: text, ...body } = await readFields(
         http,
         'username',
@@ -42,14 +43,3 @@ export const signinPages = (showAgain: (request: Request, env: PageEnv['Bindings
       await http.var.session.end()
       return http.redirect('/signin', 303)
     })
-
-const home = '/home'
-
-/** The path of a page of this site; home for any other address. */
-function pathOf(address: string | undefined): string {
-  const ours = 'http://ours.invalid'
-  const url = address?.startsWith('/') ? URL.parse(address, ours) : null
-  // Browsers treat `//host` as another host, and URL parsers normalise `/.//host` to it.
-  const isOurs = url?.origin === ours && !url.pathname.startsWith('//')
-  return isOurs ? url.pathname + url.search : home
-}

@@ -20,7 +20,7 @@ export const signupPages = new Hono<PageEnv>()
     const { time_zone } = await readFields(http, 'time_zone')
     // Ignores a refusal: with an unknown time zone, the workspace keeps UTC until the user changes the setting.
     if (time_zone) await updateWorkspace({ client: session.client, body: { time_zone } })
-    return http.redirect('/welcome', 303)
+    return http.redirect('/home', 303)
   })
 
 const { minLength } = named.Password

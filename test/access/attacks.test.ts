@@ -62,7 +62,7 @@ describe('every form', () => {
 })
 
 test.each([
-  '/welcome\r\nSet-Cookie: a=b',
+  '/developers\r\nSet-Cookie: a=b',
   '/%0d%0aSet-Cookie:%20a=b',
   '/%2F/evil.example',
   '/%5Cevil.example',
@@ -82,12 +82,12 @@ test('a browser of a deactivated user is signed out, with either cookie', async 
   const owner = await service.workspace()
   const member = await colleague(service, owner, 'member')
   const visitor = await signedInVisitor(member)
-  expect((await visitor.get('/welcome')).status).toBe(200)
+  expect((await visitor.get('/developers')).status).toBe(200)
   const id = (await getAccount(member)).data!.user.id
   await updateUser({ client: owner.client, path: { id }, body: { active: false }, throwOnError: true })
-  expect((await visitor.get('/welcome')).headers.get('location')).toBe('/signin?next=%2Fwelcome')
+  expect((await visitor.get('/developers')).headers.get('location')).toBe('/signin?next=%2Fdevelopers')
   visitor.cookies.delete('service_session')
-  expect((await visitor.get('/welcome')).headers.get('location')).toBe('/signin?next=%2Fwelcome')
+  expect((await visitor.get('/developers')).headers.get('location')).toBe('/signin?next=%2Fdevelopers')
 })
 
 describe('headers', () => {
@@ -208,7 +208,7 @@ describe('a clock jump', () => {
       const { key } = await service.key(owner, { expires_at: new Date(Date.now() + day).toISOString() })
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * day })
       expect(await Promise.all([owner.token, key].map(statusWith))).toEqual([200, 200])
-      expect((await visitor.get('/welcome')).status).toBe(200)
+      expect((await visitor.get('/developers')).status).toBe(200)
       const body = { refresh_token: owner.refreshToken }
       const { data } = await refresh({ client: service.clientWith(), body, throwOnError: true })
       vi.useRealTimers()
@@ -239,7 +239,7 @@ describe('after time passes', () => {
     const { key: endless } = await service.key(owner)
     await age(2)
     expect(await Promise.all([owner.token, short, endless].map(statusWith))).toEqual([401, 401, 200])
-    expect((await visitor.get('/welcome')).status).toBe(200)
+    expect((await visitor.get('/developers')).status).toBe(200)
     const body = { refresh_token: owner.refreshToken }
     const { data } = await refresh({ client: service.clientWith(), body, throwOnError: true })
     expect(await statusWith(data.access_token)).toBe(200)
@@ -249,7 +249,7 @@ describe('after time passes', () => {
     const owner = await service.workspace()
     const visitor = await signedInVisitor(owner)
     await age(31)
-    expect((await visitor.get('/welcome')).status).toBe(303)
+    expect((await visitor.get('/developers')).status).toBe(303)
     const body = { refresh_token: owner.refreshToken }
     expect((await refresh({ client: service.clientWith(), body })).response?.status).toBe(401)
   })
@@ -260,6 +260,6 @@ test('two sign-ins at the same time are two sessions, and each ends separately',
   const [one, other] = await Promise.all([signedInVisitor(member), signedInVisitor(member)])
   expect(one!.cookies.get('service_session')).not.toBe(other!.cookies.get('service_session'))
   await one!.submit('/signout', {})
-  expect((await one!.get('/welcome')).status).toBe(303)
-  expect((await other!.get('/welcome')).status).toBe(200)
+  expect((await one!.get('/developers')).status).toBe(303)
+  expect((await other!.get('/developers')).status).toBe(200)
 })

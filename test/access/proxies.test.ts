@@ -132,7 +132,7 @@ test('a client that exceeds its limit does not affect others', async () => {
 })
 
 describe('the address of the pages', () => {
-  /** Signs up like a browser that shows the pages at `origin`, and returns the response and the welcome page. */
+  /** Signs up like a browser that shows the pages at `origin`, and returns the response and the developers page. */
   async function signUp(service: Service, origin: string, headers: Headers) {
     const url = await service.listen()
     const all = { ...headers, origin, 'content-type': 'application/x-www-form-urlencoded' }
@@ -140,7 +140,7 @@ describe('the address of the pages', () => {
     const answer = await fetch(`${url}/signup`, { method: 'POST', headers: all, body, redirect: 'manual' })
     const cookies = answer.headers.getSetCookie()
     const cookie = cookies.map((each) => each.split(';')[0]).join('; ')
-    const welcome = await fetch(`${url}/welcome`, { headers: { ...headers, cookie } })
+    const welcome = await fetch(`${url}/developers`, { headers: { ...headers, cookie } })
     return { status: answer.status, cookies, page: await welcome.text() }
   }
 

@@ -39,7 +39,7 @@ test('a new user signs up and logs the first hour', async () => {
   const page = await open('/signup')
   await fill(page, newcomer())
   await page.locator('main button').click()
-  await page.waitForURL('**/welcome')
+  await page.waitForURL('**/home')
   step('fill in the sign-up form')
   await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click()
   await arrival(page, 'Home')
@@ -165,7 +165,7 @@ test('a card whose move is refused returns, and the page shows the reason', asyn
 
 test('shortcuts open the pages of the navigation, and are listed', async () => {
   const { member } = await someone()
-  const page = await open('/welcome', { member })
+  const page = await open('/developers', { member })
   const hrefOf = new Map(
     await page
       .locator('.side a')

@@ -15,12 +15,12 @@ test.each([
   ['without', false],
 ])('%s JavaScript it leads to the requested page', async (_, javaScriptEnabled) => {
   const { email: username, password } = await service.workspace()
-  const page = await open('/welcome?from=a%20link', { javaScriptEnabled })
+  const page = await open('/developers?from=a%20link', { javaScriptEnabled })
   expect(pathOf(page)).toBe('/signin')
   await fill(page, { username, password })
   await press(page, 'Sign in')
   await arrival(page, done)
-  expect(page.url()).toMatch(/\/welcome\?from=a%20link$/)
+  expect(page.url()).toMatch(/\/developers\?from=a%20link$/)
 })
 
 test('it works with only a keyboard', async () => {
@@ -36,7 +36,7 @@ test('it works with only a keyboard', async () => {
 
 test('a wrong password shows an error, and the next attempt still leads to the requested page', async () => {
   const { email: username, password } = await service.workspace()
-  const page = await open('/welcome?a=1')
+  const page = await open('/developers?a=1')
   await fill(page, { username, password: 'wrong' })
   await press(page, 'Sign in')
   expect(await page.getByRole('alert').textContent()).toBe('The username or password is wrong.')
@@ -46,7 +46,7 @@ test('a wrong password shows an error, and the next attempt still leads to the r
   await fill(page, { password })
   await press(page, 'Sign in')
   await arrival(page, done)
-  expect(page.url()).toMatch(/\/welcome\?a=1$/)
+  expect(page.url()).toMatch(/\/developers\?a=1$/)
 })
 
 test('scripts cannot read the cookies, and each session has new ones', async () => {
@@ -76,9 +76,9 @@ test('scripts cannot read the cookies, and each session has new ones', async () 
 })
 
 test('signing out affects all tabs, and Back shows no data of the workspace', async () => {
-  const page = await open('/welcome', { member: await service.workspace() })
+  const page = await open('/developers', { member: await service.workspace() })
   const tab = await page.context().newPage()
-  await tab.goto('/welcome')
+  await tab.goto('/developers')
   await press(page, 'Sign out')
   await arrival(page, 'Sign in')
   await page.goBack()
@@ -88,12 +88,12 @@ test('signing out affects all tabs, and Back shows no data of the workspace', as
 })
 
 test('a form from another site cannot sign out a user', async () => {
-  const page = await open('/welcome', { member: await service.workspace() })
+  const page = await open('/developers', { member: await service.workspace() })
   const body = `<form method="post" action="${new URL('/signout', page.url())}"><button>Win</button></form>`
   await page.route('http://evil.example/', (route) => route.fulfill({ contentType: 'text/html', body }))
   await page.goto('http://evil.example/')
   const [response] = await Promise.all([page.waitForResponse('**/signout'), press(page, 'Win')])
   expect(response.status()).toBe(403)
-  await page.goto('/welcome')
+  await page.goto('/developers')
   await arrival(page, done)
 })

@@ -14,18 +14,15 @@ const done = 'Northwind is ready'
 test.each([
   ['with', true],
   ['without', false],
-])(
-  '%s JavaScript it leads to the welcome page, and the user stays signed in',
-  async (_, javaScriptEnabled) => {
-    const page = await open('/', { javaScriptEnabled })
-    await fill(page, newcomer())
-    await press(page, submit)
-    await arrival(page, done)
-    expect(pathOf(page)).toBe('/welcome')
-    await page.goto('/')
-    await arrival(page, 'Home')
-  },
-)
+])('%s JavaScript it leads to the home page, and the user stays signed in', async (_, javaScriptEnabled) => {
+  const page = await open('/', { javaScriptEnabled })
+  await fill(page, newcomer())
+  await press(page, submit)
+  await arrival(page, done)
+  expect(pathOf(page)).toBe('/home')
+  await page.goto('/')
+  await arrival(page, 'Home')
+})
 
 test('the workspace gets the time zone of the browser', async () => {
   const page = await open('/signup', { timezoneId: 'Europe/Lisbon' })
@@ -76,7 +73,7 @@ test('a form with errors meets the same requirements as other pages', async () =
   await checkKeyboard(page)
 })
 
-test('Back leads from the welcome page to the refused form and the empty one, and Forward returns', async () => {
+test('Back leads from the home page to the refused form and the empty one, and Forward returns', async () => {
   const page = await open('/signup')
   const fields = newcomer()
   await fill(page, { ...fields, password: 'too short' })

@@ -266,9 +266,9 @@ describe('these tests cover every command', () => {
     },
   )
 
-  test('on the welcome page', async () => {
+  test('on the developers page', async () => {
     const visitor = visitorOf(split, await split.workspace())
-    expect(shown(await page(visitor, '/welcome')).sort()).toEqual(shownOnPages.sort())
+    expect(shown(await page(visitor, '/developers')).sort()).toEqual(shownOnPages.sort())
   })
 
   test.each(names)('in the README under %s', async (name) => {

@@ -45,7 +45,7 @@ describe('the page of the command line', () => {
       'only if you have just started',
     ])
       expect(html).toContain(words)
-    expect(html).toContain('<a href="/welcome">Cancel</a>')
+    expect(html).toContain('<a href="/home">Cancel</a>')
     expect(await codes()).toBe(before)
   })
 
@@ -107,7 +107,7 @@ describe('the page of the command line', () => {
     expect(sending.headers.get('referrer-policy')).toBe('origin')
     const asking = await visitor.get(address())
     expect(asking.headers.get('content-security-policy')).toContain("form-action 'self';")
-    const others = await visitor.get('/welcome')
+    const others = await visitor.get('/developers')
     expect(others.headers.get('content-security-policy')).toContain("form-action 'self';")
     expect(others.headers.get('referrer-policy')).toBe('same-origin')
   })

@@ -10,6 +10,7 @@ import {
   getTask,
   getTimeTotals,
   listFollowUps,
+  listProjects,
   listTimeEntries,
   planFollowUp,
   updateProspect,
@@ -52,8 +53,15 @@ describe('open tasks', () => {
       'Today',
       'Some day',
     ])
-    expect(html.match(/Overdue since/g)).toHaveLength(1)
-    expect(html.match(/Due today/g)).toHaveLength(1)
+    expect(html.match(/1 d late/g)).toHaveLength(1)
+    expect(html).toMatch(/class="now"><time datetime="[\d-]+">Today/)
+    expect(
+      [...html.matchAll(/<h3>.*?>(\w+)<\/span> (\d+)/g)].map(([, group, count]) => [group, count]),
+    ).toEqual([
+      ['Late', '1'],
+      ['Today', '1'],
+      ['Next', '1'],
+    ])
   })
 
   test('are completed by a button, and reopened by another', async () => {
@@ -72,7 +80,9 @@ describe('open tasks', () => {
     const { client, visitor } = await someone()
     const project_id = await project(client)
     await task(client, { project_id, assignee_id: await userOf(client), status: 'blocked' })
-    expect(section(await page(visitor, '/home'), 'tasks')).not.toContain('Done')
+    const html = section(await page(visitor, '/home'), 'tasks')
+    expect(html).toContain('Blocked')
+    expect(html).not.toContain('Complete')
   })
 })
 
@@ -102,7 +112,7 @@ test('due follow-ups show their memo and a button', async () => {
     ...options,
   })
   expect(data).toEqual([])
-  expect(await page(visitor, '/home')).not.toContain('Due follow-ups')
+  expect(await page(visitor, '/home')).not.toContain('aria-labelledby="follow-ups"')
 })
 
 test('follow-ups belong to the caller, even if another user owns the prospect', async () => {
@@ -150,31 +160,65 @@ describe('time', () => {
     const { data } = await listTimeEntries({ client, ...options })
     expect(data).toMatchObject([{ project_id: what, minutes: 90, memo: 'Draft' }])
     expect(await page(visitor, right.headers.get('location')!)).toContain('The time is logged.')
+    expect(await page(visitor, '/home')).not.toContain('action="/home/time"')
+    expect(fieldOf(await page(visitor, '/home?log=2026-03-02'), 'date')).toContain('value="2026-03-02"')
   })
 
   test('cannot be logged by users who can only read', async () => {
     const { owner } = await someone()
     const viewer = await colleague(service, owner, 'viewer')
-    expect(await page(visitorOf(service, viewer), '/home')).not.toContain('action="/home/time"')
+    expect(await page(visitorOf(service, viewer), '/home?log')).not.toContain('action="/home/time"')
   })
 })
 
-test('a new workspace shows the first steps until they are done', async () => {
-  const { client, visitor } = await someone()
-  const first = section(await page(visitor, '/home'), 'steps')
-  for (const href of ['/companies/new', '/projects/new', '/time/new', '/settings/members', '/welcome'])
-    expect(first).toContain(`href="${href}"`)
-  await project(client)
-  const then = section(await page(visitor, '/home'), 'steps')
-  expect(then).not.toContain('href="/projects/new"')
-  expect(then).toContain('href="/companies/new"')
+describe('a new workspace', () => {
+  const steps = (html: string) => section(html, 'steps').replaceAll(/\s+/g, ' ')
+
+  test('shows the first steps with a form for each, until they are done', async () => {
+    const { client, visitor } = await someone()
+    const first = steps(await page(visitor, '/home'))
+    expect(first).toContain('0 of 3')
+    for (const text of [
+      'action="/home/steps/company"',
+      'href="/developers"',
+      'href="/settings/members/invite"',
+    ])
+      expect(first).toContain(text)
+    expect(first).not.toContain('curl')
+    await visitor.submit('/home/steps/company', { name: 'Harbour Foods' })
+    expect(steps(await page(visitor, '/home'))).toContain('action="/home/steps/project"')
+    await visitor.submit('/home/steps/project', { name: 'Web shop' })
+    const [shop] = (await listProjects({ client, ...options })).data
+    expect(shop).toMatchObject({ name: 'Web shop', company_name: 'Harbour Foods' })
+    expect(steps(await page(visitor, '/home'))).toContain('href="/home?log"')
+    await addTimeEntry({ client, body: { project_id: shop!.id, minutes: 30 }, ...options })
+    expect(await page(visitor, '/home')).not.toContain('aria-labelledby="steps"')
+  })
+
+  test('keeps a refused name and explains the refusal', async () => {
+    const { visitor } = await someone()
+    const response = await visitor.submit('/home/steps/company', { name: 'x'.repeat(201) })
+    expect(response.status).toBe(422)
+    const html = steps(await response.text())
+    expect(html).toContain('role="alert"')
+    expect(html).toContain('x'.repeat(201))
+  })
+
+  test('shows colleagues their work instead, once there is a project', async () => {
+    const { owner, client } = await someone()
+    const other = visitorOf(service, await colleague(service, owner, 'member'))
+    expect(await page(other, '/home')).toContain('aria-labelledby="steps"')
+    await addCompany({ client, body: { name: 'Contoso' }, ...options })
+    await project(client)
+    expect(await page(other, '/home')).toContain('aria-labelledby="tasks"')
+  })
 })
 
 test('recent changes are shown in words, with a link to the record', async () => {
   const { client, visitor } = await someone()
   const id = await project(client, { name: 'Web shop' })
   expect(section(await page(visitor, '/home'), 'changed')).toMatch(
-    new RegExp(`Owner added project\\s+<a href="/projects/${id}">Web shop</a>`),
+    new RegExp(`Owner</strong> added project\\s+<a href="/projects/${id}">Web shop</a>`),
   )
   const options = { client, throwOnError: true } as const
   const { data: prospect } = await addProspect({
@@ -185,10 +229,10 @@ test('recent changes are shown in words, with a link to the record', async () =>
   await addSummary({ ...options, body: { range: 'today' } })
   const changes = section(await page(visitor, '/home'), 'changed')
   expect(changes).toContain(
-    `Owner moved prospect <a href="/prospects/${prospect.id}">New web shop</a> to Won`,
+    `Owner</strong> moved prospect <a href="/prospects/${prospect.id}">New web shop</a> to Won`,
   )
   expect(changes).not.toContain('summary')
-  expect(changes).toContain('href="/activity?changes_only=false"')
+  expect(changes).toContain('href="/activity?changes_only=true"')
   const history = (await page(visitor, `/prospects/${prospect.id}`)).replaceAll(/\s+/g, ' ')
   expect(history).toContain('<b>Owner</b> moved this prospect to Won')
   expect(valuesIn(history)).toEqual(['Proposal → Won'])

@@ -25,13 +25,13 @@ describe('signing up in the browser', () => {
     expect(html).toContain('type="password"')
   })
 
-  test('leads to the welcome page, signed in', async () => {
+  test('leads to the home page, signed in', async () => {
     const fields = newcomer()
     const visitor = newVisitor(service)
     const response = await visitor.submit('/signup', fields)
     expect(response.status).toBe(303)
-    expect(response.headers.get('location')).toBe('/welcome')
-    const welcome = await visitor.get('/welcome')
+    expect(response.headers.get('location')).toBe('/home')
+    const welcome = await visitor.get('/developers')
     expect(welcome.status).toBe(200)
     const html = await welcome.text()
     for (const text of [fields.workspace, fields.email, '/swagger']) expect(html).toContain(text)
@@ -76,12 +76,12 @@ describe('signing up in the browser', () => {
     for (const name of Object.keys(newcomer())) expect(fieldOf(html, name)).toContain('aria-invalid="true"')
   })
 
-  test('escapes the typed values, on the form and on the welcome page', async () => {
+  test('escapes the typed values, on the form and on the developers page', async () => {
     const attack = `"><script>alert('x')</script>`
     const form = await (await submit(newcomer({ workspace: attack, password: '' }))).text()
     const visitor = newVisitor(service)
     await visitor.submit('/signup', newcomer({ workspace: attack, name: attack }))
-    const welcome = await visitor.get('/welcome')
+    const welcome = await visitor.get('/developers')
     for (const html of [form, await welcome.text()]) {
       expect(html).not.toContain('<script>alert')
       expect(html).toContain('&quot;&gt;&lt;script&gt;')
@@ -113,7 +113,7 @@ test('behind a proxy, the public addresses count, not the internal ones', async 
   expect((await submit(newcomer(), { origin }, proxied)).status).toBe(403)
   const visitor = newVisitor(proxied, 'https://work.example')
   expect((await visitor.submit('/signup', newcomer())).status).toBe(303)
-  const html = await (await visitor.get('/welcome')).text()
+  const html = await (await visitor.get('/developers')).text()
   expect(html).toContain('https://api.example/api/v1/')
   expect(html).not.toContain(origin)
 })
@@ -122,7 +122,7 @@ test('browsers do not cache pages of a workspace', async () => {
   const visitor = newVisitor(service)
   expect((await visitor.get('/signup')).headers.get('cache-control')).toBe('private, no-cache')
   await visitor.submit('/signup', newcomer())
-  expect((await visitor.get('/welcome')).headers.get('cache-control')).toBe('no-store')
+  expect((await visitor.get('/developers')).headers.get('cache-control')).toBe('no-store')
 })
 
 describe('the first page', () => {
@@ -166,14 +166,26 @@ test('the error page keeps the header of a signed-in user', async () => {
 test('the activity log records calls of the pages with the channel web and the browser', async () => {
   const visitor = newVisitor(service)
   await visitor.submit('/signup', newcomer(), { origin, 'user-agent': 'a browser', 'service-channel': 'cli' })
-  await visitor.get('/welcome')
+  await visitor.get('/developers')
   const client = service.clientWith(visitor.cookies.get('service_session'))
   const user = (await getAccount({ client })).data!.user.id
-  const { data } = await listActivity({ client, query: { channel: 'web', sort: 'at' } })
-  expect(data).toMatchObject([
+  const entries = async () =>
+    (await listActivity({ client, query: { channel: 'web', sort: 'at' }, throwOnError: true })).data
+  const before = await entries()
+  expect(before.slice(0, 2)).toMatchObject([
     { operation: 'signup', status: 201, credential: 'none', user_id: user, client: 'a browser' },
     { operation: 'getAccount', status: 200, credential: 'session', user_id: user },
   ])
+  const frame = ['listActivity', 'listProjects', 'listTimers']
+  expect(
+    before
+      .slice(2)
+      .map(({ operation }) => operation)
+      .sort(),
+  ).toEqual(frame)
+  await visitor.get('/developers')
+  const next = (await entries()).slice(before.length).map(({ operation }) => operation)
+  expect(next, 'projects and the log are kept for a minute').toEqual(['getAccount', 'listTimers'])
 })
 
 describe('the documentation', () => {

@@ -118,7 +118,7 @@ describe('inviting', () => {
     expect(html).toMatch(/expires on\s+<time/)
     expect(await page(visitor, path)).not.toContain('wiv_')
     const joined = await accept(tokenIn(html))
-    expect(joined.headers.get('location')).toBe('/welcome')
+    expect(joined.headers.get('location')).toBe('/home')
     expect(rowOf(await page(visitor, path), email)).toContain('viewer')
   })
 

@@ -1,5 +1,5 @@
 /** The page of the timer, and its buttons on the page of time entries. */
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addTimeEntry, listTimeEntries, listTimers } from '../../generated/client/sdk.gen.ts'
 import { colleague } from '../support/colleague.ts'
 import { project } from '../support/delivery.ts'
@@ -31,7 +31,9 @@ test('the timer is started, corrected, switched and stopped without scripts', as
   expect(await page(visitor, '/time')).toContain(`href="${path}"`)
   const submit = async (name: string, fields: Record<string, string> = {}) => {
     const response = await visitor.submit(`${path}/${name}`, fields)
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/time?saved'])
+    const outcome = ['stop', 'switch'].includes(name) ? /^\/time\?logged=tim_\w+$/ : /^\/time\?saved$/
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toMatch(outcome)
   }
   await submit('start', { what: project_id, memo: 'Outline' })
   expect(await timer()).toMatchObject({ project_id, memo: 'Outline' })
@@ -73,4 +75,30 @@ test('viewers cannot use the timer, and the page shows why', async () => {
   const visitor = visitorOf(service, await colleague(service, owner, 'viewer'))
   expect(await page(visitor, path)).toContain('Using the timer needs the role member')
   expect(await page(visitor, '/time')).not.toContain(path)
+})
+
+describe('the header of every page', () => {
+  test('shows the running timer, and stops it on the same page, where Undo removes the time', async () => {
+    const { project_id, timer, entries, visitor } = await someone()
+    expect(await page(visitor, '/companies')).toContain('Start timer')
+    await visitor.submit(`${path}/start`, { what: project_id, memo: '' })
+    const html = await page(visitor, '/companies?sort=name')
+    expect(html).toMatch(/class="elapsed" data-elapsed-s="\d+">0:01</)
+    expect(html).toContain('value="/companies?sort=name"')
+    const stopped = await visitor.submit(`${path}/stop`, { back: '/companies?sort=name' })
+    const next = stopped.headers.get('location')!
+    expect(next).toMatch(/^\/companies\?sort=name&logged=tim_\w+$/)
+    expect(await timer()).toBe(undefined)
+    const undo = (await page(visitor, next)).match(/action="(\/time\/tim_\w+\/remove)"/)![1]!
+    await visitor.submit(undo, {})
+    expect(await entries()).toEqual([])
+    expect(await page(visitor, '/companies')).not.toContain('class="elapsed"')
+  })
+
+  test('never leads to another site', async () => {
+    const { project_id, visitor } = await someone()
+    await visitor.submit(`${path}/start`, { what: project_id, memo: '' })
+    const stopped = await visitor.submit(`${path}/stop`, { back: '//elsewhere.example' })
+    expect(stopped.headers.get('location')).toMatch(/^\/time\?logged=/)
+  })
 })

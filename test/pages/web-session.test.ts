@@ -27,7 +27,7 @@ describe('signing in', () => {
     const { email, password } = await service.workspace()
     for (const [to, from] of [
       ['/home', '/signin'],
-      ['/welcome?a=1&b=2', '/welcome?a=1&b=2'],
+      ['/developers?a=1&b=2', '/developers?a=1&b=2'],
     ] as const) {
       const visitor = newVisitor(service)
       const path = from === '/signin' ? from : (await visitor.get(from)).headers.get('location')!
@@ -36,7 +36,7 @@ describe('signing in', () => {
       const response = await visitor.submit(action, { username: email, password })
       expect(response.status).toBe(303)
       expect(response.headers.get('location')).toBe(to)
-      expect(await (await visitor.get('/welcome')).text()).toContain(email)
+      expect(await (await visitor.get('/developers')).text()).toContain(email)
     }
   })
 
@@ -130,7 +130,7 @@ describe('the cookies', () => {
       '__Host-service_session wat_; HttpOnly; Max-Age=3600; Path=/; SameSite=Lax; Secure',
       '__Host-service_refresh wrt_; HttpOnly; Path=/; SameSite=Lax; Secure',
     ])
-    expect((await visitor.get('/welcome')).status).toBe(200)
+    expect((await visitor.get('/developers')).status).toBe(200)
     await visitor.submit('/signout', {})
     expect(visitor.cookies.size).toBe(0)
   })
@@ -141,17 +141,17 @@ describe('a session', () => {
     const visitor = await signedInVisitor(await service.workspace())
     const before = visitor.cookies.get('service_refresh')
     await anHourPasses(visitor)
-    expect((await visitor.get('/welcome')).status).toBe(200)
+    expect((await visitor.get('/developers')).status).toBe(200)
     expect(visitor.cookies.get('service_refresh')).not.toBe(before)
-    expect((await visitor.get('/welcome')).status).toBe(200)
+    expect((await visitor.get('/developers')).status).toBe(200)
   })
 
   test('continues in several tabs that send requests at once', async () => {
     const visitor = await signedInVisitor(await service.workspace())
     await anHourPasses(visitor)
-    const tabs = await Promise.all(Array.from({ length: 5 }, () => visitor.get('/welcome')))
+    const tabs = await Promise.all(Array.from({ length: 5 }, () => visitor.get('/developers')))
     expect(tabs.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    expect((await visitor.get('/welcome')).status).toBe(200)
+    expect((await visitor.get('/developers')).status).toBe(200)
   })
 
   test.each([
@@ -163,7 +163,7 @@ describe('a session', () => {
     visitor.cookies.set('service_refresh', owner.refreshToken)
     turn(visitor)
     while ((await getAccount({ client: owner.client })).data);
-    const response = await visitor.get('/welcome')
+    const response = await visitor.get('/developers')
     expect(response.status).toBe(429)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     const body = { refresh_token: visitor.cookies.get('service_refresh')! }
@@ -178,14 +178,14 @@ describe('a session', () => {
     expect(visitor.cookies.size).toBe(0)
     expect((await accountOf(access)).error).toMatchObject({ status: 401 })
     visitor.cookies.set('service_refresh', refresh!)
-    expect((await visitor.get('/welcome')).status).toBe(303)
+    expect((await visitor.get('/developers')).status).toBe(303)
   })
 
   test('cannot be ended by a link: signing out needs the form', async () => {
     const visitor = await signedInVisitor(await service.workspace())
     expect((await visitor.get('/signout')).status).toBe(404)
     expect((await visitor.submit('/signout', {}, { origin: 'http://evil.example' })).status).toBe(403)
-    expect((await visitor.get('/welcome')).status).toBe(200)
+    expect((await visitor.get('/developers')).status).toBe(200)
   })
 
   test.each([
@@ -196,9 +196,9 @@ describe('a session', () => {
   ])('with invalid cookies (%j) leads to sign-in', async (access, refresh) => {
     const visitor = newVisitor(service)
     visitor.cookies.set('service_session', access).set('service_refresh', refresh)
-    const response = await visitor.get('/welcome')
+    const response = await visitor.get('/developers')
     expect(response.status).toBe(303)
-    expect(response.headers.get('location')).toBe('/signin?next=%2Fwelcome')
+    expect(response.headers.get('location')).toBe('/signin?next=%2Fdevelopers')
   })
 
   test('cannot be replaced by an API key', async () => {
@@ -206,7 +206,7 @@ describe('a session', () => {
     const { data } = await addApiKey({ client, body: { name: 'Key' }, throwOnError: true })
     const visitor = newVisitor(service)
     visitor.cookies.set('service_session', data.api_key)
-    expect((await visitor.get('/welcome')).status).toBe(303)
+    expect((await visitor.get('/developers')).status).toBe(303)
   })
 })
 

@@ -28,7 +28,7 @@ async function owner(url: string, headers: Record<string, string> = {}, origin =
   }
   const visitor = newVisitor({ call }, origin)
   const response = await visitor.submit('/signup', newcomer())
-  expect([response.status, response.headers.get('location')]).toEqual([303, '/welcome'])
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/home'])
   return visitor
 }
 
@@ -38,7 +38,7 @@ type Owner = Awaited<ReturnType<typeof owner>>
 async function originsShown(visitor: Owner): Promise<string[]> {
   const guest = { name: 'Guest', email: `${crypto.randomUUID()}@service.test`, role: 'member' }
   const pages = [
-    await page(visitor, '/welcome'),
+    await page(visitor, '/developers'),
     await (await visitor.submit('/settings/members/invite', guest)).text(),
     await (await visitor.submit('/settings/api-keys/new', { name: 'Key', preset: 'full' })).text(),
   ]

@@ -66,7 +66,7 @@ describe('no secret is in a log, in the activity log or in an address', () => {
     await visitor.submit('/signout', {})
     await visitor.submit('/signin', { username: email, password: passwords.mistyped })
     await visitor.submit('/signin', { username: passwords.first, password: email })
-    await visitor.submit('/signin?next=/welcome', { username: email, password: passwords.first })
+    await visitor.submit('/signin?next=/developers', { username: email, password: passwords.first })
     for (const path of pagePaths) await visitor.get(path)
     const [session, own_refresh] = [...visitor.cookies.values()] as [string, string]
 

@@ -38,5 +38,5 @@ export function availabilityTable(report: Availability): Html {
   return html`<p class="lead">${daysOf(report)}</p>
     <p class="hint">Capacity less days off and less the remaining estimates of open tasks, by due date.</p>
     ${caveatList(report)}
-    <div class="wide" tabindex="0" role="region" aria-label="${availability.title}">${table(availability.title, columns, report.users)}</div>`
+    <div class="scrolling" tabindex="0" role="region" aria-label="${availability.title}">${table(availability.title, columns, report.users)}</div>`
 }

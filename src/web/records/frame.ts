@@ -86,10 +86,13 @@ const candidateAlert = (candidates: Candidate[]): Html => html`<div class="alert
   </div>`
 
 /** The outcome of the previous action, with a button to undo a removal. */
-function outcomeNotice({ req, var: { account } }: RecordsContext): Html | string {
+export function outcomeNotice({ req, var: { account } }: RecordsContext): Html | string {
   if (req.query('repeated') !== undefined) return repeatedNotice
   if (req.query('merged') !== undefined)
     return notice('Saved. Another user changed other fields in the meantime; their changes are kept.')
+  const logged = req.query('logged')
+  if (logged && isId(logged))
+    return html`<div class="notice" role="status">The time is logged. ${actionButton(`/time/${logged}/remove`, 'Undo')}</div>`
   if (req.query('saved') !== undefined) return notice('Saved.')
   if (req.query('restored') !== undefined) return notice('Restored.')
   const id = req.query('removed')

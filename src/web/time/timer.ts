@@ -10,13 +10,20 @@ import {
   switchTimer,
   updateTimer,
 } from '../../../generated/client/sdk.gen.ts'
-import type { NewTimer, Problem, Timer } from '../../../generated/client/types.gen.ts'
+import type {
+  NewTimer,
+  Problem,
+  SwitchedTimer,
+  TimeEntry,
+  Timer,
+} from '../../../generated/client/types.gen.ts'
 import { duration } from '../../shared/formats.ts'
 import { confirmation } from '../confirmation.ts'
 import { moment } from '../dates.ts'
 import type { Field } from '../form.ts'
 import { alert, form, readFields } from '../form.ts'
 import type { Html } from '../html.ts'
+import { ownPath } from '../own-path.ts'
 import { mayCall, roleNote } from '../permission.ts'
 import type { RecordsContext } from '../records/frame.ts'
 import { actionButton, frame, refusal } from '../records/frame.ts'
@@ -26,7 +33,10 @@ import { atTarget, type Choices, choicesFor, keyOf, targetOf, titleOf } from './
 
 const path = '/time/timer'
 
-type Write = (http: RecordsContext, body: NewTimer) => Promise<{ error?: Problem | undefined }>
+type Write = (
+  http: RecordsContext,
+  body: NewTimer,
+) => Promise<{ data?: unknown; error?: Problem | undefined }>
 
 /** The forms below the path of the page. */
 const writes: Readonly<Record<string, Write>> = {
@@ -44,14 +54,26 @@ export const timerPages = new Hono<SignedInEnv>()
   .get(path, (http) => timerPage(http))
 for (const [name, write] of Object.entries(writes))
   timerPages.post(`${path}/${name}`, async (http) => {
-    const typed = await readFields(http, 'what', 'memo')
+    const { back, ...typed } = await readFields(http, 'what', 'memo', 'back')
     // Without the fields that the new target does not have, the timer would keep those of its previous target.
     const body = { ...noTarget, ...targetOf(typed.what), memo: typed.memo || null } as NewTimer
-    const { error } = await write(http, body)
+    const { data, error } = await write(http, body)
     return error
       ? timerPage(http, { name, values: typed, problem: atTarget(error, 'what') })
-      : http.redirect('/time?saved', 303)
+      : http.redirect(withOutcome(ownPath(back, '/time'), name, data), 303)
   })
+
+/** The next page says what happened, and offers to undo a logged entry. */
+function withOutcome(path: string, name: string, data: unknown): string {
+  const entry =
+    name === 'switch' ? (data as SwitchedTimer).entry : name === 'stop' ? (data as TimeEntry) : null
+  const [page, query] = path.split('?')
+  const next = new URLSearchParams(query)
+  for (const earlier of ['logged', 'saved', 'done', 'log']) next.delete(earlier)
+  if (entry) next.set('logged', entry.id)
+  else next.set('saved', '')
+  return `${page}?${next}`.replace(/=(?=&|$)/, '')
+}
 
 const noTarget = { task_id: null, project_id: null, service_id: null }
 

@@ -1,25 +1,24 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import type { AccountInfo } from '../../generated/client/types.gen.ts'
 import { docPaths } from '../base/documentation.ts'
 import { registryOption } from '../shared/addresses.ts'
 import { agentEntry } from './agents.ts'
 import { layout } from './layout.ts'
 import type { SignedInEnv } from './session.ts'
 import { requireSignIn } from './session.ts'
+import type { PageAccount } from './surroundings.ts'
 
-export const welcomePages = new Hono<SignedInEnv>().get('/welcome', requireSignIn, (http) =>
+export const developerPages = new Hono<SignedInEnv>().get('/developers', requireSignIn, (http) =>
   http.html(page(http.var.account, http.var.origins.api)),
 )
 
-/** The next steps: API, command line and agents, ready to copy. */
-function page(account: AccountInfo, api: string) {
+/** API, command line and agents, ready to copy. */
+function page(account: PageAccount, api: string) {
   const { user, workspace, plan } = account
   return layout(
-    { title: workspace.name, account },
-    html`<h1>${workspace.name} is ready</h1>
-      <p class="lead">You are signed in as ${user.name} (${user.email}), on the ${plan} plan. ${plan === 'starter' ? starterNote : ''}</p>
-      <p>Start in the browser: <a href="/home">Home</a></p>
+    { title: 'Developers', account, path: '/developers' },
+    html`<h1>Developers</h1>
+      <p class="lead">Everything in ${workspace.name} also has an API. ${plan === 'starter' ? starterNote : ''}</p>
       <h2>REST API</h2>
       <pre tabindex="0">curl ${api}/api/v1/account/authenticate \\
   -H 'Content-Type: application/json' \\

@@ -1,0 +1,42 @@
+/** The running timer in the header of every page, with a button that stops it. A script keeps the time ticking. */
+import { html } from 'hono/html'
+import type { Timer } from '../../generated/client/types.gen.ts'
+import { currentTime } from '../base/clock.ts'
+import { duration } from '../shared/formats.ts'
+import type { Html } from './html.ts'
+import { icon } from './icons.ts'
+import { postForm } from './submission.ts'
+import type { PageAccount } from './surroundings.ts'
+
+/** Empty for users without a timer. */
+export async function timerChip(account: PageAccount, path: string): Promise<Html | string> {
+  const { timer } = await account.surroundings()
+  if (timer === undefined) return ''
+  if (!timer)
+    return html`<a class="button quiet start" href="/time/timer">${icon('play')}<span>Start timer</span></a>`
+  const [title, where] = titlesOf(timer)
+  return html`<div class="timer">
+    <a href="/time/timer">${dot}${elapsed(timer)} <strong>${title}</strong> <span>${where}</span></a>
+    ${stopButton(account.address ?? path)}
+  </div>`
+}
+
+const dot = html`<span class="dot"></span>`
+
+/** What the timer runs for, and the project or service that it belongs to. */
+export const titlesOf = ({ task_name, project_name, service_name, memo }: Timer): [string, string] => {
+  const names = [task_name, project_name, service_name].filter((name) => name !== null)
+  return [names[0] ?? memo ?? 'Timer', names[1] ?? '']
+}
+
+/** The seconds are for the script, which counts from when the page was loaded, because the clock of a browser can be wrong. */
+export const elapsed = ({ minutes, started_at, capped }: Timer): Html =>
+  html`<span class="elapsed" ${capped ? '' : html`data-elapsed-s="${Math.floor((currentTime() - Date.parse(started_at)) / 1000)}"`}>${duration(minutes).replace(' h', '')}</span>`
+
+/** Returns to the page. */
+export const stopButton = (path: string, text = ''): Html =>
+  postForm(
+    '/time/timer/stop',
+    html`<input type="hidden" name="back" value="${path}" />
+      <button class="stop" ${text ? '' : 'aria-label="Stop the timer"'}>${icon('stop')}${text}</button>`,
+  )
