@@ -1,4 +1,4 @@
-/** The initials of whoever did or owns something: people are circles, agents are rounded squares, the reader is filled. */
+/** Initials of a name: people are circles, agents are rounded squares, the reader is filled. */
 import { html } from 'hono/html'
 import type { Html } from './html.ts'
 

@@ -23,7 +23,7 @@ export async function timerChip(account: PageAccount, path: string): Promise<Htm
 
 const dot = html`<span class="dot"></span>`
 
-/** What the timer runs for, and the project or service that it belongs to. */
+/** The work that is timed, and its project or service. */
 export const titlesOf = ({ task_name, project_name, service_name, memo }: Timer): [string, string] => {
   const names = [task_name, project_name, service_name].filter((name) => name !== null)
   return [names[0] ?? memo ?? 'Timer', names[1] ?? '']

@@ -42,7 +42,7 @@ export const layout = (
     ${account ? scripts : ''}
   </head>
   <body class="${account && !header ? 'app' : header ? 'documents' : 'entrance'}">
-    ${header ?? (account ? accountHeader(account, path, title) : brand('/', 'Work management'))}
+    ${header ?? (account ? accountHeader(account, path, title) : html`<header>${brand('/', 'Work management')}</header>`)}
     <main id="main" class="${header || account ? 'wide' : 'narrow'}">${content}</main>
     ${account && !header ? html`${commandMenu(account.workspace.name)} ${sheet(workspaceLetters)}` : publicFooter}
   </body>
@@ -66,13 +66,14 @@ const brand = (href: string, name: string) =>
 const accountHeader = (account: PageAccount, path: string, title: string) => {
   const { user, workspace } = account
   return html`<a class="skip" href="#main">Skip to the content</a>
+  <header class="heading-row">
   ${brand('/home', workspace.name)}
-  <header class="top">
+  <div class="top">
     ${crumbs(path, title)}
     ${timerChip(account, path)}
     <a class="find-link" href="/search" aria-label="Search">${icon('magnifying-glass')}</a>
     ${menuButton('add-menu', html`${icon('plus')}<span>New</span>`, html`class="quiet" data-key="c"`)}
-    ${menuButton('own-menu', avatar(user.name, { isReader: true }), html`class="own" aria-label="${user.name}"`)}
+    ${menuButton('own-menu', html`${avatar(user.name, { isReader: true })}<span class="aloud">${user.name}</span>`, html`class="own"`)}
     ${addMenu(account)}
     <div class="menu" id="own-menu" popover>
       <p>${user.name} <small>${user.email}</small></p>
@@ -82,6 +83,7 @@ const accountHeader = (account: PageAccount, path: string, title: string) => {
       <a href="/developers">Developers</a>
       ${postForm('/signout', html`<button>Sign out</button>`)}
     </div>
+  </div>
   </header>
   ${bottomBar(path)}
   <aside class="side" id="side">

@@ -41,7 +41,7 @@ type Kept = Omit<Surroundings, 'timer'>
 const keptForMs = 60_000
 const maxKept = 1000
 const maxProjects = 6
-/** What was read lately, by the id of the user. */
+/** The latest parts of each user, by id. */
 const kept = new Map<string, { until: number; parts: Promise<Kept> }>()
 
 async function surroundingsOf(client: Client, account: AccountInfo): Promise<Surroundings> {

@@ -34,7 +34,7 @@ test('a double click adds a company once', async () => {
 test('a double click logs time once, on the home page and in the timesheet', async () => {
   const member = await service.workspace()
   await addProject({ client: member.client, body: { name: 'Web shop' }, ...options })
-  const page = await open('/home', { member })
+  const page = await open('/home?log', { member })
   await fill(page, { minutes: '1:30' })
   await page.getByRole('button', { name: 'Log time' }).dblclick()
   await page.getByText('The time is logged.').waitFor()

@@ -68,7 +68,7 @@ const nameForm = (kind: string, label: string, submit: string, refused?: Refused
 
 const more = ({ var: { account } }: RecordsContext) => html`<div class="others">
   ${mayCall(account, 'inviteUser') ? html`<div><h2>Invite the others</h2><p>They get a link by e-mail. <a href="/settings/members/invite">Invite people</a></p></div>` : ''}
-  <div><h2>Connect an agent</h2><p>Such as Claude, Cursor or ChatGPT. The log shows all that it does. <a href="/settings/connections/new">Connect</a></p></div>
+  <div><h2>Connect an agent</h2><p>Such as Claude, Cursor or ChatGPT. The log shows everything it does. <a href="/settings/connections/new">Connect</a></p></div>
   <div><h2>Use the command line</h2><p>Or call the API from your programs. <a href="/developers">For developers</a></p></div>
 </div>`
 
