@@ -10,11 +10,6 @@ const time = (datetime: string, text: string): Html => html`<time datetime="${da
 /** A point in time, accurate to the minute. */
 export const moment = (at: string, timeZone: string): Html => time(at, momentText(at, timeZone))
 
-/** The time of day if the moment is today; otherwise also the day. */
-export function recently(at: string, today: string, timeZone: string): Html {
-  return time(at, dayOf(at, timeZone) === today ? timeText(at, timeZone) : momentText(at, timeZone))
-}
-
 /** A day such as `2026-03-20`. */
 export const day = (date: string): Html => time(date, dayText(date))
 
@@ -39,7 +34,11 @@ export function timeOfEvent(
   return time(at, daysAgo > 0 ? `${weekdays.format(new Date(date))} ${hour}` : hour)
 }
 
-const weekdaysOfMonth = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', timeZone: 'UTC' })
+const weekdaysOfMonth = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
 
 /** A due date in words that say how urgent it is: `2 d late`, `Today`, `Tomorrow`, `Mon 23`, `7 Dec`. */
 export function dueDay(date: string, today: string): Html {
@@ -47,7 +46,9 @@ export function dueDay(date: string, today: string): Html {
   if (days < 0) return html`<span class="late">${time(date, `${-days} d late`)}</span>`
   if (days === 0) return html`<span class="now">${time(date, 'Today')}</span>`
   if (days === 1) return time(date, 'Tomorrow')
-  return days < 7 ? time(date, weekdaysOfMonth.format(new Date(date)).replace(',', '')) : shortDay(date, today)
+  return days < 7
+    ? time(date, weekdaysOfMonth.format(new Date(date)).replace(',', ''))
+    : shortDay(date, today)
 }
 
 /** True if the time is in the past; false for null. */

@@ -1,6 +1,6 @@
 /** The navigation of the workspace: the sidebar, the bar of phones, the breadcrumb and the menu to add a record. */
 import { html } from 'hono/html'
-import { recently } from './dates.ts'
+import { timeOfEvent } from './dates.ts'
 import type { Html } from './html.ts'
 import { icon } from './icons.ts'
 import { mayCall } from './permission.ts'
@@ -68,8 +68,7 @@ async function activeProjects(account: PageAccount, path: string): Promise<Html 
 export async function logState(account: PageAccount): Promise<Html | string> {
   const { verifiedAt } = await account.surroundings()
   if (verifiedAt === undefined) return ''
-  const { time_zone } = account.workspace
-  return html`<a class="log-state" href="/activity/verification">${icon('check-circle')}${verifiedAt ? html`Log checked ${recently(verifiedAt, account.today, time_zone)}` : 'Log not checked yet'}</a>`
+  return html`<a class="log-state" href="/activity/verification">${icon('check-circle')}${verifiedAt ? html`Log checked ${timeOfEvent(verifiedAt, account)}` : 'Log not checked yet'}</a>`
 }
 
 /** The section of the page, unless the page is its list, and the page. */

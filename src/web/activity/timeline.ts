@@ -1,6 +1,7 @@
 /** A timeline: who did what, with the values before and after, and when. */
 import { html } from 'hono/html'
 import type { AccountInfo, ActivityEntry } from '../../../generated/client/types.gen.ts'
+import { avatar } from '../avatar.ts'
 import { timeOfEvent } from '../dates.ts'
 import type { Html } from '../html.ts'
 import { linkTo } from '../records/page-index.ts'
@@ -11,7 +12,7 @@ export interface TimelineEvent {
   at: string
   /** The address of the time: the log entry or the record. */
   href: string
-  actor: ReturnType<typeof actorOf>
+  actor: ReturnType<typeof actorOf> & { isReader?: boolean }
   action: Html | string
   /** Shown below the action. */
   detail?: Html | string
@@ -21,18 +22,10 @@ export const timeline = (events: readonly TimelineEvent[], account: AccountInfo)
   html`<ol class="timeline">${events.map((event) => item(event, account))}</ol>`
 
 const item = ({ at, href, actor, action, detail }: TimelineEvent, account: AccountInfo) => html`<li>
-    <span class="avatar ${actor.isAgent ? 'agent' : ''}" aria-hidden="true">${initials(actor.name)}</span>
+    ${avatar(actor.name, actor)}
     <div><p><b>${actor.name}</b> ${actor.behind ? `for ${actor.behind}` : ''} ${action}</p>${detail ?? ''}</div>
     <a class="when" href="${href}">${timeOfEvent(at, account)}</a>
   </li>`
-
-const initials = (name: string) =>
-  name
-    .split(/[\s-]+/)
-    .map((word) => word[0] ?? '')
-    .slice(0, 2)
-    .join('')
-    .toUpperCase()
 
 /** A call as an event. On the page of a record, pass its id: the sentence then leaves out its name. */
 export function eventOf(entry: ActivityEntry, account: AccountInfo, pageOfId?: string): TimelineEvent {
@@ -40,7 +33,7 @@ export function eventOf(entry: ActivityEntry, account: AccountInfo, pageOfId?: s
   return {
     at: entry.at,
     href: `/activity/${entry.id}`,
-    actor: actorOf(entry),
+    actor: { ...actorOf(entry), isReader: entry.user_id === account.user.id },
     action: isOnPage ? actionOnRecord(entry) : linkedAction(entry),
     detail: changedValues(entry, account, pageOfId ?? entry.record_id),
   }
