@@ -56,7 +56,7 @@ export const clients: PageDescriptor = {
   archive: { id: 'archiveClient', call: archiveClient },
   layout: {
     lead: ['position', 'company_id', 'tags'],
-    main: ['projects', 'prospects'],
+    main: ['customer', 'projects', 'prospects'],
     aside: ['follow-ups', 'facts', 'timeline'],
     add: 'interactions',
   },

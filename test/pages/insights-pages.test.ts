@@ -3,6 +3,10 @@ import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import {
   addAbsence,
+  addClient,
+  addCompany,
+  addNote,
+  addTask,
   addTimeEntry,
   getAvailability,
   getTimeTotals,
@@ -378,4 +382,39 @@ test('the page of the marked time links to each entry and says why it may be wro
   expect(html).toContain(`href="/time/${data.id}"`)
   const visitor = visitorOf(service, owner)
   expect((await visitor.get('/insights/marked-time?from=2026-03-08&to=2026-03-02')).status).toBe(422)
+})
+
+test('the page of a customer shows the parts of the overview, and the pages of its records link to it', async () => {
+  const owner = await service.workspace()
+  const given = { client: owner.client, throwOnError: true } as const
+  const { data: company } = await addCompany({ ...given, body: { name: 'Northwind' } })
+  const { data: person } = await addClient({
+    ...given,
+    body: { name: 'Kim <Lee>', email: 'kim@northwind.example', company_id: company.id },
+  })
+  const project_id = await project(owner.client, { name: 'Shop', company_id: company.id })
+  for (let n = 0; n < 11; n++) await addTask({ ...given, body: { title: `Task ${n}`, project_id } })
+  await addNote({ ...given, body: { title: 'Kick-off', body: 'Agreed.', company_id: company.id } })
+  for (const [folder, { id }] of [
+    ['companies', company],
+    ['clients', person],
+  ] as const) {
+    const address = `/insights/customer?customer_id=${id}`
+    expect(await seenBy(owner, `/${folder}/${id}`)).toContain(`href="${address}"`)
+    const html = await seenBy(owner, address)
+    const text = textOf(html)
+    for (const part of ['Northwind', 'Kim <Lee>', 'kim@northwind.example', 'Shop', 'Kick-off', '10 of 11'])
+      expect(text, part).toContain(part)
+    expect(html).toContain(`href="/projects/${project_id}"`)
+    expect(text).toContain('Only 10 of 11 open tasks are listed.')
+    expect(html).not.toContain('aria-label="Follow-ups"')
+  }
+  const member = await colleague(service, owner, 'viewer')
+  const seen = textOf(await seenBy(member, `/insights/customer?customer_id=${company.id}`))
+  expect(seen).toContain('The money is left out')
+  expect(seen).not.toContain('Revenue')
+  const visitor = visitorOf(service, owner)
+  expect((await visitor.get('/insights/customer')).status).toBe(422)
+  const absent = company.id.replace(/.{4}$/, 'zzzz')
+  expect((await visitor.get(`/insights/customer?customer_id=${absent}`)).status).toBe(404)
 })

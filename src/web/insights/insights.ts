@@ -17,6 +17,7 @@ import type { Column } from '../table.ts'
 import { table } from '../table.ts'
 import { availability, availabilityTable } from './availability.ts'
 import { caveatList } from './caveats.ts'
+import { customerPage } from './customer.ts'
 import { markedTime, markedTimeTable } from './marked-time.ts'
 import { missingTime, missingTimeTable } from './missing-time.ts'
 import { daysOf, periodChoice, queryOf, spanOf } from './period.ts'
@@ -27,7 +28,7 @@ import { tabs } from './tabs.ts'
 
 type InsightsContext = Context<SignedInEnv>
 
-export const insightsPages = new Hono<SignedInEnv>().route('/', reportPage)
+export const insightsPages = new Hono<SignedInEnv>().route('/', reportPage).route('/', customerPage)
 
 for (const report of reports)
   insightsPages.get(report.path, requireSignIn, async (http) => {

@@ -1,4 +1,6 @@
 /** The figures of a company: open work, and the money of its projects. */
+
+import { html } from 'hono/html'
 import { getCustomer } from '../../../generated/client/sdk.gen.ts'
 import type { CustomerOverview } from '../../../generated/client/types.gen.ts'
 import { duration, money, percent } from '../../shared/formats.ts'
@@ -7,12 +9,23 @@ import type { Figure } from './figures.ts'
 import { figures } from './figures.ts'
 import type { RecordsContext } from './frame.ts'
 
-/** Empty if the user may see neither the work nor the money. */
+export const customerPath = '/insights/customer'
+
+/** The figures of a company, and the link to everything about it. */
 export async function customerFigures(http: RecordsContext, id: string): Promise<Html | string> {
   const { data } = await getCustomer({ client: http.var.session.client, query: { customer_id: id } })
-  const all = data ? [...workOf(data), ...moneyOf(data)] : []
+  return data ? html`${figuresOf(data)} ${linkToCustomer(id)}` : ''
+}
+
+/** Empty if the user may see neither the work nor the money. */
+export function figuresOf(customer: CustomerOverview): Html | string {
+  const all = [...workOf(customer), ...moneyOf(customer)]
   return all.length > 0 ? figures(all) : ''
 }
+
+/** `id` is a company, or a client at the company. */
+export const linkToCustomer = (id: string): Html =>
+  html`<p class="more-of"><a href="${customerPath}?customer_id=${id}">Everything about this customer</a></p>`
 
 function workOf({ tasks_total, overdue_tasks, projects }: CustomerOverview): Figure[] {
   if (tasks_total === null) return []

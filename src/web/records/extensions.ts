@@ -8,7 +8,7 @@ import { billLines, billRoutes } from './bill-lines.ts'
 import { budgetOfProject } from './budget.ts'
 import type { PageRecord } from './call.ts'
 import { contactEvent } from './contact.ts'
-import { customerFigures } from './customer.ts'
+import { customerFigures, linkToCustomer } from './customer.ts'
 import { dealFigures } from './deal.ts'
 import type { RecordsContext, RespondFailed } from './frame.ts'
 import { hoursOfCompany } from './hours.ts'
@@ -52,6 +52,7 @@ export const extensions: Readonly<Record<string, PageExtension>> = {
     parts: { lines: withRecord(billLines) },
     routes: billRoutes,
   },
+  clients: { parts: { customer: async (_, id) => linkToCustomer(id) } },
   companies: { parts: { customer: customerFigures, hours: hoursOfCompany } },
   projects: { parts: { budget: budgetOfProject, milestones: milestonesOfProject, staff: teamOfProject } },
   prospects: {
