@@ -36,6 +36,7 @@ const plainFiles = {
   'timer.js': ['text/javascript', readScript('timer.js')],
   'combobox.js': ['text/javascript', readScript('combobox.js')],
   'command-menu.js': ['text/javascript', readScript('command-menu.js')],
+  'picker.js': ['text/javascript', readScript('picker.js')],
   'board.js': ['text/javascript', readScript('board.js')],
   'disclosure.js': ['text/javascript', readScript('disclosure.js')],
   'unsaved.js': ['text/javascript', readScript('unsaved.js')],

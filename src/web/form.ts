@@ -29,15 +29,26 @@ export interface Field {
   options?: readonly (readonly [value: string, label: string])[]
   /** More options, grouped under headings. */
   groups?: readonly (readonly [heading: string, options: NonNullable<Field['options']>])[]
-  /** Suggestions for a text field; other values are accepted. */
-  suggestions?: readonly string[]
+  /** The user types the name of a record; `value` is the name of the record with `pick.id`. */
+  pick?: RecordPicker
   /** Displayed instead of the form's value, for example a name instead of an id. */
   value?: string
   /** Shown under `More`, which is closed unless one of its fields has a value or an error. */
   rare?: boolean
   autofocus?: boolean
-  /** Choosing a value reloads the options of another field from `address`. */
-  refreshes?: { field: string; address: string }
+}
+
+/** `assets/picker.js` finds records while typing. Without scripts, the submitted name is looked up. */
+export interface RecordPicker {
+  /** Responds with the records for a text, as options. */
+  address: string
+  id?: string | undefined
+  /** The name of the field with the record that the options belong to. */
+  within?: string | undefined
+  /** The records that the typed text can mean, if the text is not the name of exactly one. */
+  candidates?: NonNullable<Field['options']>
+  /** Links to add the record. */
+  adds?: readonly (readonly [href: string, text: string])[]
 }
 
 type Value = string | readonly string[] | null | undefined
@@ -146,37 +157,35 @@ const checkboxes = ({ name, options = [] }: Field, checked: NonNullable<Value>) 
   )
 
 function control(declared: Field, id: string, value: NonNullable<Value>, state: Html): Html {
-  const {
-    name,
-    type = 'text',
-    autocomplete = 'off',
-    optional,
-    options,
-    groups,
-    suggestions,
-    autofocus,
-    refreshes,
-  } = declared
+  const { name, type = 'text', autocomplete = 'off', optional, options, groups, pick, autofocus } = declared
   const isRequired = html`${optional ? '' : 'required'} ${autofocus ? 'autofocus' : ''}`
   if (type === 'long')
     return html`<textarea id="${id}" name="${name}" rows="5" ${isRequired} ${state}>${value}</textarea>`
   if (options)
-    return html`<select id="${id}" name="${name}" ${state} ${autofocus ? 'autofocus' : ''} ${refreshes ? refreshAttributes(refreshes) : ''}>
+    return html`<select id="${id}" name="${name}" ${state} ${autofocus ? 'autofocus' : ''}>
       ${optionsOf(options, value)}
       ${groups?.map(([heading, each]) => html`<optgroup label="${heading}">${optionsOf(each, value)}</optgroup>`)}
     </select>`
+  if (pick) return pickControl(declared, pick, id, value, html`${isRequired} ${state}`)
   return html`<input id="${id}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}"
-    ${isRequired} ${state} ${suggestions ? html`list="${id}-known"` : ''} />
-    ${suggestions ? html`<datalist id="${id}-known">${suggestions.map((each) => html`<option value="${each}"></option>`)}</datalist>` : ''}`
+    ${isRequired} ${state} />`
 }
+
+const pickControl = ({ name, label }: Field, pick: RecordPicker, id: string, value: unknown, state: Html) =>
+  html`${pickInput(name, String(value), pick, html`id="${id}" ${state}`)}
+    ${pick.candidates ? html`<select name="${name}.choice" aria-label="${label}: records with similar names"><option value="">Choose a similar name…</option>${optionsOf(pick.candidates, '')}</select>` : ''}
+    ${pick.adds?.map(([href, text]) => html`<a href="${href}" target="_blank">${text}</a>`)}`
+
+/** The field for the name, and a hidden one that remembers the record that was picked. */
+export const pickInput = (name: string, text: string, pick: RecordPicker, attributes: Html): Html =>
+  html`<span class="pick"><input name="${name}" value="${text}" autocomplete="off" data-pick="${pick.address}"
+      ${pick.within ? html`data-within="${pick.within}"` : ''} ${attributes} />
+    <input type="hidden" name="${name}.picked" value="${pick.id ? `${pick.id} ${text}` : ''}" /></span>`
 
 export const optionsOf = (options: NonNullable<Field['options']>, selected: unknown): Html[] =>
   options.map(
     ([each, text]) => html`<option value="${each}" ${each === selected ? 'selected' : ''}>${text}</option>`,
   )
-
-const refreshAttributes = ({ field, address }: NonNullable<Field['refreshes']>) =>
-  html`hx-get="${address}" hx-target="#${field}" hx-select="#${field}" hx-swap="outerHTML"`
 
 /** Renders the fields read-only. */
 export const shown = (fields: readonly Field[], values: NonNullable<Form['values']>): Html =>
@@ -199,10 +208,27 @@ export async function readFields<Name extends string>(
 /** The values of all fields except files; an empty object if the form is malformed. */
 export async function readAllFields(http: Context): Promise<Record<string, string>> {
   const form = await http.req.parseBody().catch(() => ({}))
-  return Object.fromEntries(
-    Object.entries(form).filter((each): each is [string, string] => typeof each[1] === 'string'),
+  return withPickedIds(
+    Object.fromEntries(
+      Object.entries(form).filter((each): each is [string, string] => typeof each[1] === 'string'),
+    ),
   )
 }
+
+/** Replaces the names of picked records by their ids, unless the user has changed the name since. */
+export function withPickedIds(typed: Readonly<Record<string, string>>): Record<string, string> {
+  const fields = Object.entries(typed).filter(([name]) => !/\.(picked|choice)$/.test(name))
+  return Object.fromEntries(
+    fields.map(([name, text]) => {
+      const [id, ...words] = (typed[`${name}.picked`] ?? '').split(' ')
+      const isPicked = id && withoutSpaces(words.join('')) === withoutSpaces(text)
+      return [name, typed[`${name}.choice`] || (isPicked ? id : text)]
+    }),
+  )
+}
+
+/** Browsers change line breaks and spaces in single-line fields. */
+const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '')
 
 /** The checked options of a `checkbox` field. */
 export async function readChoices(http: Context, name: string): Promise<string[]> {

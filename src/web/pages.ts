@@ -24,6 +24,7 @@ import { billingPages } from './insights/billing.ts'
 import { insightsPages } from './insights/insights.ts'
 import { pipelinePage } from './insights/pipeline.ts'
 import { invitationPages } from './invitation.ts'
+import { pickOptions } from './pick.ts'
 import { recordPages } from './records/records.ts'
 import { removedPages } from './removed.ts'
 import { resetPasswordPages } from './reset-password.ts'
@@ -103,6 +104,7 @@ export function pages(
     .route('/', weekPages)
     .route('/', timerPages)
     .route('/', searchPages)
+    .route('/', pickOptions)
     .route('/', activityPages)
     .route('/', removedPages)
     .route('/', summaryPages)

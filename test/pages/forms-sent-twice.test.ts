@@ -112,6 +112,7 @@ async function world(): Promise<World> {
   const leaver = await colleague(service, owner, 'viewer')
   const { data: left } = await api.getAccount({ client: leaver.client, ...options })
   await api.updateUser({ ...as, path: { id: left.user.id }, body: { active: false } })
+  const { data: colleagueAccount } = await api.getAccount({ client: member.client, ...options })
   await oauth.connected(owner)
   await api.forgotPassword({ client: service.clientWith(), body: { email: member.email }, ...options })
   await service.mailer().sendDue()
@@ -186,6 +187,7 @@ async function world(): Promise<World> {
       plan: 'business',
       role: 'admin',
       '/staff/new role': 'lead',
+      '/staff/new user_id': colleagueAccount.user.id,
       '/time/timer/start what': project,
       '/time/timer/switch what': project,
       '/time/timer/change memo': 'A corrected memo',

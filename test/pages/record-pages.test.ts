@@ -10,6 +10,7 @@ import {
   getTimeEntry,
   listNotes,
 } from '../../generated/client/sdk.gen.ts'
+import { withPickedIds } from '../../src/web/form.ts'
 import { allPages } from '../../src/web/records/page-index.ts'
 import { colleague } from '../support/colleague.ts'
 import { formsIn } from '../support/forms.ts'
@@ -66,10 +67,12 @@ async function add(path: string, fields = forms[path]!(), by = visitor): Promise
 
 /** The fields that the forms of a page submit, without the nonce. */
 const valuesIn = (html: string): Record<string, string> =>
-  Object.fromEntries(
-    formsIn(html.slice(html.indexOf('<main')))
-      .flatMap(({ fields }) => fields)
-      .filter(([name]) => name !== 'once'),
+  withPickedIds(
+    Object.fromEntries(
+      formsIn(html.slice(html.indexOf('<main')))
+        .flatMap(({ fields }) => fields)
+        .filter(([name]) => name !== 'once'),
+    ),
   )
 
 /** The fields that the button of an action submits. */
@@ -284,14 +287,17 @@ describe('refusals are explained', () => {
 })
 
 describe('forms', () => {
-  test('offer the milestones of the selected project', async () => {
-    const none = fieldOf(await page(visitor, '/tasks/new'), 'milestone_id')
-    expect(none).not.toContain('First release')
-    const some = fieldOf(await page(visitor, `/tasks/new?project_id=${ids.projects}`), 'milestone_id')
-    expect(some).toContain('First release')
+  test('offer the milestones of the selected project, which are accepted by name', async () => {
+    const project_id = await add('projects', { name: 'App', active: 'true' })
+    const milestone = await add('milestones', { project_id, name: 'First release' })
+    const offered = `/search/pick?kinds=milestone&within=${project_id}`
+    expect(await page(visitor, offered)).toContain(milestone)
+    expect(await page(visitor, `${offered}&q=second`)).not.toContain(milestone)
+    const id = await add('tasks', { title: 'Draw', project_id, milestone_id: 'first release' })
+    expect(valuesIn(await page(visitor, `/tasks/${id}/edit`)).milestone_id).toBe(milestone)
   })
 
-  test('keep a record that is not among the options', async () => {
+  test('keep a record that is no longer offered', async () => {
     const company = await add('companies', { name: 'Set aside' })
     const project = await add('projects', { name: 'Old work', company_id: company, active: 'true' })
     await visitor.submit(`/companies/${company}/archive`, {})
@@ -299,24 +305,57 @@ describe('forms', () => {
     expect(values.company_id).toBe(company)
   })
 
-  test('accept a name if there are too many records to choose from', async () => {
+  test('accept the name of any of many records, and let users choose among those with the same name', async () => {
     const member = await service.workspace()
     const { client } = member
     const { data: project } = await addProject({ client, body: { name: 'Shop' } })
     for (let n = 0; n < 101; n++)
       await addTask({ client, body: { project_id: project!.id, title: n < 2 ? 'Twice' : `Step ${n}` } })
     const many = visitorOf(service, member)
-    expect(fieldOf(await page(many, '/time/new'), 'task_id')).toContain('<datalist')
     const id = await add('time', { minutes: '1', task_id: 'step 50' }, many)
-    expect(valuesIn(await page(many, `/time/${id}/edit`))).toMatchObject({
-      task_id: 'Step 50',
-      minutes: '1:00',
-    })
-    const twice = await many.submit('/time/new', { minutes: '1', task_id: 'Twice' })
-    expect(fieldOf(await twice.text(), 'task_id')).toContain('matches 2 records')
-    const [, known] = (await page(many, '/tasks?title=Twice')).match(/href="\/tasks\/(tsk_\w+)"/)!
-    const from = await many.submit(`/time/new?task_id=${known}`, { minutes: '1', task_id: 'Twice' })
-    expect(from.status, 'the name that the form began with means the record that it came from').toBe(303)
+    expect(fieldOf(await page(many, `/time/${id}/edit`), 'task_id')).toContain('value="Step 50"')
+    const refused = await many.submit('/time/new', { minutes: '1', memo: 'Kept', task_id: 'Twice' })
+    const html = await refused.text()
+    expect(fieldOf(html, 'task_id')).toContain('matches 2 records')
+    expect(fieldOf(html, 'memo')).toContain('Kept')
+    const [, chosen] = fieldOf(html, 'task_id').match(/<option value="(tsk_\w+)"/)!
+    for (const [name, value] of [
+      ['task_id.choice', chosen!],
+      ['task_id.picked', `${chosen} Twice`],
+    ] as const) {
+      const saved = await add('time', { minutes: '1', task_id: 'Twice', [name]: value }, many)
+      expect(valuesIn(await page(many, `/time/${saved}/edit`)).task_id).toBe(chosen)
+    }
+  })
+
+  test('name similar records for an unknown name, and offer to add it', async () => {
+    const company = await add('companies', { name: 'Lighthouse Bakery' })
+    const response = await visitor.submit('/projects/new', { name: 'Web shop', company_id: 'Lighthouse' })
+    const field = fieldOf(await response.text(), 'company_id')
+    expect(field).toContain('Company matches no company.')
+    expect(field).toContain(`<option value="${company}"`)
+    expect(field).toContain('href="/companies/new?name=Lighthouse"')
+  })
+
+  test('ignore a picked record if the name was changed afterwards', async () => {
+    const [one, other] = [
+      await add('companies', { name: 'Picked' }),
+      await add('companies', { name: 'Typed' }),
+    ]
+    const fields = {
+      name: 'Web shop',
+      company_id: 'Typed',
+      'company_id.picked': `${one} Picked`,
+      active: 'true',
+    }
+    const id = await add('projects', fields)
+    expect(valuesIn(await page(visitor, `/projects/${id}/edit`)).company_id).toBe(other)
+  })
+
+  test('offer the user first, and accept “me”', async () => {
+    const [first] = (await page(visitor, '/search/pick?kinds=user')).match(/data-id="usr_\w+"/g)!
+    const id = await add('tasks', { title: 'Mine', project_id: ids.projects!, assignee_id: 'me' })
+    expect(`data-id="${valuesIn(await page(visitor, `/tasks/${id}/edit`)).assignee_id}"`).toBe(first)
   })
 })
 

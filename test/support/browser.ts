@@ -128,9 +128,9 @@ function listen(context: BrowserContext): string[] {
     if (!isReplaced) complain(`${each.url()}: ${each.failure()?.errorText}`)
   })
   context.on('response', (each) => {
-    // The page itself can be an error page, but its resources must load.
-    if (each.status() >= 400 && !each.request().isNavigationRequest())
-      complain(`${each.url()}: ${each.status()}`)
+    // The page itself can be an error page, and a form in a dialog can be refused, but the resources of a page must load.
+    const isForm = each.request().isNavigationRequest() || each.request().method() === 'POST'
+    if (each.status() >= 400 && !isForm) complain(`${each.url()}: ${each.status()}`)
   })
   return complaints
 }

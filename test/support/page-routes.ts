@@ -19,6 +19,7 @@ const others = [
   '/notes/:id/file',
   '/billing/:id/lines.csv',
   '/search/menu',
+  '/search/pick',
 ]
 
 export const pagePaths = pathsOf('GET').filter(

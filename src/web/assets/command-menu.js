@@ -24,8 +24,11 @@ const box = combobox(input, list, async (text, signal) => {
 function open(text = '') {
   if (dialog.open) return
   input.value = text
-  fillGroup(actions, '[data-actions] a, [data-actions] button:not(form:has(select) button), [data-action]')
-  fillGroup(pages, '.side nav a')
+  fillGroup(
+    actions,
+    '[data-actions] a, [data-actions] button:not(form:has(select) button), [data-action], #add-menu a',
+  )
+  fillGroup(pages, '.side nav a, #own-menu a')
   filter()
   dialog.showModal()
   input.select()
@@ -35,18 +38,27 @@ function open(text = '') {
 /** Links keep their address, so that Ctrl Enter opens a new tab; any other control is clicked. */
 function fillGroup(group, selector) {
   for (const old of group.querySelectorAll('[role="option"]')) old.remove()
-  for (const control of document.querySelectorAll(selector)) {
+  const controls = new Map(
+    [...document.querySelectorAll(selector)].toReversed().map((each) => [labelOf(each), each]),
+  )
+  for (const [label, control] of [...controls].toReversed()) {
     const option = document.createElement('a')
     option.setAttribute('role', 'option')
     option.tabIndex = -1
     const icon = control.querySelector('.icon')
     if (icon) option.append(icon.cloneNode(true), ' ')
-    const field = control.closest('.picker')?.querySelector('.aloud')?.textContent ?? ''
-    option.append(field + control.textContent.trim())
+    option.append(label)
     if (control.href) option.href = control.href
     else option.addEventListener('click', () => press(control))
     group.append(option)
   }
+}
+
+/** Of controls with the same label, the first counts: the one of the record in view. */
+function labelOf(control) {
+  const text = control.textContent.trim()
+  const state = control.closest('.picker')?.querySelector('.aloud')?.textContent ?? ''
+  return control.closest('#add-menu') ? `Add ${text.toLowerCase()}` : state + text
 }
 
 function press(control) {

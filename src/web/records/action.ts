@@ -46,7 +46,7 @@ export async function actionPage(
         ...control,
         rare: false,
         hint,
-        ...(candidateOptions && { options: candidateOptions, suggestions: undefined }),
+        ...(candidateOptions && { options: candidateOptions }),
       }
     }),
     values,

@@ -5,7 +5,7 @@ import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
 import { isId } from '../../shared/record-id.ts'
 import { finality } from '../confirmation.ts'
-import { form, readAllFields } from '../form.ts'
+import { form, readAllFields, withPickedIds } from '../form.ts'
 import { roleNote } from '../permission.ts'
 import { call } from './call.ts'
 import type { RefusedForm } from './form-body.ts'
@@ -22,7 +22,7 @@ export async function newPage(http: RecordsContext, page: PageDescriptor, attemp
   const title = `Add ${page.name}`
   if (!offers(http, add))
     return http.html(frame(http, title, '', roleNote(http.var.account, 'Adding', add.id)))
-  const query = http.req.query()
+  const query = withPickedIds(http.req.query())
   const fields = fieldsFor(http, page, otherFields(add))
   const values = { ...defaultsOf(fields), ...query, ...attempt?.typed }
   const { fields: subjectFields, lead } = await subjectInputs(http, add, values)
@@ -50,7 +50,7 @@ export async function addRecord(http: RecordsContext, page: PageDescriptor) {
   const typed = await readAllFields(http)
   const parent = parentOf(page)
   const fields = [...(parent ? [parent] : []), ...otherFields(add)]
-  const { body, errors } = await bodyOf(http, fields, typed, http.req.query())
+  const { body, errors } = await bodyOf(http, fields, typed)
   if (parent && !body[parent.name] && errors.length === 0)
     errors.push({ in: 'body', pointer: `/${parent.name}`, detail: 'is required' } as FieldError)
   const subject = add.exactlyOneOf ? await subjectBody(http, add, typed) : { body: {} }

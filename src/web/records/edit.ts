@@ -9,13 +9,14 @@ import { form, readAllFields } from '../form.ts'
 import { changedFields, isUnchangedSince, snapshotField, snapshotOf } from '../form-snapshot.ts'
 import { roleNote } from '../permission.ts'
 import { call } from './call.ts'
+import { nameOfReference } from './cells.ts'
 import { factForm } from './facts.ts'
 import { factField, fieldStates, withAllowedStates } from './field-states.ts'
 import type { FormValues, RefusedForm } from './form-body.ts'
 import { bodyOf, invalidInput, refusalProps } from './form-body.ts'
 import type { RecordsContext } from './frame.ts'
 import { frame, offers, refusal } from './frame.ts'
-import { controlsOf, fieldsFor, inputText } from './inputs.ts'
+import { controlsOf, fieldsFor, inputText, withChanges } from './inputs.ts'
 import { addressOf } from './page-index.ts'
 import { recordPage } from './record.ts'
 import { nameOf } from './references.ts'
@@ -42,8 +43,13 @@ export async function editPage(
     withAllowedStates(page, field, record),
   )
   const typed = attempt?.conflicts ? pick(attempt.typed, changedFields(attempt.typed)) : attempt?.typed
-  const controls = await controlsOf(http, page, fields, { ...record, ...http.req.query(), ...typed })
-  const states = await fieldStates(http, fields, controls, record)
+  const controls = await controlsOf(
+    http,
+    page,
+    fields,
+    withChanges(record, { ...http.req.query(), ...typed }),
+  )
+  const states = fieldStates(http, fields, record)
   const conflicts =
     attempt?.conflicts ?? Object.keys(typed ?? {}).flatMap((name) => fieldInConflict(name) ?? [])
   const keepsSnapshot = attempt && !attempt.conflicts
@@ -54,7 +60,7 @@ export async function editPage(
       { name: snapshotField, label: '', type: 'hidden' },
       ...controls.flatMap((control, index) =>
         conflicts.includes(control.name)
-          ? conflictFields(control, states[index]!.displayed, typed!)
+          ? conflictFields(control, states[index]!.displayed, typed!, nameOfReference(control.name, record))
           : [control],
       ),
     ],
@@ -82,10 +88,13 @@ const conflictField = (name: string) => `keep.${name}`
 const fieldInConflict = (name: string) => name.match(/^keep\.(.+)/)?.[1]
 
 /** The field with the typed value, the stored one as a hint, and the choice between them. */
-function conflictFields(control: Field, current: string, typed: FormValues): Field[] {
+function conflictFields(control: Field, current: string, typed: FormValues, currentName: unknown): Field[] {
   const mine = typed[control.name] ?? ''
   const { options } = control
-  const inWords = (value: string) => options?.find(([each]) => each === value)?.[1] ?? (value || 'empty')
+  const inWords = (value: string) => {
+    const name = control.pick && (value === mine ? control.value : currentName)
+    return String(name || options?.find(([each]) => each === value)?.[1] || value || 'empty')
+  }
   const isOffered = !options || options.some(([value]) => value === mine)
   return [
     {

@@ -13,7 +13,7 @@ import type { RefusedForm } from './form-body.ts'
 import { refusalProps } from './form-body.ts'
 import type { RecordsContext } from './frame.ts'
 import { offers } from './frame.ts'
-import { controlsOf, fieldsFor } from './inputs.ts'
+import { controlsOf, fieldsFor, withChanges } from './inputs.ts'
 import { addressOf } from './page-index.ts'
 
 interface Fact {
@@ -109,9 +109,9 @@ export async function factForm(
   refused?: RefusedForm,
 ): Promise<Html> {
   const field = withAllowedStates(page, input, record)
-  const controls = await controlsOf(http, page, [field], { ...record, ...refused?.typed })
-  const [state] = await fieldStates(http, [field], controls, record)
-  const { autofocus: _, rare: __, refreshes: ___, ...control } = controls[0]!
+  const controls = await controlsOf(http, page, [field], withChanges(record, { ...refused?.typed }))
+  const [state] = fieldStates(http, [field], record)
+  const { autofocus: _, rare: __, ...control } = controls[0]!
   const hidden = ['version', snapshotField, factField].map(
     (name): Field => ({ name, label: '', type: 'hidden' }),
   )

@@ -1,33 +1,20 @@
 /** The stored and displayed values of the fields of a form, and the states that a record can move to. */
 import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
-import type { Field } from '../form.ts'
 import type { PageRecord } from './call.ts'
 import type { RecordsContext } from './frame.ts'
-import { currentName, inputText } from './inputs.ts'
+import { inputText } from './inputs.ts'
 
 /** The name of the hidden field that names the fact to which a form with one field belongs. */
 export const factField = 'fact'
 
-/** The stored value of each field, and how its control displays it. */
-export const fieldStates = (
-  http: RecordsContext,
-  fields: readonly FieldDescriptor[],
-  controls: readonly Field[],
-  record: PageRecord,
-) =>
-  Promise.all(
-    fields.map(async (field, index) => {
-      const stored = inputText(field, record, http.var.account.workspace.time_zone)
-      const showsName = stored !== '' && controls[index]!.suggestions
-      const displayed = showsName ? await currentName(http, field, record) : stored
-      return {
-        name: field.name,
-        displayed: field.kind === 'long' ? displayed : withoutLineBreaks(displayed),
-        stored,
-      }
-    }),
-  )
+/** The stored value of each field, and how its control submits it. */
+export const fieldStates = (http: RecordsContext, fields: readonly FieldDescriptor[], record: PageRecord) =>
+  fields.map((field) => {
+    const stored = inputText(field, record, http.var.account.workspace.time_zone)
+    const displayed = field.kind === 'long' ? stored : withoutLineBreaks(stored)
+    return { name: field.name, displayed, stored }
+  })
 
 /** Browsers drop line breaks in single-line fields. */
 const withoutLineBreaks = (text: string) => text.replaceAll(/[\r\n]/g, '')

@@ -3,10 +3,9 @@ import type { FieldError, Problem } from '../../../generated/client/types.gen.ts
 import { clockTimesIn } from '../../shared/clock-times.ts'
 import { calendarOf, defaultWeekday, withEndsAfterStarts } from '../../shared/days.ts'
 import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
-import { isId } from '../../shared/record-id.ts'
 import type { RecordsContext } from './frame.ts'
 import { refusalAlert } from './frame.ts'
-import { currentName, parseInput } from './inputs.ts'
+import { parseInput } from './inputs.ts'
 import { idOf } from './references.ts'
 
 export type FormValues = Readonly<Record<string, string>>
@@ -14,13 +13,7 @@ export type RefusedForm = { typed: FormValues; problem: Problem }
 
 export const refusalProps = (problem: Problem) => ({ problem, reason: refusalAlert(problem) })
 
-/** `initial` are the values when the form was opened: an unchanged name still refers to the same record. */
-export async function bodyOf(
-  http: RecordsContext,
-  fields: readonly FieldDescriptor[],
-  typed: FormValues,
-  initial: Readonly<Record<string, unknown>> = {},
-) {
+export async function bodyOf(http: RecordsContext, fields: readonly FieldDescriptor[], typed: FormValues) {
   const body: Record<string, unknown> = {}
   const errors: FieldError[] = []
   const calendar = calendarOf(http.var.account)
@@ -30,7 +23,7 @@ export async function bodyOf(
   for (const field of fields.filter(({ name }) => name in typed)) {
     const value = parseInput(field, ordered[field.name]!, calendar)
     const reference =
-      field.kind === 'reference' && value ? await referenceId(http, field, String(value), initial) : null
+      field.kind === 'reference' && value ? await idOf(http, field, String(value), typed) : null
     if (reference && 'error' in reference) errors.push(reference.error)
     else if (value !== undefined) body[field.name] = reference ? reference.id : value
   }
@@ -39,17 +32,6 @@ export async function bodyOf(
   if (!times || !fields.some(({ name }) => name === 'clock')) return { body, errors }
   const { minutes: _, ...rest } = body
   return { body: { ...rest, clock: times }, errors }
-}
-
-async function referenceId(
-  http: RecordsContext,
-  field: FieldDescriptor,
-  text: string,
-  initial: Readonly<Record<string, unknown>>,
-) {
-  const id = String(initial[field.name] ?? '')
-  if (isId(id) && !isId(text) && text === (await currentName(http, field, initial))) return { id }
-  return idOf(http, field, text)
 }
 
 /** A problem in the format of the API, for errors that the pages detect themselves. */

@@ -9,8 +9,9 @@ import type { Field } from '../form.ts'
 import { hasRole } from '../permission.ts'
 import { nameOfReference, wordsOf } from './cells.ts'
 import type { RecordsContext } from './frame.ts'
+import { offers } from './frame.ts'
 import { pageOfKind } from './page-index.ts'
-import { choicesOf, nameOfId } from './references.ts'
+import { nameOfId, parentFieldOf, resolveReference } from './references.ts'
 
 const types: Partial<Record<FieldKind, Field['type']>> = {
   long: 'long',
@@ -57,15 +58,11 @@ export async function controlsOf(
   const isRare = ({ name, required, kind }: FieldDescriptor) =>
     !required && name !== page.nameField && kind !== 'long' && !isInColumns(page.columns, name)
   const rareCount = fields.filter(isRare).length
-  return controls.map((control, index) => {
-    const dependent = fields.find(({ kinds }) => pageOfKind(kinds?.[0] ?? '')?.list.parent === control.name)
-    return {
-      ...control,
-      ...(index === 0 && { autofocus: true }),
-      ...(rareCount > 1 && isRare(fields[index]!) && { rare: true }),
-      ...(dependent && { refreshes: { field: dependent.name, address: http.req.path } }),
-    }
-  })
+  return controls.map((control, index) => ({
+    ...control,
+    ...(index === 0 && { autofocus: true }),
+    ...(rareCount > 1 && isRare(fields[index]!) && { rare: true }),
+  }))
 }
 
 async function controlOf(http: RecordsContext, field: FieldDescriptor, initial: Values): Promise<Field> {
@@ -91,24 +88,51 @@ async function controlOf(http: RecordsContext, field: FieldDescriptor, initial: 
   return kind === 'reference' ? referenceControl(http, field, initial, control) : control
 }
 
-/** A choice, or a text field with suggestions if there are too many records for a choice. */
-async function referenceControl(
+/** The name of the record, and where to find others. A typed text that is no name has candidates. */
+export async function referenceControl(
   http: RecordsContext,
   field: FieldDescriptor,
-  initial: Values,
+  values: Values,
   control: Field,
 ): Promise<Field> {
-  const { choices, isComplete } = await choicesOf(http, field, initial)
-  const value = String(initial[field.name] ?? '')
-  const known = choices.find(([id]) => id === value)?.[1]
-  const name = known ?? (isId(value) ? await currentName(http, field, initial) : value)
-  if (!isComplete)
-    return { ...control, suggestions: choices.map(([, text]) => text), hint: 'Type the name.', value: name }
-  return {
-    ...control,
-    options: withEmptyOption(field, known || !value ? choices : [...choices, [value, name]]),
+  const { name, kinds = [] } = field
+  const value = String(values[name] ?? '')
+  const within = parentFieldOf(kinds)
+  const parentId = within && isId(values[within]) ? values[within] : ''
+  const pick = {
+    address: `/search/pick?${new URLSearchParams({ kinds: kinds.join(), ...(parentId && { within: parentId }) })}`,
+    within,
   }
+  if (isId(value))
+    return { ...control, value: await currentName(http, field, values), pick: { ...pick, id: value } }
+  const resolved = value ? await resolveReference(http, field, value, values) : null
+  if (!resolved || 'id' in resolved) return { ...control, value, pick: { ...pick, id: resolved?.id } }
+  const candidates = resolved.candidates.map(
+    ({ id, name, kind, context, email }) =>
+      [id, `${name} (${[pageOfKind(kind)?.name, context, email].filter(Boolean).join(', ')})`] as const,
+  )
+  const adds = addsFor(http, kinds, value).map(({ href, text }) => [href, text] as const)
+  return { ...control, value, pick: { ...pick, ...(candidates.length > 0 && { candidates }), adds } }
 }
+
+/** Forms to add a record with this name, if the user may add one. */
+export const addsFor = (http: RecordsContext, kinds: readonly string[], name: string) =>
+  kinds.flatMap((kind) => {
+    const page = pageOfKind(kind)
+    const { add, nameField } = page ?? {}
+    if (!page || !add || !nameField || page.own || !offers(http, add)) return []
+    return [
+      {
+        href: `/${page.path}/new?${new URLSearchParams({ [nameField]: name })}`,
+        text: `Add ${page.name} “${name}”`,
+        /** The name is enough to add the record. */
+        needsOnlyName:
+          !add.parent &&
+          !add.exactlyOneOf &&
+          add.fields.every((each) => !each.required || each.name === nameField),
+      },
+    ]
+  })
 
 /** The current name of the referenced record. */
 export async function currentName(
@@ -116,10 +140,16 @@ export async function currentName(
   { name }: FieldDescriptor,
   values: Values,
 ): Promise<string> {
-  const id = String(values[name])
   const storedName = nameOfReference(name, values)
-  return typeof storedName === 'string' ? storedName : nameOfId(http, id)
+  return typeof storedName === 'string' ? storedName : nameOfId(http, String(values[name]))
 }
+
+/** A changed reference no longer has the name that the record contains. */
+export const withChanges = (record: Values, changes: Values): Values => ({
+  ...record,
+  ...Object.fromEntries(Object.keys(changes).map((name) => [name.replace(/_id$/, '_name'), undefined])),
+  ...changes,
+})
 
 const withEmptyOption = (
   { required, default: first }: FieldDescriptor,

@@ -17,6 +17,8 @@ import { pageOf, pageOfKind } from './page-index.ts'
 /** The maximum number of records that a choice offers: one page of their list. */
 const choiceLimit = 100
 
+type Values = Readonly<Record<string, unknown>>
+
 type Choice = readonly [id: string, name: string]
 
 interface Choices {
@@ -32,7 +34,7 @@ export const wordOf = (word: string, kind: string | undefined) =>
 export async function choicesOf(
   http: Context<SignedInEnv>,
   { kinds = [], words: known = [] }: FieldDescriptor,
-  values: Readonly<Record<string, unknown>>,
+  values: Values,
 ): Promise<Choices> {
   const page = kinds.length === 1 ? pageOfKind(kinds[0]!) : undefined
   const wordChoices = known.map((word) => [word, wordOf(word, kinds[0])] as const)
@@ -58,7 +60,9 @@ const orderOf = ({ sorts, nameField = '' }: PageDescriptor) =>
 
 /** Excludes inactive records, because new records cannot refer to them. */
 const activeOnly = ({ filters }: PageDescriptor) =>
-  filters.some(({ name }) => name === 'active') ? { active: true } : {}
+  Object.fromEntries(
+    filters.filter(({ name }) => ['active', 'open'].includes(name)).map(({ name }) => [name, true]),
+  )
 
 /** A record without a name is named by the first two columns of its list: a time entry by its day and duration. */
 export function nameOf({ nameField, name, columns, fields }: PageDescriptor, record: PageRecord): string {
@@ -75,21 +79,63 @@ export async function nameOfId(http: Context<SignedInEnv>, id: string): Promise<
   return data ? nameOf(page, data) : id
 }
 
-/** Resolves a typed id, page address or name to an id. Returns an error unless exactly one record has the name. */
+/** Resolves a typed name to an id. Returns an error unless exactly one record has the name. */
 export async function idOf(
   http: Context<SignedInEnv>,
-  { name, kinds = [] }: FieldDescriptor,
+  field: FieldDescriptor,
   typed: string,
+  values: Values,
 ): Promise<{ id: string } | { error: FieldError }> {
-  const resolved = await resolveTyped(http, kinds, typed)
+  const resolved = await resolveReference(http, field, typed, values)
   if ('id' in resolved) return resolved
-  const { reason, candidates } = resolved
-  const names = candidates.slice(0, 3).map((each) => each.name)
   const detail =
-    reason === 'ambiguous_name'
-      ? `matches ${candidates.length} records. Enter the id instead`
-      : `matches no ${wordsForKinds(kinds)}${names.length > 0 ? `. Similar names: ${names.join(', ')}` : ''}`
-  return { error: { in: 'body', pointer: `/${name}`, detail } as FieldError }
+    resolved.reason === 'ambiguous_name'
+      ? `matches ${resolved.candidates.length} records. Choose one of them`
+      : `matches no ${wordsForKinds(field.kinds ?? [])}`
+  return { error: { in: 'body', pointer: `/${field.name}`, detail } as FieldError }
+}
+
+/** Records of a parent are looked up among those of the parent in `values`. */
+export async function resolveReference(
+  http: Context<SignedInEnv>,
+  { kinds = [] }: FieldDescriptor,
+  typed: string,
+  values: Values,
+): Promise<{ id: string } | UnresolvedName> {
+  if (kinds.includes('user') && typed.toLowerCase() === 'me') return { id: http.var.account.user.id }
+  const page = pageOfKind(kinds[0] ?? '')
+  const parentId = values[parentFieldOf(kinds) ?? '']
+  if (idIn(typed) || !page || !isId(parentId)) return resolveTyped(http, kinds, typed)
+  const all = await listForPicking(http, page, choiceLimit, parentId)
+  const same = all.filter(({ name }) => name.localeCompare(typed, 'en', { sensitivity: 'base' }) === 0)
+  if (same.length === 1) return { id: same[0]!.id }
+  const candidates = (same.length > 0 ? same : all).map((each) => ({
+    ...each,
+    context: null,
+    email: null,
+    active: true,
+  }))
+  return { reason: same.length > 0 ? 'ambiguous_name' : 'unknown_name', detail: '', candidates }
+}
+
+/** The field with the parent record, without which these records cannot be listed. */
+export const parentFieldOf = (kinds: readonly string[]): string | undefined =>
+  kinds.length === 1 ? pageOfKind(kinds[0]!)?.list.parent : undefined
+
+/** The first records of the list that new records can refer to. */
+export async function listForPicking(
+  http: Context<SignedInEnv>,
+  page: PageDescriptor,
+  limit: number,
+  parentId?: string,
+): Promise<{ id: string; kind: string; name: string }[]> {
+  const { data = [] } = await callList(page.list, http.var.session.client, {
+    ...(page.list.parent && { [page.list.parent]: parentId }),
+    ...orderOf(page),
+    ...activeOnly(page),
+    limit,
+  })
+  return data.map((record) => ({ id: record.id, kind: page.kind, name: nameOf(page, record) }))
 }
 
 /** Text for kinds without names is returned unchanged, for the API to refuse. */

@@ -8,6 +8,7 @@ import { haveNames } from '../../shared/record-names.ts'
 import type { Field } from '../form.ts'
 import type { Html } from '../html.ts'
 import type { RecordsContext } from './frame.ts'
+import { referenceControl } from './inputs.ts'
 import { linkTo, pageOf } from './page-index.ts'
 import { nameOfId, resolveTyped, wordsForKinds } from './references.ts'
 
@@ -37,25 +38,18 @@ export async function subjectInputs(
   }
 }
 
-/** A text field, or a choice if the typed text is not the name of one record but there are candidates. */
-async function control(http: RecordsContext, form: FormOperation, text: string): Promise<Field> {
-  const field: Field = {
-    name: 'about',
-    label: 'About',
-    autofocus: true,
-    hint: `The name of a ${wordsForKinds(kindsOf(form))}.`,
-  }
-  const resolved = text ? await resolveTyped(http, kindsOf(form), text) : null
-  if (!resolved || 'id' in resolved || resolved.candidates.length === 0) return field
-  return {
-    ...field,
-    hint: `Records that match “${text}”.`,
-    options: resolved.candidates.map(({ id, name, kind, context, email }) => [
-      id,
-      `${name} (${[kind.replaceAll('_', ' '), context, email].filter(Boolean).join(', ')})`,
-    ]),
-  }
-}
+const control = (http: RecordsContext, form: FormOperation, about: string): Promise<Field> =>
+  referenceControl(
+    http,
+    { name: 'about', label: 'About', kind: 'reference', kinds: kindsOf(form) },
+    { about },
+    {
+      name: 'about',
+      label: 'About',
+      autofocus: true,
+      hint: `The name of a ${wordsForKinds(kindsOf(form))}.`,
+    },
+  )
 
 /** The field of the body with the subject's id. Returns an error if the typed text does not match exactly one record. */
 export async function subjectBody(
