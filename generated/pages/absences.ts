@@ -18,12 +18,13 @@ export const absences: PageDescriptor = {
   section: 'More',
   icon: 'calendar-days',
   filters: [
-    { name: 'user_id', label: 'Person', kind: 'reference', kinds: ['user'], words: ['me'] },
+    { name: 'user_id', label: 'Person', kind: 'reference', kinds: ['user'], words: ['me'], several: true },
     {
       name: 'kind',
       label: 'Kind',
       kind: 'choice',
       choices: ['vacation', 'sick', 'parental', 'training', 'other'],
+      several: true,
     },
     { name: 'from', label: 'From', kind: 'date' },
     { name: 'to', label: 'To', kind: 'date' },

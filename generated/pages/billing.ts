@@ -11,8 +11,8 @@ export const billing: PageDescriptor = {
   section: 'Work',
   icon: 'document-text',
   filters: [
-    { name: 'company_id', label: 'Company', kind: 'reference', kinds: ['company'] },
-    { name: 'project_id', label: 'Project', kind: 'reference', kinds: ['project'] },
+    { name: 'company_id', label: 'Company', kind: 'reference', kinds: ['company'], several: true },
+    { name: 'project_id', label: 'Project', kind: 'reference', kinds: ['project'], several: true },
   ],
   shown: [],
   sorts: ['-created_at', 'created_at'],

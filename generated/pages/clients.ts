@@ -19,8 +19,8 @@ export const clients: PageDescriptor = {
   icon: 'users',
   filters: [
     { name: 'name', label: 'Name', kind: 'text' },
-    { name: 'company_id', label: 'Company', kind: 'reference', kinds: ['company'] },
-    { name: 'tag', label: 'Tag', kind: 'text' },
+    { name: 'company_id', label: 'Company', kind: 'reference', kinds: ['company'], several: true },
+    { name: 'tag', label: 'Tag', kind: 'text', several: true },
     { name: 'quiet_since', label: 'Quiet since', kind: 'moment' },
     { name: 'archived', label: 'Archived', kind: 'boolean', default: false },
   ],

@@ -19,7 +19,7 @@ export const companies: PageDescriptor = {
   icon: 'building-office-2',
   filters: [
     { name: 'name', label: 'Name', kind: 'text' },
-    { name: 'tag', label: 'Tag', kind: 'text' },
+    { name: 'tag', label: 'Tag', kind: 'text', several: true },
     { name: 'quiet_since', label: 'Quiet since', kind: 'moment' },
     { name: 'archived', label: 'Archived', kind: 'boolean', default: false },
   ],

@@ -12,7 +12,13 @@ export const members: PageDescriptor = {
   own: true,
   filters: [
     { name: 'name', label: 'Name', kind: 'text' },
-    { name: 'role', label: 'Role', kind: 'choice', choices: ['viewer', 'member', 'admin', 'owner'] },
+    {
+      name: 'role',
+      label: 'Role',
+      kind: 'choice',
+      choices: ['viewer', 'member', 'admin', 'owner'],
+      several: true,
+    },
     { name: 'active', label: 'Active', kind: 'boolean' },
   ],
   shown: [],

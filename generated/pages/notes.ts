@@ -20,8 +20,8 @@ export const notes: PageDescriptor = {
   icon: 'document-text',
   filters: [
     { name: 'q', label: 'Words', kind: 'text' },
-    { name: 'author_id', label: 'Author', kind: 'reference', kinds: ['user'], words: ['me'] },
-    { name: 'tag', label: 'Tag', kind: 'text' },
+    { name: 'author_id', label: 'Author', kind: 'reference', kinds: ['user'], words: ['me'], several: true },
+    { name: 'tag', label: 'Tag', kind: 'text', several: true },
     { name: 'has_file', label: 'With a file', kind: 'boolean' },
     {
       name: 'record_id',

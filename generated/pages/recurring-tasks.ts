@@ -18,8 +18,15 @@ export const recurringTasks: PageDescriptor = {
   section: 'More',
   icon: 'arrow-path',
   filters: [
-    { name: 'project_id', label: 'Project', kind: 'reference', kinds: ['project'] },
-    { name: 'assignee_id', label: 'Assignee', kind: 'reference', kinds: ['user'], words: ['me'] },
+    { name: 'project_id', label: 'Project', kind: 'reference', kinds: ['project'], several: true },
+    {
+      name: 'assignee_id',
+      label: 'Assignee',
+      kind: 'reference',
+      kinds: ['user'],
+      words: ['me'],
+      several: true,
+    },
     { name: 'paused', label: 'Paused', kind: 'boolean' },
     { name: 'archived', label: 'Archived', kind: 'boolean', default: false },
   ],

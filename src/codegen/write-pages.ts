@@ -46,6 +46,7 @@ function describe(list: Paged, paged: Paged[], operations: Operation[], schemas:
     icon,
     own,
     filters: shown = [],
+    default: initial,
     embedded,
     board,
     timeline,
@@ -75,6 +76,7 @@ function describe(list: Paged, paged: Paged[], operations: Operation[], schemas:
       .sort((a, b) => rank(shown, a.name) - rank(shown, b.name))
       .map((parameter) => filterOf(parameter, schemas)),
     shown,
+    default: initial,
     embedded,
     timeline,
     sorts: list.parameters.find((each) => each.name === 'sort')!.schema.enum as string[],

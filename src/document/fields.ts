@@ -35,7 +35,10 @@ export function fieldOf(
 
 const setBy = (schema: Schema) => schema['x-set-by']
 
-export const filterOf = ({ name, schema }: Parameter, schemas: Schemas) => fieldOf(name, schema, schemas)
+export const filterOf = ({ name, schema, several }: Parameter, schemas: Schemas): FieldDescriptor => ({
+  ...fieldOf(name, schema, schemas),
+  ...(several && { several: true }),
+})
 
 export function kindOf(name: string, schema: Schema): FieldKind {
   const { format, maxLength = 0, items, properties } = branchOf(schema)

@@ -118,6 +118,7 @@ export interface PageSurface {
   icon: string
   own?: boolean
   filters?: string[]
+  default?: Record<string, unknown>
   embedded?: Record<string, unknown>
   board?: string
   timeline?: string

@@ -10,7 +10,8 @@ import { moment } from './dates.ts'
 import { alert } from './form.ts'
 import type { Html } from './html.ts'
 import { wordsOf } from './records/cells.ts'
-import { filterForm, filtersFromQuery } from './records/filters.ts'
+import { filterChips } from './records/chips.ts'
+import { filtersFromQuery } from './records/filters.ts'
 import type { RecordsContext } from './records/frame.ts'
 import { frame, refusal } from './records/frame.ts'
 import { linkTo, pageOf } from './records/page-index.ts'
@@ -36,7 +37,7 @@ async function listPage(http: RecordsContext) {
   const query = filtersFromQuery(http, list)
   const [{ data, error, response }, filters] = await Promise.all([
     listRemovedRecords({ client: http.var.session.client, query: { limit: 50, ...query } }),
-    filterForm(http, list),
+    filterChips(http, list),
   ])
   const framed = (records: Html) =>
     frame(
@@ -47,7 +48,11 @@ async function listPage(http: RecordsContext) {
         ${filters} ${records}`,
     )
   if (error) return refusal(http, error, framed(alert(error)))
-  return http.html(framed(html`<div id="list">${rows(http, data, query)} ${pager(http, response)}</div>`))
+  return http.html(
+    framed(
+      html`<div id="list">${rows(http, data, query)} ${pager(http, response, { length: data.length, perPage: 50 })}</div>`,
+    ),
+  )
 }
 
 function rows(http: RecordsContext, records: RemovedRecord[], query: object): Html {

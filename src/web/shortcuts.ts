@@ -2,7 +2,7 @@
 import { html } from 'hono/html'
 import type { Html } from './html.ts'
 
-/** The shortcuts that are the same on every page. `assets/shortcuts.js` and `assets/board.js` implement them. */
+/** The shortcuts that are the same on every page. `assets/shortcuts.js`, `assets/lists.js` and `assets/board.js` implement them. */
 const globalShortcuts: readonly (readonly [keys: string, what: string])[] = [
   ['Ctrl K', 'Search, or jump to a page or an action'],
   ['/', 'The same'],
@@ -10,7 +10,8 @@ const globalShortcuts: readonly (readonly [keys: string, what: string])[] = [
   ['e', 'Edit the record'],
   ['j', 'Next row or card'],
   ['k', 'Previous row or card'],
-  ['m', 'Choose where to move a card'],
+  ['x', 'Select the row or card'],
+  ['f', 'Add a filter'],
   ['Shift ← →', 'Move a card to the next column'],
   ['?', 'Show these shortcuts'],
 ]

@@ -50,17 +50,56 @@ const data = <Row>({ title, cell, isFigure }: Column<Row>, row: Row) =>
 export const state = (word: string, isOver = false): Html =>
   html`<span class="state ${isOver ? 'over' : ''}">${word}</span>`
 
-/** The paging links of a list, which keep its filters; empty if the list fits on one page. */
-export function pager({ req }: Context, response: Response | undefined): Html | string {
+interface Shown {
+  /** The number of rows on this page, and of a full page. */
+  length: number
+  perPage: number
+  /** The path that returns the number of all rows. */
+  countAt?: string
+}
+
+/** The longest way back that an address contains. */
+const mostBack = 20
+
+/**
+ * The paging links of a list, which keep its filters, and the position in the list. A cursor leads only forward, so the
+ * address contains the cursors of the pages before. Empty if the list fits on one page.
+ */
+export function pager({ req }: Context, response: Response | undefined, shown?: Shown): Html | string {
   const next = nextCursorOf(response?.headers.get('link') ?? null)
-  const query = new URLSearchParams(new URL(req.url).search)
-  const isFirst = !query.has('cursor')
-  if (isFirst && !next) return ''
-  query.delete('cursor')
-  const first = query.size > 0 ? `${req.path}?${query}` : req.path
-  if (next) query.set('cursor', next)
+  const query = new URL(req.url).searchParams
+  const cursor = query.get('cursor')
+  if (!cursor && !next) return ''
+  const back = query.getAll('back')
+  const number = Number(query.get('page') ?? 1)
+  for (const name of ['cursor', 'back', 'page', 'changed', 'undone', 'repeated', 'select']) query.delete(name)
+  const to = (number: number, cursor: string | null | undefined, back: string[]) => {
+    const address = new URLSearchParams(query)
+    if (cursor) address.set('cursor', cursor)
+    for (const each of back) address.append('back', each)
+    if (number > 1) address.set('page', String(number))
+    return address.size > 0 ? `${req.path}?${address}` : req.path
+  }
+  const hasPrevious = back.length > 0 || number === 2
   return html`<nav class="pager" aria-label="Pages of the list">
-    ${isFirst ? '' : html`<a href="${first}">First page</a>`}
-    ${next ? html`<a href="${req.path}?${query}" rel="next">Next page</a>` : ''}
+    ${shown ? position(shown, number, next !== null, query) : ''}
+    ${cursor && number !== 2 ? html`<a href="${to(1, null, [])}">First page</a>` : ''}
+    ${cursor && hasPrevious ? html`<a href="${to(number - 1, back.at(-1), back.slice(0, -1))}" rel="prev">Previous page</a>` : ''}
+    ${next ? html`<a href="${to(number + 1, next, [...back, ...(cursor ? [cursor] : [])].slice(-mostBack))}" rel="next">Next page</a>` : ''}
   </nav>`
+}
+
+/** `51–100 of 312`. The number of all rows costs more than a page, so scripts load it afterwards. */
+function position(
+  { length, perPage, countAt }: Shown,
+  number: number,
+  hasMore: boolean,
+  query: URLSearchParams,
+) {
+  const first = (number - 1) * perPage + 1
+  const last = first + length - 1
+  const all = hasMore
+    ? html`<span ${countAt ? html`hx-get="${countAt}?${query}" hx-trigger="load"` : ''}>more than ${last}</span>`
+    : last
+  return html`<span class="position">${first}–${last} of ${all}</span>`
 }

@@ -114,23 +114,23 @@ async function onBoard() {
     await column(state).locator('.card').waitFor()
     await page.getByRole('status').filter({ hasText: 'is now in' }).waitFor()
     expect((await getTask({ client, path: { id }, ...options })).data.status).toBe(state)
-    expect(await column(state).locator('h2 small').textContent()).toBe('1')
+    expect(await column(state).locator('.count').textContent()).toBe('1')
   }
   return { page, client, id, column, arrived }
 }
 
 test('a card can be dragged only to an allowed column', async () => {
   const { page, column, arrived } = await onBoard()
-  expect(await column('in_progress').locator('h2 small').textContent()).toBe('1')
+  expect(await column('in_progress').locator('.count').textContent()).toBe('1')
   await page.locator('.card').dragTo(column('done'), byItsEdge)
   await arrived('done')
-  expect(await column('in_progress').locator('h2 small').textContent()).toBe('0')
+  expect(await column('in_progress').locator('.count').textContent()).toBe('0')
   await page.locator('.card').dragTo(column('cancelled'), byItsEdge) // not an allowed transition
   expect(await column('done').locator('.card').count()).toBe(1)
 })
 
 test('a card is moved by the keyboard and by its form', async () => {
-  const { page, arrived } = await onBoard()
+  const { page, arrived, column } = await onBoard()
   await page.keyboard.press('j')
   expect(await isFocused(page, '.card > a')).toBe(true)
   await page.keyboard.press('Shift+ArrowRight')
@@ -138,25 +138,27 @@ test('a card is moved by the keyboard and by its form', async () => {
   await page.keyboard.press('Shift+ArrowLeft')
   await arrived('in_progress')
   await page.waitForFunction(() => document.activeElement?.matches('.card > a'))
-  await page.keyboard.press('m')
-  expect(await isFocused(page, '.card select')).toBe(true)
-  await page.keyboard.type('Done')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await arrived('done')
+  await page.keyboard.press('x')
+  await page.locator('.selection summary').filter({ hasText: 'Status' }).click()
+  await press(page, 'Done')
+  await page.getByRole('status').filter({ hasText: '1 task changed.' }).waitFor()
+  expect(await column('done').locator('.card').count()).toBe(1)
+  await press(page, 'Undo')
+  await page.getByRole('status').filter({ hasText: 'Undone.' }).waitFor()
+  expect(await column('in_progress').locator('.card').count()).toBe(1)
 })
 
 test('a card whose move is refused returns, and the page shows the reason', async () => {
   const { page, client, id, column } = await onBoard()
   await updateTask({ client, path: { id }, body: { status: 'cancelled' }, ...options })
-  await page.route('**/move', async (route) => {
+  await page.route('**/change?**', async (route) => {
     const response = await route.fetch({ maxRedirects: 0 })
     await route.fulfill({ status: 200, body: await response.text() }) // other statuses would fail the test
   })
   await page.locator('.card').dragTo(column('done'), byItsEdge)
   await page.getByRole('status').filter({ hasText: 'Draw the check-out was not moved.' }).waitFor()
   expect(await column('in_progress').locator('.card').count()).toBe(1)
-  expect(await column('done').locator('h2 small').textContent()).toBe('0')
+  expect(await column('done').locator('.count').textContent()).toBe('0')
 })
 
 test('shortcuts open the pages of the navigation, and are listed', async () => {

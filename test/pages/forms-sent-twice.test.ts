@@ -1,6 +1,8 @@
 /** Submits every form of every page twice at the same time, as a double click does: each takes effect once. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as api from '../../generated/client/sdk.gen.ts'
+import { call as callOperation } from '../../src/web/records/call.ts'
+import { pageAt } from '../../src/web/records/page-index.ts'
 import { colleague } from '../support/colleague.ts'
 import { userOf } from '../support/delivery.ts'
 import type { PageForm } from '../support/forms.ts'
@@ -29,6 +31,30 @@ interface World {
   pages: readonly (readonly [by: Visitor, address: string])[]
   /** The values of fields, by their names, or by the path of the form and the name. */
   typed: Readonly<Record<string, string>>
+}
+
+/** A change of a record of each kind whose records can be selected. */
+const changes: Readonly<Record<string, Record<string, unknown>>> = {
+  absences: { memo: 'Other' },
+  'follow-ups': { memo: 'Other' },
+  interactions: { title: 'Other' },
+  notes: { title: 'Other' },
+  projects: { name: 'Other' },
+  prospects: { name: 'Other' },
+  rates: { rate_cents: 200 },
+  'recurring-tasks': { title: 'Other' },
+  services: { name: 'Other' },
+  tasks: { title: 'Other' },
+  time: { memo: 'Other' },
+}
+
+/** What the buttons of the selected records set. By default, it is the first one. */
+const setting: Readonly<Record<string, string>> = {
+  '/absences/change': 'half_day=true',
+  '/follow-ups/change': 'done=true',
+  '/projects/change': 'active=false',
+  '/recurring-tasks/change': 'paused=true',
+  '/services/change': 'active=false',
 }
 
 /** A workspace with a record for every form. */
@@ -124,6 +150,12 @@ async function world(): Promise<World> {
   const lead = await added(
     api.addProspect({ ...as, body: { name: 'Alone', stage: 'won', contact_name: 'Sam' } }),
   )
+  const undoable = await Promise.all(
+    Object.entries(changes).map(async ([path, body]) => {
+      const { response } = await callOperation(pageAt(path).update!, { client, path: { id: idOf(path) }, body })
+      return `/${path}?changed=${response.headers.get('x-request-id')}`
+    }),
+  )
   const others = [
     `/tasks/${await added(mine)}`,
     `/prospects/${lead}`,
@@ -132,8 +164,8 @@ async function world(): Promise<World> {
     ...removed,
     `/interactions/${contact}`,
     `/notes/${note}`,
-    '/tasks?view=board',
-    '/prospects?view=board',
+    ...Object.keys(changes).map((path) => `/${path}?select=all`),
+    ...undoable,
     `/home?logged=${logged}`,
     `/settings/members/${invited.id}`,
     `/settings/members/${left.user.id}`,
@@ -246,7 +278,13 @@ function filled(form: PageForm, { typed }: World): [string, string][] {
   const path = pathOf(form.action)
   const isWeek = path === '/time/week'
   const cell = isWeek && form.fields.find(([name, value]) => name.includes('/') && value === '')?.[0]
-  return form.fields.map(([name, value]) => {
+  const set = setting[path]
+  const first = form.fields.findIndex(([name]) => name === 'id')
+  const one = form.fields.filter(
+    ([name], index) => !path.endsWith('/change') || name !== 'id' || index === first,
+  )
+  return one.map(([name, value]) => {
+    if (name === 'set' && set) return [name, set]
     if (name === 'email' && value === '') return [name, `${crypto.randomUUID()}@service.test`]
     const text = typed[`${path} ${name}`] ?? (name in typed && !isId(value) ? typed[name] : undefined)
     return [name, name === cell ? '1:30' : (text ?? value)]

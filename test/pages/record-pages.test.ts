@@ -207,22 +207,78 @@ describe('a list', () => {
     expect(first).not.toContain('Shop 151')
     const [, next] = first.match(/href="([^"]*)" rel="next"/)!
     expect(next).toMatch(/tag=retail&amp;sort=name&amp;cursor=/)
+    expect(first).toContain('1–50 of')
     const second = await page(many, next!.replaceAll('&amp;', '&'))
     expect(second).toContain('Shop 151')
-    expect(second).toContain('First page')
+    expect(second).toContain('51–52 of 52')
+    const [, previous] = second.match(/href="([^"]*)" rel="prev"/)!
+    expect(previous).toBe('/companies?tag=retail&amp;sort=name')
+    expect(await (await many.get('/companies/count?tag=retail')).text()).toBe('52')
+  })
+
+  test('leads back from its third page to its second', async () => {
+    const member = await service.workspace()
+    const many = visitorOf(service, member)
+    for (let n = 100; n < 202; n++) await addCompany({ client: member.client, body: { name: `Shop ${n}` } })
+    const linkIn = (html: string, rel: string) =>
+      html.match(new RegExp(`href="([^"]*)" rel="${rel}"`))![1]!.replaceAll('&amp;', '&')
+    const second = linkIn(await page(many, '/companies?sort=name'), 'next')
+    const third = await page(many, linkIn(await page(many, second), 'next'))
+    expect(third).toContain('101–102 of 102')
+    expect(third).toContain('First page')
+    const back = await page(many, linkIn(third, 'prev'))
+    expect(back).toContain('51–100 of')
+    expect(back).toContain('Shop 150')
   })
 
   test('explains how to add the first record, or how to clear filters that match nothing', async () => {
     const nobody = visitorOf(service, await service.workspace())
     expect(await page(nobody, '/projects')).toContain('There is no project yet.')
-    expect(await page(nobody, '/projects?name=nothing')).toContain('No project matches these filters.')
+    expect(await page(visitor, '/projects?name=nothing')).toContain('No project matches these filters.')
   })
 
-  test('shows the default of an empty filter, and the name of a record that is not among the options', async () => {
-    const id = await add('projects', { name: 'Old web shop', company_id: ids.companies!, active: 'false' })
-    const html = await page(visitor, `/tasks?project_id=${id}`)
-    expect(html).toContain(`<option value="${id}" selected>Old web shop</option>`)
-    expect(await page(visitor, '/projects')).toMatch(/name="archived">\s*<option value="">No<\/option>/)
+  test('shows open work first, until the filter is removed', async () => {
+    const project_id = ids.projects!
+    const done = await add('tasks', { title: 'Finished long ago', project_id, status: 'done' })
+    const html = await page(visitor, '/tasks')
+    expect(html).toContain(ids.tasks)
+    expect(html).not.toContain(done)
+    const [, without] = html.match(/href="([^"]*)" aria-label="Remove the filter Open\b/)!
+    expect(without).toBe('/tasks?open=')
+    expect(await page(visitor, without!)).toContain(done)
+    expect(await page(visitor, `/tasks?project_id=${project_id}`), 'another filter replaces it').toContain(
+      done,
+    )
+  })
+
+  test('has chips for several values of a filter, with names, which are changed and removed by addresses', async () => {
+    const old = await add('projects', { name: 'Old web shop', company_id: ids.companies!, active: 'false' })
+    const address = `/tasks?project_id=${old}&project_id=${ids.projects}&assignee_id=me`
+    const html = await page(visitor, address)
+    expect(html).toContain('Project <b>Old web shop or Web shop</b>')
+    expect(html).toContain('Assignee <b>Me</b>')
+    expect(html).toMatch(/href="\/tasks\?assignee_id=me" aria-label="Remove the filter Project/)
+    const editor = await page(visitor, `${address}&edit=project_id`)
+    expect(editor).toMatch(new RegExp(`name="project_id" value="${old}" checked />\\s*Old web shop`))
+    expect(editor).toContain('<input type="hidden" name="assignee_id" value="me" />')
+    const status = await page(visitor, '/tasks?edit=status')
+    expect(status).toContain('name="status" value="in_progress"  />In progress')
+    expect(status, 'the default filter is kept').toContain('<input type="hidden" name="open" value="true" />')
+  })
+
+  test('resolves a typed name in a filter', async () => {
+    const { headers } = await visitor.get('/tasks?project_id=old%20web%20shop')
+    expect(headers.get('location')).toMatch(/^\/tasks\?project_id=prj_/)
+  })
+
+  test('is downloaded as it is filtered, with names and decimal figures', async () => {
+    const project_id = ids.projects!
+    await add('tasks', { title: '=1+1', project_id, estimate_minutes: '1:30' })
+    const response = await visitor.get(`/tasks/export.csv?title=1%2B1`)
+    expect(response.headers.get('content-disposition')).toContain('tasks.csv')
+    const [heading, ...lines] = (await response.text()).trim().split('\r\n')
+    expect(heading).toBe('Title,Status,Due on,Project,Assignee,Estimate (h),Checklist')
+    expect(lines).toEqual([expect.stringMatching(/^'=1\+1,pending,,Web shop,,1\.50,/)])
   })
 
   test('refuses an invalid filter', async () => {
@@ -241,39 +297,57 @@ describe('refusals are explained', () => {
     expect(html.split('role="alert"')[1]).toContain(`href="/time/${ids.time}"`)
   })
 
-  test('a disallowed transition is refused with the allowed states, on the page and on the board', async () => {
-    for (const back of ['record', 'board']) {
-      const response = await visitor.submit(`/prospects/${ids.prospects}/move`, { stage: 'won', back })
+  test('a disallowed transition is refused with the possible states, on the page, in the list and on the board', async () => {
+    const one = `${ids.prospects} stage=won`
+    for (const [search, back] of [
+      ['', ids.prospects!],
+      ['', ''],
+      ['?view=board', ''],
+    ] as const) {
+      const response = await visitor.submit(`/prospects/change${search}`, { one, back })
       expect(response.status).toBe(409)
       const html = await response.text()
-      expect(html).toContain('Allowed states: Contacted, Qualified, Lost.')
-      expect(html.includes('class="board"')).toBe(back === 'board')
+      expect(html).toContain(
+        'New web shop cannot move from New to Won. It can move to Contacted, Qualified or Lost.',
+      )
+      expect([html.includes('<h1>New web shop'), html.includes('class="board"')]).toEqual([
+        back !== '',
+        search !== '',
+      ])
     }
-    const moved = await visitor.submit(`/prospects/${ids.prospects}/move`, {
-      stage: 'contacted',
-      back: 'board',
+    const moved = await visitor.submit('/prospects/change?view=board', {
+      one: `${ids.prospects} stage=contacted`,
     })
-    expect(moved.headers.get('location')).toBe('/prospects?view=board')
+    const address = moved.headers.get('location')!
+    expect(address).toMatch(/^\/prospects\?view=board&changed=/)
+    expect(await page(visitor, address)).toContain('1 prospect changed.')
   })
 
-  test('a move to lost takes a reason, and a card without one offers to add it', async () => {
+  test('a move to lost asks for the reason, and a card without one offers to add it', async () => {
     const { client } = owner
     const lose = async (name: string, fields: Record<string, string>) => {
       const id = await add('prospects', { ...forms.prospects!(), name })
-      const card = html.slice(html.indexOf(`data-id="${ids.prospects}"`))
-      expect(card.slice(0, card.indexOf('</article>'))).toContain('name="lost_reason"')
-      await visitor.submit(`/prospects/${id}/move`, { back: 'board', ...fields })
+      await visitor.submit('/prospects/change', { one: `${id} stage=${fields.stage ?? 'lost'}`, ...fields })
       return (await getProspect({ client, path: { id }, throwOnError: true })).data
     }
-    const html = await page(visitor, '/prospects?view=board')
-    const explained = await lose('Explained', { stage: 'lost', lost_reason: 'Too expensive' })
-    const unexplained = await lose('Unexplained', { stage: 'lost', lost_reason: '' })
+    const unasked = await visitor.submit('/prospects/change', { one: `${ids.prospects} stage=lost` })
+    const form = formsIn(await unasked.text()).find(({ fields }) =>
+      fields.some(([name]) => name === 'lost_reason'),
+    )!
+    expect(Object.fromEntries(form.fields)).toMatchObject({
+      id: ids.prospects,
+      set: 'stage=lost',
+      lost_reason: '',
+    })
+    const explained = await lose('Explained', { lost_reason: 'Too expensive' })
+    const unexplained = await lose('Unexplained', { lost_reason: '' })
     const other = await lose('Not lost', { stage: 'contacted', lost_reason: 'Ignored' })
     expect([explained, unexplained, other]).toMatchObject([
       { stage: 'lost', lost_reason: 'Too expensive' },
       { stage: 'lost', lost_reason: null },
       { stage: 'contacted', lost_reason: null },
     ])
+    expect(await page(visitor, `/prospects/${other.id}`)).toContain('name="lost_reason"')
     const board = await page(visitor, '/prospects?view=board')
     const offers = [...board.matchAll(/href="\/prospects\/(\w+)\/edit">Add the reason/g)].map(([, id]) => id)
     expect(offers).toEqual([unexplained.id])
@@ -368,7 +442,7 @@ describe('a won prospect', () => {
       email: 'o@otter.example',
     })
     expect(await page(visitor, `/prospects/${id}`)).not.toContain(`/prospects/${id}/convert`)
-    await visitor.submit(`/prospects/${id}/move`, { stage: 'won', back: 'record' })
+    await visitor.submit('/prospects/change', { one: `${id} stage=won`, back: id })
     expect(await page(visitor, `/prospects/${id}`)).toContain(`/prospects/${id}/convert`)
     const form = await page(visitor, `/prospects/${id}/convert`)
     expect(fieldOf(form, 'company_name')).toContain('Leave empty to use Otter.')

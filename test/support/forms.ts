@@ -14,9 +14,13 @@ export const formsIn = (html: string): PageForm[] =>
     ([, action, attributes, content]) => ({
       action: unescaped(action!),
       isUpload: attributes!.includes('multipart/form-data'),
-      ...fieldsIn(content!),
+      ...fieldsIn(content! + controlsOf(html, attribute(attributes!, 'id'))),
     }),
   )
+
+/** The controls outside of the form that name it, such as the check boxes of a list. */
+const controlsOf = (html: string, form?: string): string =>
+  form ? (html.match(new RegExp(`<(input|button)[^>]* form="${form}"[^>]*>`, 'g')) ?? []).join('') : ''
 
 function fieldsIn(content: string): Pick<PageForm, 'fields' | 'missing'> {
   const fields: PageForm['fields'] = []

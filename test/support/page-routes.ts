@@ -23,6 +23,7 @@ const others = [
 ]
 
 export const pagePaths = pathsOf('GET').filter(
-  (path) => !others.includes(path) && !path.startsWith('/assets/') && !path.endsWith('.md'),
+  (path) =>
+    !others.includes(path) && !path.startsWith('/assets/') && !/(\.md|\.csv|\/count|\/cards)$/.test(path),
 )
 export const formPaths = pathsOf('POST')

@@ -8,7 +8,8 @@ import { activity as log } from '../../../generated/pages/activity.ts'
 import { moment } from '../dates.ts'
 import { alert } from '../form.ts'
 import type { Html } from '../html.ts'
-import { filterForm, filtersFromQuery } from '../records/filters.ts'
+import { filterChips } from '../records/chips.ts'
+import { filtersFromQuery } from '../records/filters.ts'
 import type { RecordsContext } from '../records/frame.ts'
 import { frame, refusal } from '../records/frame.ts'
 import { removalNotice } from '../records/removed.ts'
@@ -35,7 +36,7 @@ async function listPage(http: RecordsContext) {
   const query = { limit: 50, ...filtersFromQuery(http, log) }
   const [{ data, error, response }, filters] = await Promise.all([
     listActivity({ client: http.var.session.client, query }),
-    filterForm(http, log),
+    filterChips(http, log),
   ])
   const actions = html`<a class="quiet button" href="/activity/verification">Verification</a>`
   const pageWith = (list: Html) => frame(http, 'Activity', actions, html`${filters} ${list}`)

@@ -1,76 +1,64 @@
-// Moves the cards of a board by dragging or with Shift and an arrow key. A card can move to the states that its form offers.
-const board = () => document.querySelector('.board')
+// Moves the cards of a board by dragging, or with Shift and an arrow key. A column declares the states that its cards can move to.
+const board = document.querySelector('.board')
 const status = document.createElement('p')
 status.setAttribute('role', 'status')
 status.className = 'board-status'
-if (board()) board().before(status)
+board?.before(status)
 
 let dragged = null
-/** The number of the latest move. The boards that earlier moves return are out of date. */
-let latestMove = 0
 
-const cardAt = (element) => element.closest?.('.board .card:has(form)') ?? null
-const columnOf = (state) => board().querySelector(`.column[data-state="${state}"]`)
-const movesOf = (card) => card.dataset.moves.split(' ')
+const cardAt = (element) => element.closest?.('.board .card:has(input)') ?? null
+const columnOf = (element) => element.closest('.column')
+const movesOf = (card) => columnOf(card).dataset.moves.split(' ')
 
-/** Runs again after each change of a filter, which replaces the cards. */
-function makeDraggable() {
-  for (const card of document.querySelectorAll('.board .card:has(form)')) card.draggable = true
-}
-makeDraggable()
-document.addEventListener('htmx:after:swap', makeDraggable)
-
-document.addEventListener('dragstart', (event) => {
-  dragged = cardAt(event.target)
-  if (dragged) for (const state of movesOf(dragged)) columnOf(state)?.classList.add('open')
+/** Only the card under the pointer, so that a board of any length needs no preparation. */
+board?.addEventListener('pointerdown', ({ target }) => {
+  const card = cardAt(target)
+  if (card) card.draggable = true
 })
-document.addEventListener('dragend', () => {
+board?.addEventListener('dragstart', ({ target }) => {
+  dragged = cardAt(target)
+  if (!dragged) return
+  for (const column of board.children)
+    column.classList.toggle('open', movesOf(dragged).includes(column.dataset.state))
+})
+board?.addEventListener('dragend', () => {
   dragged = null
-  for (const column of document.querySelectorAll('.column.open')) column.classList.remove('open')
+  for (const column of board.children) column.classList.remove('open')
 })
-document.addEventListener('dragover', (event) => {
-  if (event.target.closest?.('.column.open')) event.preventDefault()
+board?.addEventListener('dragover', (event) => {
+  if (event.target.closest('.column.open')) event.preventDefault()
 })
-document.addEventListener('drop', (event) => {
-  const column = event.target.closest?.('.column.open')
+board?.addEventListener('drop', (event) => {
+  const column = event.target.closest('.column.open')
   if (!dragged || !column) return
   event.preventDefault()
   move(dragged, column)
 })
 
-document.addEventListener('submit', (event) => {
+board?.addEventListener('keydown', (event) => {
   const card = cardAt(event.target)
-  if (!card) return
+  if (!card || !event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return
+  const column = nextColumn(card, { ArrowLeft: -1, ArrowRight: 1 }[event.key])
+  if (!column) return
   event.preventDefault()
-  move(card, columnOf(event.target.querySelector('select').value))
-})
-
-document.addEventListener('keydown', (event) => {
-  const card = event.target.matches('select') ? null : cardAt(event.target)
-  if (!card || event.ctrlKey || event.metaKey || event.altKey) return
-  const select = card.querySelector('select')
-  const column = event.shiftKey ? nextColumn(card, { ArrowLeft: -1, ArrowRight: 1 }[event.key]) : null
-  if (column) move(card, column)
-  else if (event.key === 'm') {
-    card.querySelector('details').open = true
-    select.focus()
-  } else return
-  event.preventDefault()
+  move(card, column)
 })
 
 /** The next column to which the card can move, in direction `by`; null if there is none. */
 function nextColumn(card, by) {
-  const columns = [...board().querySelectorAll('.column')]
-  for (let at = columns.indexOf(card.parentElement) + by; columns[at]; at += by)
+  const columns = [...board.children]
+  for (let at = columns.indexOf(columnOf(card)) + by; columns[at]; at += by)
     if (movesOf(card).includes(columns[at].dataset.state)) return columns[at]
   return null
 }
 
 /** Moves a card immediately, and back if the service refuses the move. */
 async function move(card, column) {
-  const form = card.querySelector('form')
-  form.querySelector('select').value = column.dataset.state
-  const [from, next, focused] = [
+  const form = document.querySelector('#change')
+  const button = form.querySelector(`[name="set"][value$="=${column.dataset.state}"]`)
+  if ('asks' in column.dataset) return ask(card, form, button)
+  const [from, next, isFocused] = [
     card.parentElement,
     card.nextElementSibling,
     card.contains(document.activeElement),
@@ -78,53 +66,44 @@ async function move(card, column) {
   const name = card.querySelector('a').textContent
   const put = (place, before) => {
     place.insertBefore(card, before)
-    for (const each of [from, column]) count(each)
-    if (focused) card.querySelector('a').focus()
+    if (isFocused) card.querySelector('a').focus()
   }
-  put(column, column.querySelector('.card'))
+  put(column.querySelector('.cards'), column.querySelector('.card'))
   status.textContent = ''
-  const move = ++latestMove
-  const { problem, page } = await send(form)
-  if (problem) {
-    put(from, next)
-    status.textContent = `${name} was not moved. ${problem}`
-    return
-  }
-  status.textContent = `${name} is now in ${column.getAttribute('aria-label')}.`
-  if (move === latestMove) renew(page)
+  const problem = await send(form, card, button)
+  if (problem) put(from, next)
+  else for (const each of [columnOf(from), column]) count(each, each === column ? 1 : -1)
+  status.textContent = problem
+    ? `${name} was not moved. ${problem}`
+    : `${name} is now in ${column.querySelector('h2').textContent}.`
 }
 
-/** Returns the page with the new board, or the reason why the move failed. */
-async function send(form) {
+/** The page with the field for the reason. */
+function ask(card, form, button) {
+  for (const box of board.querySelectorAll('.card > input')) box.checked = box.closest('.card') === card
+  form.requestSubmit(button)
+}
+
+/** Returns the reason if the service refuses the move. */
+async function send(form, card, { name, value }) {
+  const body = new URLSearchParams({
+    once: crypto.randomUUID(),
+    id: card.querySelector('input').value,
+    [name]: value,
+  })
   try {
-    const response = await fetch(form.action, {
-      method: 'POST',
-      body: new URLSearchParams(new FormData(form)),
-    })
-    const page = await pageOf(response)
-    if (!response.redirected || !response.ok)
-      return { problem: page.querySelector('main .alert')?.textContent ?? 'The service refused the move.' }
-    const isSame = new URL(response.url).search === location.search
-    return { page: isSame ? page : await pageOf(await fetch(location.href)) } // keeps the filters of this page
+    const response = await fetch(form.action, { method: 'POST', body, redirect: 'manual' })
+    if (response.type === 'opaqueredirect') return ''
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+    return page.querySelector('main .alert')?.textContent ?? 'The service refused the move.'
   } catch {
-    return { problem: 'The service cannot be reached.' }
+    return 'The service cannot be reached.'
   }
 }
 
-const pageOf = async (response) => new DOMParser().parseFromString(await response.text(), 'text/html')
-
-/** Replaces the board, because the allowed moves of the cards have changed. */
-function renew(page) {
-  const renewed = page.querySelector('.board')
-  if (!renewed) return
-  const { id } = document.activeElement.closest('.card')?.dataset ?? {}
-  board().replaceWith(document.adoptNode(renewed))
-  makeDraggable()
-  if (id) document.querySelector(`.card[data-id="${id}"] a`)?.focus()
-}
-
-/** Updates the number of cards. Keeps the plus sign, which means that not all cards are shown. */
-function count(column) {
-  const number = column.querySelector('h2 small')
-  number.textContent = column.querySelectorAll('.card').length + (number.textContent.endsWith('+') ? '+' : '')
+/** Changes the number of cards. A number with a plus sign is a minimum. The sum is out of date until the page is loaded again. */
+function count(column, by) {
+  const number = column.querySelector('.count')
+  if (/^\d+$/.test(number.textContent)) number.textContent = Number(number.textContent) + by
+  column.querySelector('.sum')?.remove()
 }

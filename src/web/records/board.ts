@@ -1,80 +1,123 @@
-/** A board: records as cards, with a column for each state. Cards are moved by dragging or by their forms. */
+/** A board: records as cards, with a column for each state. Cards are moved by dragging, by keys, or with the form for selected records. */
 import { html } from 'hono/html'
 import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import { nextCursorOf } from '../../shared/paging.ts'
+import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
+import { glyph } from '../glyphs.ts'
 import type { Html } from '../html.ts'
-import { postForm } from '../submission.ts'
-import type { PageRecord } from './call.ts'
+import type { CallResult, PageRecord } from './call.ts'
 import { callList } from './call.ts'
-import { shortCell, wordsOf } from './cells.ts'
-import { extensions } from './extensions.ts'
+import { figureOf, shortCell, textOf, wordsOf } from './cells.ts'
+import { reasonsOf } from './extensions.ts'
+import { filtersFromQuery } from './filters.ts'
 import type { RecordsContext } from './frame.ts'
-import { offers, refusalAlert } from './frame.ts'
+import { offers, refusal, refusalAlert } from './frame.ts'
 import { addressOf } from './page-index.ts'
 import { nameOf } from './references.ts'
+import { checkBox, searchWithout } from './selection.ts'
 
-const cardsPerColumn = 50
+const cardsPerColumn = 20
 
 export async function board(
   http: RecordsContext,
   page: PageDescriptor,
   filters: Record<string, unknown>,
 ): Promise<Html> {
-  const { field, moves } = page.board!
+  const states = Object.keys(page.board!.moves)
   const columns = await Promise.all(
-    Object.keys(moves).map(async (state) => ({
-      state,
-      result: await callList(page.list, http.var.session.client, {
-        ...filters,
-        [field]: [state],
-        limit: cardsPerColumn,
-      }),
-    })),
+    states.map(async (state) => ({ state, result: await cardsOf(http, page, filters, state) })),
   )
   const problem = columns.find(({ result }) => result.error)?.result.error
   if (problem) return refusalAlert(problem)
-  return html`<div id="list" class="board">
-    ${columns.map(({ state, result }) => {
-      const more = nextCursorOf(result.response.headers.get('link'))
-      return html`<section class="column" data-state="${state}" aria-label="${wordsOf(state)}">
-        <h2><span class="state" data-state="${state}">${wordsOf(state)}</span> <small>${result.data!.length}${more ? '+' : ''}</small></h2>
-        ${result.data!.map((record) => card(http, page, record, state))}
-        ${more ? html`<a href="/${page.path}?${field}=${state}">Show all</a>` : ''}
-      </section>`
-    })}
-  </div>`
+  return html`<div id="list"><div class="board">
+    ${columns.map(({ state, result }) => column(http, page, state, result.data!, nextOf(result)))}
+  </div></div>`
 }
 
-function card(http: RecordsContext, page: PageDescriptor, record: PageRecord, state: string): Html {
-  const { field, moves } = page.board!
+const cardsOf = (
+  http: RecordsContext,
+  { list, board }: PageDescriptor,
+  filters: Record<string, unknown>,
+  state: string,
+) => callList(list, http.var.session.client, { ...filters, [board!.field]: [state], limit: cardsPerColumn })
+
+const nextOf = ({ response }: CallResult<unknown>) => nextCursorOf(response.headers.get('link'))
+
+/** A move is allowed from the column's state to those in `data-moves`. The page asks for a reason before a move to a column with `data-asks`. */
+function column(
+  http: RecordsContext,
+  page: PageDescriptor,
+  state: string,
+  records: PageRecord[],
+  next: string | null,
+): Html {
+  const id = `column-${state}`
+  return html`<section class="column" data-state="${state}" data-moves="${page.board!.moves[state]!.join(' ')}" ${reasonsOf(page)[state] ? 'data-asks' : ''} aria-labelledby="${id}">
+    <div class="top"><h2 id="${id}">${glyph(state)}${wordsOf(state)}</h2> ${next ? sumLater(http, page, state) : sums(http, page, records)}</div>
+    <div class="cards" tabindex="0" role="region" aria-labelledby="${id}">${cards(http, page, records, state, next)}</div>
+  </section>`
+}
+
+/** The number of records in a column and the sum of their figures, if all of them are on the page. */
+function sums(http: RecordsContext, page: PageDescriptor, records: PageRecord[]): Html {
+  const figure = figureOf(page)
+  const sum = figure && records.reduce((total, record) => total + Number(record[figure.name] ?? 0), 0)
+  return html`<small class="count">${records.length}</small>
+    ${figure && sum ? html`<small class="sum">${shortCell(figure, { id: '', [figure.name]: sum }, http.var.account)}</small>` : ''}`
+}
+
+/** Counting costs more than the cards, so the page is shown before. Without scripts, the number of cards is a minimum. */
+const sumLater = ({ req }: RecordsContext, { path }: PageDescriptor, state: string) =>
+  html`<small class="count" hx-get="/${path}/count${searchWith(req.url, { column: state })}" hx-trigger="load">${cardsPerColumn}+</small>`
+
+function searchWith(address: string, more: Record<string, string>): string {
+  const query = new URLSearchParams(searchWithout(address, 'select', 'changed', 'undone', 'repeated'))
+  for (const [name, value] of Object.entries(more)) query.set(name, value)
+  return `?${query}`
+}
+
+/** Cards, and a link to more of them. Without scripts, the link leads to a list of the rest. */
+function cards(
+  http: RecordsContext,
+  page: PageDescriptor,
+  records: PageRecord[],
+  state: string,
+  next: string | null,
+): Html {
+  const isMovable = offers(http, page.update)
+  const { path, board } = page
+  const rest = next && searchWith(http.req.url, { view: 'list', [board!.field]: state, cursor: next })
+  return html`${records.map((record) => card(http, page, record, isMovable, state))}
+    ${rest ? html`<a class="more-cards" href="/${path}${rest}" hx-get="/${path}/cards${rest}" hx-swap="outerHTML">Show more</a>` : ''}`
+}
+
+/** The next cards of a column, for scripts. */
+export async function moreCards(http: RecordsContext, page: PageDescriptor) {
+  const state = http.req.query(page.board!.field) ?? ''
+  if (!(state in page.board!.moves)) return http.notFound()
+  const result = await cardsOf(http, page, filtersFromQuery(http, page), state)
+  if (result.error) return refusal(http, result.error)
+  return http.html(cards(http, page, result.data, state, nextOf(result)))
+}
+
+/** Three lines: the name; what it belongs to; its figures, days and people. */
+function card(
+  http: RecordsContext,
+  page: PageDescriptor,
+  record: PageRecord,
+  isMovable: boolean,
+  state: string,
+): Html {
   const reason = reasonsOf(page)[state]
-  const facts = page.columns.filter((name) => name !== field && record[name] !== null)
-  return html`<article class="card" data-moves="${moves[state]!.join(' ')}" data-id="${record.id}">
-    <a href="${addressOf(page, record.id)}">${nameOf(page, record)}</a>
-    <p>${facts.map((name) => html`<small>${shortCell(page.fields[name]!, record, http.var.account)}</small>`)}</p>
-    ${reason && !record[reason] && offers(http, page.update) ? html`<p><a href="${addressOf(page, record.id)}/edit">Add the reason</a></p>` : ''}
-    ${offers(http, page.update) ? html`<details><summary>Move</summary>${moveForm(page, record, state)}</details>` : ''}
-  </article>`
+  const facts = page.columns.filter((name) => name !== page.board!.field).map((name) => page.fields[name]!)
+  const isPlace = ({ kind, kinds = [] }: FieldDescriptor) => kind === 'reference' && kinds[0] !== 'user'
+  const line = (fields: FieldDescriptor[]) => {
+    const texts = fields.map((field) => fact(http, field, record)).filter(Boolean)
+    return texts.length > 0 ? html`<p>${texts.map((text) => html`<span>${text}</span>`)}</p>` : ''
+  }
+  return html`<article class="card">${isMovable ? checkBox(http, page, record) : ''}<a href="${addressOf(page, record.id)}">${nameOf(page, record)}</a>${line(facts.filter(isPlace))}${line(facts.filter((field) => !isPlace(field)))}${reason && !record[reason] && isMovable ? html`<p><a href="${addressOf(page, record.id)}/edit">Add the reason</a></p>` : ''}</article>`
 }
 
-/** A form that moves a card with the keyboard or without scripts. */
-export function moveForm(page: PageDescriptor, { id }: PageRecord, state: string, back = 'board'): Html {
-  const reasons = Object.entries(reasonsOf(page)).filter(([to]) => page.board!.moves[state]!.includes(to))
-  return postForm(
-    `${addressOf(page, id)}/move`,
-    html`<input type="hidden" name="back" value="${back}" />
-    <label><span>Move to</span>
-      <select name="${page.board!.field}">
-        ${page.board!.moves[state]!.map((each) => html`<option value="${each}">${wordsOf(each)}</option>`)}
-      </select>
-    </label>
-    ${reasons.map(
-      ([to, name]) =>
-        html`<label><span>${page.fields[name]!.label}</span><input name="${name}" placeholder="Only for ${wordsOf(to)}" /></label>`,
-    )}
-    <button class="quiet">Move</button>`,
-    html`class="move"`,
-  )
-}
-
-export const reasonsOf = ({ path }: PageDescriptor) => extensions[path]?.reasons ?? {}
+/** References are plain text: the card itself is the only link. */
+const fact = (http: RecordsContext, field: FieldDescriptor, record: PageRecord) =>
+  field.kind === 'reference' ? textOf(field, record) : shortCell(field, record, http.var.account)

@@ -3,8 +3,10 @@ import { html } from 'hono/html'
 import type { AccountInfo } from '../../../generated/client/types.gen.ts'
 import { closedStates } from '../../../generated/server/records.ts'
 import { dayOf, dayText, duration, textOfKind } from '../../shared/formats.ts'
+import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
 import { day, moment, shortDay } from '../dates.ts'
+import { glyph } from '../glyphs.ts'
 import type { Html } from '../html.ts'
 import type { PageRecord } from './call.ts'
 import { addressOf, pageOfKind } from './page-index.ts'
@@ -19,7 +21,7 @@ export function cell(field: FieldDescriptor, record: PageRecord, { workspace }: 
     case 'reference':
       return reference(field, record, text)
     case 'choice':
-      return html`<span class="state" data-state="${text}">${wordsOf(text)}</span>`
+      return stateText(text)
     case 'money':
     case 'minutes':
       return textOfKind(field.kind, value, { currency: workspace.currency, timeZone: workspace.time_zone })
@@ -46,6 +48,10 @@ export function cell(field: FieldDescriptor, record: PageRecord, { workspace }: 
   }
 }
 
+/** A state or another choice: its glyph, if it has one, and its word. */
+export const stateText = (state: string): Html =>
+  html`<span class="state" data-state="${state}">${glyph(state)}${wordsOf(state)}</span>`
+
 /** A short form for rows of lists: dates without the year, overdue ones marked. */
 export function shortCell(field: FieldDescriptor, record: PageRecord, account: AccountInfo): Html | string {
   const { name, kind } = field
@@ -62,6 +68,12 @@ const isDeadline = /^(due|follow_up)_on$/
 const allClosedStates: readonly string[] = Object.values(closedStates).flat()
 const isOpen = ({ status, stage, done }: PageRecord) =>
   !allClosedStates.includes(String(status ?? stage)) && !done
+
+/** The figure that a list of the kind sums: money before hours. */
+export const figureOf = ({ columns, fields }: PageDescriptor): FieldDescriptor | undefined => {
+  const all = columns.map((name) => fields[name]!)
+  return all.find(({ kind }) => kind === 'money') ?? all.find(({ kind }) => kind === 'minutes')
+}
 
 /** A value as plain text. Amounts are left out, because their currency is not known here. */
 export function textOf({ name, kind }: FieldDescriptor, record: PageRecord): string {

@@ -1,6 +1,7 @@
 /** Handwritten additions to the generated record pages, by path. */
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
+import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import type { Html } from '../html.ts'
 import type { SignedInEnv } from '../session.ts'
 import { timerActions } from '../time/timer.ts'
@@ -45,6 +46,8 @@ interface PageExtension {
   /** Additional routes below the path. */
   routes?(app: Hono<SignedInEnv>, failed: RespondFailed): void
 }
+
+export const reasonsOf = ({ path }: PageDescriptor) => extensions[path]?.reasons ?? {}
 
 export const extensions: Readonly<Record<string, PageExtension>> = {
   billing: {

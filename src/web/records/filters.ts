@@ -8,23 +8,50 @@ import { wordsOf } from './cells.ts'
 import type { RecordsContext } from './frame.ts'
 import { choicesOf, nameOfId, wordOf } from './references.ts'
 
-type FilteredList = Pick<PageDescriptor, 'path' | 'filters' | 'shown' | 'list'>
+export type FilteredList = Pick<PageDescriptor, 'path' | 'filters' | 'shown' | 'list' | 'default'>
+
+export type FilterValues = Readonly<Record<string, readonly string[]>>
+
+/** The address has no filter, so the default ones apply. A board has a column for each state, also for those at the end. */
+const isDefault = ({ req }: RecordsContext, { filters, list }: FilteredList) =>
+  !list.parent &&
+  req.query('view') !== 'board' &&
+  filters.every(({ name }) => req.queries(name) === undefined)
+
+/** The values of the filters in the page's address, or the default ones. */
+export function filterValues(http: RecordsContext, page: FilteredList): FilterValues {
+  const initial = isDefault(http, page) ? { ...page.default } : {}
+  return Object.fromEntries(
+    page.filters.flatMap(({ name }) => {
+      const values = initial[name] === undefined ? http.req.queries(name) : [String(initial[name])]
+      const present = values?.filter(Boolean) ?? []
+      return present.length > 0 ? [[name, present]] : []
+    }),
+  )
+}
 
 /** The filters, sort order and cursor in the page's address, as parameters of the list operation. */
-export function filtersFromQuery(
-  { req, var: { account } }: RecordsContext,
-  { filters, list }: FilteredList,
-): Record<string, unknown> {
-  const names = [...filters.map(({ name }) => name), ...(list.parent ? [list.parent] : []), 'sort', 'cursor']
-  const present = names.map((name) => [name, req.queries(name)?.filter(Boolean) ?? []] as const)
-  const toParameter = (name: string, values: string[]) => {
+export function filtersFromQuery(http: RecordsContext, page: FilteredList): Record<string, unknown> {
+  const { req } = http
+  const { filters, list } = page
+  const { account } = http.var
+  const values = filterValues(http, page)
+  const others = [...(list.parent ? [list.parent] : []), 'sort', 'cursor']
+  const present: (readonly [string, readonly string[]])[] = [
+    ...Object.entries(values),
+    ...others.map((name) => [name, req.queries(name)?.filter(Boolean) ?? []] as const),
+  ]
+  const toParameter = (name: string, values: readonly string[]) => {
     const field = filters.find((each) => each.name === name)
     if (field?.several) return values
     return field?.kind === 'moment' ? timeOf(name, values[0]!, account.workspace.time_zone) : values[0]
   }
-  return Object.fromEntries(
-    present.flatMap(([name, values]) => (values.length > 0 ? [[name, toParameter(name, values)]] : [])),
-  )
+  return {
+    ...(isDefault(http, page) && page.default?.sort ? { sort: page.default.sort } : {}),
+    ...Object.fromEntries(
+      present.flatMap(([name, values]) => (values.length > 0 ? [[name, toParameter(name, values)]] : [])),
+    ),
+  }
 }
 
 /** Converts a day to its first second, or for `until` to its last. Other text, such as `30d`, is returned unchanged. */
@@ -55,11 +82,17 @@ export async function filtersInWords(http: RecordsContext, page: FilteredList): 
   const values = filtersFromQuery(http, page)
   const chosen = page.filters.filter(({ name }) => name in values)
   return Promise.all(
-    chosen.map(async (field) => `${field.label}: ${await inWords(http, field, String(values[field.name]))}`),
+    chosen.map(
+      async (field) => `${field.label}: ${await valueInWords(http, field, String(values[field.name]))}`,
+    ),
   )
 }
 
-function inWords(http: RecordsContext, { kind, kinds = [], words = [] }: FieldDescriptor, value: string) {
+export function valueInWords(
+  http: RecordsContext,
+  { kind, kinds = [], words = [] }: FieldDescriptor,
+  value: string,
+) {
   if (kind === 'boolean') return value === 'true' ? 'Yes' : 'No'
   if (words.includes(value)) return wordOf(value, kinds[0])
   return kind === 'reference' ? nameOfId(http, value) : kind === 'choice' ? wordsOf(value) : value

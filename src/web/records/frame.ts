@@ -95,6 +95,7 @@ export function outcomeNotice({ req, var: { account } }: RecordsContext): Html |
     return html`<div class="notice" role="status">The time is logged. ${actionButton(`/time/${logged}/remove`, 'Undo')}</div>`
   if (req.query('saved') !== undefined) return notice('Saved.')
   if (req.query('restored') !== undefined) return notice('Restored.')
+  if (req.query('undone') !== undefined) return notice('Undone.')
   const id = req.query('removed')
   const page = id && isId(id) ? pageOf(id) : undefined
   if (!page) return ''

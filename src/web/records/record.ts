@@ -8,7 +8,6 @@ import type { Field } from '../form.ts'
 import type { Html } from '../html.ts'
 import { projectMark } from '../project-colour.ts'
 import { table } from '../table.ts'
-import { moveForm } from './board.ts'
 import type { PageRecord } from './call.ts'
 import { call, callList } from './call.ts'
 import { cell, nameOfReference, wordsOf } from './cells.ts'
@@ -21,7 +20,9 @@ import { columnsOf } from './list.ts'
 import { addressOf, pageAt, pageOfKind } from './page-index.ts'
 import { nameOf } from './references.ts'
 import { missingRecordPage } from './removed.ts'
+import { recordPicker } from './state-picker.ts'
 import { timelineOf } from './timeline.ts'
+import { undoNotice } from './undo.ts'
 
 const relatedLimit = 10
 
@@ -38,10 +39,11 @@ export async function recordPage(
 ) {
   const got = call(page.get, { client: http.var.session.client, path: { id } })
   const loading = got.then(({ data }) => data)
-  const [{ data: record, error }, main, aside] = await Promise.all([
+  const [{ data: record, error }, main, aside, undoable] = await Promise.all([
     got,
     column(http, page, id, loading, page.layout.main),
     column(http, page, id, loading, page.layout.aside, refused),
+    undoNotice(http, page, id),
   ])
   if (error) return missingRecordPage(http, page, id, error, problem)
   const pageHtml = recordFrame(http, {
@@ -49,7 +51,7 @@ export async function recordPage(
     mark: page.kind === 'project' ? projectMark(id) : '',
     actions: actionsOf(http, page, record),
     lead: leadOf(http, page, record),
-    main: html`${crumb(page, record)} ${problem ? refusalAlert(problem) : ''} ${texts(http, page, record)} ${main}`,
+    main: html`${undoable} ${crumb(page, record)} ${problem ? refusalAlert(problem) : ''} ${texts(http, page, record)} ${main}`,
     aside,
   })
   const reason = problem ?? refused?.problem
@@ -122,7 +124,7 @@ function actionsOf(http: RecordsContext, page: PageDescriptor, record: PageRecor
   const field = list && fieldAbout(list, page)
   const others = otherActions(http, page, record)
   return html`
-    ${board && offers(http, update) ? moveForm(page, record, String(record[board.field]), 'record') : ''}
+    ${board && offers(http, update) ? recordPicker(page, record) : ''}
     ${offers(http, update) ? html`<a class="quiet button" href="${address}/edit" data-key="e">Edit</a>` : ''}
     ${others.some(Boolean) ? html`<details class="overflow"><summary class="quiet button">More</summary><div class="below">${others}</div></details>` : ''}
     ${field && !record.archived_at && offers(http, list.add) ? html`<a class="button" href="/${list.path}/new?${field}=${record.id}">Add ${list.name}</a>` : ''}`

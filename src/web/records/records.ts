@@ -7,21 +7,30 @@ import type { SignedInEnv } from '../session.ts'
 import { requireSignIn } from '../session.ts'
 import { actionPage, runAction } from './action.ts'
 import { addRecord, newPage } from './add.ts'
-import { reasonsOf } from './board.ts'
+import { moreCards } from './board.ts'
 import { call } from './call.ts'
+import { change } from './change.ts'
 import { changeRecord, editPage } from './edit.ts'
+import { countOf, exportList } from './export.ts'
 import { extensions } from './extensions.ts'
 import type { RecordsContext } from './frame.ts'
 import { listPage } from './list.ts'
 import { addressOf, allPages, pageOf } from './page-index.ts'
 import { recordPage } from './record.ts'
+import { hasSelection } from './selection.ts'
+import { listAddress, undo } from './undo.ts'
 
 export const recordPages = new Hono<SignedInEnv>()
 for (const page of allPages.filter(({ own }) => !own)) recordPages.route(`/${page.path}`, pagesOf(page))
 
 function pagesOf(page: PageDescriptor): Hono<SignedInEnv> {
   const app = new Hono<SignedInEnv>().use(requireSignIn)
-  if (!page.list.parent) app.get('/', (http) => listPage(http, page))
+  if (!page.list.parent)
+    app
+      .get('/', (http) => listPage(http, page))
+      .get('/export.csv', (http) => exportList(http, page))
+      .get('/count', (http) => countOf(http, page))
+  if (page.board) app.get('/cards', (http) => moreCards(http, page))
   if (page.add) app.get('/new', (http) => newPage(http, page)).post('/new', (http) => addRecord(http, page))
   app.get(
     '/:id',
@@ -47,11 +56,8 @@ function pagesOf(page: PageDescriptor): Hono<SignedInEnv> {
         `/:id/${action.name}`,
         ofRecord((http, id) => runAction(http, page, action, id)),
       )
-  if (page.board)
-    app.post(
-      '/:id/move',
-      ofRecord((http, id) => move(http, page, id)),
-    )
+  if (hasSelection(page))
+    app.post('/change', (http) => change(http, page)).post('/undo', (http) => undoAndShow(http, page))
   const { archive, restore, remove } = page
   if (archive)
     app.post(
@@ -110,17 +116,11 @@ async function removeRecord(
   return http.redirect(`${next}?removed=${id}`, 303)
 }
 
-async function move(http: RecordsContext, page: PageDescriptor, id: string) {
-  const { field } = page.board!
-  const reasons = reasonsOf(page)
-  const given = await readFields(http, 'back', field, ...Object.values(reasons))
-  const { back, [field]: state } = given
-  const reason = reasons[state!]
-  const { error } = await call(page.update!, {
-    client: http.var.session.client,
-    path: { id },
-    body: { [field]: state, ...(reason && given[reason] && { [reason]: given[reason] }) },
-  })
-  if (error) return back === 'board' ? listPage(http, page, error, true) : recordPage(http, page, id, error)
-  return http.redirect(back === 'board' ? `/${page.path}?view=board` : addressOf(page, id), 303)
+/** Undoes the changes of a form, then shows its list or the one record that it changed. */
+async function undoAndShow(http: RecordsContext, page: PageDescriptor) {
+  const { back } = await readFields(http, 'back')
+  const problem = await undo(http, page)
+  if (problem) return isId(back) ? recordPage(http, page, back, problem) : listPage(http, page, problem)
+  const address = isId(back) ? addressOf(page, back) : listAddress(http, page)
+  return http.redirect(`${address}${address.includes('?') ? '&' : '?'}undone`, 303)
 }
