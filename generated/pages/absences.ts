@@ -57,6 +57,7 @@ export const absences: PageDescriptor = {
   ],
   shown: ['user_id', 'kind', 'from', 'to'],
   sorts: ['-starts_on', 'starts_on'],
+  together: true,
   list: { id: 'listAbsences', call: listAbsences },
   get: { id: 'getAbsence', call: getAbsence },
   add: {

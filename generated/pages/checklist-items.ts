@@ -19,6 +19,7 @@ export const checklistItems: PageDescriptor = {
   filters: [{ name: 'done', label: 'Done', kind: 'boolean' }],
   shown: [],
   sorts: ['position', '-position'],
+  together: true,
   list: { id: 'listChecklistItems', call: listChecklistItems, parent: 'task_id' },
   get: { id: 'getChecklistItem', call: getChecklistItem },
   add: {

@@ -26,6 +26,7 @@ export const clients: PageDescriptor = {
   ],
   shown: ['name', 'company_id', 'tag', 'quiet_since', 'archived'],
   sorts: ['-created_at', 'created_at', 'name', '-name'],
+  together: true,
   list: { id: 'listClients', call: listClients },
   get: { id: 'getClient', call: getClient },
   add: {

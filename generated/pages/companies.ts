@@ -25,6 +25,7 @@ export const companies: PageDescriptor = {
   ],
   shown: ['name', 'tag', 'quiet_since', 'archived'],
   sorts: ['-created_at', 'created_at', 'name', '-name'],
+  together: true,
   list: { id: 'listCompanies', call: listCompanies },
   get: { id: 'getCompany', call: getCompany },
   add: {

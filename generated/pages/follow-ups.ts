@@ -64,6 +64,7 @@ export const followUps: PageDescriptor = {
   default: { done: false, sort: 'due_on' },
   embedded: { done: false },
   sorts: ['due_on', '-due_on', 'created_at', '-created_at'],
+  together: true,
   list: { id: 'listFollowUps', call: listFollowUps },
   get: { id: 'getFollowUp', call: getFollowUp },
   add: {

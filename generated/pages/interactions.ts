@@ -62,6 +62,7 @@ export const interactions: PageDescriptor = {
   shown: ['kind', 'direction', 'author_id', 'from', 'to'],
   timeline: 'occurred_at',
   sorts: ['-occurred_at', 'occurred_at', '-created_at', 'created_at'],
+  together: true,
   list: { id: 'listInteractions', call: listInteractions },
   get: { id: 'getInteraction', call: getInteraction },
   add: {

@@ -20,6 +20,7 @@ export const milestones: PageDescriptor = {
   shown: [],
   embedded: { sort: 'due_on' },
   sorts: ['created_at', '-created_at', 'due_on', '-due_on'],
+  together: true,
   list: { id: 'listMilestones', call: listMilestones, parent: 'project_id' },
   get: { id: 'getMilestone', call: getMilestone },
   add: {

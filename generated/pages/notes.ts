@@ -61,6 +61,7 @@ export const notes: PageDescriptor = {
   shown: ['q', 'author_id', 'tag', 'has_file'],
   timeline: 'created_at',
   sorts: ['relevance', '-created_at', 'created_at', '-updated_at', 'updated_at'],
+  together: true,
   list: { id: 'listNotes', call: listNotes },
   get: { id: 'getNote', call: getNote },
   add: {

@@ -34,6 +34,7 @@ export const projects: PageDescriptor = {
   shown: ['name', 'active', 'company_id', 'client_id', 'budget_state', 'tag', 'archived'],
   default: { active: true },
   sorts: ['-created_at', 'created_at', 'name', '-name'],
+  together: true,
   list: { id: 'listProjects', call: listProjects },
   get: { id: 'getProject', call: getProject },
   add: {

@@ -110,6 +110,7 @@ export const prospects: PageDescriptor = {
       lost: ['new', 'contacted'],
     },
   },
+  together: true,
   list: { id: 'listProspects', call: listProspects },
   get: { id: 'getProspect', call: getProspect },
   add: {

@@ -32,6 +32,7 @@ export const recurringTasks: PageDescriptor = {
   ],
   shown: ['project_id', 'assignee_id', 'paused', 'archived'],
   sorts: ['-created_at', 'created_at', 'next_on', '-next_on'],
+  together: true,
   list: { id: 'listRecurringTasks', call: listRecurringTasks },
   get: { id: 'getRecurringTask', call: getRecurringTask },
   add: {

@@ -12,6 +12,7 @@ export const staff: PageDescriptor = {
   filters: [],
   shown: [],
   sorts: ['created_at', '-created_at'],
+  together: true,
   list: { id: 'listStaff', call: listStaff, parent: 'project_id' },
   get: { id: 'getStaff', call: getStaff },
   add: {

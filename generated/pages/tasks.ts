@@ -83,6 +83,7 @@ export const tasks: PageDescriptor = {
       cancelled: ['pending'],
     },
   },
+  together: true,
   list: { id: 'listTasks', call: listTasks },
   get: { id: 'getTask', call: getTask },
   add: {

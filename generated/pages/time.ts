@@ -99,6 +99,7 @@ export const time: PageDescriptor = {
   ],
   shown: ['user_id', 'project_id', 'from', 'to', 'billable', 'billed', 'capped'],
   sorts: ['-date', 'date', '-created_at', 'created_at'],
+  together: true,
   list: { id: 'listTimeEntries', call: listTimeEntries },
   get: { id: 'getTimeEntry', call: getTimeEntry },
   add: {

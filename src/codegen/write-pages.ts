@@ -81,6 +81,7 @@ function describe(list: Paged, paged: Paged[], operations: Operation[], schemas:
     timeline,
     sorts: list.parameters.find((each) => each.name === 'sort')!.schema.enum as string[],
     board: board ? boardOf(board, record.properties![board]!, schemas) : undefined,
+    together: update?.batchable || undefined,
     list: operationOf(list, schemas),
     get: operationOf(get, schemas),
     add: formOf(add, schemas),

@@ -59,6 +59,8 @@ export interface PageDescriptor extends RecordDescriptor {
   timeline?: string
   sorts: readonly string[]
   board?: { field: string; moves: Readonly<Record<string, readonly string[]>> }
+  /** Several records can be changed in one call. */
+  together?: boolean
   list: PageOperation
   get: PageOperation
   add?: FormOperation

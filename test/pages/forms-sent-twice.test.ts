@@ -41,20 +41,17 @@ const changes: Readonly<Record<string, Record<string, unknown>>> = {
   notes: { title: 'Other' },
   projects: { name: 'Other' },
   prospects: { name: 'Other' },
-  rates: { rate_cents: 200 },
   'recurring-tasks': { title: 'Other' },
-  services: { name: 'Other' },
   tasks: { title: 'Other' },
   time: { memo: 'Other' },
 }
 
-/** What the buttons of the selected records set. By default, it is the first one. */
+/** The button to press for the selected records. By default, the first one. */
 const setting: Readonly<Record<string, string>> = {
   '/absences/change': 'half_day=true',
   '/follow-ups/change': 'done=true',
   '/projects/change': 'active=false',
   '/recurring-tasks/change': 'paused=true',
-  '/services/change': 'active=false',
 }
 
 /** A workspace with a record for every form. */

@@ -12,7 +12,7 @@ import { filterValues, valueInWords } from './filters.ts'
 import type { RecordsContext } from './frame.ts'
 import { choicesOf, idOf, nameOfId, wordOf } from './references.ts'
 
-/** The parameters of the address that are no filters and remain if a filter changes. */
+/** The other parameters of the address. They remain if a filter changes. */
 const kept = ['view', 'sort', 'group', 'columns']
 
 /** The address of the list with these filters. An empty filter stands for none, or the default ones would apply again. */

@@ -22,7 +22,7 @@ export function searchWithout(address: string, ...names: string[]): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** The fields that people change on many records: the state, people, days and answers. */
+/** The fields that people change on many records: the state, people, days, and yes or no. */
 const commonFields = ({ update, board, columns }: PageDescriptor): FieldDescriptor[] => {
   const isCommon = ({ name, kind, kinds = [] }: FieldDescriptor) =>
     name === board?.field || kind === 'date' || kind === 'boolean' || kinds[0] === 'user'
@@ -34,7 +34,7 @@ const hasRemoval = ({ remove, restore }: PageDescriptor) => remove !== undefined
 
 /** True if the kind has a list whose rows can be selected. */
 export const hasSelection = (page: PageDescriptor) =>
-  !page.list.parent && (commonFields(page).length > 0 || hasRemoval(page))
+  !page.list.parent && page.together === true && (commonFields(page).length > 0 || hasRemoval(page))
 
 /** The fields that the user may change, and the removal. */
 const offered = (http: RecordsContext, page: PageDescriptor) => ({

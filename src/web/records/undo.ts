@@ -7,7 +7,6 @@ import { readFields } from '../form.ts'
 import type { Html } from '../html.ts'
 import { postForm } from '../submission.ts'
 import { call } from './call.ts'
-import { wordsOf } from './cells.ts'
 import type { RecordsContext } from './frame.ts'
 import { offers } from './frame.ts'
 import { nameOf } from './references.ts'
@@ -104,7 +103,7 @@ async function updateItem(
   const other = changed.find((each) => !isCurrent(each))
   if (other)
     return refused(
-      `${nameOf(page, record)} was changed again: ${wordsOf(page.fields[other.field]!.label)} is different now.`,
+      `${nameOf(page, record)} was changed again: its ${page.fields[other.field]!.label} is different now.`,
     )
   return {
     operation: page.update!.id,

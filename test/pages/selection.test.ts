@@ -1,0 +1,135 @@
+/** Records of a list are changed together, and back. */
+import { beforeAll, expect, test } from 'vitest'
+import { addProject, addTask, getTask, listActivity, updateTask } from '../../generated/client/sdk.gen.ts'
+import type { Task, TaskStatus } from '../../generated/client/types.gen.ts'
+import { colleague } from '../support/colleague.ts'
+import { userOf } from '../support/delivery.ts'
+import type { Member } from '../support/service.ts'
+import { useService } from '../support/service.ts'
+import type { Visitor } from '../support/visitor.ts'
+import { page, visitorOf } from '../support/visitor.ts'
+
+const service = useService()
+
+let owner: Member
+let visitor: Visitor
+let project_id: string
+beforeAll(async () => {
+  owner = await service.workspace()
+  visitor = visitorOf(service, owner)
+  const { client } = owner
+  project_id = (await addProject({ client, body: { name: 'Web shop' }, throwOnError: true })).data.id
+})
+
+async function tasks(...statuses: TaskStatus[]): Promise<string[]> {
+  const { client } = owner
+  const ids: string[] = []
+  for (const [index, status] of statuses.entries()) {
+    const body = { project_id, title: `Task ${index + 1}`, status, due_on: '2026-03-09' }
+    ids.push((await addTask({ client, body, throwOnError: true })).data.id)
+  }
+  return ids
+}
+
+const read = (ids: string[]): Promise<Task[]> =>
+  Promise.all(
+    ids.map(async (id) => (await getTask({ client: owner.client, path: { id }, throwOnError: true })).data),
+  )
+
+const statusesOf = async (ids: string[]) => (await read(ids)).map(({ status }) => status)
+
+/** Submits the form of the selected tasks. */
+const submit = (ids: string[], fields: Record<string, string>, search = '') =>
+  visitor.submit(`/tasks/change${search}`, [
+    ...ids.map((id): [string, string] => ['id', id]),
+    ...Object.entries(fields),
+  ])
+
+/** Presses Undo on the page after a change. */
+const undo = (address: string) =>
+  visitor.submit(`/tasks/undo?open=true`, {
+    changed: new URL(address, 'http://service.test').searchParams.get('changed')!,
+  })
+
+test('the status of several tasks is changed at once, and one undo restores each', async () => {
+  const ids = await tasks('pending', 'in_progress', 'pending')
+  const changed = await submit(ids, { set: 'status=done' }, '?open=true')
+  const address = changed.headers.get('location')!
+  expect(address).toMatch(/^\/tasks\?open=true&changed=/)
+  expect(await statusesOf(ids)).toEqual(['done', 'done', 'done'])
+  const html = await page(visitor, address)
+  expect(html).toMatch(/3 tasks changed\.\s*<form method="post" action="\/tasks\/undo\?open=true"/)
+  const undone = await undo(address)
+  expect(undone.headers.get('location')).toBe('/tasks?open=true&undone')
+  expect(await statusesOf(ids)).toEqual(['pending', 'in_progress', 'pending'])
+})
+
+test('a refusal names the task and the possible states, and nothing is changed', async () => {
+  const ids = await tasks('pending', 'blocked')
+  const response = await submit(ids, { set: 'status=done' })
+  expect(response.status).toBe(409)
+  expect(await response.text()).toContain(
+    'Task 2 cannot move from Blocked to Done. It can move to Pending, In progress or Cancelled. Nothing was changed.',
+  )
+  expect(await statusesOf(ids)).toEqual(['pending', 'blocked'])
+})
+
+test('people and days are set, by their names and words', async () => {
+  const ids = await tasks('pending', 'pending')
+  const user = await userOf(owner.client)
+  await submit(ids, { set: `assignee_id=${user}` })
+  await submit(ids, { set: 'due_on', due_on: '2026-04-01' })
+  expect(await read(ids)).toMatchObject(ids.map(() => ({ assignee_id: user, due_on: '2026-04-01' })))
+  await submit(ids, { set: 'due_on=' })
+  expect((await read(ids)).map(({ due_on }) => due_on)).toEqual([null, null])
+  const wrong = await submit(ids, { set: 'due_on', due_on: 'someday' })
+  expect(wrong.status).toBe(422)
+  expect(await wrong.text()).toMatch(/role="alert">[^<]*Due on /)
+})
+
+test('several tasks are removed, and one undo restores them', async () => {
+  const ids = await tasks('pending', 'done')
+  const removed = await submit(ids, { set: 'remove' })
+  const address = removed.headers.get('location')!
+  expect(await page(visitor, address)).toContain('2 tasks removed.')
+  expect((await visitor.get(`/tasks/${ids[0]}`)).status).toBe(404)
+  await undo(address)
+  expect(await statusesOf(ids)).toEqual(['pending', 'done'])
+})
+
+test('an undo is refused if a task was changed again', async () => {
+  const ids = await tasks('pending', 'pending')
+  const address = (await submit(ids, { set: 'status=done' })).headers.get('location')!
+  await updateTask({ client: owner.client, path: { id: ids[1]! }, body: { status: 'in_progress' } })
+  const response = await undo(address)
+  expect(response.status).toBe(409)
+  expect(await response.text()).toContain('Task 2 was changed again: its Status is different now.')
+  expect(await statusesOf(ids)).toEqual(['done', 'in_progress'])
+})
+
+test('nothing is changed without a selection', async () => {
+  const response = await submit([], { set: 'status=done' })
+  expect(response.status).toBe(422)
+  expect(await response.text()).toContain('Select the tasks to change first.')
+})
+
+test('one task is changed from its page, with one entry in the log', async () => {
+  const [id] = await tasks('pending')
+  const html = await page(visitor, `/tasks/${id}`)
+  expect(html).toMatch(/<span class="aloud">Status: <\/span><span class="state" data-state="pending">/)
+  const { headers } = await visitor.submit('/tasks/change', { one: `${id} status=done`, back: id! })
+  expect(headers.get('location')).toMatch(new RegExp(`^/tasks/${id}\\?changed=`))
+  expect(await page(visitor, headers.get('location')!)).toContain('1 task changed.')
+  const query = { record: id!, changes_only: true, limit: 10 }
+  const { data } = await listActivity({ client: owner.client, query, throwOnError: true })
+  expect(data.map(({ operation }) => operation)).toEqual(['updateTask', 'addTask'])
+})
+
+test('a viewer sees no check boxes and no forms', async () => {
+  const [id] = await tasks('pending')
+  const viewer = visitorOf(service, await colleague(service, owner, 'viewer'))
+  const html = await page(viewer, '/tasks')
+  expect(html).toContain(`/tasks/${id}`)
+  for (const control of ['type="checkbox"', 'id="change"', 'id="row"', 'class="below"><button'])
+    expect(html).not.toContain(control)
+})
