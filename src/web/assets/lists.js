@@ -1,4 +1,4 @@
-// Selects the rows of a list, and closes pickers.
+// Selects the rows of a list, and chooses in pickers by keys.
 const form = document.querySelector('#change')
 const boxes = () => [...document.querySelectorAll('[form="change"][name="id"]')]
 
@@ -27,22 +27,14 @@ if (form) {
   addEventListener('pageshow', showCount) // browsers keep the check boxes on Back
 }
 
-document.addEventListener('pointerdown', ({ target }) => {
-  for (const picker of document.querySelectorAll('.picker[open]'))
-    if (!picker.contains(target)) picker.open = false
-})
-
-/** Escape closes an open picker; arrow keys go through its choices; digits press them. */
+/** Arrow keys go through the choices of an open picker; digits press them. */
 document.addEventListener('keydown', (event) => {
   const { key, target } = event
   const picker = target.closest('.picker[open]')
   if (!picker || target.matches('input, select, textarea')) return
   const choices = [...picker.querySelectorAll('.below :is(button, a)')]
   const by = { ArrowDown: 1, ArrowUp: -1 }[key]
-  if (key === 'Escape') {
-    picker.open = false
-    picker.querySelector('summary').focus()
-  } else if (by) {
+  if (by) {
     const at = choices.indexOf(document.activeElement)
     choices.at((at + by + (at < 0 && by < 0 ? 1 : 0)) % choices.length)?.focus()
   } else if (/^[1-9]$/.test(key)) choices[key - 1]?.click()
