@@ -145,6 +145,7 @@ export async function resolvedAddress(
   page: PageDescriptor,
 ): Promise<string | undefined> {
   const values = filterValues(http, page)
+  const firsts = Object.fromEntries(Object.entries(values).map(([name, [first = '']]) => [name, first]))
   let isTyped = false
   const resolved: Record<string, string[]> = {}
   for (const [name, all] of Object.entries(values)) {
@@ -152,7 +153,7 @@ export async function resolvedAddress(
     resolved[name] = await Promise.all(
       all.map(async (value) => {
         if (field.kind !== 'reference' || isId(value) || field.words?.includes(value)) return value
-        const found = await idOf(http, field, value)
+        const found = await idOf(http, field, value, firsts)
         if ('id' in found) isTyped ||= found.id !== value
         return 'id' in found ? found.id : value
       }),
