@@ -82,7 +82,7 @@ export const notes: PageDescriptor = {
       },
       { name: 'prospect_id', label: 'Prospect', kind: 'reference', nullable: true, kinds: ['prospect'] },
       { name: 'title', label: 'Title', kind: 'text', required: true },
-      { name: 'body', label: 'Body', kind: 'long', required: true },
+      { name: 'body', label: 'Body', kind: 'long', required: true, markdown: true },
       { name: 'tags', label: 'Tags', kind: 'tags', default: [] },
     ],
     exactlyOneOf: [
@@ -100,7 +100,7 @@ export const notes: PageDescriptor = {
     call: updateNote,
     fields: [
       { name: 'title', label: 'Title', kind: 'text' },
-      { name: 'body', label: 'Body', kind: 'long' },
+      { name: 'body', label: 'Body', kind: 'long', markdown: true },
       { name: 'tags', label: 'Tags', kind: 'tags' },
     ],
   },
@@ -111,7 +111,7 @@ export const notes: PageDescriptor = {
       name: 'append',
       id: 'appendToNote',
       call: appendToNote,
-      fields: [{ name: 'text', label: 'Text', kind: 'long', required: true }],
+      fields: [{ name: 'text', label: 'Text', kind: 'long', required: true, markdown: true }],
     },
   ],
   layout: { lead: [], main: ['file'], aside: ['facts', 'timeline'] },

@@ -94,7 +94,7 @@ export const tasks: PageDescriptor = {
       { name: 'milestone_id', label: 'Milestone', kind: 'reference', nullable: true, kinds: ['milestone'] },
       { name: 'service_id', label: 'Service', kind: 'reference', nullable: true, kinds: ['service'] },
       { name: 'title', label: 'Title', kind: 'text', required: true },
-      { name: 'description', label: 'Description', kind: 'long', nullable: true },
+      { name: 'description', label: 'Description', kind: 'long', nullable: true, markdown: true },
       {
         name: 'status',
         label: 'Status',
@@ -115,7 +115,7 @@ export const tasks: PageDescriptor = {
       { name: 'milestone_id', label: 'Milestone', kind: 'reference', nullable: true, kinds: ['milestone'] },
       { name: 'service_id', label: 'Service', kind: 'reference', nullable: true, kinds: ['service'] },
       { name: 'title', label: 'Title', kind: 'text' },
-      { name: 'description', label: 'Description', kind: 'long', nullable: true },
+      { name: 'description', label: 'Description', kind: 'long', nullable: true, markdown: true },
       {
         name: 'status',
         label: 'Status',

@@ -852,7 +852,7 @@ export const named = {
   LongText: {
     type: 'string',
     maxLength: 10000,
-    description: 'Text of at most 10,000 characters.',
+    description: 'Markdown of at most 10,000 characters.',
     pattern: '^[^\\u0000]*$',
     'x-pattern-message': 'must not contain NUL',
   },

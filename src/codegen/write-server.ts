@@ -311,6 +311,7 @@ const unusedKeywords = new Set([
   'x-grows',
   'x-part-of',
   'x-set-by',
+  'x-markdown',
   'x-verbs',
 ])
 

@@ -25,6 +25,8 @@ export interface Schema {
   'x-records'?: RecordKind[]
   /** Tools and forms leave the field out. */
   'x-for-programs'?: boolean
+  /** Pages show the text as Markdown. */
+  'x-markdown'?: boolean
   /** How a parameter separates several values. */
   'x-several'?: 'commas' | 'repeated'
   /** The lowest role that may set the field, if higher than the operation's role. */

@@ -35,6 +35,8 @@ export interface FieldDescriptor {
   kinds?: readonly string[]
   /** Words that a reference accepts besides ids, such as `me`. */
   words?: readonly string[]
+  /** The text is Markdown. */
+  markdown?: boolean
   /** In a form: the lowest role that may set the field, if higher than the role of the operation. */
   setBy?: string
   /** In a record: the field with the total of which this is a part. Both are shown together, as `2 of 5`. */

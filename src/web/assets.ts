@@ -40,6 +40,7 @@ const plainFiles = {
   'board.js': ['text/javascript', readScript('board.js')],
   'disclosure.js': ['text/javascript', readScript('disclosure.js')],
   'lists.js': ['text/javascript', readScript('lists.js')],
+  'markdown.js': ['text/javascript', readScript('markdown.js')],
   'unsaved.js': ['text/javascript', readScript('unsaved.js')],
   'link-token.js': ['text/javascript', readScript('link-token.js')],
   'cli-connect.js': ['text/javascript', readScript('cli-connect.js')],

@@ -36,6 +36,8 @@ export interface Field {
   /** Shown under `More`, which is closed unless one of its fields has a value or an error. */
   rare?: boolean
   autofocus?: boolean
+  /** The text is Markdown: it has a toolbar and a preview. */
+  markdown?: { preview?: Html | undefined }
 }
 
 /** `assets/picker.js` finds records while typing. Without scripts, the submitted name is looked up. */
@@ -108,13 +110,17 @@ export function form(declared: Form): Html {
   const content = html`${problem && !isShownAtFields ? (reason ?? alert(problem)) : ''}
     ${fields.filter((each) => !each.rare).map(render)}
     ${rareFields.length > 0 ? html`<details class="more" ${isMoreOpen ? 'open' : ''}><summary>More</summary><div>${rareFields.map(render)}</div></details>` : ''}
-    <div class="submit"><button ${isDestructive ? html`class="grave"` : ''}>${submit}</button> ${aside ?? ''}</div>`
+    <div class="submit"><button ${isDestructive ? html`class="grave"` : ''}>${submit}</button>
+      ${fields.some(({ markdown }) => markdown) ? previewButton : ''} ${aside ?? ''}</div>`
   return postForm(
     action,
     content,
     html`novalidate ${style ? html`class="${style}"` : ''} ${isUnsaved ? 'data-unsaved' : ''}`,
   )
 }
+
+/** Follows the main button, because Enter in a text field presses the first button of the form. */
+const previewButton = html`<button class="quiet" name="preview" value="yes" formnovalidate>Preview</button>`
 
 /** An error message for a problem that is not about a visible field. */
 export function alert({ detail, errors = [] }: Problem): Html {
@@ -157,10 +163,22 @@ const checkboxes = ({ name, options = [] }: Field, checked: NonNullable<Value>) 
   )
 
 function control(declared: Field, id: string, value: NonNullable<Value>, state: Html): Html {
-  const { name, type = 'text', autocomplete = 'off', optional, options, groups, pick, autofocus } = declared
+  const {
+    name,
+    label,
+    type = 'text',
+    markdown,
+    autocomplete = 'off',
+    optional,
+    options,
+    groups,
+    pick,
+    autofocus,
+  } = declared
   const isRequired = html`${optional ? '' : 'required'} ${autofocus ? 'autofocus' : ''}`
   if (type === 'long')
-    return html`<textarea id="${id}" name="${name}" rows="5" ${isRequired} ${state}>${value}</textarea>`
+    return html`${markdown ? toolbar(id) : ''}<textarea id="${id}" name="${name}" rows="${markdown ? 8 : 5}" ${isRequired} ${state}>${value}</textarea>
+      ${markdown?.preview ? html`<div class="preview" role="region" aria-label="Preview of ${label}"><div class="rich">${markdown.preview}</div></div>` : ''}`
   if (options)
     return html`<select id="${id}" name="${name}" ${state} ${autofocus ? 'autofocus' : ''}>
       ${optionsOf(options, value)}
@@ -181,6 +199,25 @@ export const pickInput = (name: string, text: string, pick: RecordPicker, attrib
   html`<span class="pick"><input name="${name}" value="${text}" autocomplete="off" data-pick="${pick.address}"
       ${pick.within ? html`data-within="${pick.within}"` : ''} ${attributes} />
     <input type="hidden" name="${name}.picked" value="${pick.id ? `${pick.id} ${text}` : ''}" /></span>`
+
+/** Scripts show it: `wrap` surrounds the selected text, and `line` begins each selected line. */
+const toolbar = (
+  id: string,
+): Html => html`<div class="toolbar" role="toolbar" aria-label="Format" aria-controls="${id}" hidden>
+    ${formats.map(
+      ([text, kind, mark]) =>
+        html`<button type="button" class="quiet" data-${kind}="${mark}">${text}</button>`,
+    )}
+  </div>`
+
+const formats = [
+  ['Bold', 'wrap', '**'],
+  ['Italic', 'wrap', '_'],
+  ['Code', 'wrap', '`'],
+  ['Heading', 'line', '## '],
+  ['List', 'line', '- '],
+  ['Quote', 'line', '> '],
+] as const
 
 export const optionsOf = (options: NonNullable<Field['options']>, selected: unknown): Html[] =>
   options.map(

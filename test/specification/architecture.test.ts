@@ -699,6 +699,12 @@ const textRules: TextRule[] = [
     because: 'it is loaded for the first series of recurring tasks',
   },
   {
+    what: 'static imports of the sanitiser of HTML',
+    text: /^import (?!type\b).*'sanitize-html'/m,
+    within: ['src/', 'handlers/'],
+    because: 'it is loaded with the first text to show, because it takes 10 MB',
+  },
+  {
     what: 'static imports of the authorization server',
     text: /^import (?!type\b).*('oidc-provider'|\/provider\.ts')/m,
     within: ['src/', 'handlers/'],

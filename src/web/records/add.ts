@@ -42,12 +42,13 @@ export async function newPage(http: RecordsContext, page: PageDescriptor, attemp
   const reason = finality(add.id)
   const warning = reason ? html`<p class="aside">${reason}</p>` : ''
   const pageHtml = frame(http, title, '', html`${lead} ${warning} ${content}`)
-  return attempt ? refusal(http, attempt.problem, pageHtml) : http.html(pageHtml)
+  return attempt?.problem ? refusal(http, attempt.problem, pageHtml) : http.html(pageHtml)
 }
 
 export async function addRecord(http: RecordsContext, page: PageDescriptor) {
   const add = page.add!
   const typed = await readAllFields(http)
+  if (typed.preview) return newPage(http, page, { typed })
   const parent = parentOf(page)
   const fields = [...(parent ? [parent] : []), ...otherFields(add)]
   const { body, errors } = await bodyOf(http, fields, typed)

@@ -76,7 +76,7 @@ export async function editPage(
     ...(attempt && refusalProps(attempt.problem)),
   })
   const pageHtml = frame(http, title, '', content)
-  return attempt ? refusal(http, attempt.problem, pageHtml) : http.html(pageHtml)
+  return attempt?.problem ? refusal(http, attempt.problem, pageHtml) : http.html(pageHtml)
 }
 
 const pick = (typed: FormValues, names: readonly string[]): FormValues =>
@@ -121,6 +121,7 @@ const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : 
 export async function changeRecord(http: RecordsContext, page: PageDescriptor, id: string) {
   const { client } = http.var.session
   const typed = await readAllFields(http)
+  if (typed.preview) return editPage(http, page, id, { typed })
   const fields = fieldsToSave(page, typed)
   const { body, errors } = await bodyOf(http, fields, typed)
   errors.unshift(...missingChoices(typed))

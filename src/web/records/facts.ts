@@ -6,6 +6,7 @@ import type { Field } from '../form.ts'
 import { form } from '../form.ts'
 import { snapshotField, snapshotOf } from '../form-snapshot.ts'
 import type { Html } from '../html.ts'
+import { richText } from '../rich-text.ts'
 import type { PageRecord } from './call.ts'
 import { cell } from './cells.ts'
 import { factField, fieldStates, withAllowedStates } from './field-states.ts'
@@ -49,9 +50,39 @@ export async function facts(
   </section>`
 }
 
-/** The long texts of a record, such as its description. */
-export const texts = (http: RecordsContext, page: PageDescriptor, record: PageRecord): Html[] =>
-  page.main.map((name) => html`${cell(page.fields[name]!, record, http.var.account)}`)
+/** The long texts of a record, such as its description. Without a text, a user may add one. */
+export const texts = (
+  http: RecordsContext,
+  page: PageDescriptor,
+  record: PageRecord,
+  refused?: RefusedForm,
+): Promise<Html[]> =>
+  Promise.all(
+    page.main.map(async (name) => {
+      const field = page.fields[name]!
+      const input = inputsOf(http, page, record).find((each) => each.name === name)
+      const shown = await textOf(http, field, record)
+      if (!input) return html`${shown}`
+      const isRefused = refused?.typed[factField] === name
+      const unfolded = await factForm(http, page, record, input, isRefused ? refused : undefined)
+      return html`${shown}<details class="fact beside" name="fact" ${isRefused ? 'open' : ''}>
+          <summary>${shown === '' ? 'Add' : 'Edit'} ${field.label.toLowerCase()}</summary>${unfolded}</details>`
+    }),
+  )
+
+async function textOf(
+  http: RecordsContext,
+  field: FieldDescriptor,
+  record: PageRecord,
+): Promise<Html | string> {
+  const text = record[field.name]
+  if (!field.markdown || typeof text !== 'string') return cell(field, record, http.var.account)
+  return text === '' ? '' : html`<div class="rich">${await richText(http, text)}</div>`
+}
+
+/** The fields that the user may change on the page of the record. */
+const inputsOf = (http: RecordsContext, page: PageDescriptor, record: PageRecord): FieldDescriptor[] =>
+  offers(http, page.update) && !record.archived_at ? fieldsFor(http, page, page.update!.fields) : []
 
 function factsOf(http: RecordsContext, page: PageDescriptor, record: PageRecord): Fact[] {
   const isName = (name: string) => name.endsWith('_name') && `${name.slice(0, -5)}_id` in page.fields

@@ -9,9 +9,11 @@ import { parseInput } from './inputs.ts'
 import { idOf } from './references.ts'
 
 export type FormValues = Readonly<Record<string, string>>
-export type RefusedForm = { typed: FormValues; problem: Problem }
+/** A form that is shown again with what the user typed. Without a problem, the user asked for a preview. */
+export type RefusedForm = { typed: FormValues; problem?: Problem | undefined }
 
-export const refusalProps = (problem: Problem) => ({ problem, reason: refusalAlert(problem) })
+export const refusalProps = (problem?: Problem) =>
+  problem ? { problem, reason: refusalAlert(problem) } : { isUnsaved: true }
 
 export async function bodyOf(http: RecordsContext, fields: readonly FieldDescriptor[], typed: FormValues) {
   const body: Record<string, unknown> = {}

@@ -7,6 +7,7 @@ import type { FieldDescriptor, FieldKind } from '../../shared/record-descriptor.
 import { isId } from '../../shared/record-id.ts'
 import type { Field } from '../form.ts'
 import { hasRole } from '../permission.ts'
+import { richText } from '../rich-text.ts'
 import { nameOfReference, wordsOf } from './cells.ts'
 import type { RecordsContext } from './frame.ts'
 import { offers } from './frame.ts'
@@ -85,6 +86,13 @@ async function controlOf(http: RecordsContext, field: FieldDescriptor, initial: 
         field.choices!.map((each) => [each, wordsOf(each)]),
       ),
     }
+  if (field.markdown) {
+    const text = String(initial[name] ?? '')
+    return {
+      ...control,
+      markdown: { preview: initial.preview && text ? await richText(http, text) : undefined },
+    }
+  }
   return kind === 'reference' ? referenceControl(http, field, initial, control) : control
 }
 

@@ -21,7 +21,8 @@ export function noteFile({ var: { account } }: RecordsContext, { id, file }: Pag
     <div class="head"><h2>File</h2></div>
     ${
       hasFile
-        ? html`<p class="file"><a href="/notes/${id}/file" download>${name}</a> <small>${bytes(Number(size))}, ${content_type}</small>
+        ? html`${content_type?.startsWith('image/') ? html`<img class="picture" src="/notes/${id}/file" alt="${name}" />` : ''}
+      <p class="file"><a href="/notes/${id}/file" download>${name}</a> <small>${bytes(Number(size))}, ${content_type}</small>
 </p>
       ${mayUpload ? confirmation({ operation: 'removeNoteFile', action: `/notes/${id}/file/remove`, summary: 'Delete', submit: 'Delete permanently' }) : ''}`
         : ''

@@ -51,7 +51,7 @@ export async function recordPage(
     mark: page.kind === 'project' ? projectMark(id) : '',
     actions: actionsOf(http, page, record),
     lead: leadOf(http, page, record),
-    main: html`${undoable} ${crumb(page, record)} ${problem ? refusalAlert(problem) : ''} ${texts(http, page, record)} ${main}`,
+    main: html`${undoable} ${crumb(page, record)} ${problem ? refusalAlert(problem) : ''} ${await texts(http, page, record, refused)} ${main}`,
     aside,
   })
   const reason = problem ?? refused?.problem
@@ -126,6 +126,7 @@ function actionsOf(http: RecordsContext, page: PageDescriptor, record: PageRecor
   return html`
     ${board && offers(http, update) ? recordPicker(page, record) : ''}
     ${offers(http, update) ? html`<a class="quiet button" href="${address}/edit" data-key="e">Edit</a>` : ''}
+    ${timelyActions(http, page, record)}
     ${others.some(Boolean) ? html`<details class="overflow"><summary class="quiet button">More</summary><div class="below">${others}</div></details>` : ''}
     ${field && !record.archived_at && offers(http, list.add) ? html`<a class="button" href="/${list.path}/new?${field}=${record.id}">Add ${list.name}</a>` : ''}`
 }
@@ -136,8 +137,8 @@ function otherActions(http: RecordsContext, page: PageDescriptor, record: PageRe
   const conditions = extensions[page.path]?.actions
   return [
     ...actions
-      .filter((action) => offers(http, action) && (conditions?.[action.name]?.(record) ?? true))
-      .map(({ name }) => html`<a class="quiet button" href="${address}/${name}">${wordsOf(name)}</a>`),
+      .filter((action) => offers(http, action) && !conditions?.[action.name])
+      .map(({ name }) => actionLink(page, record, name)),
     record.archived_at && offers(http, restore)
       ? actionButton(`${address}/restore`, 'Restore from the archive')
       : '',
@@ -145,6 +146,15 @@ function otherActions(http: RecordsContext, page: PageDescriptor, record: PageRe
     remove && offers(http, remove) ? removeButton(page, remove, record) : '',
   ]
 }
+
+const actionLink = (page: PageDescriptor, { id }: PageRecord, name: string) =>
+  html`<a class="quiet button" href="${addressOf(page, id)}/${name}">${wordsOf(name)}</a>`
+
+/** Actions that are offered only at their time, such as the conversion of a won prospect. */
+const timelyActions = (http: RecordsContext, page: PageDescriptor, record: PageRecord) =>
+  (page.actions ?? [])
+    .filter((action) => offers(http, action) && extensions[page.path]?.actions?.[action.name]?.(record))
+    .map(({ name }) => actionLink(page, record, name))
 
 /** The page after the removal offers to undo it, if that is possible. */
 function removeButton(page: PageDescriptor, { id: operation }: PageOperation, record: PageRecord): Html {

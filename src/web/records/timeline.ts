@@ -6,6 +6,7 @@ import type { TimelineEvent } from '../activity/timeline.ts'
 import { eventOf, timeline } from '../activity/timeline.ts'
 import { isNoise } from '../activity/words.ts'
 import type { Html } from '../html.ts'
+import { plainText } from '../rich-text.ts'
 import type { PageRecord } from './call.ts'
 import { callList } from './call.ts'
 import { extensions } from './extensions.ts'
@@ -76,7 +77,7 @@ const maxExcerpt = 100
 
 function eventFrom(page: PageDescriptor, record: PageRecord): TimelineEvent {
   const [main] = page.main
-  const text = main ? String(record[main] ?? '') : ''
+  const text = main ? plainText(String(record[main] ?? '')) : ''
   const excerpt = text.length > maxExcerpt ? `${text.slice(0, maxExcerpt)}…` : text
   return {
     at: String(record[page.timeline!]),
