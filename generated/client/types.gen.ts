@@ -2290,7 +2290,7 @@ export type LateTask = {
   assignee_name: string | null
 }
 
-/** Text of at most 10,000 characters. */
+/** Markdown of at most 10,000 characters. */
 export type LongText = string
 
 /** The time entries of a period that may be wrong. */
