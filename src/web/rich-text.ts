@@ -5,7 +5,7 @@
 import type { Context } from 'hono'
 import { raw } from 'hono/html'
 import markdownIt, { type Token } from 'markdown-it'
-import type { IOptions } from 'sanitize-html'
+import type { Attributes, IOptions, Tag } from 'sanitize-html'
 import { isId } from '../shared/record-id.ts'
 import type { Html } from './html.ts'
 import { addressOf, allPages, pageOf } from './records/page-index.ts'
@@ -72,6 +72,12 @@ function recordAt(href: string, host: string): string | undefined {
   return isId(id) && pageOf(id) ? id : undefined
 }
 
+function picture(tagName: string, { src = '', alt = '' }: Attributes): Tag {
+  const isOurs = /^\/(?!\/)/.test(src)
+  if (isOurs) return { tagName, attribs: { src, alt } }
+  return { tagName: 'a', attribs: { href: src, rel: 'noreferrer nofollow' }, text: alt || src }
+}
+
 /** Headings start below those of the page. Browsers load pictures only from this service, so other pictures become links. */
 const harmless: IOptions = {
   allowedTags: [
@@ -107,9 +113,6 @@ const harmless: IOptions = {
     a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noreferrer nofollow' } }),
     // A code block scrolls, so it must be reachable by keyboard.
     pre: (tagName, attribs) => ({ tagName, attribs: { ...attribs, tabindex: '0' } }),
-    img: (tagName, { src = '', alt = '' }) =>
-      /^\/(?!\/)/.test(src)
-        ? { tagName, attribs: { src, alt } }
-        : { tagName: 'a', attribs: { href: src, rel: 'noreferrer nofollow' }, text: alt || src },
+    img: picture,
   },
 }

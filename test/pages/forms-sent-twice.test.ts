@@ -255,8 +255,11 @@ const visitorFor = (of: World, by: Visitor) =>
 async function formsOf(of: World, index: number): Promise<PageForm[]> {
   const [by, address] = of.pages[index]!
   const response = await visitorFor(of, by).get(address)
-  return response.status === 200 ? formsIn(await response.text()) : []
+  return response.status === 200 ? formsIn(await response.text()).filter(isWhole) : []
 }
+
+/** A form with one fact of a record is a part of the form with all fields. */
+const isWhole = ({ fields }: PageForm) => !fields.some(([name]) => name === 'fact')
 
 /** The form of a route, in a world in which it was not submitted yet. */
 async function formFor(route: string): Promise<PageForm> {

@@ -25,15 +25,19 @@ const controlsOf = (html: string, form?: string): string =>
 function fieldsIn(content: string): Pick<PageForm, 'fields' | 'missing'> {
   const fields: PageForm['fields'] = []
   const missing: PageForm['missing'] = []
+  let isPressed = false
   const controls =
     /<input([^>]*)>|<textarea([^>]*)>([^<]*)<\/textarea>|<select([^>]*)>([\s\S]*?)<\/select>|<button([^>]*)>/g
   for (const [, input, long, text, select, options, button] of content.matchAll(controls)) {
     const attributes = input ?? long ?? select ?? button ?? ''
     const name = attribute(attributes, 'name')
     const type = attribute(attributes, 'type') ?? 'text'
+    if (button !== undefined) {
+      if (isPressed || type === 'button') continue // a browser presses the first button that submits
+      isPressed = true
+    }
     if (name === undefined || type === 'file') continue
     if (type === 'checkbox' && !/ checked/.test(attributes)) continue
-    if (button !== undefined && fields.some(([other]) => other === name)) continue // only the first button is pressed
     const value = select === undefined ? (text ?? attribute(attributes, 'value') ?? '') : chosen(options!)
     fields.push([name, unescaped(value)])
     if (/ required/.test(attributes) && value === '') missing.push([name, type])

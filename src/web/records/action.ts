@@ -29,7 +29,7 @@ export async function actionPage(
   const title = `${wordsOf(action.name)}: ${nameOf(page, record)}`
   if (!offers(http, action))
     return http.html(frame(http, title, '', roleNote(http.var.account, 'This', action.id)))
-  const candidates = attempt?.problem.candidates ?? []
+  const candidates = attempt?.problem?.candidates ?? []
   // Offered only next to similar records: before seeing them, the user cannot decide to create new ones.
   const fields = action.fields.filter(({ name }) => name !== 'create_new' || candidates.length > 0)
   const values = { ...defaultsOf(fields), ...attempt?.typed }
@@ -57,7 +57,7 @@ export async function actionPage(
     ...(attempt && refusalProps(attempt.problem)),
   })}`
   const pageHtml = frame(http, title, '', content)
-  return attempt ? refusal(http, attempt.problem, pageHtml) : http.html(pageHtml)
+  return attempt?.problem ? refusal(http, attempt.problem, pageHtml) : http.html(pageHtml)
 }
 
 /** The candidates that the field can refer to, as options; undefined if there are none. */
@@ -80,6 +80,7 @@ export async function runAction(
   id: string,
 ) {
   const typed = await readAllFields(http)
+  if (typed.preview) return actionPage(http, page, action, id, { typed })
   const { body, errors } = await bodyOf(http, action.fields, typed)
   if (errors.length > 0) return actionPage(http, page, action, id, { typed, problem: invalidInput(errors) })
   const filled = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''))
