@@ -120,7 +120,7 @@ test('is shown as a preview before it is saved, without scripts', async () => {
   expect(response.status).toBe(200)
   expect(preview).toContain('<strong>New</strong>')
   expect(preview).toContain('**New**</textarea>')
-  expect(await page(visitor, `/notes/${id}`)).not.toContain('New')
+  expect(await page(visitor, `/notes/${id}`)).not.toContain('<strong>New</strong>')
   const added = await visitor.submit(`/notes/new?project_id=${project_id}`, {
     project_id,
     title: '',
