@@ -8,6 +8,7 @@ export const limits = {
   upload: 26214400,
   page: 100,
   count: 10000,
+  ranked: 1000,
 } as const
 
 /** Retention of the activity log in days, by plan. */

@@ -2,13 +2,26 @@ import type { RemovedRecordsHandlers } from '../generated/server/handlers.ts'
 import { restorableKinds } from '../generated/server/records.ts'
 import { mayRead } from '../src/access/may-read.ts'
 import { restorableSince } from '../src/data/restore.ts'
+import { idOf, type Kind } from '../src/model/columns.ts'
+import { namesOf } from '../src/queries/names.ts'
 import { removedRecords as records } from '../src/queries/removed-records.ts'
+
+/** The id of the record that a removed record belonged to. */
+function parentOf(parent: string | null): string | null {
+  const [kind, uuid] = parent?.split(' ') ?? []
+  return uuid ? idOf(uuid as never, kind as Kind) : null
+}
 
 export const removedRecords: RemovedRecordsHandlers = {
   /** Filters by kind only if the caller may not read all kinds: without the filter, the list is read from an index. */
-  listRemovedRecords({ read, caller }, query) {
+  async listRemovedRecords({ read, caller }, query) {
     const kinds = restorableKinds.filter((kind) => mayRead(caller, kind))
     const readableKinds = kinds.length < restorableKinds.length ? kinds : undefined
-    return read.page(records, { ...query, kinds: readableKinds, since: restorableSince() })
+    const page = await read.page(records, { ...query, kinds: readableKinds, since: restorableSince() })
+    return page.mapAll(async (rows) => {
+      const parents = rows.map(({ context }) => parentOf(context))
+      const names = await namesOf(read, parents)
+      return rows.map((row, index) => ({ ...row, context: names.get(parents[index] ?? '') ?? null }))
+    })
   },
 }

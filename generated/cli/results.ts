@@ -1539,6 +1539,7 @@ const RemovedRecord = {
     removed_by_name: { type: ['string', 'null'] },
     version: { type: 'integer' },
     name: { type: ['string', 'null'] },
+    context: { type: ['string', 'null'] },
     restorable_until: { type: 'string', format: 'date-time' },
   },
 } as const

@@ -4049,6 +4049,11 @@ export type RemovedRecord = {
   version: number
   /** Name or title of the record, or the beginning of its memo; null if it has none. */
   name: string | null
+  /**
+   * Name of the record that it belonged to, such as the company of a project or the record of a note. Null if there is none, if it was
+   * removed too, or if the caller cannot read it.
+   */
+  context: string | null
   /** When the record will be deleted permanently (RFC 3339, UTC). */
   restorable_until: string
 }
@@ -16885,6 +16890,7 @@ export type ListRemovedRecordsData = {
       | 'removed_by_name'
       | 'version'
       | 'name'
+      | 'context'
       | 'restorable_until'
     >
   }

@@ -47,7 +47,11 @@ export const User = {
 
 export const UserPage = {
   type: 'object',
-  properties: { items: { type: 'array', items: User }, next_cursor: { type: 'string' } },
+  properties: {
+    items: { type: 'array', items: User },
+    next_cursor: { type: 'string' },
+    total: { type: 'integer' },
+  },
   required: ['items'],
 } as const
 
@@ -101,7 +105,11 @@ export const ActivityEntry = {
 
 export const ActivityEntryPage = {
   type: 'object',
-  properties: { items: { type: 'array', items: ActivityEntry }, next_cursor: { type: 'string' } },
+  properties: {
+    items: { type: 'array', items: ActivityEntry },
+    next_cursor: { type: 'string' },
+    total: { type: 'integer' },
+  },
   required: ['items'],
 } as const
 
@@ -253,7 +261,11 @@ export const Client = {
 
 export const ClientPage = {
   type: 'object',
-  properties: { items: { type: 'array', items: Client }, next_cursor: { type: 'string' } },
+  properties: {
+    items: { type: 'array', items: Client },
+    next_cursor: { type: 'string' },
+    total: { type: 'integer' },
+  },
   required: ['items'],
 } as const
 
@@ -275,7 +287,11 @@ export const Company = {
 
 export const CompanyPage = {
   type: 'object',
-  properties: { items: { type: 'array', items: Company }, next_cursor: { type: 'string' } },
+  properties: {
+    items: { type: 'array', items: Company },
+    next_cursor: { type: 'string' },
+    total: { type: 'integer' },
+  },
   required: ['items'],
 } as const
 
@@ -408,7 +424,11 @@ export const Note = {
 
 export const NotePage = {
   type: 'object',
-  properties: { items: { type: 'array', items: Note }, next_cursor: { type: 'string' } },
+  properties: {
+    items: { type: 'array', items: Note },
+    next_cursor: { type: 'string' },
+    total: { type: 'integer' },
+  },
   required: ['items'],
 } as const
 
@@ -442,7 +462,11 @@ export const Project = {
 
 export const ProjectPage = {
   type: 'object',
-  properties: { items: { type: 'array', items: Project }, next_cursor: { type: 'string' } },
+  properties: {
+    items: { type: 'array', items: Project },
+    next_cursor: { type: 'string' },
+    total: { type: 'integer' },
+  },
   required: ['items'],
 } as const
 
@@ -484,7 +508,11 @@ export const Task = {
 
 export const TaskPage = {
   type: 'object',
-  properties: { items: { type: 'array', items: Task }, next_cursor: { type: 'string' } },
+  properties: {
+    items: { type: 'array', items: Task },
+    next_cursor: { type: 'string' },
+    total: { type: 'integer' },
+  },
   required: ['items'],
 } as const
 
@@ -553,7 +581,11 @@ export const FollowUp = {
 
 export const ProspectPage = {
   type: 'object',
-  properties: { items: { type: 'array', items: Prospect }, next_cursor: { type: 'string' } },
+  properties: {
+    items: { type: 'array', items: Prospect },
+    next_cursor: { type: 'string' },
+    total: { type: 'integer' },
+  },
   required: ['items'],
 } as const
 
@@ -791,7 +823,11 @@ export const StaffMember = {
 
 export const TimeEntryPage = {
   type: 'object',
-  properties: { items: { type: 'array', items: TimeEntry }, next_cursor: { type: 'string' } },
+  properties: {
+    items: { type: 'array', items: TimeEntry },
+    next_cursor: { type: 'string' },
+    total: { type: 'integer' },
+  },
   required: ['items'],
 } as const
 

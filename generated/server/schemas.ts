@@ -6537,6 +6537,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'removed_by_name',
             'version',
             'name',
+            'context',
             'restorable_until',
           ],
         },

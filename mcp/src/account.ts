@@ -42,6 +42,12 @@ export const fetchWorkUrl = (send: Send): Promise<string | null> =>
     () => null,
   )
 
+/** Reads the account when it is first needed, and once. */
+export function accountOnce(send: Send): () => Promise<AccountInfo> {
+  let account: Promise<AccountInfo> | undefined
+  return () => (account ??= requestAccount(send))
+}
+
 async function requestAccount(send: Send): Promise<AccountInfo> {
   const { text }: ServiceResponse = await send(toRequest(getAccount, {}))
   return JSON.parse(text)

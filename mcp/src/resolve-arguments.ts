@@ -1,7 +1,6 @@
 /** Resolves names, `me` and words such as `friday` to ids and dates. Sends requests only for such values. */
-import { type AccountInfo, Range } from '../../generated/client/types.gen.ts'
+import { Range } from '../../generated/client/types.gen.ts'
 import { getters } from '../../generated/mcp/finders.ts'
-import { getAccount } from '../../generated/requests.ts'
 import { calendarOf, withoutDayWords } from '../../src/shared/days.ts'
 import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
 import { isId } from '../../src/shared/record-id.ts'
@@ -9,6 +8,7 @@ import { canBeParent } from '../../src/shared/record-names.ts'
 import { toRequest } from '../../src/shared/request.ts'
 import type { Send } from '../../src/shared/service.ts'
 import { ServiceProblem } from '../../src/shared/service.ts'
+import { accountOnce } from './account.ts'
 import { isNameProblem, mergeNameProblems, resolveId } from './record-names.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
@@ -16,15 +16,16 @@ type Arguments = Readonly<Record<string, unknown>>
 /** The ranges that the service accepts. */
 const ranges: readonly string[] = Object.values(Range)
 
-/** Replaces names and words with ids and dates. Throws `ServiceProblem` if a name does not match exactly one record. */
+/**
+ * Replaces names and words with ids and dates. Lists do not return their period, so their ranges become days. Throws `ServiceProblem`
+ * if a name does not match exactly one record.
+ */
 export async function resolveArguments(
   tool: ToolDescriptor,
   args: Arguments,
   send: Send,
+  fetchAccount = accountOnce(send),
 ): Promise<Arguments> {
-  let account: Promise<AccountInfo> | undefined
-  const fetchAccount = () =>
-    (account ??= send(toRequest(getAccount, {})).then(({ text }) => JSON.parse(text)))
   const calendar = async () => calendarOf(await fetchAccount())
 
   const idOf = async (name: string, value: unknown): Promise<unknown> => {
@@ -54,7 +55,7 @@ export async function resolveArguments(
     known.set(name, resolving)
     return resolving
   }
-  const dated = await withoutDayWords(args, tool.days, ranges, calendar)
+  const dated = await withoutDayWords(args, tool.days, tool.request.paged ? [] : ranges, calendar)
   const entries = Object.keys(dated).map(async (name) => [name, await resolved(name)])
   return Object.fromEntries(await allOrProblem(entries))
 }

@@ -5,8 +5,10 @@ import type { Problem } from '../../src/shared/problem.ts'
 import { toRequest } from '../../src/shared/request.ts'
 import type { Send } from '../../src/shared/service.ts'
 import { ServiceProblem, Unreachable } from '../../src/shared/service.ts'
+import { accountOnce } from './account.ts'
 import { type ArgumentCheck, argumentCheck, argumentError } from './arguments.ts'
 import { pointAtCalls, prepareItems, resultsByCall, wrongArguments } from './batch.ts'
+import { daysMeant, filtersOf, totalOf, unknownTags, withheldFrom, withoutAmounts } from './completeness.ts'
 import { type Confirming, confirmationUsed, confirmed } from './confirmation.ts'
 import { marked, markedProblem } from './marked.ts'
 import { nextCalls, whoCanGrant } from './next-calls.ts'
@@ -42,16 +44,19 @@ export async function runTool(
   if (isBatch(tool)) return runBatch(tool, args, check, running)
   const errors = check(tool, args)
   if (errors.length > 0) return failure(wrongArguments(errors))
+  const fetchAccount = accountOnce(send)
   let sent = args
   try {
-    sent = await resolveArguments(tool, { ...args, ...fieldsOf(args) }, send)
+    sent = await resolveArguments(tool, { ...args, ...fieldsOf(args) }, send, fetchAccount)
     const confirmation = await confirmed(tool, sent, confirming, send)
     if (confirmation && isQuestion(confirmation)) return confirmation
     if (tool.destroys) sent = { ...sent, confirm: undefined }
     if (confirmation)
       return success(await resultOf(tool, sent, onlyOnce(running, confirmation.key)), structured)
+    const result = await resultOf(tool, sent, running)
+    const about = { ...daysMeant(tool, args, sent), ...(await withheldFrom(tool, sent, fetchAccount)) }
     // Tools that share a name are listed without an output schema.
-    return success(await resultOf(tool, sent, running), structured && !tool.prefix)
+    return success(result && { ...result, ...about }, structured && !tool.prefix)
   } catch (error) {
     const problem = problemOf(error)
     const next = nextCalls(tool, sent, problem)
@@ -84,40 +89,36 @@ function fieldsOf({ fields }: Arguments): { fields?: unknown } {
 /** Returns null if the operation returns nothing. Wraps arrays, because MCP requires an object. */
 async function resultOf(tool: ToolDescriptor, args: Arguments, running: SendContext): Promise<Result | null> {
   const { send, fetchWorkUrl } = running
-  const { text, nextCursor } = await send(toRequest(tool.request, args)).catch(async (error) => {
+  const isFirst = args.cursor === undefined
+  const request = toRequest(tool.request, { ...args, ...(tool.request.paged && isFirst && { count: true }) })
+  const response = await send(request).catch(async (error) => {
     if (problemOf(error).code === 'nothing_to_summarise') await checkRecordsExist(tool, args, send)
     throw error
   })
   if (!tool.outputSchema) return null
-  const answer = JSON.parse(text)
-  if (tool.annotations.readOnlyHint && args.cursor === undefined && isEmptyResult(answer))
-    await checkRecordsExist(tool, args, send)
+  const answer = JSON.parse(response.text)
+  const isEmpty = tool.annotations.readOnlyHint && isFirst && isEmptyResult(answer)
+  if (isEmpty) await checkRecordsExist(tool, args, send)
+  const why = {
+    ...(isEmpty && filtersOf(tool, args)),
+    ...(isEmpty || !Array.isArray(answer) ? await unknownTags(tool, args, send) : {}),
+  }
   const value = shown(tool, args, answer)
   // With `fields`, the result contains no other fields.
   const withAddress = async (result: Result) =>
     args.fields === undefined ? withWebAddress(result, fetchWorkUrl) : result
-  if (!Array.isArray(value)) return withAddress(fitting(value) as Result)
-  const isEmpty = value.length === 0 && args.cursor === undefined
+  if (!Array.isArray(value)) return withAddress({ ...(fitting(value) as Result), ...why })
+  const { nextCursor } = response
   const page = await withAddress({
     items: value,
-    ...(isEmpty && filtersOf(tool, args)),
-    ...(nextCursor && { next_cursor: nextCursor }),
+    ...why,
+    ...withoutAmounts(answer),
+    ...(nextCursor && { next_cursor: nextCursor, ...totalOf(args, response) }),
   })
   const cost = tokensAtMost(page)
   if (cost <= budget || value.length === 1 || args.limit !== undefined) return page
   // Requests a shorter page, because only the service can create its cursor.
   return resultOf(tool, { ...args, limit: Math.max(1, Math.floor((value.length * budget) / cost)) }, running)
-}
-
-const paging = ['limit', 'cursor', 'sort', 'fields']
-
-/** The filters of a list, also those that the agent did not give: the presets of the tool, and that archived records are left out. */
-function filtersOf({ request }: ToolDescriptor, args: Arguments): { filters?: Arguments } {
-  const defaults = request.query.includes('archived') ? { archived: false } : {}
-  const used = Object.entries({ ...defaults, ...args, ...request.preset }).filter(
-    ([name, value]) => value !== undefined && value !== null && !paging.includes(name),
-  )
-  return used.length > 0 ? { filters: Object.fromEntries(used) } : {}
 }
 
 /** True if the response contains no record and no number except 0. */

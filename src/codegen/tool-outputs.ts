@@ -29,11 +29,15 @@ export function toolOutputs(operations: Operation[], schemas: Schemas): ToolOutp
   }
 }
 
-/** Wraps a list and the cursor of its next page in an object, because MCP requires one. */
+/** Wraps a list in an object, because MCP requires one, with the cursor of the next page and the number of records in all pages. */
 function pageOf(record: Schema): Schema {
   return {
     type: 'object',
-    properties: { items: { type: 'array', items: record }, next_cursor: { type: 'string' } },
+    properties: {
+      items: { type: 'array', items: record },
+      next_cursor: { type: 'string' },
+      total: { type: 'integer' },
+    },
     required: ['items'],
   }
 }

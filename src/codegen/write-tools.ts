@@ -86,6 +86,7 @@ function toolOf(
     ...defaultFields(operation, surface, schemas, operations),
     annotations: hintsOf(surface, operations),
     ...loss,
+    ...(operation.withheld !== undefined && { withheld: operation.withheld }),
     request: requestOf(operation, surface),
   }
 }

@@ -170,6 +170,8 @@ export interface OpenApiOperation {
   'x-open-world'?: boolean
   /** Why a list of records with dates does not filter by them. */
   'x-undated'?: string
+  /** What only admins see of the response, as a sentence for other callers. */
+  'x-withheld'?: string
   'x-batchable'?: boolean
   'x-together'?: boolean | 'each'
   'x-sends'?: unknown
@@ -220,7 +222,10 @@ export interface OpenApi {
   /** Refusals of requests that match no operation. */
   'x-refusals': Refusal[]
   /** `idempotency_key` and `long_text` are in characters, bodies in bytes, and `page` in records. */
-  'x-limits': Record<'idempotency_key' | 'long_text' | 'json_body' | 'upload' | 'page' | 'count', number>
+  'x-limits': Record<
+    'idempotency_key' | 'long_text' | 'json_body' | 'upload' | 'page' | 'count' | 'ranked',
+    number
+  >
   /** Retention in days, by plan. */
   'x-activity-retention': Record<string, number>
   /** Maximum per workspace, by plan; `storage` is in bytes. */

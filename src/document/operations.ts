@@ -68,6 +68,8 @@ export interface Operation {
   idempotent: boolean
   /** True if a call can send data to another system than the service. */
   openWorld: boolean
+  /** What only admins see of the response, as a sentence for other callers. */
+  withheld: string | undefined
   batchable: boolean
   /** True if it runs other operations in one transaction. */
   together: boolean
@@ -110,6 +112,7 @@ export function readOperations(document: OpenApi): Operation[] {
       slow: operation['x-slow'] ?? false,
       idempotent: operation['x-idempotent'] ?? method !== 'post',
       openWorld: operation['x-open-world'] ?? false,
+      withheld: operation['x-withheld'],
       batchable: operation['x-batchable'] ?? false,
       together: Boolean(operation['x-together']),
       deprecation: deprecationOf(operation),

@@ -1,6 +1,7 @@
 /** Notes and their full-text search, which uses web search syntax and ignores case and accents. */
 import type { Expression, SqlBool } from 'kysely'
 import { sql } from 'kysely'
+import { limits } from '../../generated/constants.ts'
 import { assumeRare, conditionsOn, either, type Filter } from '../data/conditions.ts'
 import { from, input, Query } from '../data/query.ts'
 import { recordsOf } from '../data/records.ts'
@@ -58,7 +59,7 @@ export const noteSearch = recordsOf(Note, {
     >`ts_headline('unaccented', concat_ws(chr(10), title, body), ${search}, ${snippetOptions})`,
   },
   rank: sql<number>`ts_rank(search, ${search})`,
-  rankLimit: { newest: 1000, by: 'created_at' },
+  rankLimit: { newest: limits.ranked, by: 'created_at' },
 })
 
 /** The file of a note and its storage key. */

@@ -64,6 +64,7 @@ export const absence_list: ToolDescriptor = {
         },
       },
       next_cursor: { type: 'string' },
+      total: { type: 'integer' },
     },
     required: ['items'],
   },
@@ -72,5 +73,6 @@ export const absence_list: ToolDescriptor = {
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['user_id'],
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  withheld: 'The absences of other users are left out: only admins see them.',
   request: listAbsences,
 }

@@ -32,5 +32,6 @@ export const account_users: ToolDescriptor = {
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: [],
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  withheld: 'Costs are left out: only admins see them.',
   request: listUsers,
 }

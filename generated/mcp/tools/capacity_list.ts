@@ -59,6 +59,7 @@ export const capacity_list: ToolDescriptor = {
         },
       },
       next_cursor: { type: 'string' },
+      total: { type: 'integer' },
     },
     required: ['items'],
   },

@@ -130,5 +130,6 @@ export const hours_by_person: ToolDescriptor = {
   hiddenFields: [],
   idsShownAsNames: [],
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  withheld: 'Costs and margins are left out: only admins see them.',
   request: { ...getHours, preset: { by: 'person' } },
 }

@@ -31,5 +31,6 @@ export const hours_by_service: ToolDescriptor = {
   hiddenFields: [],
   idsShownAsNames: [],
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  withheld: 'Costs and margins are left out: only admins see them.',
   request: { ...getHours, preset: { by: 'service' } },
 }

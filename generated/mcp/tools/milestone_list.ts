@@ -60,6 +60,7 @@ export const milestone_list: ToolDescriptor = {
         },
       },
       next_cursor: { type: 'string' },
+      total: { type: 'integer' },
     },
     required: ['items'],
   },

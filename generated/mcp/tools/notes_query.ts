@@ -49,5 +49,6 @@ export const notes_query: ToolDescriptor = {
     'prospect_id',
   ],
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  withheld: 'Notes on the time of other users are left out: only admins see them.',
   request: listNotes,
 }

@@ -99,5 +99,6 @@ export const person_stats: ToolDescriptor = {
   hiddenFields: [],
   idsShownAsNames: [],
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  withheld: 'Costs and margins are left out: only admins see them.',
   request: getPersonStats,
 }

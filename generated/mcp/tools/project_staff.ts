@@ -62,6 +62,7 @@ export const project_staff: ToolDescriptor = {
         },
       },
       next_cursor: { type: 'string' },
+      total: { type: 'integer' },
     },
     required: ['items'],
   },

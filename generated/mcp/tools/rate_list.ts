@@ -75,6 +75,7 @@ export const rate_list: ToolDescriptor = {
         },
       },
       next_cursor: { type: 'string' },
+      total: { type: 'integer' },
     },
     required: ['items'],
   },

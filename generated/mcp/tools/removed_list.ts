@@ -70,6 +70,11 @@ export const removed_list: ToolDescriptor = {
               type: ['string', 'null'],
               description: 'Name or title of the record, or the beginning of its memo; null if it has none.',
             },
+            context: {
+              type: ['string', 'null'],
+              description:
+                'Name of the record that it belonged to, such as the company of a project or the record of a note.',
+            },
             restorable_until: {
               type: 'string',
               description: 'When the record will be deleted permanently (RFC 3339, UTC).',
@@ -79,6 +84,7 @@ export const removed_list: ToolDescriptor = {
         },
       },
       next_cursor: { type: 'string' },
+      total: { type: 'integer' },
     },
     required: ['items'],
   },
@@ -87,5 +93,7 @@ export const removed_list: ToolDescriptor = {
   hiddenFields: ['version'],
   idsShownAsNames: [],
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  withheld:
+    'Removed time and absences of other users, and notes on that time, are left out: only admins see them.',
   request: listRemovedRecords,
 }

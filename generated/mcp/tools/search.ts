@@ -106,5 +106,6 @@ export const search: ToolDescriptor = {
   hiddenFields: [],
   idsShownAsNames: [],
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  withheld: 'Notes on the time of other users are left out: only admins see them.',
   request: searchRecords,
 }

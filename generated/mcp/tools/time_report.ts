@@ -235,5 +235,6 @@ export const time_report: ToolDescriptor = {
   hiddenFields: [],
   idsShownAsNames: [],
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  withheld: 'Costs and margins are left out: only admins see them.',
   request: getReport,
 }

@@ -85,5 +85,6 @@ export const time_totals: ToolDescriptor = {
   hiddenFields: [],
   idsShownAsNames: [],
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  withheld: 'Costs and margins are left out: only admins see them.',
   request: getTimeTotals,
 }

@@ -114,5 +114,6 @@ export const timelog_get: ToolDescriptor = {
     'bill_id',
   ],
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  withheld: 'The name of the bill is left out: only admins see it.',
   request: getTimeEntry,
 }

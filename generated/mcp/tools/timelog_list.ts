@@ -51,5 +51,6 @@ export const timelog_list: ToolDescriptor = {
     'bill_id',
   ],
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  withheld: 'The time of other users is left out, except on projects that you lead: only admins see it.',
   request: listTimeEntries,
 }

@@ -68,6 +68,7 @@ export const timer_status: ToolDescriptor = {
         },
       },
       next_cursor: { type: 'string' },
+      total: { type: 'integer' },
     },
     required: ['items'],
   },

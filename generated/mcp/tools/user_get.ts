@@ -64,5 +64,6 @@ export const user_get: ToolDescriptor = {
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: [],
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  withheld: 'Costs are left out: only admins see them.',
   request: getUser,
 }

@@ -85,6 +85,7 @@ export const removedList: CommandDescriptor = {
         'removed_by_name',
         'version',
         'name',
+        'context',
         'restorable_until',
       ],
     },
