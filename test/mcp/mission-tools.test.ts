@@ -519,7 +519,7 @@ const mission: Record<string, Record<string, Case>> = {
     ],
     activity_get: [
       ({ entry }) => id(entry),
-      ({ entry: { record_name: _, changes, ...entry }, note }) => ({
+      ({ entry: { record_name: _, names: __, changes, ...entry }, note }) => ({
         ...entry,
         changes: changes.map(({ field }: any) => ({ field })),
         record_id: note.id,
