@@ -28,7 +28,7 @@ export function daysMeant({ days, request }: ToolDescriptor, asked: Arguments, s
     : {}
 }
 
-/** What only admins see, for other callers. A list of the caller's own records leaves out none. */
+/** The records or fields that only admins see, for other callers. A list of the caller's own records leaves out none. */
 export async function withheldFrom(
   { withheld, request }: ToolDescriptor,
   args: Arguments,

@@ -170,7 +170,7 @@ export interface OpenApiOperation {
   'x-open-world'?: boolean
   /** Why a list of records with dates does not filter by them. */
   'x-undated'?: string
-  /** What only admins see of the response, as a sentence for other callers. */
+  /** A sentence for other callers than admins about the records or fields of the response that only admins see. */
   'x-withheld'?: string
   'x-batchable'?: boolean
   'x-together'?: boolean | 'each'

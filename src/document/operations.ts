@@ -68,7 +68,7 @@ export interface Operation {
   idempotent: boolean
   /** True if a call can send data to another system than the service. */
   openWorld: boolean
-  /** What only admins see of the response, as a sentence for other callers. */
+  /** A sentence for other callers than admins about the records or fields of the response that only admins see. */
   withheld: string | undefined
   batchable: boolean
   /** True if it runs other operations in one transaction. */

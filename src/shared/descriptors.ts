@@ -71,7 +71,7 @@ export interface ToolDescriptor {
   takesAway?: 'removes' | 'archives' | 'destroys'
   /** Present if the effect cannot be undone, so that the call needs confirmation. `reader` gets the record of the argument `id`. */
   destroys?: Destruction & { reader?: RequestShape }
-  /** What only admins see of the result, as a sentence for other callers. */
+  /** A sentence for other callers than admins about the records or fields of the result that only admins see. */
   withheld?: string
   request: RequestShape
 }

@@ -331,7 +331,7 @@ function missing(tool: ToolDescriptor, answer: any, result: any, at = ''): strin
   })
 }
 
-/** What is wrong with one result. */
+/** The problems of one result. */
 async function problemsOf(tool: ToolDescriptor, args: Record<string, Argument>, by: 'owner' | 'member') {
   const asked = Object.fromEntries(Object.entries(args).map(([name, { asked }]) => [name, asked]))
   const meant = Object.fromEntries(Object.entries(args).map(([name, { meant }]) => [name, meant]))

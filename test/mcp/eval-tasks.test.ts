@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => tasks?.close())
 
-/** The tasks of seed 1 are done once. Those of seed 2 are for tests that need a world without changes. */
+/** The tasks of seed 1 are done once. Tests that need a world without changes use seed 2. */
 const idOf = (name: string, seed = 1) =>
   tasks.ids[(seed - 1) * templates.length + templates.findIndex((template) => template.name === name)]!
 
