@@ -104,8 +104,7 @@ async function summaryPage(http: RecordsContext, id: string, note?: Html) {
       http,
       'Summary',
       form({ action: `/summaries/${id}/replay`, fields: [], submit: 'Compare with the current log' }),
-      html`<p class="crumb"><a href="/summaries">Summaries</a></p>
-        ${note ?? ''}
+      html`${note ?? ''}
         <p class="lead">${day(period.from)} to ${day(period.to)}, from ${data.entries} entries of the log, chosen by ${writerOf(data)}.
           ${data.fallback_reason ? `No model chose the sentences: ${data.fallback_reason}` : ''}</p>
         ${sentences.length > 0 ? html`<div class="summary">${grouped(sentences)}</div>` : html`<p class="empty">The sentences were erased, together with the entries that they cite.</p>`}

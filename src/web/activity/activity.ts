@@ -95,8 +95,7 @@ async function entryPage(http: RecordsContext) {
       http,
       `${actor_name ?? 'Someone'} ${actionText(entry)}`,
       '',
-      html`<p class="crumb"><a href="/activity">Activity</a></p>
-        <dl class="facts">${factsOf(http, entry).map(([term, text]) => html`<div><dt>${term}</dt><dd>${text}</dd></div>`)}</dl>
+      html`<dl class="facts">${factsOf(http, entry).map(([term, text]) => html`<div><dt>${term}</dt><dd>${text}</dd></div>`)}</dl>
         ${isRemoval ? await removalNotice(http, record_id) : ''}
         <h2>Changes</h2>
         ${changes.length > 0 ? table('Changes', changeColumns(entry, http.var.account), changes) : ''}

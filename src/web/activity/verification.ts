@@ -33,8 +33,7 @@ async function page(http: RecordsContext, result?: Html) {
       http,
       'Verification',
       '',
-      html`<p class="crumb"><a href="/activity">Activity</a></p>
-        <p class="lead">Each entry of the log is linked to the one before it, and checkpoints are signed.
+      html`<p class="lead">Each entry of the log is linked to the one before it, and checkpoints are signed.
           <a href="${docPaths.guide('activity-log')}">How this detects changes to the log</a></p>
         ${result ?? ''}
         ${form({ action: path, fields: [], submit: 'Verify the whole log' })}

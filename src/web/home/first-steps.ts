@@ -12,7 +12,7 @@ import type { Html } from '../html.ts'
 import { mayCall } from '../permission.ts'
 import type { RecordsContext } from '../records/frame.ts'
 import { postForm } from '../submission.ts'
-import type { Refused, RespondWithHome } from './home.ts'
+import type { Refused, RespondWithHome } from './refused.ts'
 
 /** Empty for users who can only read, and after the first company, project and time entry exist. */
 export async function firstSteps(http: RecordsContext, refused?: Refused): Promise<Html | null> {

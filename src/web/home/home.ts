@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { getWeek, listMyOpenTasks, updateFollowUp, updateTask } from '../../../generated/client/sdk.gen.ts'
-import type { Problem, TaskStatus } from '../../../generated/client/types.gen.ts'
+import type { TaskStatus } from '../../../generated/client/types.gen.ts'
 import { readFields } from '../form.ts'
 import type { Html } from '../html.ts'
 import { layout } from '../layout.ts'
@@ -15,6 +15,7 @@ import { addFirst, firstSteps } from './first-steps.ts'
 import { dueFollowUps, dueProspects, followUpList } from './follow-ups.ts'
 import { logForm, logTime } from './log-time.ts'
 import { recentChanges } from './recent-changes.ts'
+import type { Refused } from './refused.ts'
 import { ribbon } from './ribbon.ts'
 import { runningTimer } from './running-timer.ts'
 import { maxTasks, taskList } from './task-list.ts'
@@ -40,15 +41,6 @@ export const homePages = new Hono<SignedInEnv>()
     if (error) return home(http, { problem: error })
     return http.redirect(done ? `/home?done=${path.id}` : '/home', 303)
   })
-
-/** A refused form. `form` is the one that keeps its `values`. */
-export interface Refused {
-  form?: 'time' | 'company' | 'project'
-  values?: Record<string, string>
-  problem: Problem
-}
-
-export type RespondWithHome = (http: RecordsContext, refused: Refused) => Promise<Response>
 
 async function home(http: RecordsContext, refused?: Refused): Promise<Response> {
   const { client } = http.var.session

@@ -11,7 +11,7 @@ import type { RecordsContext } from '../records/frame.ts'
 import { durationHint } from '../records/inputs.ts'
 import { atTarget, choicesFor, targetOf } from '../time/targets.ts'
 import { isDay } from '../time/weeks.ts'
-import type { Refused, RespondWithHome } from './home.ts'
+import type { Refused, RespondWithHome } from './refused.ts'
 
 /** `log` in the address can be the day. */
 export async function logForm(

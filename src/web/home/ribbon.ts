@@ -79,9 +79,9 @@ function note(
   today: string,
 ) {
   if (holiday) return html`<p class="faint">${holiday}</p>`
-  if (date > today) return expected ? html`<p class="faint">${clock(expected)} planned</p>` : ''
+  if (date > today) return expected ? html`<p class="faint">${clock(expected)}<span> planned</span></p>` : ''
   if (!missing) return ''
   return date === today
-    ? html`<p class="faint">${clock(missing)} to go</p>`
+    ? html`<p class="faint">${clock(missing)}<span> to go</span></p>`
     : html`<p><a class="soon" href="/home?log=${date}"><span>Log missing </span>${clock(missing)}</a></p>`
 }

@@ -25,8 +25,7 @@ export const billingPages = new Hono<SignedInEnv>().get(billingPath, requireSign
 const page = (http: Context<SignedInEnv>, content: Html, report?: BillingReport) =>
   layout(
     { title: 'Unbilled time', account: http.var.account, path: '/billing' },
-    html`<p class="crumb"><a href="/billing">Bills</a></p>
-      <h1>Unbilled time</h1>
+    html`<h1>Unbilled time</h1>
       ${periodChoice(billingPath, spanOf(http), report?.period)} ${content}`,
   )
 

@@ -52,7 +52,6 @@ export async function missingRecordPage(
 ) {
   const removed = error.status === 404 && page.restore && (await removedRecord(http, id))
   if (!removed) return refusal(http, error)
-  const content = html`<p class="crumb"><a href="/removed">Removed</a></p>
-    ${problem ? refusalAlert(problem) : ''} ${noticeWithRestore(http, removed)}`
+  const content = html`${problem ? refusalAlert(problem) : ''} ${noticeWithRestore(http, removed)}`
   return http.html(frame(http, removed.name ?? page.name, '', content), 404)
 }

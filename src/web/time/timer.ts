@@ -89,7 +89,7 @@ async function timerPage(http: RecordsContext, attempt?: Attempt) {
   const content = mayCall(account, 'startTimer')
     ? await forms(http, await runningTimer(http), attempt)
     : roleNote(account, 'Using the timer', 'startTimer')
-  const page = frame(http, 'Timer', '', html`<p class="crumb"><a href="/time">Time</a></p>${content}`)
+  const page = frame(http, 'Timer', '', html`${content}`)
   return attempt ? refusal(http, attempt.problem, page) : http.html(page)
 }
 

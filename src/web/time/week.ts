@@ -69,8 +69,7 @@ async function weekPage(http: RecordsContext, tried?: Tried & { problem?: Proble
     http,
     `${shortDay(first)} – ${shortDay(last)} ${last.slice(0, 4)}`,
     actions,
-    html`<p class="crumb"><a href="/time">Time</a></p>
-      ${tried?.problem ? alert(tried.problem) : ''}
+    html`${tried?.problem ? alert(tried.problem) : ''}
       ${isWriter ? lockNote(locked, days) : roleNote(account, 'Logging time', 'addTimeEntry')}
       ${postForm(
         address(first),
