@@ -36,6 +36,7 @@ import { signinPages } from './signin.ts'
 import { signupPages } from './signup.ts'
 import { trackSubmission } from './submission.ts'
 import { summaryPages } from './summaries.ts'
+import { targetOptions } from './time/target-options.ts'
 import { timerPages } from './time/timer.ts'
 import { weekPages } from './time/week.ts'
 
@@ -103,6 +104,7 @@ export function pages(
     .route('/', homePages)
     .route('/', weekPages)
     .route('/', timerPages)
+    .route('/', targetOptions)
     .route('/', searchPages)
     .route('/', pickOptions)
     .route('/', activityPages)

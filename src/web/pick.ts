@@ -25,13 +25,17 @@ export const pickOptions = new Hono<SignedInEnv>().get('/search/pick', requireSi
   const q = http.req.query('q')?.trim() ?? ''
   const found = await choicesFor(http, kinds, q)
   const isNew = q && !found.some(({ name }) => name.toLowerCase() === q.toLowerCase())
-  return http.html(html`${found.slice(0, limit).map((each) => option(each, kinds.length > 1))}
-    ${found.length >= limit ? html`<p>These are the first ${limit}. Type more of the name to find others.</p>` : ''}
+  return http.html(html`${found.slice(0, limit).map((each) => pickOption(each, kinds.length > 1))}
+    ${moreNote(found.length, limit)}
     ${found.length === 0 && q ? html`<p>Nothing has this name.</p>` : ''}
     ${isNew ? addsFor(http, kinds, q).map(addOption) : ''}`)
 })
 
-interface PickChoice {
+/** Says that there may be more records than the list shows. */
+export const moreNote = (count: number, limit: number): Html | string =>
+  count >= limit ? html`<p>These are the first ${limit}. Type more of the name to find others.</p>` : ''
+
+export interface PickChoice {
   id: string
   kind: string
   name: string
@@ -62,11 +66,11 @@ function meFirst({ var: { account } }: RecordsContext, kinds: readonly string[],
   return [{ id, kind: 'user', name, context: 'you' }, ...all.filter((each) => each.id !== id)]
 }
 
-function option({ id, kind, name, context, email }: PickChoice, showsKind: boolean): Html {
+export function pickOption({ id, kind, name, context, email }: PickChoice, showsKind: boolean): Html {
   const page = pageOfKind(kind)!
   const about = [showsKind && wordsOf(page.name), context, email].filter(Boolean).join(', ')
   return html`<div role="option" data-id="${id}" data-name="${name}">${icon(page.icon)} ${name} <small>${about}</small></div>`
 }
 
-const addOption = ({ href, text, needsOnlyName }: ReturnType<typeof addsFor>[number]) =>
+export const addOption = ({ href, text, needsOnlyName }: ReturnType<typeof addsFor>[number]) =>
   html`<div role="option" data-add="${href}" ${needsOnlyName ? 'data-now' : ''}>${icon('plus')} ${text}${needsOnlyName ? '' : '…'}</div>`

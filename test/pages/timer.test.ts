@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { addTimeEntry, listTimeEntries, listTimers } from '../../generated/client/sdk.gen.ts'
 import { colleague } from '../support/colleague.ts'
-import { project } from '../support/delivery.ts'
+import { project, task } from '../support/delivery.ts'
 import { useService } from '../support/service.ts'
 import { fieldOf, page, visitorOf } from '../support/visitor.ts'
 
@@ -38,7 +38,7 @@ test('the timer is started, corrected, switched and stopped without scripts', as
   await submit('start', { what: project_id, memo: 'Outline' })
   expect(await timer()).toMatchObject({ project_id, memo: 'Outline' })
   expect(await page(visitor, '/time')).toContain(`action="${path}/stop"`)
-  expect(fieldOf(await page(visitor, path), 'what')).toContain(`value="${project_id}"`)
+  expect(await page(visitor, path)).toContain(`name="what.picked" value="${project_id} Web shop"`)
   await submit('change', { what: project_id, memo: '' })
   expect(await timer()).toMatchObject({ project_id, memo: null })
   await submit('switch', { what: other, memo: '' })
@@ -56,6 +56,28 @@ test('the timer continues the latest entry, and is cancelled', async () => {
   expect(await page(visitor, path)).toContain('The time since the start of the timer is lost.')
   await visitor.submit(`${path}/cancel`, {})
   expect([await timer(), (await entries()).length]).toEqual([undefined, 1])
+})
+
+test('a target is typed by name, and an unknown name is explained', async () => {
+  const { visitor, timer } = await someone()
+  await visitor.submit(`${path}/start`, { what: 'web shop', memo: '' })
+  expect((await timer())?.project_name).toBe('Web shop')
+  const response = await visitor.submit(`${path}/switch`, { what: 'Web shops', memo: 'Kept' })
+  const html = await response.text()
+  expect(response.status).toBe(422)
+  expect(fieldOf(html, 'what')).toContain('matches no task, project, or service')
+  expect(fieldOf(html, 'memo')).toContain('Kept')
+})
+
+test('the latest targets are offered first, then what is found', async () => {
+  const { client, visitor, project_id } = await someone()
+  await task(client, { project_id, title: 'Draw' })
+  await addTimeEntry({ client, body: { project_id, minutes: 30 }, ...options })
+  const offered = await page(visitor, '/time/targets')
+  expect(offered).toMatch(new RegExp(`Recent[^]*data-id="${project_id}" data-name="Web shop"`))
+  const found = await page(visitor, '/time/targets?q=draw')
+  expect(found).toMatch(/data-id="tsk_\w+" data-name="Draw"/)
+  expect(found).not.toContain(project_id)
 })
 
 test('a refused form shows the reason and keeps the typed values', async () => {

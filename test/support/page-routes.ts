@@ -20,6 +20,7 @@ const others = [
   '/billing/:id/lines.csv',
   '/search/menu',
   '/search/pick',
+  '/time/targets',
 ]
 
 export const pagePaths = pathsOf('GET').filter(

@@ -1,6 +1,8 @@
 // Fields for references to records: options while typing, and a dialog to add a missing record.
 import { combobox } from './combobox.js'
 
+for (const input of document.querySelectorAll('[data-pick]')) enhance(input)
+// Forms that were added later:
 document.addEventListener('focusin', ({ target }) => {
   if (target.matches('[data-pick]') && !target.role) enhance(target)
 })
@@ -44,6 +46,7 @@ function enhance(input) {
 
   function close() {
     box.stop()
+    if (list.hidden) return
     show(false)
     box.activate(null)
   }

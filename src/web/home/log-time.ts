@@ -7,52 +7,48 @@ import { calendarOf, withoutWord } from '../../shared/days.ts'
 import { minutesIn } from '../../shared/durations.ts'
 import { form, readFields } from '../form.ts'
 import type { Html } from '../html.ts'
+import { invalidInput } from '../records/form-body.ts'
 import type { RecordsContext } from '../records/frame.ts'
 import { durationHint } from '../records/inputs.ts'
-import { atTarget, choicesFor, targetOf } from '../time/targets.ts'
+import { atTarget, keyFrom, recentTargets, targetField, targetOf } from '../time/targets.ts'
 import { isDay } from '../time/weeks.ts'
 import type { Refused, RespondWithHome } from './refused.ts'
 
 /** `log` in the address can be the day. */
-export async function logForm(
-  { req, var: { session, account } }: RecordsContext,
-  refused?: Refused,
-): Promise<Html> {
-  const groups = await choicesFor(session.client)
-  const day = req.query('log') ?? ''
+export async function logForm(http: RecordsContext, refused?: Refused): Promise<Html> {
+  const { session, account } = http.var
+  const day = http.req.query('log') ?? ''
+  const tried = refused?.form === 'time' ? refused : undefined
+  const [latest] = tried ? [] : await recentTargets(session.client)
+  const what = await targetField(http, 'Worked on', tried?.values?.what ?? latest?.[0], latest?.[1])
   return html`<section class="log" aria-labelledby="log">
     <h2 id="log">Log time</h2>
-    ${
-      groups.length === 0
-        ? html`<p class="empty">To log time, you need a task, a project or a service. <a href="/projects/new">Add the first project</a></p>`
-        : form({
-            action: '/home/time',
-            fields: [
-              { name: 'what', label: 'Worked on', options: [], groups, autofocus: true },
-              { name: 'minutes', label: 'Duration', hint: durationHint },
-              { name: 'date', label: 'Day', type: 'date' },
-              { name: 'memo', label: 'Memo', optional: true },
-            ],
-            values: {
-              date: isDay(day) ? day : account.today,
-              ...(refused?.form === 'time' && refused.values),
-            },
-            submit: 'Log time',
-            aside: html`<a href="/home">Cancel</a>`,
-            ...(refused?.form === 'time' && { problem: refused.problem }),
-          })
-    }
+    ${form({
+      action: '/home/time',
+      fields: [
+        { ...what, autofocus: true },
+        { name: 'minutes', label: 'Duration', hint: durationHint },
+        { name: 'date', label: 'Day', type: 'date' },
+        { name: 'memo', label: 'Memo', optional: true },
+      ],
+      values: { date: isDay(day) ? day : account.today, ...tried?.values },
+      submit: 'Log time',
+      aside: html`<a href="/home">Cancel</a>`,
+      ...(tried && { problem: tried.problem }),
+    })}
   </section>`
 }
 
 export async function logTime(http: RecordsContext, home: RespondWithHome) {
   const values = await readFields(http, 'what', 'minutes', 'date', 'memo')
+  const target = await keyFrom(http, values.what)
+  if ('error' in target) return home(http, { form: 'time', values, problem: invalidInput([target.error]) })
   const minutes = minutesIn(values.minutes, 'hours')
   const clock = clockTimesIn(values.minutes)
   const { data, error } = await addTimeEntry({
     client: http.var.session.client,
     body: {
-      ...targetOf(values.what),
+      ...targetOf(target.id),
       ...(clock ? { clock } : { minutes: Number.isNaN(minutes) ? values.minutes : minutes }),
       ...(values.date && {
         date: withoutWord('date', values.date, { weekday: 'last' }, calendarOf(http.var.account)),

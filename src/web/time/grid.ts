@@ -2,9 +2,10 @@
 import { html } from 'hono/html'
 import type { TimeEntry, TimeMark } from '../../../generated/client/types.gen.ts'
 import { duration } from '../../shared/formats.ts'
-import { optionsOf } from '../form.ts'
+import type { Field, RecordPicker } from '../form.ts'
+import { optionsOf, pickInput } from '../form.ts'
 import type { Html } from '../html.ts'
-import { type Choices, keyOf, targetOf } from './targets.ts'
+import { keyOf, targetOf } from './targets.ts'
 import { shortDay } from './weeks.ts'
 
 export interface Week {
@@ -15,7 +16,8 @@ export interface Week {
   marks: ReadonlyMap<string, readonly TimeMark[]>
   /** Titles of the rows by the key of their target. */
   rows: ReadonlyMap<string, string>
-  choices: Choices
+  /** The target of the new row. */
+  what: Field & { pick: RecordPicker }
   /** True if the caller can edit the hours of this day. */
   isOpen: (day: string) => boolean
 }
@@ -129,15 +131,13 @@ function input(name: string, label: string, entry: TimeEntry | undefined, { type
     ${error ? html`<p id="${name}-note" class="error">${error}</p>` : ''}`
 }
 
-function addRow({ days, choices, isOpen, today }: Week, tried: Tried): Html {
+function addRow({ days, what, isOpen, today }: Week, tried: Tried): Html {
   const error = tried.errors.what
   const state = error ? html`aria-invalid="true" aria-describedby="what-note"` : ''
   return html`<tr role="row">
     <th role="rowheader" scope="row">
-      <select name="what" aria-label="Add a row for" ${state}>
-        <option value="">Add a row for…</option>
-        ${choices.map(([group, each]) => html`<optgroup label="${group}">${optionsOf(each, tried.typed.what)}</optgroup>`)}
-      </select>
+      ${pickInput('what', what.value ?? '', what.pick, html`aria-label="Add a row for" placeholder="Add a row for…" ${state}`)}
+      ${what.pick.candidates ? html`<select name="what.choice" aria-label="Records with similar names"><option value="">Choose a similar name…</option>${optionsOf(what.pick.candidates, '')}</select>` : ''}
       ${error ? html`<p id="what-note" class="error">${error}</p>` : ''}
     </th>
     ${days.map(

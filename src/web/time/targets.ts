@@ -1,17 +1,12 @@
-/** The target of a time entry (a task, a project or a service), as a single choice in a form. */
+/** The target of a time entry (a task, a project or a service), as one field of a form. */
 import type { Client } from '../../../generated/client/client/index.ts'
-import {
-  listMyOpenTasks,
-  listProjects,
-  listServices,
-  listTimeEntries,
-} from '../../../generated/client/sdk.gen.ts'
-import type { Problem, TimeEntry } from '../../../generated/client/types.gen.ts'
-
-export type Choices = readonly (readonly [
-  group: string,
-  choices: readonly (readonly [key: string, name: string])[],
-])[]
+import { listTimeEntries } from '../../../generated/client/sdk.gen.ts'
+import type { FieldError, Problem, TimeEntry } from '../../../generated/client/types.gen.ts'
+import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
+import type { Field, RecordPicker } from '../form.ts'
+import type { RecordsContext } from '../records/frame.ts'
+import { referenceControl } from '../records/inputs.ts'
+import { idOf, nameOfId } from '../records/references.ts'
 
 type Target = Pick<TimeEntry, 'task_id' | 'project_id' | 'service_id'>
 
@@ -41,32 +36,53 @@ export const titleOf = ({ task_name, project_name, service_name }: TargetNames):
 export const targetsOf = (entries: readonly TimeEntry[]): Map<string, string> =>
   new Map(entries.map((entry) => [keyOf(entry), titleOf(entry)]))
 
-/** The maximum number of choices for each kind of record: one page of a list. */
-const maxChoices = 100
 const maxRecent = 8
 
-/** The caller's most recent targets, then all others by kind. */
-export async function choicesFor(client: Client): Promise<Choices> {
-  const [entries, tasks, projects, services] = await Promise.all([
-    listTimeEntries({ client, query: { user_id: 'me', limit: maxChoices } }),
-    listMyOpenTasks({ client, query: { limit: maxChoices } }),
-    listProjects({ client, query: { limit: maxChoices, active: true, sort: 'name' } }),
-    listServices({ client, query: { limit: maxChoices, active: true } }),
-  ])
-  const recent = [...targetsOf(entries.data ?? [])].slice(0, maxRecent)
-  const recentKeys = new Set(recent.map(([key]) => key))
-  const others = <Row extends { id: string }>(rows: readonly Row[] = [], name: (row: Row) => string) =>
-    rows.filter(({ id }) => !recentKeys.has(id)).map((row) => [row.id, name(row)] as const)
-  const groups: Choices = [
-    ['Recent', recent],
-    [
-      'My open tasks',
-      others(tasks.data, ({ title, project_name }) => [title, project_name].filter(Boolean).join(' · ')),
-    ],
-    ['Projects', others(projects.data, ({ name }) => name)],
-    ['Services', others(services.data, ({ name }) => name)],
-  ]
-  return groups.filter(([, choices]) => choices.length > 0)
+/** Titles of the caller's most recent targets by key. */
+export async function recentTargets(client: Client): Promise<Map<string, string>> {
+  const { data = [] } = await listTimeEntries({ client, query: { user_id: 'me', limit: 100 } })
+  return new Map([...targetsOf(data)].slice(0, maxRecent))
+}
+
+export const isKey = (text: string) => Object.keys(targetOf(text)).length > 0
+
+/** The title of a target whose entries are not known. */
+export async function titleOfKey(http: RecordsContext, key: string): Promise<string> {
+  const names = await Promise.all(key.split('.').map((id) => nameOfId(http, id)))
+  return names.join(' · ')
+}
+
+const target = (label: string): FieldDescriptor => ({
+  name: 'what',
+  label,
+  kind: 'reference',
+  kinds: ['task', 'project', 'service'],
+})
+
+/** The field that picks a target. `typed` is a key, or a text that is not the name of one record. */
+export async function targetField(
+  http: RecordsContext,
+  label: string,
+  typed = '',
+  title?: string,
+): Promise<Field & { pick: RecordPicker }> {
+  const control = await referenceControl(
+    http,
+    target(label),
+    { what: isKey(typed) ? '' : typed },
+    { name: 'what', label },
+  )
+  const pick = { ...control.pick!, address: '/time/targets' }
+  if (!isKey(typed)) return { ...control, pick }
+  return { ...control, value: title ?? (await titleOfKey(http, typed)), pick: { ...pick, id: typed } }
+}
+
+/** The key of a picked or typed target. Without a text, the API explains that one is missing. */
+export async function keyFrom(
+  http: RecordsContext,
+  typed: string,
+): Promise<{ id: string } | { error: FieldError }> {
+  return typed === '' || isKey(typed) ? { id: typed } : idOf(http, target('Target'), typed, {})
 }
 
 /** Moves the errors about a target's id to the form field that chose the target. */

@@ -20,16 +20,16 @@ import type {
 import { duration } from '../../shared/formats.ts'
 import { confirmation } from '../confirmation.ts'
 import { moment } from '../dates.ts'
-import type { Field } from '../form.ts'
 import { alert, form, readFields } from '../form.ts'
 import type { Html } from '../html.ts'
 import { ownPath } from '../own-path.ts'
 import { mayCall, roleNote } from '../permission.ts'
+import { invalidInput } from '../records/form-body.ts'
 import type { RecordsContext } from '../records/frame.ts'
 import { actionButton, frame, refusal } from '../records/frame.ts'
 import type { SignedInEnv } from '../session.ts'
 import { requireSignIn } from '../session.ts'
-import { atTarget, type Choices, choicesFor, keyOf, targetOf, titleOf } from './targets.ts'
+import { atTarget, keyFrom, keyOf, targetField, targetOf, titleOf } from './targets.ts'
 
 const path = '/time/timer'
 
@@ -56,7 +56,10 @@ for (const [name, write] of Object.entries(writes))
   timerPages.post(`${path}/${name}`, async (http) => {
     const { back, ...typed } = await readFields(http, 'what', 'memo', 'back')
     // Without the fields that the new target does not have, the timer would keep those of its previous target.
-    const body = { ...noTarget, ...targetOf(typed.what), memo: typed.memo || null } as NewTimer
+    const target = await keyFrom(http, typed.what)
+    if ('error' in target)
+      return timerPage(http, { name, values: typed, problem: invalidInput([target.error]) })
+    const body = { ...noTarget, ...targetOf(target.id), memo: typed.memo || null } as NewTimer
     const { data, error } = await write(http, body)
     return error
       ? timerPage(http, { name, values: typed, problem: atTarget(error, 'what') })
@@ -100,37 +103,33 @@ async function runningTimer({ var: { session } }: RecordsContext): Promise<Timer
 }
 
 async function forms(http: RecordsContext, timer: Timer | undefined, attempt?: Attempt): Promise<Html> {
-  const groups = await choicesFor(http.var.session.client)
-  const targetForm = (name: string, submit: string, current?: Timer) =>
-    form({
+  const targetForm = async (name: string, submit: string, current?: Timer) => {
+    const tried = attempt?.name === name ? attempt : undefined
+    const typed = tried?.values.what ?? (current && keyOf(current))
+    return form({
       action: `${path}/${name}`,
-      fields: fieldsFor(groups, current),
-      values: current && { what: keyOf(current), memo: current.memo },
+      fields: [
+        await targetField(http, 'Work on', typed, tried ? undefined : current && titleOf(current)),
+        { name: 'memo', label: 'Memo', optional: true },
+      ],
+      values: current && { memo: current.memo },
       submit,
       id: name,
-      ...(attempt?.name === name && attempt),
+      ...tried,
     })
+  }
   const other = attempt && !['start', 'switch', 'change'].includes(attempt.name) ? alert(attempt.problem) : ''
   if (!timer)
-    return html`${other} ${targetForm('start', 'Start')}
+    return html`${other} ${await targetForm('start', 'Start')}
       ${actionButton(`${path}/continue`, 'Continue the latest entry')}`
   return html`${other}
     <p class="lead">${stateOf(http, timer)}</p>
     ${actionButton(`${path}/stop`, 'Stop and log the time')}
     ${confirmation({ operation: 'cancelTimer', action: `${path}/cancel`, summary: 'Cancel the timer', submit: 'Discard the time' })}
     <h2>Switch to other work</h2>
-    ${targetForm('switch', 'Stop, and start this')}
+    ${await targetForm('switch', 'Stop, and start this')}
     <h2>Correct the running timer</h2>
-    ${targetForm('change', 'Save', timer)}`
-}
-
-function fieldsFor(groups: Choices, current?: Timer): Field[] {
-  const isListed = current && groups.some(([, choices]) => choices.some(([key]) => key === keyOf(current)))
-  const own = current && !isListed ? [[keyOf(current), titleOf(current)] as const] : []
-  return [
-    { name: 'what', label: 'Work on', options: [['', 'Choose…'], ...own], groups },
-    { name: 'memo', label: 'Memo', optional: true },
-  ]
+    ${await targetForm('change', 'Save', timer)}`
 }
 
 const stateOf = ({ var: { account } }: RecordsContext, timer: Timer) =>

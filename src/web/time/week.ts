@@ -18,7 +18,7 @@ import type { SignedInEnv } from '../session.ts'
 import { requireSignIn } from '../session.ts'
 import { postForm } from '../submission.ts'
 import { grid, nameOf, newRow, type Place, placeOf, type Tried, typedTime } from './grid.ts'
-import { choicesFor, targetOf, targetsOf } from './targets.ts'
+import { isKey, keyFrom, targetField, targetOf, targetsOf, titleOfKey } from './targets.ts'
 import { isDay, shortDay, weekOf } from './weeks.ts'
 
 const path = '/time/week'
@@ -38,23 +38,21 @@ async function weekPage(http: RecordsContext, tried?: Tried & { problem?: Proble
   const from = http.req.query('from') ?? ''
   const days = weekOf(isDay(from) ? from : account.today, account.workspace.week_starts_on)
   const [first, last] = [days[0]!, days[6]!]
-  const [entries, before, choices, marked] = await Promise.all([
+  const [entries, before, what, marked] = await Promise.all([
     entriesOf(http, first, last),
     listTimeEntries({
       client,
       query: { user_id: 'me', from: addDays(first, -recentDays), to: addDays(first, -1), limit: 100 },
     }),
-    choicesFor(client),
+    targetField(http, 'Add a row for', tried?.typed.what),
     getMarkedTime({ client, query: { user_id: 'me', from: first, to: last, limit: 1000 } }),
   ])
-  const names = new Map(choices.flatMap(([, each]) => each))
   const requestedRow = http.req.query('row') ?? ''
+  const known = new Map([...targetsOf(entries), ...[...targetsOf(before.data ?? [])].slice(0, maxRecentRows)])
+  const added = [requestedRow, ...rowsIn(tried?.typed)].filter((key) => isKey(key) && !known.has(key))
   const rows = new Map([
-    ...targetsOf(entries),
-    ...[...targetsOf(before.data ?? [])].slice(0, maxRecentRows),
-    ...[requestedRow, ...rowsIn(tried?.typed)].flatMap((key) =>
-      names.has(key) ? [[key, names.get(key)!] as const] : [],
-    ),
+    ...known,
+    ...(await Promise.all(added.map(async (key) => [key, await titleOfKey(http, key)] as const))),
   ])
   const marks = new Map((marked.data?.entries ?? []).map((entry) => [entry.id, entry.marks]))
   const locked = account.workspace.time_locked_until
@@ -73,7 +71,7 @@ async function weekPage(http: RecordsContext, tried?: Tried & { problem?: Proble
       ${isWriter ? lockNote(locked, days) : roleNote(account, 'Logging time', 'addTimeEntry')}
       ${postForm(
         address(first),
-        html`${grid({ days, today: account.today, entries, marks, rows, choices, isOpen }, tried)}
+        html`${grid({ days, today: account.today, entries, marks, rows, what, isOpen }, tried)}
         ${days.some(isOpen) ? html`<p class="hint">Type hours such as 1:30, 1.5 or 90 min, or clock times such as 9:00-10:30. Clear a field to remove its time.</p><button>Save the week</button>` : ''}`,
         html`class="sheet" ${tried ? 'data-unsaved' : ''}`,
       )}`,
@@ -126,8 +124,10 @@ function durationIn(text: string): Duration {
 /** Saves all changed fields, or none of them. */
 async function saveWeek(http: RecordsContext) {
   const typed = await readAllFields(http)
-  const { what = '' } = typed
   const errors: Record<string, string> = {}
+  const target = await keyFrom(http, typed.what ?? '')
+  if ('error' in target) errors.what = `This ${target.error.detail}.`
+  const what = 'id' in target ? target.id : ''
   const changes: CellChange[] = []
   for (const [name, text] of Object.entries(typed)) {
     const place = placeOf(name)
@@ -135,11 +135,11 @@ async function saveWeek(http: RecordsContext) {
     const time = durationIn(text)
     if (isMinutes(time, Number.NaN)) errors[name] = 'Type hours such as 1:30.'
     else if (isMinutes(time, place.minutes)) continue
-    else if (place.row === newRow && !what) errors.what = 'Choose a task, project or service.'
+    else if (place.row === newRow && !what) errors.what ??= 'Choose a task, project or service.'
     else changes.push({ name, place, time })
   }
   if (Object.keys(errors).length > 0) return weekPage(http, { typed, errors })
-  return saveChanges(http, typed, changes)
+  return saveChanges(http, { ...typed, what }, changes)
 }
 
 /** Retries if entries have a new version but still have the hours from before, or already have the new ones. */
