@@ -7,5 +7,5 @@ import { glyphShapes } from './icon-file.ts'
 /** Screen readers skip it. Empty for a value without a glyph, such as a role. */
 export const glyph = (state: string): Html | '' =>
   state in glyphShapes
-    ? html`<svg class="glyph ${state}" aria-hidden="true"><use href="${asset('icons.svg')}#state-${state}" /></svg>`
+    ? html`<svg class="sign ${state}" aria-hidden="true"><use href="${asset('icons.svg')}#state-${state}" /></svg>`
     : ''

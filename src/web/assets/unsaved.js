@@ -7,7 +7,7 @@ addEventListener('submit', (event) => {
 })
 
 addEventListener('beforeunload', (event) => {
-  const forms = [...document.querySelectorAll('main form[method="post"]:not(.act, .move)')]
+  const forms = [...document.querySelectorAll('main form[method="post"]:not(.act)')]
   if (forms.some((form) => form !== submittedForm && isUnsaved(form))) event.preventDefault()
   submittedForm = null
 })

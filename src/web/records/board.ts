@@ -7,7 +7,7 @@ import { glyph } from '../glyphs.ts'
 import type { Html } from '../html.ts'
 import type { CallResult, PageRecord } from './call.ts'
 import { callList } from './call.ts'
-import { figureOf, shortCell, textOf, wordsOf } from './cells.ts'
+import { figureOf, nameOfReference, shortCell, wordsOf } from './cells.ts'
 import { reasonsOf } from './extensions.ts'
 import { filtersFromQuery } from './filters.ts'
 import type { RecordsContext } from './frame.ts'
@@ -53,7 +53,7 @@ function column(
 ): Html {
   const id = `column-${state}`
   return html`<section class="column" data-state="${state}" data-moves="${page.board!.moves[state]!.join(' ')}" ${reasonsOf(page)[state] ? 'data-asks' : ''} aria-labelledby="${id}">
-    <div class="top"><h2 id="${id}">${glyph(state)}${wordsOf(state)}</h2> ${next ? sumLater(http, page, state) : sums(http, page, records)}</div>
+    <div class="column-head"><h2 id="${id}">${glyph(state)}${wordsOf(state)}</h2> ${next ? sumLater(http, page, state) : sums(http, page, records)}</div>
     <div class="cards" tabindex="0" role="region" aria-labelledby="${id}">${cards(http, page, records, state, next)}</div>
   </section>`
 }
@@ -120,4 +120,6 @@ function card(
 
 /** References are plain text: the card itself is the only link. */
 const fact = (http: RecordsContext, field: FieldDescriptor, record: PageRecord) =>
-  field.kind === 'reference' ? textOf(field, record) : shortCell(field, record, http.var.account)
+  field.kind === 'reference'
+    ? String(nameOfReference(field.name, record) ?? '')
+    : shortCell(field, record, http.var.account)

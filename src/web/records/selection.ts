@@ -62,7 +62,7 @@ export async function selectionBar(http: RecordsContext, page: PageDescriptor): 
     changeAddress(http, page),
     // Enter in a field presses the first button. It must not be the first choice.
     html`<button disabled hidden></button>
-      <output class="count"></output> <a href="?${query}" data-select="all">Select all</a>
+      <output></output> <a href="?${query}" data-select="all">Select all</a>
       ${parts}
       ${removal ? html`<button class="quiet" name="set" value="remove">Remove</button>` : ''}`,
     html`id="change" class="act selection" aria-label="Change the selected ${page.title.toLowerCase()}"`,

@@ -31,7 +31,7 @@ export const recordPicker = (page: PageDescriptor, record: PageRecord): Html =>
       `/${page.path}/change`,
       html`<input type="hidden" name="back" value="${record.id}" />
         ${nextStates(page, record).map((to) => html`${reasonInput(page, to)}${button(page, record, to)}`)}`,
-      html`class="move"`,
+      html`class="act"`,
     ),
   )
 
