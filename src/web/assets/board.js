@@ -90,10 +90,11 @@ async function send(form, card, { name, value }) {
     once: crypto.randomUUID(),
     id: card.querySelector('input').value,
     [name]: value,
+    back: 'none',
   })
   try {
-    const response = await fetch(form.action, { method: 'POST', body, redirect: 'manual' })
-    if (response.type === 'opaqueredirect') return ''
+    const response = await fetch(form.action, { method: 'POST', body })
+    if (response.status === 204) return ''
     const page = new DOMParser().parseFromString(await response.text(), 'text/html')
     return page.querySelector('main .alert')?.textContent ?? 'The service refused the move.'
   } catch {

@@ -26,6 +26,8 @@ interface Submitted {
   values: Readonly<Record<string, string>>
   /** The record whose page has the form; empty for a list. */
   back: string
+  /** A script submitted the form, and shows the change itself. */
+  isByScript: boolean
 }
 
 /**
@@ -41,12 +43,13 @@ async function submitted(http: RecordsContext): Promise<Submitted> {
     name,
     values: value === undefined ? given : { ...given, [name]: value },
     back: isId(given.back ?? '') ? given.back! : '',
+    isByScript: given.back === 'none',
   }
 }
 
 export async function change(http: RecordsContext, page: PageDescriptor) {
   const given = await submitted(http)
-  const { ids, name, values, back } = given
+  const { ids, name, values, back, isByScript } = given
   const refuse = (problem: Problem) =>
     back ? recordPage(http, page, back, problem) : listPage(http, page, problem)
   if (ids.length === 0) return refuse(refusalOf(`Select the ${page.title.toLowerCase()} to change first.`))
@@ -57,6 +60,7 @@ export async function change(http: RecordsContext, page: PageDescriptor) {
   if (errors.length > 0) return refuse(inWords(page, invalidInput(errors)))
   const { response, error } = await run(http, page, ids, name === 'remove' ? undefined : body)
   if (error) return refuse(await explained(http, page, ids, error, body))
+  if (isByScript) return http.body(null, 204)
   const isGone = name === 'remove' && back
   return http.redirect(
     undoQuery(back && !isGone ? addressOf(page, back) : listAddress(http, page), response!),
