@@ -10,6 +10,7 @@ import { type ArgumentCheck, argumentCheck, argumentError } from './arguments.ts
 import { pointAtCalls, prepareItems, resultsByCall, wrongArguments } from './batch.ts'
 import { daysMeant, filtersOf, totalOf, unknownTags, withheldFrom, withoutAmounts } from './completeness.ts'
 import { type Confirming, confirmationUsed, confirmed } from './confirmation.ts'
+import { type FetchCurrency, withCurrency } from './currency.ts'
 import { marked, markedProblem } from './marked.ts'
 import { nextCalls, whoCanGrant } from './next-calls.ts'
 import { budget, fitting, shown, tokensAtMost } from './present.ts'
@@ -25,6 +26,7 @@ export interface ToolContext {
   /** The tools that a batch can call. */
   tools: readonly ToolDescriptor[]
   fetchWorkUrl: FetchWorkUrl
+  fetchCurrency: FetchCurrency
   report(message: string): void
   /** Returns structured content, for clients that got the output schema. Otherwise, returns text. */
   structured: boolean
@@ -88,7 +90,7 @@ function fieldsOf({ fields }: Arguments): { fields?: unknown } {
 
 /** Returns null if the operation returns nothing. Wraps arrays, because MCP requires an object. */
 async function resultOf(tool: ToolDescriptor, args: Arguments, running: SendContext): Promise<Result | null> {
-  const { send, fetchWorkUrl } = running
+  const { send, fetchWorkUrl, fetchCurrency } = running
   const isFirst = args.cursor === undefined
   const request = toRequest(tool.request, { ...args, ...(tool.request.paged && isFirst && { count: true }) })
   const response = await send(request).catch(async (error) => {
@@ -104,12 +106,15 @@ async function resultOf(tool: ToolDescriptor, args: Arguments, running: SendCont
     ...(isEmpty || !Array.isArray(answer) ? await unknownTags(tool, args, send) : {}),
   }
   const value = shown(tool, args, answer)
-  // With `fields`, the result contains no other fields.
-  const withAddress = async (result: Result) =>
-    args.fields === undefined ? withWebAddress(result, fetchWorkUrl) : result
-  if (!Array.isArray(value)) return withAddress({ ...(fitting(value) as Result), ...why })
+  // With `fields`, records contain no other fields.
+  const completed = async (result: Result) =>
+    withCurrency(
+      args.fields === undefined ? await withWebAddress(result, fetchWorkUrl) : result,
+      fetchCurrency,
+    )
+  if (!Array.isArray(value)) return completed({ ...(fitting(value) as Result), ...why })
   const { nextCursor } = response
-  const page = await withAddress({
+  const page = await completed({
     items: value,
     ...why,
     ...withoutAmounts(answer),
@@ -128,14 +133,14 @@ function isEmptyResult(answer: unknown): boolean {
   return Object.values(Object(answer) === answer ? (answer as object) : {}).every(isEmptyResult)
 }
 
-type SendContext = Pick<ToolContext, 'send' | 'fetchWorkUrl'>
+type SendContext = Pick<ToolContext, 'send' | 'fetchWorkUrl' | 'fetchCurrency'>
 type Result = Readonly<Record<string, unknown>>
 
 async function runBatch(
   tool: ToolDescriptor,
   args: Arguments,
   check: ArgumentCheck,
-  { send, tools, fetchWorkUrl, structured }: ToolContext,
+  { send, tools, fetchWorkUrl, fetchCurrency, structured }: ToolContext,
 ): Promise<CallToolResult> {
   const calls = Array.isArray(args.items) ? args.items : []
   // The items are validated one by one.
@@ -148,7 +153,8 @@ async function runBatch(
     const sent = calls.length > 0 ? { ...args, items: sendable.items } : args
     const isEmpty = calls.length > 0 && sendable.items.length === 0
     const answer = isEmpty ? none : JSON.parse((await send(toRequest(tool.request, sent))).text)
-    return success(await withWebAddress(resultsByCall(answer, calls, sendable), fetchWorkUrl), structured)
+    const result = await withWebAddress(resultsByCall(answer, calls, sendable), fetchWorkUrl)
+    return success(await withCurrency(result, fetchCurrency), structured)
   } catch (error) {
     return failure(pointAtCalls(problemOf(error)))
   }

@@ -4,7 +4,7 @@ import { CLIENT_INFO_META_KEY, Server } from '@modelcontextprotocol/server'
 import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
 import type { Claims, Send } from '../../src/shared/service.ts'
 import { ServiceProblem } from '../../src/shared/service.ts'
-import { accountTimeoutMs, fetchAccount, fetchWorkUrl } from './account.ts'
+import { accountTimeoutMs, fetchAccount, fetchCurrency, fetchWorkUrl } from './account.ts'
 import { offerCompletion } from './completion.ts'
 import type { ListChoice } from './configuration.ts'
 import { confirmingOf } from './confirmation.ts'
@@ -35,6 +35,8 @@ export interface ServerOptions {
   credential: string
   /** Origin of the web application. By default, it is requested from the service. */
   workUrl?: string
+  /** The currency of the workspace. By default, it is requested from the service for each result with amounts. */
+  currency?: string
   report(message: string): void
 }
 
@@ -90,6 +92,7 @@ export function createServer(options: ServerOptions): Server {
       send: sendWithProgress,
       tools: offer.reachable,
       fetchWorkUrl: () => (workUrl ??= fetchWorkUrl(send)),
+      fetchCurrency: async () => options.currency ?? (await fetchCurrency(send)),
       structured,
       confirming: confirmingOf(server, mcpReq, credential),
       report,

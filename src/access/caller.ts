@@ -22,6 +22,8 @@ export interface Caller {
   user_id: Id<'user'>
   role: Role
   plan: Plan
+  /** The currency of the workspace. */
+  currency: string
   /** UUIDs of the projects whose staff the caller leads; null if there are none, and for admins, who see the time of all projects. */
   ledProjects: readonly string[] | null
 }
@@ -54,6 +56,7 @@ export async function identify(
     user_id: idOf(record.user_id, 'user'),
     role: record.role,
     plan: record.plan,
+    currency: record.currency,
     ledProjects: record.led_projects,
   }
 }

@@ -45,6 +45,7 @@ const handler = createMcpHandler(
       sender: senderOf(message, agent),
       credential: message.request.headers.get('authorization')!,
       workUrl: message.workUrl,
+      currency: message.caller.currency,
       report,
     })
   },

@@ -23,7 +23,7 @@ export const sessionById = new Query(
       join.onRef('u.workspace_id', '=', 'c.workspace_id').onRef('u.id', '=', 'c.user_id'),
     )
     .innerJoin('workspaces as w', 'w.workspace_id', 'c.workspace_id')
-    .select(['u.id as user_id', 'u.role', 'w.plan', ledProjects, 'c.access_hash as hash'])
+    .select(['u.id as user_id', 'u.role', 'w.plan', 'w.currency', ledProjects, 'c.access_hash as hash'])
     .where('c.id', '=', id)
     .where('c.revoked_at', 'is', null)
     .where('c.access_expires_at', '>', now)
@@ -41,7 +41,7 @@ export const connectionById = new Query(
       join.onRef('u.workspace_id', '=', 'c.workspace_id').onRef('u.id', '=', 'c.user_id'),
     )
     .innerJoin('workspaces as w', 'w.workspace_id', 'c.workspace_id')
-    .select(['u.id as user_id', 'u.role', 'w.plan', ledProjects])
+    .select(['u.id as user_id', 'u.role', 'w.plan', 'w.currency', ledProjects])
     .select(['c.access_hash as hash', 'c.access_scopes as scopes'])
     .select(['c.name as client', 'c.audience', previousAccessHash.as('previous_hash')])
     .select(['c.previous_access_scopes as previous_scopes'])
@@ -59,7 +59,16 @@ export const apiKeyById = new Query(
       join.onRef('u.workspace_id', '=', 'c.workspace_id').onRef('u.id', '=', 'c.user_id'),
     )
     .innerJoin('workspaces as w', 'w.workspace_id', 'c.workspace_id')
-    .select(['u.id as user_id', 'u.role', 'w.plan', ledProjects, 'c.hash', 'c.expires_at', 'c.scopes'])
+    .select([
+      'u.id as user_id',
+      'u.role',
+      'w.plan',
+      'w.currency',
+      ledProjects,
+      'c.hash',
+      'c.expires_at',
+      'c.scopes',
+    ])
     .select('c.toolsets')
     .select([previousHash.as('previous_hash'), 'c.previous_expires_at'])
     .where('c.id', '=', id)

@@ -49,6 +49,8 @@ describe.each(Object.entries(generations))('with %s', (_, connectWith) => {
     expect(tools.map((tool) => tool.name)).toContain('company_add')
     const { value } = await call(client, 'company_add', { name: 'Northwind' })
     expect(value).toMatchObject({ name: 'Northwind' })
+    const deal = { name: 'Shop', value_cents: 100 }
+    expect((await call(client, 'prospect_add', deal)).value).toMatchObject({ ...deal, currency: 'EUR' })
 
     const { data } = await listActivity({
       client: owner.client,

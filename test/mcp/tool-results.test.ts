@@ -8,6 +8,7 @@ import {
   addTimeEntry,
   getAccount,
   updateProject,
+  updateWorkspace,
 } from '../../generated/client/sdk.gen.ts'
 import { tools } from '../../generated/mcp/tools/index.ts'
 import { budget, tokensAtMost } from '../../mcp/src/present.ts'
@@ -169,6 +170,24 @@ describe('a result', () => {
       com: `${origin}/companies/{id}`,
       tsk: `${origin}/tasks/{id}`,
     })
+  })
+
+  test('has the currency of its amounts, also after a change', async () => {
+    const { client } = owner
+    const project_id = some('prj', firstActive)
+    await updateProject({ client, path: { id: project_id }, body: { rate_cents: 9_000 }, throwOnError: true })
+    const calls: [string, object][] = [
+      ['project_get', { id: project_id }],
+      ['rate_list', { project_id }],
+      ['prospect_add', { name: 'Deal', value_cents: 100 }],
+      ['prospect_query', { name: 'Deal', fields: 'name,value_cents' }],
+    ]
+    for (const currency of ['CHF', 'EUR']) {
+      await updateWorkspace({ client, body: { currency }, throwOnError: true })
+      for (const [name, args] of calls)
+        expect((await call(agent, name, args)).value, name).toMatchObject({ currency })
+    }
+    expect((await call(agent, 'company_get', { id: some('com') })).value).not.toHaveProperty('currency')
   })
 
   test('of a list has the beginnings of long texts', async () => {
