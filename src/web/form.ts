@@ -3,7 +3,9 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { FieldError, Problem } from '../../generated/client/types.gen.ts'
+import { errorAt, inWords } from './error-words.ts'
 import type { Html } from './html.ts'
+import { wordsOf } from './records/cells.ts'
 import { postForm } from './submission.ts'
 
 export interface Field {
@@ -98,8 +100,8 @@ export function form(declared: Form): Html {
   const { isUnsaved = problem !== undefined } = declared
   const errors = problem?.errors ?? []
   const isAbout = ({ name }: Field, { pointer }: FieldError) => pointer.split('/')[1] === name
-  const errorOf = (field: Field) => errors.find((error) => isAbout(field, error))?.detail
   const visible = fields.filter(({ type }) => type !== 'hidden')
+  const errorOf = (field: Field) => errorAt(field, errors, visible)
   const isShownAtFields =
     errors.length > 0 && errors.every((error) => visible.some((field) => isAbout(field, error)))
   const currentValue = ({ type, name, value }: Field) =>
@@ -124,7 +126,9 @@ const previewButton = html`<button class="quiet" name="preview" value="yes" form
 
 /** An error message for a problem that is not about a visible field. */
 export function alert({ detail, errors = [] }: Problem): Html {
-  const reasons = errors.map(({ pointer, detail }) => ` ${pointer.slice(1)} ${detail}.`)
+  const reasons = errors.map(
+    ({ pointer, detail }) => ` ${wordsOf(pointer.slice(1).replace(/_id$/, ''))} ${inWords(detail)}.`,
+  )
   return html`<p class="alert" role="alert">${detail}${reasons}</p>`
 }
 
@@ -140,7 +144,7 @@ function field(declared: Field, form: string, value: NonNullable<Value>, error?:
   const { name, label, hint, type } = declared
   if (type === 'hidden') return html`<input type="hidden" name="${name}" value="${value}" />`
   const id = form + name
-  const text = error ? `${label} ${error}.` : hint
+  const text = error ?? hint
   const note = text ? html`<p id="${id}-note" class="${error ? 'error' : 'hint'}">${text}</p>` : ''
   const described = note ? html`aria-describedby="${id}-note"` : ''
   if (type === 'checkbox')

@@ -44,7 +44,7 @@ test('it works with only a keyboard', async () => {
 })
 
 test.each([
-  ['workspace', '', 'Workspace must have 1 or more characters.'],
+  ['workspace', '', 'Workspace is required.'],
   ['name', 'x'.repeat(201), 'Your name must not have more than 200 characters.'],
   ['email', 'nobody', 'E-mail must be an e-mail address.'],
   ['password', 'too short', 'Password must have 12 or more characters.'],

@@ -149,7 +149,11 @@ async function world(): Promise<World> {
   )
   const undoable = await Promise.all(
     Object.entries(changes).map(async ([path, body]) => {
-      const { response } = await callOperation(pageAt(path).update!, { client, path: { id: idOf(path) }, body })
+      const { response } = await callOperation(pageAt(path).update!, {
+        client,
+        path: { id: idOf(path) },
+        body,
+      })
       return `/${path}?changed=${response.headers.get('x-request-id')}`
     }),
   )

@@ -92,7 +92,6 @@ describe('the page of a project', () => {
     const old = await project(client, { name: 'Old' })
     await archiveProject({ client, path: { id: old }, ...options })
     const archived = await page(visitor, `/projects/${old}`)
-    expect(archived).not.toContain(`/projects/${old}/edit?only`)
     expect(archived).not.toContain('<details class="fact')
     expect(archived).not.toContain('<a class="button"')
   })
@@ -164,13 +163,15 @@ describe('a fact', () => {
     expect(textIn(await response.text())).toContain('Value to save for Due on')
   })
 
-  test('that is a record has its choices on a page with one field', async () => {
+  test('that is a record is changed by its name', async () => {
     const { id } = await someTask()
-    const user = await userOf(client)
-    expect(await page(visitor, `/tasks/${id}`)).toContain(`href="/tasks/${id}/edit?only=assignee_id"`)
-    const html = await page(visitor, `/tasks/${id}/edit?only=assignee_id`)
-    expect((await save(id, 'assignee_id', user, html)).status).toBe(303)
-    expect((await getTask({ client, path: { id }, ...options })).data.assignee_id).toBe(user)
+    expect((await save(id, 'assignee_id', 'Owner')).status).toBe(303)
+    expect((await getTask({ client, path: { id }, ...options })).data.assignee_id).toBe(await userOf(client))
+    const response = await save(id, 'assignee_id', 'Nobody of this name')
+    expect([response.status, await response.text()]).toEqual([
+      422,
+      expect.stringMatching(/<details class="fact[^>]* open>/),
+    ])
   })
 
   test('is only shown to a viewer', async () => {
@@ -179,5 +180,25 @@ describe('a fact', () => {
     const html = await page(viewer, `/tasks/${id}`)
     expect(textIn(asideOf(html))).toContain('1 May 2031')
     expect(html).not.toContain('<details class="fact')
+  })
+})
+
+describe('errors are in the words of the form:', () => {
+  test.each([
+    ['/time/new', { minutes: '1:00' }, 'Choose a task, a project or a service.'],
+    ['/tasks/new', { title: 'Draw' }, 'Choose a project or a milestone.'],
+    ['/tasks/new', { title: '' }, 'Title is required.'],
+    [
+      '/absences/new',
+      { starts_on: '2031-05-02', ends_on: '2031-05-01', kind: 'vacation' },
+      'Ends on must not be before starts on.',
+    ],
+  ])('%s with %j', async (path, fields, text) => {
+    const response = await visitor.submit(path, fields)
+    const html = await response.text()
+    expect(response.status).toBe(422)
+    const shown = [...html.matchAll(/class="error">([^<]*)/g)].map(([, error]) => error)
+    expect(shown).toContain(text)
+    expect(textIn(html.slice(html.indexOf('<main')))).not.toMatch(/[a-z]_[a-z]/)
   })
 })

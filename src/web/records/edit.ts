@@ -10,7 +10,6 @@ import { changedFields, isUnchangedSince, snapshotField, snapshotOf } from '../f
 import { roleNote } from '../permission.ts'
 import { call } from './call.ts'
 import { nameOfReference } from './cells.ts'
-import { factForm } from './facts.ts'
 import { factField, fieldStates, withAllowedStates } from './field-states.ts'
 import type { FormValues, RefusedForm } from './form-body.ts'
 import { bodyOf, invalidInput, refusalProps } from './form-body.ts'
@@ -36,9 +35,6 @@ export async function editPage(
   const title = `Edit ${nameOf(page, record)}`
   if (!offers(http, page.update))
     return http.html(frame(http, title, '', roleNote(http.var.account, 'Changing', page.update!.id)))
-  const only = attempt ? undefined : http.req.query('only')
-  const fact = page.update!.fields.find(({ name }) => name === only)
-  if (fact) return http.html(frame(http, title, '', await factForm(http, page, record, fact)))
   const fields = fieldsFor(http, page, page.update!.fields).map((field) =>
     withAllowedStates(page, field, record),
   )

@@ -15,6 +15,7 @@ import type { RecordsContext, RespondFailed } from './frame.ts'
 import { hoursOfCompany } from './hours.ts'
 import { milestonesOfProject } from './milestones.ts'
 import { noteFile, noteFileRoutes } from './note-file.ts'
+import { timerButton } from './start-timer.ts'
 import { teamOfProject } from './team.ts'
 
 /** Parts load in parallel with their record, which is undefined if it cannot be shown. */
@@ -37,6 +38,8 @@ interface PageExtension {
   list?(http: RecordsContext): Promise<Html>
   /** Handwritten sections of a record's page, by their names in the layout. */
   parts?: Readonly<Record<string, Part>>
+  /** Shown before the other buttons of a record. */
+  button?(http: RecordsContext, record: PageRecord): Promise<Html | string>
   /** Conditions for offering an action on a record. Other actions are always offered. */
   actions?: Readonly<Record<string, (record: PageRecord) => boolean>>
   /** Says in a timeline that the author added the record. */
@@ -57,7 +60,11 @@ export const extensions: Readonly<Record<string, PageExtension>> = {
   },
   clients: { parts: { customer: async (_, id) => linkToCustomer(id) } },
   companies: { parts: { customer: customerFigures, hours: hoursOfCompany } },
-  projects: { parts: { budget: budgetOfProject, milestones: milestonesOfProject, staff: teamOfProject } },
+  projects: {
+    parts: { budget: budgetOfProject, milestones: milestonesOfProject, staff: teamOfProject },
+    button: timerButton,
+  },
+  tasks: { button: timerButton },
   prospects: {
     parts: { deal: withRecord((http, record) => dealFigures(record, http.var.account)) },
     list: async () => html`<a class="quiet button" href="/pipeline">Pipeline</a>`,

@@ -116,12 +116,6 @@ async function factValue(
   if (!input) return text
   const isRefused = refused?.typed[factField] === field.name
   const label = field.label.toLowerCase()
-  // The choices of a reference are read when the user wants to change it.
-  if (field.kind === 'reference' && !isRefused) {
-    const address = `${addressOf(page, record.id)}/edit?only=${field.name}`
-    return html`<span class="value">${text}</span>
-      <a class="change" href="${address}" hx-get="${address}" hx-select="form.fact" hx-target="closest dd" hx-swap="innerHTML">${text ? 'Change' : 'Add'}<span class="aloud"> ${label}</span></a>`
-  }
   const unfolded = await factForm(http, page, record, input, isRefused ? refused : undefined)
   const isBeside = text === '' || linkKinds.includes(field.kind)
   const summary = isBeside

@@ -49,7 +49,7 @@ export async function recordPage(
   const pageHtml = recordFrame(http, {
     title: nameOf(page, record),
     mark: page.kind === 'project' ? projectMark(id) : '',
-    actions: actionsOf(http, page, record),
+    actions: html`${await extensions[page.path]?.button?.(http, record)} ${actionsOf(http, page, record)}`,
     lead: leadOf(http, page, record),
     main: html`${undoable} ${crumb(page, record)} ${problem ? refusalAlert(problem) : ''} ${await texts(http, page, record, refused)} ${main}`,
     aside,

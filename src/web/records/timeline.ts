@@ -70,19 +70,23 @@ async function eventsIn(
 ): Promise<TimelineEvent[]> {
   const page = pageAt(path)
   const { data } = await callList(page.list, http.var.session.client, { [filter!]: id, limit: maxEvents })
-  return (data ?? []).map((record) => eventFrom(page, record))
+  return (data ?? []).map((record) => eventFrom(page, record, http.var.account.user.id))
 }
 
 const maxExcerpt = 100
 
-function eventFrom(page: PageDescriptor, record: PageRecord): TimelineEvent {
+function eventFrom(page: PageDescriptor, record: PageRecord, reader: string): TimelineEvent {
   const [main] = page.main
   const text = main ? plainText(String(record[main] ?? '')) : ''
   const excerpt = text.length > maxExcerpt ? `${text.slice(0, maxExcerpt)}…` : text
   return {
     at: String(record[page.timeline!]),
     href: addressOf(page, record.id),
-    actor: { name: String(record.author_name ?? 'Someone'), isAgent: false },
+    actor: {
+      name: String(record.author_name ?? 'Someone'),
+      isAgent: false,
+      isReader: record.author_id === reader,
+    },
     action:
       extensions[page.path]?.event?.(record) ??
       html`added ${page.name} ${linkTo(record.id, nameOf(page, record))}`,
