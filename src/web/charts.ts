@@ -18,6 +18,8 @@ interface Bar {
   values: readonly number[]
   /** The total, as text. */
   text: string
+  /** The total of the period before. */
+  before?: number
 }
 
 export interface Chart {
@@ -26,13 +28,18 @@ export interface Chart {
   bars: readonly Bar[]
   /** The names of the parts, if the bars have several parts. */
   series?: readonly string[]
+  /** The name of the marks for the totals of the period before. */
+  before?: string
 }
 
 /** Horizontal bars, each below its label. `full` is the value of a full bar, such as a budget. */
 export function barList(chart: Chart & { full?: number }): Html {
   const { bars, full = 0 } = chart
   const totals = bars.map(totalOf)
-  const x = scaleLinear([Math.min(0, ...totals), Math.max(full, ...totals) || 1], [0, 100])
+  const x = scaleLinear(
+    [Math.min(0, ...totals), Math.max(full, ...totals, ...bars.map(beforeOf)) || 1],
+    [0, 100],
+  )
   const row = 2.75
   const rows = bars.map((bar, index) => {
     const top = index * row
@@ -45,6 +52,7 @@ export function barList(chart: Chart & { full?: number }): Html {
         const left = x(Math.min(from, to))
         return rect(name, left, top + 1.5, x(Math.max(from, to)) - left, 0.625)
       })}
+      ${bar.before === undefined ? '' : html`<line class="before" x1="${percent(x(bar.before))}" x2="${percent(x(bar.before))}" y1="${em(top + 1.3)}" y2="${em(top + 2.3)}" />`}
     </g>`
   })
   return figure(chart, 'bar-list', row * bars.length - 0.5, rows)
@@ -54,7 +62,9 @@ export function barList(chart: Chart & { full?: number }): Html {
 export function columns(chart: Chart): Html {
   const { bars } = chart
   const [top, bottom] = [1.5, 14]
-  const y = scaleLinear([0, Math.max(...bars.map(totalOf)) || 1], [bottom, top]).nice(4)
+  const y = scaleLinear([0, Math.max(...bars.map(totalOf), ...bars.map(beforeOf)) || 1], [bottom, top]).nice(
+    4,
+  )
   const x = scaleBand(bars.keys(), [0, 100]).paddingInner(0.3).paddingOuter(0.15)
   const width = Math.min(x.bandwidth(), 10)
   const lines = y.ticks(4).map(
@@ -69,6 +79,7 @@ export function columns(chart: Chart): Html {
     return html`<g>
       <title>${bar.label}: ${bar.text}</title>
       ${partsOf(bar).map(({ name, from, to }) => rect(name, middle - width / 2, y(to), width, y(from) - y(to)))}
+      ${bar.before === undefined ? '' : html`<line class="before" x1="${percent(middle - width / 2)}" x2="${percent(middle + width / 2)}" y1="${em(y(bar.before))}" y2="${em(y(bar.before))}" />`}
       ${hasValueLabel ? label(middle, y(totalOf(bar)) - 0.4, bar.text.replace(' h', '')) : ''}
       ${index % labelStep === 0 ? label(middle, bottom + 1.7, labels[index]!) : ''}
     </g>`
@@ -106,6 +117,8 @@ function shortened(name: string): string {
 
 const totalOf = ({ values }: Bar) => values.reduce((total, value) => total + value, 0)
 
+const beforeOf = ({ before = 0 }: Bar) => before
+
 /** The start, end and CSS class of each part of a bar. */
 function partsOf({ values }: Bar) {
   let end = 0
@@ -126,11 +139,12 @@ const rect = (name: string, x: number, y: number, width: number, height: number)
 const label = (middle: number, y: number, text: string) =>
   html`<text x="${percent(middle)}" y="${em(y)}" class="middle">${text}</text>`
 
-const legend = (series: readonly string[]) =>
-  html`<ul aria-hidden="true">${series.map((name, index) => html`<li class="series-${index + 1}">${name}</li>`)}</ul>`
+const legend = ({ series = [], before }: Chart) =>
+  html`<ul aria-hidden="true">${series.map((name, index) => html`<li class="series-${index + 1}">${name}</li>`)}
+    ${before ? html`<li class="before">${before}</li>` : ''}</ul>`
 
-const figure = ({ title, series }: Chart, kind: string, height: number, content: Html[]) =>
+const figure = (chart: Chart, kind: string, height: number, content: Html[]) =>
   html`<figure class="chart ${kind}">
-    ${series ? legend(series) : ''}
-    <svg role="img" aria-label="${title}" height="${em(height)}">${content}</svg>
+    ${chart.series || chart.before ? legend(chart) : ''}
+    <svg role="img" aria-label="${chart.title}" height="${em(height)}">${content}</svg>
   </figure>`

@@ -203,6 +203,34 @@ describe('the report with any grouping', () => {
     expect(html).toMatch(/<a href="\/projects\/prj_\w+">Web shop<\/a>/)
   })
 
+  test('has a chart of both groupings, and of the period before if it is compared', async () => {
+    const { owner, entry, project } = await week()
+    const address = `${path}${query}&by=project&then=service`
+    const html = await seenBy(owner, address)
+    expect(barsIn(html, 'width')).toEqual([
+      ['Web shop: 1:30 h', 'series-1 100'],
+      ['<i>nternal & co: 0:45 h', 'series-2 50'],
+      ['No project: 0:20 h', 'series-1 22.22'],
+    ])
+    expect(html).not.toContain('Period before')
+    await entry({ date: '2026-02-25', minutes: 180, project_id: await project('Earlier project') })
+    const compared = await seenBy(owner, `${address}&compare=previous`)
+    expect(compared).toContain('Period before')
+    expect([...compared.matchAll(/class="before" x1="([\d.]+)%"/g)].map(([, x]) => Number(x))).toEqual([
+      0, 0, 100, 0,
+    ])
+  })
+
+  test('has a chart over time for days, weeks and months', async () => {
+    const { owner } = await week()
+    const html = await seenBy(owner, `${path}${query}&by=day`)
+    expect(barsIn(html, 'height').map(([title]) => title)).toEqual([
+      '2026-03-02: 1:30 h',
+      '2026-03-04: 0:45 h',
+      '2026-03-06: 0:20 h',
+    ])
+  })
+
   test('can be downloaded with its filters, and refuses like the API', async () => {
     const { owner } = await week()
     const visitor = visitorOf(service, owner)

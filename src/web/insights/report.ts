@@ -22,6 +22,7 @@ import type { Column } from '../table.ts'
 import { table } from '../table.ts'
 import { caveatList } from './caveats.ts'
 import { daysOf, spanOf } from './period.ts'
+import { reportChart } from './report-chart.ts'
 import { groupFigures, personFigures, totals } from './reports.ts'
 import { reportPath, tabs } from './tabs.ts'
 
@@ -128,6 +129,7 @@ function content(
         return value === null ? '' : html`<div><dt>${title}</dt><dd>${value}</dd></div>`
       })}
     </dl>
+    ${reportChart(report)}
     <div class="report sums">${table('Report', columnsOf(report, values), [...groups, totalOf(report)])}</div>
     <p class="actions"><a href="${reportPath}?${csv}" download>Download as CSV</a>${groups_total > limits.file ? ` with the first ${limits.file} groups` : ''}</p>`
 }
