@@ -1,6 +1,7 @@
 /** The timesheet of a week: all typed hours are saved together, or none. */
 import { describe, expect, test } from 'vitest'
 import {
+  addService,
   addTimeEntry,
   getAccount,
   listTimeEntries,
@@ -12,6 +13,7 @@ import { weekOf } from '../../src/web/time/weeks.ts'
 import { colleague } from '../support/colleague.ts'
 import { project, task } from '../support/delivery.ts'
 import { useService } from '../support/service.ts'
+import { textOf } from '../support/tables.ts'
 import { page, visitorOf } from '../support/visitor.ts'
 
 const service = useService()
@@ -70,6 +72,23 @@ describe('the table', () => {
     expect(sums(html)).toMatchObject({ [monday]: '1:30', [tuesday]: '0:00', week: '2:15', row: '' })
     expect(html).toContain(`href="/time/week?from=${addDays(monday, -7)}"`)
     expect(html).toContain(`href="/time/week?from=${addDays(monday, 7)}"`)
+  })
+
+  test('groups the rows by project, and says how much time is expected and missing', async () => {
+    const { client, project_id, log, visitor } = await someone()
+    await log(60, monday)
+    const { id: task_id } = await task(client, { project_id, title: 'Draw the check-out' })
+    await addTimeEntry({ client, body: { task_id, minutes: 30, date: tuesday }, ...options })
+    const { id } = (await addService({ client, body: { name: 'Consulting' }, ...options })).data
+    await addTimeEntry({ client, body: { service_id: id, minutes: 15, date: tuesday }, ...options })
+    const html = await page(visitor, path)
+    const headers = [...html.matchAll(/<th role="rowheader" scope="row(?:group" colspan="9)?">(.*?)<\/th>/gs)]
+    const titles = headers.map(([, text]) => textOf(text!)).filter((text) => !text.startsWith('Add a row'))
+    expect(titles).toEqual([
+      ...['Web shop', 'Draw the check-out', 'Web shop'],
+      ...['Other work', 'Consulting', 'Total'],
+    ])
+    expect(textOf(html)).toContain('1:45 of 40:00 h, 1:45 billable')
   })
 
   test('contains only the time of the user', async () => {

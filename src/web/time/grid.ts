@@ -5,8 +5,14 @@ import { duration } from '../../shared/formats.ts'
 import type { Field, RecordPicker } from '../form.ts'
 import { optionsOf, pickInput } from '../form.ts'
 import type { Html } from '../html.ts'
+import { projectMark } from '../project-colour.ts'
 import { keyOf, targetOf } from './targets.ts'
 import { shortDay } from './weeks.ts'
+
+export interface Project {
+  id: string
+  name: string
+}
 
 export interface Week {
   days: readonly string[]
@@ -16,6 +22,8 @@ export interface Week {
   marks: ReadonlyMap<string, readonly TimeMark[]>
   /** Titles of the rows by the key of their target. */
   rows: ReadonlyMap<string, string>
+  /** Projects by their id, and by the ids of their tasks. */
+  projects: ReadonlyMap<string, Project>
   /** The target of the new row. */
   what: Field & { pick: RecordPicker }
   /** True if the caller can edit the hours of this day. */
@@ -59,7 +67,7 @@ const sumOf = (entries: readonly TimeEntry[]): number =>
   entries.reduce((sum, { minutes }) => sum + minutes, 0)
 
 export function grid(week: Week, tried: Tried = { typed: {}, errors: {} }): Html {
-  const { days, entries, rows, isOpen } = week
+  const { days, entries, isOpen } = week
   const ofDay = (day: string) => entries.filter(({ date }) => date === day)
   return html`<table role="table" class="week" aria-label="Hours of the week">
     <thead role="rowgroup">
@@ -70,7 +78,10 @@ export function grid(week: Week, tried: Tried = { typed: {}, errors: {} }): Html
       </tr>
     </thead>
     <tbody role="rowgroup">
-      ${[...rows].map(([key, title]) => row(week, key, title, tried))}
+      ${byProject(week).map(
+        ([project, ofProject]) => html`${projectRow(week, project)}
+          ${ofProject.map(([key, title]) => row(week, key, titleIn(project, title), tried))}`,
+      )}
       ${days.some(isOpen) ? addRow(week, tried) : ''}
     </tbody>
     <tfoot role="rowgroup">
@@ -83,6 +94,23 @@ export function grid(week: Week, tried: Tried = { typed: {}, errors: {} }): Html
   </table>`
 }
 
+/** The rows by project, in the order of the rows. Rows whose project is not known are last. */
+function byProject({ rows, projects }: Week): [Project | undefined, [key: string, title: string][]][] {
+  const groups = [...Map.groupBy(rows, ([key]) => projects.get(key.split('.')[0]!))]
+  return groups.toSorted(([one], [other]) => Number(one === undefined) - Number(other === undefined))
+}
+
+const projectRow = ({ days }: Week, project?: Project): Html => html`<tr role="row" class="project">
+    <th role="rowheader" scope="rowgroup" colspan="${days.length + 2}">${projectMark(project?.id)} ${project?.name ?? 'Other work'}</th>
+  </tr>`
+
+/** The title without the name of the project, which is above the row. */
+const titleIn = (project: Project | undefined, title: string): string =>
+  title
+    .split(' · ')
+    .filter((part) => part !== project?.name)
+    .join(' · ') || title
+
 function row(week: Week, key: string, title: string, tried: Tried): Html {
   const own = week.entries.filter((entry) => keyOf(entry) === key)
   return html`<tr role="row">
@@ -91,7 +119,7 @@ function row(week: Week, key: string, title: string, tried: Tried): Html {
       const entries = own.filter(({ date }) => date === day)
       return cell(week, key, title, day, entries, tried)
     })}
-    <td role="cell" class="figure" data-title="Total" data-sum="row">${typedTime(sumOf(own))}</td>
+    <td role="cell" class="figure" data-title="Total" data-sum="row">${own.length > 0 ? typedTime(sumOf(own)) : ''}</td>
   </tr>`
 }
 

@@ -1,11 +1,25 @@
 /** The timesheet: hours of a week in a table, saved together. */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { getMarkedTime, listTimeEntries, runBatch } from '../../../generated/client/sdk.gen.ts'
-import type { BatchItem, NewTimeEntry, Problem, TimeEntry } from '../../../generated/client/types.gen.ts'
+import {
+  getMarkedTime,
+  getReport,
+  getWeek,
+  listTimeEntries,
+  runBatch,
+} from '../../../generated/client/sdk.gen.ts'
+import type {
+  BatchItem,
+  NewTimeEntry,
+  Problem,
+  ReportGroup,
+  TimeEntry,
+  Week,
+} from '../../../generated/client/types.gen.ts'
 import { clockTimesIn } from '../../shared/clock-times.ts'
 import { addDays } from '../../shared/days.ts'
 import { minutesIn } from '../../shared/durations.ts'
+import { duration } from '../../shared/formats.ts'
 import { nextCursorOf } from '../../shared/paging.ts'
 import { day as dayText } from '../dates.ts'
 import { throwRefusal } from '../failures.ts'
@@ -17,7 +31,7 @@ import { frame, refusal } from '../records/frame.ts'
 import type { SignedInEnv } from '../session.ts'
 import { requireSignIn } from '../session.ts'
 import { postForm } from '../submission.ts'
-import { grid, nameOf, newRow, type Place, placeOf, type Tried, typedTime } from './grid.ts'
+import { grid, nameOf, newRow, type Place, type Project, placeOf, type Tried, typedTime } from './grid.ts'
 import { isKey, keyFrom, targetField, targetOf, targetsOf, titleOfKey } from './targets.ts'
 import { isDay, shortDay, weekOf } from './weeks.ts'
 
@@ -38,7 +52,7 @@ async function weekPage(http: RecordsContext, tried?: Tried & { problem?: Proble
   const from = http.req.query('from') ?? ''
   const days = weekOf(isDay(from) ? from : account.today, account.workspace.week_starts_on)
   const [first, last] = [days[0]!, days[6]!]
-  const [entries, before, what, marked] = await Promise.all([
+  const [entries, before, what, marked, work, summary] = await Promise.all([
     entriesOf(http, first, last),
     listTimeEntries({
       client,
@@ -46,6 +60,17 @@ async function weekPage(http: RecordsContext, tried?: Tried & { problem?: Proble
     }),
     targetField(http, 'Add a row for', tried?.typed.what),
     getMarkedTime({ client, query: { user_id: 'me', from: first, to: last, limit: 1000 } }),
+    getReport({
+      client,
+      query: {
+        user_id: 'me',
+        by: ['project', 'task'],
+        from: addDays(first, -recentDays),
+        to: last,
+        limit: 1000,
+      },
+    }),
+    getWeek({ client, query: { date: first } }),
   ])
   const requestedRow = http.req.query('row') ?? ''
   const known = new Map([...targetsOf(entries), ...[...targetsOf(before.data ?? [])].slice(0, maxRecentRows)])
@@ -67,17 +92,36 @@ async function weekPage(http: RecordsContext, tried?: Tried & { problem?: Proble
     http,
     `${shortDay(first)} – ${shortDay(last)} ${last.slice(0, 4)}`,
     actions,
-    html`${tried?.problem ? alert(tried.problem) : ''}
+    html`${summary.data ? leadOf(summary.data) : ''}
+      ${tried?.problem ? alert(tried.problem) : ''}
       ${isWriter ? lockNote(locked, days) : roleNote(account, 'Logging time', 'addTimeEntry')}
       ${postForm(
         address(first),
-        html`${grid({ days, today: account.today, entries, marks, rows, what, isOpen }, tried)}
+        html`${grid({ days, today: account.today, entries, marks, rows, projects: projectsOf(work.data?.groups), what, isOpen }, tried)}
         ${days.some(isOpen) ? html`<p class="hint">Type hours such as 1:30, 1.5 or 90 min, or clock times such as 9:00-10:30. Clear a field to remove its time.</p><button>Save the week</button>` : ''}`,
         html`class="sheet" ${tried ? 'data-unsaved' : ''}`,
       )}`,
   )
   if (!tried) return http.html(page)
   return refusal(http, tried.problem ?? ({ status: 422 } as Problem), page)
+}
+
+/** Projects by their id and by the ids of their tasks, because time on a task does not contain its project. */
+function projectsOf(groups: readonly ReportGroup[] = []): Map<string, Project> {
+  const projects = new Map<string, Project>()
+  for (const { id, name, sub_id } of groups) {
+    if (!id) continue
+    const project = projects.get(id) ?? { id, name }
+    projects.set(id, project)
+    if (sub_id) projects.set(sub_id, project)
+  }
+  return projects
+}
+
+/** `26:42 of 40:00 h, 24:42 billable, 2:45 missing`. */
+function leadOf({ minutes, expected_minutes: expected, billable_minutes, missing_minutes }: Week): Html {
+  return html`<p class="lead"><strong>${typedTime(minutes)}</strong> ${expected ? `of ${duration(expected)}` : 'h'},
+    ${typedTime(billable_minutes)} billable${missing_minutes ? html`, <strong class="soon">${typedTime(missing_minutes)} missing</strong>` : ''}</p>`
 }
 
 const rowsIn = (typed: Tried['typed'] = {}) => Object.keys(typed).map((name) => placeOf(name)?.row ?? '')
