@@ -83,7 +83,7 @@ describe('the table', () => {
     await addTimeEntry({ client, body: { service_id: id, minutes: 15, date: tuesday }, ...options })
     const html = await page(visitor, path)
     const headers = [...html.matchAll(/<th role="rowheader" scope="row(?:group" colspan="9)?">(.*?)<\/th>/gs)]
-    const titles = headers.map(([, text]) => textOf(text!)).filter((text) => !text.startsWith('Add a row'))
+    const titles = headers.map(([, text]) => textOf(text!)).filter(Boolean)
     expect(titles).toEqual([
       ...['Web shop', 'Draw the check-out', 'Web shop'],
       ...['Other work', 'Consulting', 'Total'],
