@@ -124,6 +124,21 @@ export const lookupKeys = {
   user: ['email'],
 } as const
 
+/** What each scope allows, for people. */
+export const scopesInWords = {
+  'crm:read': 'see companies, clients, prospects, follow-ups and contacts',
+  'crm:write': 'add and change companies, clients, prospects, follow-ups and contacts',
+  'delivery:read': 'see projects, tasks, time, absences and bills',
+  'delivery:write': 'log time, and change projects, tasks, absences and bills',
+  'knowledge:read': 'read notes and their files',
+  'knowledge:write': 'write notes and attach files',
+  'insights:read': 'see reports about hours, money, progress and availability',
+  'insights:write': 'change reports',
+  'account:read': 'see people, capacities, services, rates, API keys and connections',
+  'account:write': 'change people, capacities, services, rates, API keys and connections',
+  'activity:read': 'see who did what, and summaries of it',
+} as const
+
 /** Kinds that the search finds. */
 export const searchedKinds = [
   'client',

@@ -180,6 +180,9 @@ export const importedKinds = ${code(importKinds)} as const
 /** The fields by which rows can reference a record of each kind, besides its id. */
 export const lookupKeys = ${code(lookupKeysOf(importKinds, document))} as const
 
+/** What each scope allows, for people. */
+export const scopesInWords = ${code(document.components.schemas.Scope!['x-in-words'])} as const
+
 /** Kinds that the search finds. */
 export const searchedKinds = ${code(searched)} as const
 
@@ -313,6 +316,7 @@ const unusedKeywords = new Set([
   'x-set-by',
   'x-markdown',
   'x-verbs',
+  'x-in-words',
 ])
 
 function mount(operation: Operation): string {

@@ -13,6 +13,7 @@ import { alert, readChoices, readFields, respondRefused } from './form.ts'
 import type { Html } from './html.ts'
 import { layout } from './layout.ts'
 import { grantableScopes } from './permission.ts'
+import { scopeText } from './scopes.ts'
 import type { SignedInEnv } from './session.ts'
 import { requireSignIn } from './session.ts'
 import { postForm } from './submission.ts'
@@ -68,21 +69,6 @@ const allowFormToClient: MiddlewareHandler<ConsentEnv> = function allowFormToCli
     contentSecurityPolicy: { ...contentSecurityPolicy, formAction },
     referrerPolicy: 'same-origin',
   })(http, next)
-}
-
-const areas: Record<string, string> = {
-  crm: 'companies, clients and prospects',
-  delivery: 'projects, tasks and time',
-  knowledge: 'notes',
-  insights: 'reports and summaries',
-  account: 'your account, people, API keys and connected clients',
-  activity: 'the activity log',
-}
-
-/** The permission of a scope as text: `Read notes` for `knowledge:read`. */
-export function scopeText(scope: Scope): string {
-  const [area, level] = scope.split(':') as [string, string]
-  return `${level === 'write' ? 'Change' : 'Read'} ${areas[area] ?? area}`
 }
 
 /** The requested scopes that the user can grant. */

@@ -74,7 +74,7 @@ describe('creating a key', () => {
     expect(made!.toolsets).toEqual(['core', 'billing'])
     expect(await page(visitor, `${path}/${made!.id}`)).toContain('<dt>MCP tools</dt><dd>core, billing</dd>')
     const other = await add(owner)
-    expect(await page(visitor, `${path}/${other.id}`)).toContain('all tools that the scopes allow')
+    expect(await page(visitor, `${path}/${other.id}`)).toContain('all tools that the permissions allow')
   })
 
   test('shows each error at its field, and keeps the typed values', async () => {
@@ -105,12 +105,18 @@ describe('creating a key', () => {
 })
 
 describe('the list', () => {
+  test('names the scopes in words in the form of a new key', async () => {
+    const html = await page(visitorOf(service, await service.workspace()), `${path}/new`)
+    expect(html).toMatch(/value="delivery:write"[^>]*>Log time, and change projects/)
+    expect(html).not.toMatch(/>\s*\w+:(read|write)/)
+  })
+
   test('shows the scopes, expiry and last use of each key', async () => {
     const owner = await service.workspace()
     const { api_key, hint } = await add(owner, { scopes: ['crm:read'], expires_at: '2100-01-31T12:00:00Z' })
     const visitor = visitorOf(service, owner)
     const before = await page(visitor, path)
-    for (const text of [hint, 'crm:read', '31 Jan 2100, 12:00', '>never<', '>active<'])
+    for (const text of [hint, 'Can see companies, clients', '31 Jan 2100, 12:00', '>never<', '>active<'])
       expect(before).toContain(text)
     const headers = { authorization: `Bearer ${api_key}`, 'service-channel': 'mcp' }
     await service.call('/api/v1/account', { headers })
@@ -139,7 +145,7 @@ test('the page of a key shows its scopes, expiry and last use', async () => {
   const { id, hint, api_key } = await add(owner, { ...body, scopes: [...body.scopes] })
   const visitor = visitorOf(service, owner)
   const before = await page(visitor, `${path}/${id}`)
-  for (const text of [hint, 'Owner', 'crm:read', '31 Jan 2100, 12:00', '>never<'])
+  for (const text of [hint, 'Owner', 'Can see companies, clients', '31 Jan 2100, 12:00', '>never<'])
     expect(before).toContain(text)
   const headers = { authorization: `Bearer ${api_key}`, 'service-channel': 'mcp' }
   await service.call('/api/v1/account', { headers })

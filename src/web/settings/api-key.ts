@@ -7,6 +7,7 @@ import { hasPassed, moment } from '../dates.ts'
 import type { Field, FormAttempt } from '../form.ts'
 import { alert, form, readFields } from '../form.ts'
 import type { Html } from '../html.ts'
+import { scopesText } from '../scopes.ts'
 import type { SignedInEnv } from '../session.ts'
 import { stateOf } from './api-keys.ts'
 import type { SettingsContext } from './frame.ts'
@@ -64,8 +65,8 @@ function facts(
   const { last_used_at, last_channel } = key
   return html`<dl>
     <dt>Acts as</dt><dd>${user_name}</dd>
-    <dt>Scopes</dt><dd>${scopes?.join(', ') ?? 'all scopes of this person'}</dd>
-    <dt>MCP tools</dt><dd>${toolsets?.join(', ') ?? 'all tools that the scopes allow'}</dd>
+    <dt>Permissions</dt><dd>${scopesText(scopes)}</dd>
+    <dt>MCP tools</dt><dd>${toolsets?.join(', ') ?? 'all tools that the permissions allow'}</dd>
     <dt>Created</dt><dd>${moment(created_at, timeZone)}</dd>
     <dt>Expires</dt><dd>${expires_at ? moment(expires_at, timeZone) : 'never'}</dd>
     <dt>Last used</dt><dd>${last_used_at ? html`${moment(last_used_at, timeZone)} via ${last_channel}` : 'never'}</dd>
@@ -88,7 +89,7 @@ const rotationFields: Field[] = [
 
 const rotation = ({ id }: ApiKey, tried?: FormAttempt): Html =>
   html`<h2>Rotate</h2>
-    <p>A new key with the same name, scopes, tools and expiry replaces this one.</p>
+    <p>A new key with the same name, permissions, tools and expiry replaces this one.</p>
     ${form({ action: `${pathOf(id)}/rotate`, fields: rotationFields, submit: 'Create new key', ...tried })}`
 
 const revocation = ({ id, name }: ApiKey): Html =>

@@ -5,6 +5,7 @@ import type { AccountInfo, ApiKey } from '../../../generated/client/types.gen.ts
 import { hasPassed, moment } from '../dates.ts'
 import type { Html } from '../html.ts'
 import { hasRole, mayCall, roleNote } from '../permission.ts'
+import { scopesText } from '../scopes.ts'
 import type { SignedInEnv } from '../session.ts'
 import type { Column } from '../table.ts'
 import { pager, state, table } from '../table.ts'
@@ -27,7 +28,7 @@ function page(http: SettingsContext, keys: ApiKey[], pages: Html | string) {
     http,
     'API keys',
     html`<p class="lead">For agents and scripts. A key acts as the person who created it, within the limits of its
-        scopes.</p>
+        permissions.</p>
       ${
         mayCall(account, 'addApiKey')
           ? html`<p class="actions"><a class="button" href="${path}/new">Create a key</a></p>`
@@ -49,7 +50,7 @@ function columns(account: AccountInfo): Column<ApiKey>[] {
     ...(hasRole(account, 'admin')
       ? [{ title: 'Person', cell: ({ user_name }: ApiKey) => user_name ?? '' }]
       : []),
-    { title: 'Scopes', cell: ({ scopes }) => scopes?.join(', ') ?? 'all' },
+    { title: 'Permissions', cell: ({ scopes }) => scopesText(scopes) },
     {
       title: 'Last use',
       cell: ({ last_used_at, last_channel }) =>

@@ -3,11 +3,11 @@ import { html } from 'hono/html'
 import { getUser, listConnections, removeConnection } from '../../../generated/client/sdk.gen.ts'
 import type { AccountInfo, Connection } from '../../../generated/client/types.gen.ts'
 import { confirmation } from '../confirmation.ts'
-import { scopeText } from '../consent.ts'
 import { copyable, copyScript } from '../copy.ts'
 import { hasPassed, moment } from '../dates.ts'
 import type { Html } from '../html.ts'
 import { hasRole } from '../permission.ts'
+import { scopesText } from '../scopes.ts'
 import type { SignedInEnv } from '../session.ts'
 import type { Column } from '../table.ts'
 import { pager, state, table } from '../table.ts'
@@ -68,7 +68,7 @@ function columns({ workspace }: AccountInfo, names: Names | null): Column<Connec
       cell: ({ name, client_host }) => html`${name} <small>${client_host ?? 'not verified'}</small>`,
     },
     ...(names ? [{ title: 'Person', cell: ({ user_id }: Connection) => names.get(user_id) ?? '' }] : []),
-    { title: 'Permissions', cell: ({ scopes }) => scopes.map(scopeText).join('; ') },
+    { title: 'Permissions', cell: ({ scopes }) => scopesText(scopes) },
     { title: 'Last use', cell: ({ last_used_at }) => (last_used_at ? at(last_used_at) : 'never') },
     { title: 'State', cell: stateOf },
   ]

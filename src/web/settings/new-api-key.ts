@@ -15,6 +15,7 @@ import type { Field, FormAttempt } from '../form.ts'
 import { form, readChoices, readFields } from '../form.ts'
 import { mayCall, roleNote } from '../permission.ts'
 import { apiAccessText } from '../plans.ts'
+import { scopeText } from '../scopes.ts'
 import type { SignedInEnv } from '../session.ts'
 import type { SettingsContext } from './frame.ts'
 import { refusal, settingsPage } from './frame.ts'
@@ -47,16 +48,16 @@ const fields = ({ entitlements, workspace }: AccountInfo): Field[] => [
   { name: 'name', label: 'Name', hint: 'For example, the agent or the machine that will use it.' },
   {
     name: 'scopes',
-    label: 'Scopes',
+    label: 'Permissions',
     type: 'checkbox',
-    hint: 'Without a selection, the key can do everything that you can. A write scope does not include reading.',
-    options: entitlements.scopes.map((scope) => [scope, scope]),
+    hint: 'Without a selection, the key can do everything that you can. Permission to change does not include permission to read.',
+    options: entitlements.scopes.map((scope) => [scope, scopeText(scope)]),
   },
   {
     name: 'toolsets',
     label: 'MCP tools',
     type: 'checkbox',
-    hint: 'Without a selection, an agent can call every tool that the scopes allow. core and default are short lists.',
+    hint: 'Without a selection, an agent can call every tool that the permissions allow. core and default are short lists.',
     options: Object.values(Toolset).map((toolset) => [toolset, toolset]),
   },
   {
