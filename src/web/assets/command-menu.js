@@ -28,7 +28,7 @@ function open(text = '') {
     actions,
     '[data-actions] a, [data-actions] button:not(form:has(select) button), [data-action], #add-menu a',
   )
-  fillGroup(pages, '.side nav a, #own-menu a')
+  fillGroup(pages, '.side nav a:has(.icon), #own-menu a')
   filter()
   dialog.showModal()
   input.select()

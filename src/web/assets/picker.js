@@ -28,7 +28,8 @@ function enhance(input) {
     const response = await fetch(address, { signal })
     list.innerHTML = response.ok && !response.redirected ? await response.text() : '<p>The search failed.</p>'
     show(true)
-    if (q) box.activate(box.options()[0])
+    // Adding a record is never the first choice.
+    if (q) box.activate(box.options().find(({ dataset }) => dataset.id))
   })
 
   function show(isOpen) {
@@ -62,7 +63,7 @@ function enhance(input) {
   input.addEventListener('blur', close)
   input.addEventListener('keydown', (event) => {
     if (event.key === 'ArrowDown' && list.hidden) box.search()
-    if (event.key === 'Tab') box.active()?.click()
+    if (event.key === 'Tab' && box.active()?.dataset.id) box.active().click()
     if (event.key !== 'Escape' || list.hidden) return
     event.preventDefault()
     close()
