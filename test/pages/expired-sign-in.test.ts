@@ -142,7 +142,7 @@ test('a button does nothing until it is pressed again', async () => {
   })
   const html = await (await submit(`/home/tasks/${id}`, { status: 'done' })).text()
   const back = await (await signIn(html)).text()
-  expect(back).toContain('<h1>Home</h1>')
+  expect(back).toContain('<title>Home</title>')
   expect(back).toContain('You are signed in again.')
   expect((await getTask({ client, path: { id }, ...options })).data.status).toBe('pending')
   await visitor.submit('/signout', {})

@@ -21,10 +21,12 @@ const oauth = oauthClient(service)
 const options = { throwOnError: true } as const
 const password = 'another horse battery staple'
 
-type Visitor = 'nobody' | 'owner' | 'member'
+type Visitor = 'nobody' | 'newcomer' | 'owner' | 'member'
 
 interface World {
   owner: Member
+  /** The owner of a workspace without records. */
+  newcomer: Member
   /** Another user, whose timer is running. */
   member: Member
   /** The addresses of all pages, signed in and signed out. */
@@ -168,12 +170,14 @@ async function world(): Promise<World> {
     ...Object.keys(changes).map((path) => `/${path}?select=all`),
     ...undoable,
     `/home?logged=${logged}`,
+    '/home?log',
     `/settings/members/${invited.id}`,
     `/settings/members/${left.user.id}`,
   ]
   const all = pagePaths.filter((each) => !each.startsWith('/docs')).map((each) => addresses[each] ?? each)
   return {
     owner,
+    newcomer: await service.workspace(),
     member,
     pages: [
       ...['/signin', '/signup', '/forgot-password', '/reset-password', '/invitation'].map(
@@ -181,6 +185,7 @@ async function world(): Promise<World> {
       ),
       ...[...others, ...all].map((address) => ['owner', address] as const),
       ['member', '/time/timer'],
+      ['newcomer', '/home'],
     ],
     typed: {
       '/auth/cli/device user_code': device.user_code,

@@ -28,7 +28,6 @@ const elsewhere: Record<string, string> = {
   getDay: 'The home page shows the same from several lists.',
   getHolidays: 'No page yet: the reports on availability take holidays into account.',
   getPersonStats: 'The report by person shows more.',
-  getWeek: 'The page of the week shows the same from several lists.',
   importAbsences: noImport,
   importClients: noImport,
   importCompanies: noImport,
