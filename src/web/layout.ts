@@ -42,7 +42,7 @@ export const layout = (
     ${account ? scripts : ''}
   </head>
   <body class="${account && !header ? 'app' : header ? 'documents' : 'entrance'}">
-    ${header ?? (account ? accountHeader(account, path, title) : html`<header>${brand('/', 'Work management')}</header>`)}
+    ${header ?? (account ? accountHeader(account, path, title) : html`<header><p class="brand">${mark}<span>Work management</span></p></header>`)}
     <main id="main" class="${header || account ? 'wide' : 'narrow'}">${content}</main>
     ${account && !header ? html`${commandMenu(account.workspace.name)} ${sheet(workspaceLetters)}` : publicFooter}
   </body>
@@ -60,14 +60,11 @@ const publicFooter = html`<footer>
 /** Two half-discs, one step apart: past and now. */
 const mark = html`<svg class="mark" viewBox="4 4 24 24" aria-hidden="true"><path d="M15 4a11 11 0 0 0 0 22z" /><path class="now" d="M17 6a11 11 0 0 1 0 22z" /></svg>`
 
-const brand = (href: string, name: string) =>
-  html`<a class="brand" href="${href}">${mark}<span>${name}</span></a>`
-
 const accountHeader = (account: PageAccount, path: string, title: string) => {
   const { user, workspace } = account
   return html`<a class="skip" href="#main">Skip to the content</a>
   <header class="heading-row">
-  ${brand('/home', workspace.name)}
+  <a class="brand" href="/home">${mark}<span>${workspace.name}</span></a>
   <div class="top">
     ${crumbs(path, title)}
     ${timerChip(account, path)}

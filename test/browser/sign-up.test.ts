@@ -21,7 +21,7 @@ test.each([
   await arrival(page, done)
   expect(pathOf(page)).toBe('/home')
   await page.goto('/')
-  await arrival(page, 'Home')
+  await arrival(page, done)
 })
 
 test('the workspace gets the time zone of the browser', async () => {

@@ -12,7 +12,11 @@ document.addEventListener('keydown', (event) => {
   if (done) event.preventDefault()
 })
 
-const controlOf = (key) => document.querySelector(`[data-key="${CSS.escape(key)}"]`)
+/** A control of the page's content comes before one of the frame. */
+const controlOf = (key) => {
+  const control = `[data-key="${CSS.escape(key)}"]`
+  return document.querySelector(`main ${control}`) ?? document.querySelector(control)
+}
 
 function press(control) {
   control?.focus()
@@ -23,7 +27,7 @@ function press(control) {
 /** Moves the focus among the records of the page. */
 function step(by) {
   const links = [
-    ...document.querySelectorAll('main tbody td:first-child a, main .card > a, main .card > div > a'),
+    ...document.querySelectorAll('main tbody td:first-child a, main .card > a, main .todo .title a'),
   ]
   const next = links[Math.max(0, links.indexOf(document.activeElement) + by)]
   next?.focus()
