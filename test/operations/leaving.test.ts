@@ -34,7 +34,7 @@ import { colleague } from '../support/colleague.ts'
 import { project, userOf } from '../support/delivery.ts'
 import { useService } from '../support/service.ts'
 import { until } from '../support/until.ts'
-import { fieldOf, visitorOf } from '../support/visitor.ts'
+import { fieldOf, page, visitorOf } from '../support/visitor.ts'
 import { useVs } from '../support/vs.ts'
 
 const service = useService()
@@ -443,6 +443,23 @@ describe('open work is handed over', () => {
     ])
     expect((await leave('--successor', work.stayer)).code).toBe(0)
     expect((await persons(work)).open).toEqual(fiveTimes(work.stayer))
+  })
+
+  test('on a page, by a person who stays active', async () => {
+    const work = await withWork()
+    const { owner, leaver, stayer } = work
+    const visitor = visitorOf(service, owner)
+    const path = `/settings/members/${leaver}`
+    expect(await page(visitor, path)).toContain(`href="${path}/hand-over"`)
+    expect(fieldOf(await page(visitor, `${path}/hand-over`), 'successor_id')).not.toContain(
+      `value="${leaver}"`,
+    )
+    expect((await visitor.submit(`${path}/hand-over`, { successor_id: '' })).status).toBe(422)
+    expect((await persons(work)).open).toEqual(fiveTimes(leaver))
+    const done = await visitor.submit(`${path}/hand-over`, { successor_id: stayer })
+    expect([done.status, done.headers.get('location')]).toEqual([303, `${path}?saved`])
+    expect(await persons(work)).toEqual({ open: fiveTimes(stayer), closed: thrice(leaver) })
+    expect(await work.isActive()).toBe(true)
   })
 
   test('on the page of the member, which prompts for the successor', async () => {

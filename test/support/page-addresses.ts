@@ -61,7 +61,9 @@ export async function addressesFor(
   addresses['/activity/:id'] = `/activity/${changes[0]!.id}`
   addresses['/summaries/:id'] = `/summaries/${summary.id}`
   addresses['/settings/api-keys/:id'] = `/settings/api-keys/${key.id}`
-  addresses['/settings/members/:id'] = `/settings/members/${account.user.id}`
+  for (const below of ['', '/hand-over'])
+    addresses[`/settings/members/:id${below}`] = `/settings/members/${account.user.id}${below}`
+  addresses['/insights/customer'] = `/insights/customer?customer_id=${records.companies}`
   return addresses
 }
 

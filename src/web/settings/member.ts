@@ -30,6 +30,11 @@ export const memberPage = new Hono<SignedInEnv>()
     const { successor_id } = await readFields(http, 'successor_id')
     return change(http, http.req.param('id'), { active: false }, successor_id || undefined)
   })
+  .get(`${path}/hand-over`, (http) => handOverPage(http, http.req.param('id')))
+  .post(`${path}/hand-over`, async (http) => {
+    const { successor_id } = await readFields(http, 'successor_id')
+    return change(http, http.req.param('id'), {}, successor_id)
+  })
   .post(`${path}/reactivate`, (http) => change(http, http.req.param('id'), { active: true }))
   .post(`${path}/invitation`, async (http) => {
     const { client } = http.var.session
@@ -44,36 +49,56 @@ export const memberPage = new Hono<SignedInEnv>()
 async function change(http: SettingsContext, id: string, body: UserPatch, successor_id?: string) {
   const { client } = http.var.session
   const { error } = await updateUser({ client, path: { id }, query: { successor_id }, body })
-  if (error?.code === 'successor_required') return handOverPage(http, id, error)
+  if (error?.code === 'successor_required') return leavingPage(http, id, error)
   return error ? show(http, id, { problem: error }) : saved(http, pathOf(id))
 }
 
+const noSuccessor = ['none', 'No one, for now'] as const
+
 /** Asks for a successor before it deactivates a person with open work. */
-async function handOverPage(http: SettingsContext, id: string, problem: Problem) {
+async function leavingPage(http: SettingsContext, id: string, problem: Problem) {
   const { client } = http.var.session
   const { data: user, error } = await getUser({ client, path: { id } })
   if (error) return refusal(http, error)
-  const others = (await activePeople(client)).filter((person) => person.id !== id)
   const handOver = form({
     action: `${pathOf(id)}/deactivate`,
-    fields: [
-      {
-        name: 'successor_id',
-        label: 'Successor',
-        hint: `The successor gets the open work. Time entries and notes of ${user.name} do not change.`,
-        // The first option is preselected, so it is the least harmful one.
-        options: [['none', 'No one, for now'], ...others.map(({ id, name }) => [id, name] as const)],
-      },
-    ],
+    // The first option is preselected, so it is the least harmful one.
+    fields: [successorField(user, [noSuccessor, ...(await othersThan(http, id))])],
     submit: `Hand over and deactivate ${user.name}`,
     isDestructive: true,
   })
-  const title = `${user.name} has open work`
-  const content = html`<p class="lead">${openWork(problem)}.</p>
-    ${handOver}
-    <p class="aside"><a href="${pathOf(id)}">Back to ${user.name}</a></p>`
-  return refusal(http, problem, settingsPage(http, title, content))
+  const content = html`<p class="lead">${openWork(problem)}.</p> ${handOver} ${back(user)}`
+  return refusal(http, problem, settingsPage(http, `${user.name} has open work`, content))
 }
+
+/** Hands over the open work of a person who stays active. */
+async function handOverPage(http: SettingsContext, id: string) {
+  const { data: user, error } = await getUser({ client: http.var.session.client, path: { id } })
+  if (error) return refusal(http, error)
+  const handOver = form({
+    action: `${pathOf(id)}/hand-over`,
+    fields: [successorField(user, [...(await othersThan(http, id)), noSuccessor])],
+    submit: 'Hand over',
+  })
+  const content = html`<p class="lead">Open tasks, prospects and follow-ups of ${user.name}, who stays active.</p>
+    ${handOver} ${back(user)}`
+  return http.html(settingsPage(http, 'Hand over open work', content))
+}
+
+const successorField = ({ name }: User, options: readonly (readonly [id: string, name: string])[]) => ({
+  name: 'successor_id',
+  label: 'Successor',
+  hint: `The successor gets the open work. Time entries and notes of ${name} do not change.`,
+  options,
+})
+
+const othersThan = async (http: SettingsContext, id: string) =>
+  (await activePeople(http.var.session.client))
+    .filter((person) => person.id !== id)
+    .map((person) => [person.id, person.name] as const)
+
+const back = ({ id, name }: User): Html =>
+  html`<p class="aside"><a href="${pathOf(id)}">Back to ${name}</a></p>`
 
 function openWork({ open_tasks = 0, open_prospects = 0, open_follow_ups = 0 }: Problem): string {
   const counts = { task: open_tasks, prospect: open_prospects, 'follow-up': open_follow_ups }
@@ -132,7 +157,9 @@ const invitation = ({ name, invitation_expires_at: end }: User, path: string) =>
     ${form({ action: `${path}/invitation`, fields: [], submit: 'Create a new link' })}`
 
 const deactivation = ({ name }: User, path: string) =>
-  html`<h2>Access</h2>
+  html`<h2>Open work</h2>
+    <p><a href="${path}/hand-over">Hand over the open work of ${name}</a></p>
+    <h2>Access</h2>
     ${confirmation({
       operation: 'updateUser',
       action: `${path}/deactivate`,
