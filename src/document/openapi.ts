@@ -50,7 +50,7 @@ export interface Schema {
   'x-moves'?: Record<string, string[]>
   /** The states of `x-moves` in which work has ended. */
   'x-closed'?: string[]
-  /** What each value of an enumeration allows, for people. */
+  /** The meaning of each value of an enumeration, for people. */
   'x-in-words'?: Record<string, string>
   /** Phrases for an update that sets the field, by the new value. */
   'x-verbs'?: Record<string, string>

@@ -1,4 +1,4 @@
-/** What scopes allow, in the words of the specification. */
+/** Describes scopes for people, in the words of the specification. */
 import type { Scope } from '../../generated/client/types.gen.ts'
 import { scopesInWords } from '../../generated/constants.ts'
 

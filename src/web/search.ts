@@ -18,6 +18,7 @@ import { requireSignIn } from './session.ts'
 
 const pageLimit = 50
 const menuLimit = 8
+const recentLimit = 6
 
 export const searchPages = new Hono<SignedInEnv>()
   .use('/search/*', requireSignIn)
@@ -92,17 +93,17 @@ interface RecentRecord {
 }
 
 /**
- * The records that the user has opened or changed lately, without the one in view. They come from the activity log, so they
+ * The records that the user has opened or changed lately on pages, without the one in view. They come from the activity log, so they
  * are the same on every device, and no names remain in the browser after signing out.
  */
 async function recentRecords({ req, var: { session } }: RecordsContext): Promise<RecentRecord[]> {
   const { data = [] } = await listActivity({
     client: session.client,
-    query: { actor: 'me', status_class: '2xx', limit: 100 },
+    query: { actor: 'me', channel: 'web', status_class: '2xx', limit: 100 },
   })
   const isInView = ({ id }: RecentRecord) => req.header('referer')?.includes(id)
   const found = new Map(data.flatMap(recentRecord).map((each) => [each.id, each]))
-  return [...found.values()].filter((each) => !isInView(each)).slice(0, menuLimit)
+  return [...found.values()].filter((each) => !isInView(each)).slice(0, recentLimit)
 }
 
 function recentRecord({ record_id: id, record_name: name }: ActivityEntry): RecentRecord[] {

@@ -58,6 +58,7 @@ describe('search', () => {
   })
 
   test('without words lists the records that the user opened or changed lately, and nobody else', async () => {
+    await page(visitorOf(service, owner), `/companies/${companyId}`)
     const html = await page(visitorOf(service, owner), '/search')
     expect(html).toContain('Recent')
     expect(html).toContain(linkTo(`/companies/${companyId}`))

@@ -24,10 +24,8 @@ const box = combobox(input, list, async (text, signal) => {
 function open(text = '') {
   if (dialog.open) return
   input.value = text
-  fillGroup(
-    actions,
-    '[data-actions] a, [data-actions] button:not(form:has(select) button), [data-action], #add-menu a',
-  )
+  const ofRecord = '[data-actions] a, [data-actions] button:not(form:has(select) button), main [data-action]'
+  fillGroup(actions, ofRecord, '#add-menu a')
   fillGroup(pages, '.side nav a:has(.icon), #own-menu a')
   filter()
   dialog.showModal()
@@ -36,11 +34,10 @@ function open(text = '') {
 }
 
 /** Links keep their address, so that Ctrl Enter opens a new tab; any other control is clicked. */
-function fillGroup(group, selector) {
+function fillGroup(group, ...selectors) {
   for (const old of group.querySelectorAll('[role="option"]')) old.remove()
-  const controls = new Map(
-    [...document.querySelectorAll(selector)].toReversed().map((each) => [labelOf(each), each]),
-  )
+  const found = selectors.flatMap((each) => [...document.querySelectorAll(each)])
+  const controls = new Map(found.toReversed().map((each) => [labelOf(each), each]))
   for (const [label, control] of [...controls].toReversed()) {
     const option = document.createElement('a')
     option.setAttribute('role', 'option')

@@ -25,7 +25,7 @@ function isTyped({
   options,
   selectedIndex,
 }) {
-  if (!name || type === 'hidden') return false
+  if (!name || type === 'hidden' || type === 'submit') return false
   if (type === 'checkbox' || type === 'radio') return checked !== defaultChecked
   if (type === 'file') return files.length > 0
   if (options)

@@ -96,7 +96,7 @@ async function controlOf(http: RecordsContext, field: FieldDescriptor, initial: 
   return kind === 'reference' ? referenceControl(http, field, initial, control) : control
 }
 
-/** The name of the record, and where to find others. A typed text that is no name has candidates. */
+/** The name of the record, and where to find others. A text that is not a name has candidates. */
 export async function referenceControl(
   http: RecordsContext,
   field: FieldDescriptor,
