@@ -3,7 +3,7 @@ import type { Implementation } from '@modelcontextprotocol/server'
 
 /** The icon of the web application. */
 export const icon =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#1f5fd1" /><path d="M9 11l4 11 3-8 3 8 4-11" fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round" /></svg>'
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>.past { fill: #151a17; }.now { fill: #0a7649; }@media (prefers-color-scheme: dark) {.past { fill: #eceeed; }.now { fill: #4cc790; }}</style><path class="past" d="M15 4a11 11 0 0 0 0 22z" /><path class="now" d="M17 6a11 11 0 0 1 0 22z" /></svg>'
 
 /** In the newest revision, every response contains it, so over HTTP the icon is an address. */
 export function identityOf(name: string, version: string, workUrl: string | undefined): Implementation {
