@@ -44,10 +44,9 @@ test.concurrent.each(pagePaths)('%s works for every role', async (path) => {
   const check = async (page: Page) => {
     if (pathOf(page) !== address.split('?')[0]) return // this role is redirected
     opened++
-    // A menu covers what is below it, so it is opened last.
-    for (const more of await page.locator('summary:visible:not(.overflow > summary)').all())
-      await more.click()
-    for (const menu of await page.locator('.overflow > summary:visible').all()) await menu.click()
+    // Not by clicks, because the choices of a picker can cover the next one.
+    for (const more of await page.locator('summary:visible').all())
+      await more.evaluate((summary) => (summary.parentElement as HTMLDetailsElement).setAttribute('open', ''))
     await checkLook(page)
     await checkKeyboard(page)
   }
