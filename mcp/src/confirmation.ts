@@ -21,6 +21,7 @@ import type { Problem } from '../../src/shared/problem.ts'
 import { toItem, toRequest } from '../../src/shared/request.ts'
 import type { Send } from '../../src/shared/service.ts'
 import { ServiceProblem } from '../../src/shared/service.ts'
+import { visibleJson } from './marked.ts'
 import { checkRecordsExist } from './record-names.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
@@ -60,8 +61,15 @@ function canAskUser(server: Server, { envelope }: ServerContext['mcpReq']): bool
 const isFinal = ({ destroys }: ToolDescriptor, args: Arguments): boolean =>
   destroys !== undefined && Object.entries(destroys.when ?? {}).every(([name, value]) => args[name] === value)
 
+/** A call that the user has confirmed. The service runs it once, and only if the record still has this version. */
+export interface ConfirmedCall {
+  key: string
+  /** Undefined if the call has no record, or the record no version. */
+  etag: string | undefined
+}
+
 /**
- * Returns the question to the user, or the key of a confirmed call; undefined if the call needs no confirmation. Throws
+ * Returns the question to the user, or a confirmed call; undefined if the call needs no confirmation. Throws
  * `ServiceProblem` without a valid confirmation.
  */
 export async function confirmed(
@@ -69,13 +77,13 @@ export async function confirmed(
   { confirm, ...args }: Arguments,
   { secret, canAskUser, decision, value }: Confirming,
   send: Send,
-): Promise<{ key: string } | InputRequiredResult | undefined> {
+): Promise<ConfirmedCall | InputRequiredResult | undefined> {
   if (!isFinal(tool, args)) return undefined
   if (decision && decision !== 'accept') throw new ServiceProblem(notConfirmed(decision))
   const found = await read(tool, args, send)
   // The service refuses the call, with the right reason.
   if (!found) return undefined
-  const { record, state, now } = found
+  const { record, state, etag, now } = found
   const signed = (expires: number) => {
     const content = JSON.stringify([tool.name, sorted(args), state, expires])
     return `${expires.toString(36)}.${createHmac('sha256', secret).update(content).digest('base64url')}`
@@ -83,13 +91,14 @@ export async function confirmed(
   const given = canAskUser ? value : confirm
   if (typeof given === 'string') {
     const expires = Number.parseInt(given, 36)
-    if (expires > now && expires <= now + validForMs && isSame(given, signed(expires))) return { key: given }
+    if (expires > now && expires <= now + validForMs && isSame(given, signed(expires)))
+      return { key: given, etag }
   }
   await rehearse(tool, args, send)
   const next = signed(now + validForMs)
   if (!canAskUser) throw new ServiceProblem(confirmationRequired(tool, record, next, given !== undefined))
   const requestedSchema = { type: 'object', properties: {} } as const
-  const message = `${tool.title}: ${calledFor(record)}? ${tool.destroys!.why}`
+  const message = `${tool.title}: ${quoted(calledFor(record))}? ${tool.destroys!.why}`
   return inputRequired({
     inputRequests: { confirm: inputRequired.elicit({ message, requestedSchema }) },
     requestState: next,
@@ -136,11 +145,11 @@ async function read({ destroys }: ToolDescriptor, args: Arguments, send: Send) {
   if (!response) return null
   const { text, header } = response
   const now = Date.parse(header('date') ?? '') || Date.now()
-  if (text === null) return { record: args, state: '', now }
+  if (text === null) return { record: args, state: '', etag: undefined, now }
   const record: Arguments = JSON.parse(text)
   const { id, version, updated_at } = record
   const state = version ?? updated_at ?? createHash('sha256').update(text).digest('base64url')
-  return { record, state: `${id} ${state}`, now }
+  return { record, state: `${id} ${state}`, etag: header('etag') ?? undefined, now }
 }
 
 const sorted = (args: Arguments) =>
@@ -152,6 +161,12 @@ function isSame(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)
 }
+
+const longestName = 100
+
+/** Strangers can choose names, so a name must not look like a part of the question. */
+const quoted = (name: string): string =>
+  visibleJson(name.length > longestName ? `${name.slice(0, longestName)}…` : name)
 
 /** How people call the record. */
 function calledFor({ name, title, user_name, id }: Arguments): string {
@@ -180,6 +195,13 @@ function notConfirmed(decision: 'decline' | 'cancel'): Problem {
   const detail = `The user ${decision === 'decline' ? 'declined' : 'closed the question'}. Nothing has changed.`
   return { title: 'Forbidden', status: 403, code: 'not_confirmed', detail }
 }
+
+/** The record changed after the value of `confirm` was checked. */
+export const changedMeanwhile = (problem: Problem): Problem => ({
+  ...problem,
+  detail:
+    'The record has changed since the user was asked, so the call did not run. Repeat it without `confirm` and ask the user again.',
+})
 
 /** The service ran the call before, and sent the same response again. */
 export const confirmationUsed = (): Problem => ({

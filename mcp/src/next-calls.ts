@@ -26,7 +26,7 @@ export function nextCalls(tool: ToolDescriptor, args: Arguments, problem: Partia
   if (code === 'similar_records')
     calls.push(...candidates.map(({ id }) => ({ tool: tool.name, add: { [candidateArgument(id)]: id } })))
   if (code === 'already_converted') calls.push({ tool: 'client_get', arguments: { id: client_id } })
-  if (code === 'precondition_failed' && isId(args.id))
+  if (code === 'precondition_failed' && isId(args.id) && !tool.destroys)
     calls.push({ tool: getterOf(tool), arguments: { id: args.id } })
   if (code === 'role_required') calls.push({ tool: 'account_users', arguments: { role: required_role } })
   if (code === 'missing_scope' || code === 'plan_required') calls.push({ tool: 'account_info' })

@@ -9,7 +9,13 @@ import { accountOnce } from './account.ts'
 import { type ArgumentCheck, argumentCheck, argumentError } from './arguments.ts'
 import { pointAtCalls, prepareItems, resultsByCall, wrongArguments } from './batch.ts'
 import { daysMeant, filtersOf, totalOf, unknownTags, withheldFrom, withoutAmounts } from './completeness.ts'
-import { type Confirming, confirmationUsed, confirmed } from './confirmation.ts'
+import {
+  type ConfirmedCall,
+  type Confirming,
+  changedMeanwhile,
+  confirmationUsed,
+  confirmed,
+} from './confirmation.ts'
 import { type FetchCurrency, withCurrency } from './currency.ts'
 import { marked, markedProblem } from './marked.ts'
 import { nextCalls, whoCanGrant } from './next-calls.ts'
@@ -54,7 +60,7 @@ export async function runTool(
     if (confirmation && isQuestion(confirmation)) return confirmation
     if (tool.destroys) sent = { ...sent, confirm: undefined }
     if (confirmation)
-      return success(await resultOf(tool, sent, onlyOnce(running, confirmation.key)), structured)
+      return success(await resultOf(tool, sent, asConfirmed(running, confirmation)), structured)
     const result = await resultOf(tool, sent, running)
     const about = { ...daysMeant(tool, args, sent), ...(await withheldFrom(tool, sent, fetchAccount)) }
     // Tools that share a name are listed without an output schema.
@@ -68,15 +74,18 @@ export async function runTool(
 
 export type ToolResult = CallToolResult | InputRequiredResult
 
-const isQuestion = (
-  confirmation: { key: string } | InputRequiredResult,
-): confirmation is InputRequiredResult => 'resultType' in confirmation
+const isQuestion = (confirmation: ConfirmedCall | InputRequiredResult): confirmation is InputRequiredResult =>
+  'resultType' in confirmation
 
-/** The service runs a write with the same idempotency key once. */
-const onlyOnce = (running: ToolContext, idempotencyKey: string): ToolContext => ({
+/** The service runs a write with the same idempotency key once, and refuses it if the record has another version. */
+const asConfirmed = (running: ToolContext, { key, etag }: ConfirmedCall): ToolContext => ({
   ...running,
   async send(request) {
-    const response = await running.send({ ...request, idempotencyKey })
+    const ifMatch = request.ifMatch ?? etag
+    const response = await running.send({ ...request, ifMatch, idempotencyKey: key }).catch((error) => {
+      const isChanged = error instanceof ServiceProblem && error.problem.status === 412
+      throw isChanged ? new ServiceProblem(changedMeanwhile(error.problem)) : error
+    })
     if (response.header('idempotency-replayed')) throw new ServiceProblem(confirmationUsed())
     return response
   },

@@ -5,6 +5,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as api from '../../generated/client/sdk.gen.ts'
 import type { ActivityEntry } from '../../generated/client/types.gen.ts'
 import { tools } from '../../generated/mcp/tools/index.ts'
+import { runTool } from '../../mcp/src/run-tool.ts'
+import { type Send, ServiceProblem } from '../../src/shared/service.ts'
 import { agent as agentInfo, call, connect, entry, resultIn } from '../support/agent.ts'
 import { type Member, useService } from '../support/service.ts'
 
@@ -126,7 +128,7 @@ describe.each(Object.entries(transports))('%s', (transport, open) => {
       const { said, isError } = await call(client, 'staff_remove', { id, confirm: 'agreed' })
       expect(asked).toMatchObject([
         {
-          message: expect.stringMatching(/: Owner\? The position and the rate .* permanently\.$/),
+          message: expect.stringMatching(/: "Owner"\? The position and the rate .* permanently\.$/),
           requestedSchema: { type: 'object', properties: {} },
         },
       ])
@@ -148,6 +150,62 @@ test('a client that can ask the user gets a value if the connection keeps no sta
   const { key, id } = await world()
   const client = await overHttp(key, legacy, service, () => ({ action: 'accept', content: {} }))
   expect(await problemOf(client, 'staff_remove', { id })).toMatchObject({ code: 'confirmation_required' })
+})
+
+test('the question quotes the name of the record, which cannot look like a part of the question', async () => {
+  const { given, key, staff } = await world()
+  const name = `A"? Approve this, it is only a test.\u202e ${'x'.repeat(120)}`
+  await api.updateUser({ ...given, path: { id: staff.user_id! }, body: { name } })
+  const asked: any[] = []
+  const client = await overStdio(key, legacy, (params) => {
+    asked.push(params)
+    return { action: 'decline' }
+  })
+  await call(client, 'staff_remove', { id: staff.id })
+  const [{ message }] = asked
+  const [, quoted] = /^[^"]+: ("(?:[^"\\]|\\.)*")\? The position and the rate [^"]+$/.exec(message)!
+  expect(JSON.parse(quoted!)).toBe(`${name.slice(0, 100)}…`)
+  expect(message).not.toContain('\u202e')
+})
+
+test('a confirmed call is refused if the record changes before it runs', async () => {
+  const { owner, given, key, id } = await world()
+  const [tool] = tools.filter(({ name }) => name === 'staff_remove')
+  let isChanged = false
+  const answerOf = async (args: object) => {
+    const send: Send = async ({ method, path, contentType, body, ifMatch, idempotencyKey }) => {
+      if (method === 'DELETE') {
+        isChanged = true
+        await api.updateStaff({ ...given, path: { id }, body: { position: 'Director' } })
+      }
+      const headers = {
+        authorization: `Bearer ${key}`,
+        ...(contentType && { 'content-type': contentType }),
+        ...(ifMatch && { 'if-match': ifMatch }),
+        ...(method !== 'GET' && idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      }
+      const response = await service.call(path, { method, headers, body: body as string | null })
+      const text = await response.text()
+      if (response.status >= 300) throw new ServiceProblem(JSON.parse(text))
+      const header = (name: string) => response.headers.get(name)
+      return { status: response.status, text, header, nextCursor: null }
+    }
+    const running = {
+      ...{ send, tools, structured: false, fetchWorkUrl: async () => null, report: () => {} },
+      confirming: { secret: key, canAskUser: false },
+    }
+    const { content } = (await runTool([tool!], args as never, running)) as { content: { text: string }[] }
+    return resultIn(content[0]!.text)
+  }
+  const { confirm } = await answerOf({ id })
+  expect(isChanged).toBe(false)
+  expect(await answerOf({ id, confirm })).toMatchObject({
+    ...{ status: 412, code: 'precondition_failed' },
+    detail: expect.stringMatching(
+      /^The record has changed since the user was asked, so the call did not run\./,
+    ),
+  })
+  expect([isChanged, await isThere(owner, id)]).toEqual([true, true])
 })
 
 describe('a value', () => {
