@@ -1,6 +1,6 @@
 /** The MCP server for one connection. */
 import type { Implementation, ServerContext } from '@modelcontextprotocol/server'
-import { CLIENT_INFO_META_KEY, Server } from '@modelcontextprotocol/server'
+import { CLIENT_INFO_META_KEY, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
 import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
 import type { Claims, Send } from '../../src/shared/service.ts'
 import { ServiceProblem } from '../../src/shared/service.ts'
@@ -16,7 +16,7 @@ import { offerPrompts } from './prompts.ts'
 import { offerResources, type StartReading } from './resources.ts'
 import { listedIn, runCalled } from './run-called.ts'
 import type { ToolContext } from './run-tool.ts'
-import { listed, offerOf } from './tool-choice.ts'
+import { listed, type Offer, offerOf } from './tool-choice.ts'
 
 export interface ServerOptions {
   name: string
@@ -71,6 +71,7 @@ export function createServer(options: ServerOptions): Server {
     const account = await fetchAccount(sender({ agent: agentOf(server, mcpReq) }, signal), report)
     if (account) workUrl ??= Promise.resolve(account.work_url ?? null)
     if (account) keyToolsets = account.entitlements.toolsets
+    checkChoice(currentOffer(), keyToolsets)
     const offered = listedIn(currentOffer(), account?.entitlements)
     return { tools: offered.map((tool) => listed(tool, outputSchemas)) }
   })
@@ -101,6 +102,16 @@ export function createServer(options: ServerOptions): Server {
   })
 
   return server
+}
+
+/** An empty list would look like a service without tools. Throws `ProtocolError`. */
+function checkChoice({ listed, isResearch }: Offer, keyToolsets: readonly string[] | null): void {
+  if (!keyToolsets || isResearch || listed.length > 0) return
+  const names = keyToolsets.join(', ')
+  throw new ProtocolError(
+    ProtocolErrorCode.InvalidParams,
+    `The chosen toolsets and tools contain no tool of the API key, which is limited to the toolsets ${names}. Choose some of these, or none.`,
+  )
 }
 
 /** Revision 2025-06-18 added structured content. In the newest revision, no version is negotiated. */

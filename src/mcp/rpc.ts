@@ -9,6 +9,7 @@ export interface Rpc {
 interface Params {
   name?: unknown
   arguments?: unknown
+  uri?: unknown
   clientInfo?: unknown
   _meta?: Readonly<Record<string, unknown>> | null
 }

@@ -7,6 +7,7 @@ import { calledTools } from '../../mcp/src/batch.ts'
 import type { ListChoice } from '../../mcp/src/configuration.ts'
 import { calledIn } from '../../mcp/src/indirect-tools.ts'
 import { getterOf } from '../../mcp/src/research.ts'
+import { readerOf } from '../../mcp/src/resources.ts'
 import { createServer, nameOf } from '../../mcp/src/server.ts'
 import { isBatch, type Offer, offerOf, ofKind } from '../../mcp/src/tool-choice.ts'
 import { missingScope, type Requirements, roleAndPlanAllow } from '../access/authorise.ts'
@@ -65,7 +66,7 @@ export const serve: Serve = async (message) => {
     operation: called?.tool?.request.operation || null,
   }
   if (error ?? choiceError) return { response: errorResponse(rpc, (error ?? choiceError)!), about }
-  const missing = called?.tool ? missingScopes(message.caller, called.tool, called.args) : []
+  const missing = missingScopes(message.caller, called ? requiredBy(called) : requiredByResource(rpc))
   if (missing.length > 0) {
     const text = `This client lacks these scopes: ${missing.join(', ')}.`
     return { response: errorResponse(rpc, { status: 403, code: -32003, message: text }), about, missing }
@@ -124,21 +125,34 @@ function withScope(tool: ToolDescriptor | undefined, args: Record<string, unknow
   return tool && getter && scope ? { ...tool, scope, role, plan } : tool
 }
 
-/**
- * The scopes that a connected client lacks for a tool, so that the response can tell it to request them (RFC 6750 section 3.1).
- * Uses only the declarations of the tools, before anything runs.
- */
-function missingScopes(caller: Caller, tool: ToolDescriptor, args: Record<string, unknown>): Scope[] {
-  if (caller.credential.kind !== 'connection') return []
+type Required = Pick<ToolDescriptor, 'scope' | 'role' | 'plan'>
+
+function requiredBy({ tool, args }: CalledTool): Required[] {
+  if (!tool) return []
   // In the mode `each`, a batch refuses items without permission and runs the others.
-  const called = isBatch(tool) && args.mode !== 'each' ? [tool, ...calledTools(args, tools)] : [tool]
+  return isBatch(tool) && args.mode !== 'each' ? [tool, ...calledTools(args, tools)] : [tool]
+}
+
+/** A resource requires the scope of the operation that reads it. */
+function requiredByResource({ method, params }: Rpc): Required[] {
+  const reader = method === 'resources/read' ? readerOf(String(params?.uri)) : undefined
+  const required = reader && (manifest[reader.operation as keyof typeof manifest] as Required)
+  return required?.scope ? [required] : []
+}
+
+/**
+ * The scopes that a connected client lacks for a call, so that the response can tell it to request them (RFC 6750 section 3.1).
+ * Uses only the declarations of the operations, before anything runs.
+ */
+function missingScopes(caller: Caller, called: readonly Required[]): Scope[] {
+  if (caller.credential.kind !== 'connection') return []
   // If the role or the plan forbids the operation, more scopes do not help: let the operation refuse the call.
   if (!called.every((each) => roleAndPlanAllow(caller, each as Requirements))) return []
   return scopesOf(called).filter((scope) => missingScope(caller, [scope]))
 }
 
 /** Excludes `any`, which every credential has. */
-function scopesOf(called: readonly ToolDescriptor[]): Scope[] {
+function scopesOf(called: readonly Required[]): Scope[] {
   const declared = new Set(called.map(({ scope }) => scope))
   return Object.values(Scope).filter((scope) => declared.has(scope))
 }

@@ -200,6 +200,24 @@ describe.each([
   })
 })
 
+test.each([
+  ['a project', (id: string) => `/projects/${id}`],
+  ['the day', () => '/home'],
+])('the resource of %s without its scope is refused with the name of that scope', async (_, pathOf) => {
+  const templates = await client.message(await tokenWith(['crm:read']), 'resources/templates/list', {})
+  const [, origin] = /"uriTemplate":"(https?:\/\/[^/]+)\//.exec(await templates.text())!
+  const uri = `${origin}${pathOf(used.billed!.id)}`
+  const read = async (given: Scope[]) => client.message(await tokenWith(given), 'resources/read', { uri })
+  const refused = await read(['crm:read'])
+  expect(refused.status).toBe(403)
+  const challenge = refused.headers.get('www-authenticate')
+  expect(challenge).toContain('error="insufficient_scope"')
+  expect(challenge).toContain('scope="crm:read delivery:read"')
+  const allowed = await read(['crm:read', 'delivery:read'])
+  expect([allowed.status, allowed.headers.get('www-authenticate')]).toEqual([200, null])
+  expect(await allowed.text()).toContain('<data-')
+})
+
 test('a batch with mode each runs the permitted calls and refuses the others', async () => {
   const token = await tokenWith(['crm:read', 'crm:write'])
   const items = [
