@@ -191,7 +191,14 @@ test('a confirmed call is refused if the record changes before it runs', async (
       return { status: response.status, text, header, nextCursor: null }
     }
     const running = {
-      ...{ send, tools, structured: false, fetchWorkUrl: async () => null, report: () => {} },
+      ...{
+        send,
+        tools,
+        structured: false,
+        fetchWorkUrl: async () => null,
+        fetchCurrency: async () => null,
+        report: () => {},
+      },
       confirming: { secret: key, canAskUser: false },
     }
     const { content } = (await runTool([tool!], args as never, running)) as { content: { text: string }[] }
