@@ -5,6 +5,7 @@ import type { StaffMember } from '../../../generated/client/types.gen.ts'
 import { duration } from '../../shared/formats.ts'
 import { avatar } from '../avatar.ts'
 import type { Html } from '../html.ts'
+import { caveatList } from '../insights/caveats.ts'
 import { mayCall } from '../permission.ts'
 import { wordsOf } from './cells.ts'
 import type { RecordsContext } from './frame.ts'
@@ -40,7 +41,7 @@ export async function teamOfProject(http: RecordsContext, id: string): Promise<H
     <div class="head"><h2 id="team">Team</h2>
       ${mayCall(account, 'addStaff') ? html`<a class="quiet button" href="/staff/new?project_id=${id}" data-action>Add staff member</a>` : ''}</div>
     ${people.length > 0 ? html`<ul class="team">${people.map((person) => row(person, account.user.id))}</ul>` : html`<p class="empty">Nobody works on this project yet.</p>`}
-    ${report?.partial ? html`<p class="hint">You see the hours that you may see.</p>` : ''}
+    ${report ? caveatList(report) : ''}
   </section>`
 }
 
