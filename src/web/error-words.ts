@@ -21,7 +21,7 @@ export function errorAt(
   const choices = error.detail.match(/^(?:exactly )?one of ([\w, ]+) is required$/)?.[1]?.split(', ')
   if (!choices) return `${field.label} ${inWords(error.detail, fields)}.`
   const first = fields.find(({ name }) => choices.includes(name))
-  if (first?.name !== field.name) return undefined
+  if (first && first.name !== field.name) return undefined // otherwise the form has one field for all of them
   const nouns = choices.map((name) => withArticle(labelOf(name, fields)))
   return `Choose ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(nouns)}.`
 }
