@@ -68,7 +68,7 @@ test.each([
   const page = await open('/home', { member, javaScriptEnabled })
   await page.getByRole('link', { name: 'This week' }).click()
   await page.getByLabel('Add a row for').waitFor()
-  const row = page.getByRole('row').filter({ hasText: 'Web shop' }).first()
+  const row = page.getByRole('row', { name: 'Web shop' }).filter({ has: page.getByRole('textbox') })
   for (const input of await row.getByRole('textbox').all()) await input.fill('0:30')
   await page.getByLabel('Add a row for').fill('Draw the check-out')
   await page
@@ -221,7 +221,7 @@ test('a bill is printed as a table on a sheet of paper, without what is internal
   const march = { starts_on: '2026-03-01', ends_on: '2026-03-31' }
   const { data } = await addBill({ ...as, body: { name: 'B-1', project_id, memo: 'Call them', ...march } })
   const page = await open(`/billing/${data.id}`, { member })
-  expect(await page.getByText('Call them').isVisible()).toBe(true)
+  expect(await page.locator('.prose', { hasText: 'Call them' }).isVisible()).toBe(true)
   await page.setViewportSize({ width: 680, height: 1000 }) // A4 with its margins
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('.lines thead').evaluate((head) => getComputedStyle(head).position)).toBe(

@@ -18,8 +18,9 @@ const controlOf = (key) => {
   return document.querySelector(`main ${control}`) ?? document.querySelector(control)
 }
 
+/** The search box opens the command menu, which returns the focus to the record that has it now. */
 function press(control) {
-  control?.focus()
+  if (!control?.matches('[type="search"]')) control?.focus()
   control?.click()
   return Boolean(control)
 }
