@@ -41,7 +41,7 @@ test('a double click logs time once, on the home page and in the timesheet', asy
   await page.goto('/time/week')
   await page.locator('tbody input[value=""]').first().fill('2:00')
   await page.getByRole('button', { name: 'Save the week' }).dblclick()
-  await page.waitForURL(/saved/)
+  await page.getByText('Saved').waitFor()
   const { data } = await listTimeEntries({ client: member.client, query: { sort: 'date' }, ...options })
   expect(data.map(({ minutes }) => minutes).sort()).toEqual([120, 90])
 })

@@ -2,7 +2,7 @@
 for (const toolbar of document.querySelectorAll('.toolbar[hidden]')) toolbar.hidden = false
 
 document.addEventListener('click', ({ target }) => {
-  const button = target.closest?.('.toolbar button')
+  const button = target.closest?.('.toolbar :is([data-wrap], [data-line])')
   if (!button) return
   const area = document.getElementById(button.parentElement.getAttribute('aria-controls'))
   const { wrap, line } = button.dataset

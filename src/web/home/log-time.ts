@@ -1,6 +1,7 @@
 /** The shortest form to log time, on the home page. */
 import { html } from 'hono/html'
-import { addTimeEntry } from '../../../generated/client/sdk.gen.ts'
+import type { Client } from '../../../generated/client/client/index.ts'
+import { addTimeEntry, listProjects } from '../../../generated/client/sdk.gen.ts'
 import type { NewTimeEntry } from '../../../generated/client/types.gen.ts'
 import { clockTimesIn } from '../../shared/clock-times.ts'
 import { calendarOf, withoutWord } from '../../shared/days.ts'
@@ -19,8 +20,8 @@ export async function logForm(http: RecordsContext, refused?: Refused): Promise<
   const { session, account } = http.var
   const day = http.req.query('log') ?? ''
   const tried = refused?.form === 'time' ? refused : undefined
-  const [latest] = tried ? [] : await recentTargets(session.client)
-  const what = await targetField(http, 'Worked on', tried?.values?.what ?? latest?.[0], latest?.[1])
+  const [key, title] = (tried ? undefined : await likelyTarget(session.client)) ?? []
+  const what = await targetField(http, 'Worked on', tried?.values?.what ?? key, title)
   return html`<section class="log" aria-labelledby="log">
     <h2 id="log">Log time</h2>
     ${form({
@@ -37,6 +38,14 @@ export async function logForm(http: RecordsContext, refused?: Refused): Promise<
       ...(tried && { problem: tried.problem }),
     })}
   </section>`
+}
+
+/** The target of the user's latest time, or the only project. */
+async function likelyTarget(client: Client): Promise<readonly [key: string, title: string] | undefined> {
+  const [latest] = await recentTargets(client)
+  if (latest) return latest
+  const { data: [project, ...others] = [] } = await listProjects({ client, query: { limit: 2 } })
+  return project && others.length === 0 ? [project.id, project.name] : undefined
 }
 
 export async function logTime(http: RecordsContext, home: RespondWithHome) {
