@@ -101,7 +101,7 @@ test('the client signs in, calls a tool, and requests more permissions when it n
   await expect(agent.callTool(add)).rejects.toThrow()
   await page.goto(kept.asked.href)
   await arrival(page, 'Connect Example agent?')
-  const change = page.getByLabel('Change companies, clients and prospects')
+  const change = page.getByLabel('Add and change companies, clients, prospects')
   expect(await change.isChecked()).toBe(false)
   await change.check()
   await press(page, 'Connect')
