@@ -18,11 +18,11 @@ const loadResults = async (): Promise<Results> => (await import('../../generated
 /** The facts that an agent needs before its first command. */
 const advice = [
   'Run `vs schema <command>` before you use a command: it lists the arguments, options and returned fields. `required_unless` names the options that replace a required one. Give an option of the type `array` once for each value.',
-  'Type an option for yes or no without a value: --billable, and for no its `negation`: --no-billable.',
+  'An option for yes or no takes no value: --billable, or for no its `negation`: --no-billable.',
   'A record is its id or, if the schema says so, its name, such as --company "Northwind Traders"; a user is also `me`. If a name is not clear, the error (exit code 2) lists candidates.',
   'A duration is 45m, 1h30m or minutes. A format of `cents` is a whole number of hundredths: 1250000 for 12,500.00. `days` lists the words for days, and `periods` the values of --range, which also accepts those words.',
   'Add --format json for the response of the API. `general_options` names the options below that the command accepts, such as --fields id,name for fewer fields, or --all for all pages. Commands that destroy data need --yes.',
-  '`returns` has the type of each field: `?` is a value that can be null, and [...] a list.',
+  '`returns` has the type of each field: `?` can be null, and [...] is a list.',
 ]
 
 /** Describes a command, a group of commands, or everything. Throws `UsageError` for other words. */
