@@ -7,6 +7,7 @@ import { checkedFetch } from '../support/contract.ts'
 import {
   bodySchema,
   exampleOf,
+  kindOf,
   type Operation,
   operations,
   prefixOf,
@@ -34,7 +35,7 @@ async function call(operation: Operation, token: string | undefined, options: ob
     fetch: checkedFetch(broken),
   })
   const { [operation.operationId]: send } = sdk as unknown as Record<string, Call>
-  const path = { id: `${prefixOf(operation)}_01jcz4p7v8e9fbk2m3n4q5r6s7` }
+  const path = { id: idOf(prefixOf(operation) ?? 'none') }
   return send!({ client, path, query: queryOf(operation), body: bodyOf(operation), ...options })
 }
 
@@ -46,11 +47,17 @@ function bodyOf(operation: Operation): unknown {
     : exampleOf(body.schema, exampleIds)
 }
 
-/** The required parameters: each is a field of the example response, or any word. */
+const idOf = (prefix: string) => `${prefix}_01jcz4p7v8e9fbk2m3n4q5r6s7`
+
+/** The required parameters: each is an id, a field of the example response, or any word. */
 function queryOf(operation: Operation): Record<string, unknown> {
   const required = operation.parameters.filter((each) => each.in === 'query' && each.required)
   const example = recordExample(operation, exampleIds)
-  return Object.fromEntries(required.map(({ name }) => [name, example[name] ?? 'northwind']))
+  const valueFor = ({ name, schema }: (typeof required)[number]) => {
+    const prefix = kindOf(schema)
+    return prefix ? idOf(prefix) : (example[name] ?? 'northwind')
+  }
+  return Object.fromEntries(required.map((each) => [each.name, valueFor(each)]))
 }
 
 test.each(operations.map((operation) => [operation.operationId, operation] as const))(
