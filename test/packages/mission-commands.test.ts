@@ -282,7 +282,7 @@ describe('a refusal: ', () => {
     [`vs summaries get ${absent('sum')}`, 4, 'not_found'],
     ['vs removed list --limit 0', 2, 'unprocessable_entity'],
     [`vs api-keys revoke ${absent('key')} --yes`, 4, 'not_found'],
-    [`vs open ${absent('cap')}`, 2, 'usage'],
+    [`vs open ${absent('chk')}`, 2, 'usage'],
     ['vs import companies nowhere.csv --key name', 2, 'usage'],
     [`vs milestones update ${absent('mil')} --done`, 4, 'not_found'],
     ['vs notes add --title Kick-off --body "About nothing"', 2, 'unprocessable_entity'],
