@@ -55,8 +55,7 @@ export const openAny = (getters: readonly CommandEntry[]): CommandBody =>
     async *run(call) {
       const id = String(call.args.id)
       const getter = getters.find(({ recordKind: gets }) => gets!.prefix === prefixOf(id))
-      if (!getter)
-        throw new UsageError(`\`${id}\` is not the id of a record with a page in the web application.`)
+      if (!getter) throw new UsageError(`\`${id}\` is not the id of a record that vs can open.`)
       yield* open(await getter.load(), call)
     },
   })
