@@ -272,6 +272,7 @@ const importRules: ImportRule[] = [
       'mcp/src/configuration.ts',
       'mcp/src/indirect-tools.ts',
       'mcp/src/research.ts',
+      'mcp/src/resources.ts',
       'mcp/src/server.ts',
       'mcp/src/tool-choice.ts',
       'generated/manifest.json',
