@@ -211,11 +211,11 @@ describe('the consent page', () => {
       '127.0.0.1:43210',
       'Workspace',
       owner.email,
-      'Read companies, clients and prospects',
-      'Change projects, tasks and time',
+      'See companies, clients, prospects',
+      'Log time, and change projects, tasks',
     ])
       expect(html).toContain(words)
-    expect(html).not.toContain('Change companies')
+    expect(html).not.toContain('change companies')
     expect(response.headers.get('content-security-policy')).toContain(
       `form-action 'self' http://127.0.0.1:43210`,
     )
@@ -351,7 +351,7 @@ describe('the consent page', () => {
     for (const member of [starter, viewer]) {
       const { visitor, path } = await asked(member as Member, { scope: 'crm:read crm:write' })
       const html = await (await visitor.get(path)).text()
-      expect([html.includes('Read companies'), html.includes('Change companies')]).toEqual([true, false])
+      expect([html.includes('See companies'), html.includes('change companies')]).toEqual([true, false])
       expect(
         (
           await visitor.submit(path, [
@@ -637,7 +637,7 @@ test('the settings show connected clients and can disconnect them', async () => 
   const visitor = newVisitor(client, await service.listen())
   visitor.cookies.set('service_session', owner.token)
   const html = await (await visitor.get('/settings/connections')).text()
-  for (const words of ['Example agent', 'not verified', 'Read companies', 'connected', '/mcp'])
+  for (const words of ['Example agent', 'not verified', 'Can see companies', 'connected', '/mcp'])
     expect(html).toContain(words)
   const { id } = (await connections(owner))[0]!
   expect((await visitor.submit(`/settings/connections/${id}/disconnect`, {})).status).toBe(303)

@@ -97,7 +97,7 @@ describe('erasing a prospect', () => {
     expect([response!.status, data]).toEqual([202, { record_id: owner.prospect }])
     const gone = {
       ...{ session_id: null, api_key_id: null, client: null, remote_address: null },
-      ...{ changed: false, changes: [], names: [], record_name: 'Erased' },
+      ...{ changed: false, changes: [], changed_fields: [], names: [], record_name: 'Erased' },
     }
     const after = (await logOf(owner)).slice(0, before.length)
     expect(after).toEqual(

@@ -33,7 +33,8 @@ function fieldsIn(content: string): Pick<PageForm, 'fields' | 'missing'> {
     const name = attribute(attributes, 'name')
     const type = attribute(attributes, 'type') ?? 'text'
     if (button !== undefined) {
-      if (isPressed || type === 'button') continue // a browser presses the first button that submits
+      // A browser presses the first button that submits.
+      if (isPressed || type === 'button' || / disabled/.test(attributes)) continue
       isPressed = true
     }
     if (name === undefined || type === 'file') continue

@@ -5,6 +5,7 @@ import {
   addApiKey,
   addBill,
   addBlocker,
+  addCapacity,
   addChecklistItem,
   addClient,
   addCompany,
@@ -104,6 +105,13 @@ async function oneOfEach(client: Client, name: string): Promise<Record<string, s
     ),
     interactions: await added(
       addInteraction({ ...as, body: { prospect_id: prospects, kind: 'call', title: name, text: name } }),
+    ),
+    capacities: await added(
+      addCapacity({
+        ...as,
+        path: { id: account.user.id },
+        body: { starts_on: '2026-01-01', weekly_minutes: 600 },
+      }),
     ),
     absences: await added(addAbsence({ ...as, body: { starts_on: '2026-01-01', memo: name } })),
     services,
