@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { fill, press, useBrowser } from '../support/browser.ts'
+import { arrival, fill, press, useBrowser } from '../support/browser.ts'
 import { useService } from '../support/service.ts'
 
 const service = useService()
@@ -12,7 +12,15 @@ const { open } = useBrowser(service)
 
 const root = join(import.meta.dirname, '../..')
 
-const pictures = { home: '/home' }
+/** The path of each picture, and the record that is opened there. */
+const pictures: Record<string, [path: string, record?: string]> = {
+  home: ['/home'],
+  project: ['/projects', 'Supplier portal'],
+  company: ['/companies', 'Harbour Light Foods'],
+  tasks: ['/tasks'],
+  prospects: ['/prospects?view=board'],
+  week: ['/time/week'],
+}
 
 /** Ordinary runs write to another folder, because the pictures differ with each run. */
 const folder = process.env.MODE === 'renew' ? 'pictures' : 'test/browser/screenshots'
@@ -25,8 +33,12 @@ test('show the demonstration', async () => {
   const page = await open('/signin', { viewport: { width: 1280, height: 800 } })
   await fill(page, { username: 'owner@demo.example', password: password! })
   await press(page, 'Sign in')
-  for (const [name, path] of Object.entries(pictures)) {
+  for (const [name, [path, record]] of Object.entries(pictures)) {
     await page.goto(path)
+    if (record) {
+      await page.getByRole('main').getByRole('link', { name: record, exact: true }).first().click()
+      await arrival(page, record)
+    }
     await page.screenshot({ path: join(root, folder, `${name}.png`) })
   }
 })
