@@ -48,6 +48,7 @@ const withheld = {
   client: null,
   remote_address: null,
   changes: [],
+  changed_fields: [],
   names: [],
   withheld: ['origin', 'changes'],
   withheld_reason: 'role',

@@ -127,7 +127,7 @@ describe('clock times', () => {
       '11:00-11:45',
       '13:00-14:00',
     ])
-    expect(await page(visitor, '/home')).toContain('9:00-10:30')
+    expect(await page(visitor, '/home?log')).toContain('9:00-10:30')
   })
 })
 

@@ -34,14 +34,14 @@ describe('an update says the new state', () => {
   }
 
   test.each([
-    ['updateTask', 'tsk', 'status', 'done', 'completed task', 'completed'],
-    ['updateTask', 'tsk', 'status', 'in_progress', 'set task to In progress', 'set to In progress'],
-    ['updateTask', 'tsk', 'due_on', '2026-03-02', 'changed task', 'changed'],
-    ['updateProspect', 'pro', 'stage', 'won', 'moved prospect to Won', 'moved to Won'],
-    ['updateMilestone', 'mil', 'done', false, 'reopened milestone', 'reopened'],
+    ['updateTask', 'tsk', 'status', 'done', 'completed task', 'completed this task'],
+    ['updateTask', 'tsk', 'status', 'in_progress', 'set task to In progress', 'set this task to In progress'],
+    ['updateTask', 'tsk', 'due_on', '2026-03-02', 'set the due date of task', 'set the due date'],
+    ['updateProspect', 'pro', 'stage', 'won', 'moved prospect to Won', 'moved this prospect to Won'],
+    ['updateMilestone', 'mil', 'done', false, 'reopened milestone', 'reopened this milestone'],
     ['updateUser', 'usr', 'role', 'admin', 'changed the role of user to Admin', 'changed the role to Admin'],
-    ['updateUser', 'usr', 'active', false, 'deactivated user', 'deactivated'],
-    ['addTask', 'tsk', 'status', 'done', 'added task', 'added'],
+    ['updateUser', 'usr', 'active', false, 'deactivated user', 'deactivated this user'],
+    ['addTask', 'tsk', 'status', 'done', 'added task', 'added this task'],
   ])('%s of %s: %s is %j', (operation, prefix, field, after, text, onRecord) => {
     expect(actionText(changed(operation, prefix, field, after))).toBe(text)
     expect(actionOnRecord(changed(operation, prefix, field, after))).toBe(onRecord)
