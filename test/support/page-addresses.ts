@@ -17,6 +17,7 @@ import {
   addProspect,
   addRate,
   addRecurringTask,
+  addRepricing,
   addService,
   addStaff,
   addSummary,
@@ -115,6 +116,9 @@ async function oneOfEach(client: Client, name: string): Promise<Record<string, s
     ),
     absences: await added(addAbsence({ ...as, body: { starts_on: '2026-01-01', memo: name } })),
     services,
+    repricings: await added(
+      addRepricing({ ...as, body: { starts_on: '2025-01-01', ends_on: '2025-01-01' } }),
+    ),
     billing: await added(
       addBill({ ...as, body: { name, project_id: billed, starts_on: '2026-01-01', ends_on: '2026-01-01' } }),
     ),
