@@ -88,8 +88,11 @@ interface Opened {
 export const pathOf = (page: Page) => new URL(page.url()).pathname
 
 /** Waits for the page with this heading. */
-export const arrival = (page: Page, heading: string) =>
-  page.getByRole('heading', { level: 1, name: heading }).waitFor()
+export async function arrival(page: Page, heading: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+  // Closing a page that still loads its scripts is a failed request.
+  await page.waitForLoadState()
+}
 
 /** Fills in form fields by name. */
 export async function fill(page: Page, fields: Record<string, string>): Promise<void> {
