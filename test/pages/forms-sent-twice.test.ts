@@ -234,7 +234,7 @@ async function world(): Promise<World> {
       [`${addresses['/staff/:id']}/edit role`]: 'lead',
       rate_cents: '115',
       '/capacities/new user_id': user_id,
-      weekly_minutes: '30:00',
+      '/capacities/new weekly_minutes': '30:00',
       '/rates/new about': idOf('services'),
       '/billing/new about': project,
       '/billing/new starts_on': '2026-01-01',
