@@ -4,7 +4,7 @@ import { limits } from '../../generated/constants.ts'
 import { runBatch } from '../../generated/requests.ts'
 import type { CommandDescriptor, RequestShape } from '../../src/shared/descriptors.ts'
 import type { ServiceRequest } from '../../src/shared/request.ts'
-import { toItem, toRequest } from '../../src/shared/request.ts'
+import { dryRunOf, toRequest } from '../../src/shared/request.ts'
 import type { Call, CommandBody, Page } from './command.ts'
 import { unknownShape } from './command.ts'
 import { withSpinner } from './progress.ts'
@@ -27,15 +27,12 @@ export function operationCommand({
     operation: request.operation,
     printsRequest: true,
     ...(request.method === 'PATCH' && { changes: bodyFields(request, command.options) }),
-    ...(batchable && { rehearsal: (args) => dryRun(request, args) }),
+    ...(batchable && { rehearsal: (args) => toRequest(runBatch, dryRunOf(request, args)) }),
     requests: (call) => requestsOf(request, call),
     run: (call) =>
       call.output.fields ? withFields(run(request, call), call.output.fields) : run(request, call),
   }
 }
-
-const dryRun = (request: RequestShape, args: Call['args']) =>
-  toRequest(runBatch, { items: [toItem(request, args)], mode: 'each', allow_removals: true, dry_run: true })
 
 /** Reduces the records of the response to these fields. */
 async function* withFields(pages: AsyncIterable<Page>, fields: readonly string[]): AsyncGenerator<Page> {

@@ -48,13 +48,6 @@ export function accountOnce(send: Send): () => Promise<AccountInfo> {
   return () => (account ??= requestAccount(send))
 }
 
-/** The currency of the workspace; null if unknown. */
-export const fetchCurrency = (send: Send): Promise<string | null> =>
-  requestAccount(send).then(
-    ({ workspace }) => workspace.currency,
-    () => null,
-  )
-
 async function requestAccount(send: Send): Promise<AccountInfo> {
   const { text }: ServiceResponse = await send(toRequest(getAccount, {}))
   return JSON.parse(text)

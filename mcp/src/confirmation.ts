@@ -18,7 +18,7 @@ import type { BatchResults } from '../../generated/client/types.gen.ts'
 import { getAccount, runBatch } from '../../generated/requests.ts'
 import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
 import type { Problem } from '../../src/shared/problem.ts'
-import { toItem, toRequest } from '../../src/shared/request.ts'
+import { dryRunOf, toRequest } from '../../src/shared/request.ts'
 import type { Send } from '../../src/shared/service.ts'
 import { ServiceProblem } from '../../src/shared/service.ts'
 import { visibleJson } from './marked.ts'
@@ -111,8 +111,8 @@ async function rehearse(tool: ToolDescriptor, args: Arguments, send: Send): Prom
   // Only calls that a batch can contain have a dry run.
   if (!request.batchable) return checkRecordsExist(tool, args, send)
   const { if_version: _, ...fields } = args
-  const batch = { items: [toItem(request, fields)], mode: 'each', allow_removals: true, dry_run: true }
-  const { results }: BatchResults = JSON.parse((await send(toRequest(runBatch, batch))).text)
+  const { text } = await send(toRequest(runBatch, dryRunOf(request, fields)))
+  const { results }: BatchResults = JSON.parse(text)
   const refusal = results[0]?.problem as Problem | undefined
   if (refusal) throw new ServiceProblem(atArguments(refusal))
 }

@@ -32,7 +32,8 @@ export interface ToolContext {
   /** The tools that a batch can call. */
   tools: readonly ToolDescriptor[]
   fetchWorkUrl: FetchWorkUrl
-  fetchCurrency: FetchCurrency
+  /** The currency of the workspace. By default, it is requested for each result with amounts. */
+  currency: string | undefined
   report(message: string): void
   /** Returns structured content, for clients that got the output schema. Otherwise, returns text. */
   structured: boolean
@@ -53,6 +54,7 @@ export async function runTool(
   const errors = check(tool, args)
   if (errors.length > 0) return failure(wrongArguments(errors))
   const fetchAccount = accountOnce(send)
+  const completing = { ...running, fetchCurrency: currencyFrom(running, fetchAccount) }
   let sent = args
   try {
     sent = await resolveArguments(tool, { ...args, ...fieldsOf(args) }, send, fetchAccount)
@@ -60,8 +62,8 @@ export async function runTool(
     if (confirmation && isQuestion(confirmation)) return confirmation
     if (tool.destroys) sent = { ...sent, confirm: undefined }
     if (confirmation)
-      return success(await resultOf(tool, sent, asConfirmed(running, confirmation)), structured)
-    const result = await resultOf(tool, sent, running)
+      return success(await resultOf(tool, sent, asConfirmed(completing, confirmation)), structured)
+    const result = await resultOf(tool, sent, completing)
     const about = { ...daysMeant(tool, args, sent), ...(await withheldFrom(tool, sent, fetchAccount)) }
     // Tools that share a name are listed without an output schema.
     return success(result && { ...result, ...about }, structured && !tool.prefix)
@@ -72,13 +74,22 @@ export async function runTool(
   }
 }
 
+const currencyFrom =
+  ({ currency }: ToolContext, fetchAccount: ReturnType<typeof accountOnce>): FetchCurrency =>
+  async () =>
+    currency ??
+    fetchAccount().then(
+      ({ workspace }) => workspace.currency,
+      () => null,
+    )
+
 export type ToolResult = CallToolResult | InputRequiredResult
 
 const isQuestion = (confirmation: ConfirmedCall | InputRequiredResult): confirmation is InputRequiredResult =>
   'resultType' in confirmation
 
 /** The service runs a write with the same idempotency key once, and refuses it if the record has another version. */
-const asConfirmed = (running: ToolContext, { key, etag }: ConfirmedCall): ToolContext => ({
+const asConfirmed = (running: SendContext, { key, etag }: ConfirmedCall): SendContext => ({
   ...running,
   async send(request) {
     const ifMatch = request.ifMatch ?? etag
@@ -142,15 +153,16 @@ function isEmptyResult(answer: unknown): boolean {
   return Object.values(Object(answer) === answer ? (answer as object) : {}).every(isEmptyResult)
 }
 
-type SendContext = Pick<ToolContext, 'send' | 'fetchWorkUrl' | 'fetchCurrency'>
+type SendContext = Pick<ToolContext, 'send' | 'fetchWorkUrl'> & { fetchCurrency: FetchCurrency }
 type Result = Readonly<Record<string, unknown>>
 
 async function runBatch(
   tool: ToolDescriptor,
   args: Arguments,
   check: ArgumentCheck,
-  { send, tools, fetchWorkUrl, fetchCurrency, structured }: ToolContext,
+  running: ToolContext,
 ): Promise<CallToolResult> {
+  const { send, tools, fetchWorkUrl, structured } = running
   const calls = Array.isArray(args.items) ? args.items : []
   // The items are validated one by one.
   const errors = check(tool, { ...args, ...(calls.length > 0 && { items: [] }) })
@@ -163,7 +175,7 @@ async function runBatch(
     const isEmpty = calls.length > 0 && sendable.items.length === 0
     const answer = isEmpty ? none : JSON.parse((await send(toRequest(tool.request, sent))).text)
     const result = await withWebAddress(resultsByCall(answer, calls, sendable), fetchWorkUrl)
-    return success(await withCurrency(result, fetchCurrency), structured)
+    return success(await withCurrency(result, currencyFrom(running, accountOnce(send))), structured)
   } catch (error) {
     return failure(pointAtCalls(problemOf(error)))
   }

@@ -4,7 +4,7 @@ import { CLIENT_INFO_META_KEY, ProtocolError, ProtocolErrorCode, Server } from '
 import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
 import type { Claims, Send } from '../../src/shared/service.ts'
 import { ServiceProblem } from '../../src/shared/service.ts'
-import { accountTimeoutMs, fetchAccount, fetchCurrency, fetchWorkUrl } from './account.ts'
+import { accountTimeoutMs, fetchAccount, fetchWorkUrl } from './account.ts'
 import { offerCompletion } from './completion.ts'
 import type { ListChoice } from './configuration.ts'
 import { confirmingOf } from './confirmation.ts'
@@ -93,7 +93,7 @@ export function createServer(options: ServerOptions): Server {
       send: sendWithProgress,
       tools: offer.reachable,
       fetchWorkUrl: () => (workUrl ??= fetchWorkUrl(send)),
-      fetchCurrency: async () => options.currency ?? (await fetchCurrency(send)),
+      currency: options.currency,
       structured,
       confirming: confirmingOf(server, mcpReq, credential),
       report,

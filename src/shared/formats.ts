@@ -34,11 +34,14 @@ const isoDays = cachedFormats(
 /** The day of a point in time, such as `2026-03-20`. */
 export const dayOf = (at: string | number, timeZone: string): string => isoDays(timeZone).format(new Date(at))
 
-/** Formats 90 minutes as `1:30 h`. */
-export function duration(minutes: number): string {
+/** Formats 90 minutes as `1:30`, where the unit is known. */
+export function hoursText(minutes: number): string {
   const size = Math.abs(minutes)
-  return `${minutes < 0 ? '-' : ''}${Math.floor(size / 60)}:${String(size % 60).padStart(2, '0')} h`
+  return `${minutes < 0 ? '-' : ''}${Math.floor(size / 60)}:${String(size % 60).padStart(2, '0')}`
 }
+
+/** Formats 90 minutes as `1:30 h`. */
+export const duration = (minutes: number): string => `${hoursText(minutes)} h`
 
 const amounts = cachedFormats((currency) => new Intl.NumberFormat('en-GB', { style: 'currency', currency }))
 

@@ -39,6 +39,14 @@ export function toItem(shape: RequestShape, args: Readonly<Record<string, unknow
   }
 }
 
+/** The body of a batch that checks one call without running it. */
+export const dryRunOf = (shape: RequestShape, args: Readonly<Record<string, unknown>>) => ({
+  items: [toItem(shape, args)],
+  mode: 'each',
+  allow_removals: true,
+  dry_run: true,
+})
+
 /** Puts each argument into the path, the query or the body, as the operation declares. */
 export function toRequest(shape: RequestShape, args: Readonly<Record<string, unknown>>): ServiceRequest {
   const given = Object.entries(args).filter(([, value]) => value !== undefined)

@@ -2,7 +2,7 @@
 import { html } from 'hono/html'
 import type { Timer } from '../../generated/client/types.gen.ts'
 import { currentTime } from '../base/clock.ts'
-import { duration } from '../shared/formats.ts'
+import { hoursText } from '../shared/formats.ts'
 import type { Html } from './html.ts'
 import { icon } from './icons.ts'
 import { postForm } from './submission.ts'
@@ -31,7 +31,22 @@ export const titlesOf = ({ task_name, project_name, service_name, memo }: Timer)
 
 /** The seconds are for the script, which counts from when the page was loaded, because the clock of a browser can be wrong. */
 export const elapsed = ({ minutes, started_at, capped }: Timer): Html =>
-  html`<span class="elapsed" ${capped ? '' : html`data-elapsed-s="${Math.floor((currentTime() - Date.parse(started_at)) / 1000)}"`}>${duration(minutes).replace(' h', '')}</span>`
+  html`<span class="elapsed" ${capped ? '' : html`data-elapsed-s="${Math.floor((currentTime() - Date.parse(started_at)) / 1000)}"`}>${hoursText(minutes)}</span>`
+
+/** Starts the timer on a record, or switches the running one to it, and returns to the page. */
+export const startForm = (
+  timer: Timer | null | undefined,
+  id: string,
+  path: string,
+  button: Html,
+  attributes?: Html,
+): Html =>
+  postForm(
+    `/time/timer/${timer ? 'switch' : 'start'}`,
+    html`<input type="hidden" name="what" value="${id}" /><input type="hidden" name="back" value="${path}" />
+      ${button}`,
+    attributes,
+  )
 
 /** Returns to the page. */
 export const stopButton = (path: string, text = ''): Html =>

@@ -196,7 +196,7 @@ test('a confirmed call is refused if the record changes before it runs', async (
         tools,
         structured: false,
         fetchWorkUrl: async () => null,
-        fetchCurrency: async () => null,
+        currency: undefined,
         report: () => {},
       },
       confirming: { secret: key, canAskUser: false },

@@ -2,6 +2,7 @@
 import { html } from 'hono/html'
 import { listFollowUps, listProspects } from '../../../generated/client/sdk.gen.ts'
 import type { AccountInfo, FollowUp, Prospect } from '../../../generated/client/types.gen.ts'
+import { openStates } from '../../../generated/server/records.ts'
 import { money } from '../../shared/formats.ts'
 import { dueDay } from '../dates.ts'
 import type { Html } from '../html.ts'
@@ -11,7 +12,6 @@ import { linkTo } from '../records/page-index.ts'
 import { postForm } from '../submission.ts'
 
 const maxItems = 10
-const open = ['new', 'contacted', 'qualified', 'proposal'] as const
 
 /** The caller's due follow-ups, including those on clients and companies, and on prospects of other users. */
 export async function dueFollowUps({ var: { session, account } }: RecordsContext): Promise<FollowUp[]> {
@@ -23,7 +23,10 @@ export async function dueFollowUps({ var: { session, account } }: RecordsContext
 export async function dueProspects({ var: { session, account } }: RecordsContext): Promise<Prospect[]> {
   const { client } = session
   const due = { to: account.today, sort: 'follow_up_on', limit: maxItems } as const
-  const { data = [] } = await listProspects({ client, query: { owner_id: 'me', stage: [...open], ...due } })
+  const { data = [] } = await listProspects({
+    client,
+    query: { owner_id: 'me', stage: [...openStates.ProspectStage], ...due },
+  })
   const followUps = await Promise.all(
     data.map(({ id }) => listFollowUps({ client, query: { prospect_id: id, done: false, limit: 1 } })),
   )

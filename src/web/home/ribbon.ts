@@ -1,7 +1,7 @@
 /** The week as a ribbon: a bar of hours for each day, in the colours of the projects, with the missing time hatched. */
 import { html } from 'hono/html'
 import type { AccountInfo, Week, WeekDay } from '../../../generated/client/types.gen.ts'
-import { duration } from '../../shared/formats.ts'
+import { duration, hoursText } from '../../shared/formats.ts'
 import type { Html } from '../html.ts'
 import { projectColour } from '../project-colour.ts'
 import { shortDay } from '../time/weeks.ts'
@@ -20,8 +20,8 @@ export function ribbon(account: AccountInfo, week: Week): Html {
     <svg class="aloud" aria-hidden="true"><pattern id="missing" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="2.5" height="6" /></pattern></svg>
     <ol>${days.filter(isShown).map((day) => dayItem(account, day, day.parts, day.expected_minutes || fullMinutes))}</ol>
     <p class="total"><a href="/time/week">This week</a>
-      <span><strong>${clock(total)}</strong>${week.expected_minutes ? html` <small>of ${duration(week.expected_minutes)}</small>` : html` <small>h</small>`}</span>
-      ${missing > 0 ? html`<span class="soon">${clock(missing)} missing</span>` : ''}</p>
+      <span><strong>${hoursText(total)}</strong>${week.expected_minutes ? html` <small>of ${duration(week.expected_minutes)}</small>` : html` <small>h</small>`}</span>
+      ${missing > 0 ? html`<span class="soon">${hoursText(missing)} missing</span>` : ''}</p>
   </section>`
 }
 
@@ -46,13 +46,12 @@ const partsOf = ({ rows, days }: Week, index: number): Part[] => [
 
 const timeOf = ({ minutes, timer_minutes }: WeekDay) => minutes + (timer_minutes ?? 0)
 const sumOf = (values: number[]) => values.reduce((sum, each) => sum + each, 0)
-const clock = (minutes: number) => duration(minutes).replace(' h', '')
 
 function dayItem({ today }: AccountInfo, day: WeekDay, parts: Part[], fullMinutes: number): Html {
   const isToday = day.date === today
   const time = timeOf(day)
   return html`<li ${isToday ? html`class="today"` : ''}>
-    <p><span>${isToday ? 'Today' : shortDay(day.date, false)}</span> <strong>${time > 0 ? clock(time) : '–'}</strong></p>
+    <p><span>${isToday ? 'Today' : shortDay(day.date, false)}</span> <strong>${time > 0 ? hoursText(time) : '–'}</strong></p>
     ${bar(parts, day, fullMinutes, day.date < today)}
     ${note(day, today)}
   </li>`
@@ -79,9 +78,10 @@ function note(
   today: string,
 ) {
   if (holiday) return html`<p class="faint">${holiday}</p>`
-  if (date > today) return expected ? html`<p class="faint">${clock(expected)}<span> planned</span></p>` : ''
+  if (date > today)
+    return expected ? html`<p class="faint">${hoursText(expected)}<span> planned</span></p>` : ''
   if (!missing) return ''
   return date === today
-    ? html`<p class="faint">${clock(missing)}<span> to go</span></p>`
-    : html`<p><a class="soon" href="/home?log=${date}"><span>Log missing </span>${clock(missing)}</a></p>`
+    ? html`<p class="faint">${hoursText(missing)}<span> to go</span></p>`
+    : html`<p><a class="soon" href="/home?log=${date}"><span>Log missing </span>${hoursText(missing)}</a></p>`
 }

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import type { AccountInfo, Task, Timer } from '../../../generated/client/types.gen.ts'
 import { duration } from '../../shared/formats.ts'
 import { dueDay } from '../dates.ts'
-import { stopButton } from '../header-timer.ts'
+import { startForm, stopButton } from '../header-timer.ts'
 import type { Html } from '../html.ts'
 import { icon } from '../icons.ts'
 import { mayCall } from '../permission.ts'
@@ -86,9 +86,6 @@ function doneButton(account: AccountInfo, { id, title, status }: Task): Html {
 
 function timerButton({ id, title }: Task, timer: Timer | null | undefined): Html {
   if (timer?.task_id === id) return stopButton('/home')
-  return postForm(
-    `/time/timer/${timer ? 'switch' : 'start'}`,
-    html`<input type="hidden" name="what" value="${id}" /><input type="hidden" name="back" value="/home" />
-      <button class="play" aria-label="Start the timer on ${title}">${icon('play')}</button>`,
-  )
+  const button = html`<button class="play" aria-label="Start the timer on ${title}">${icon('play')}</button>`
+  return startForm(timer, id, '/home', button)
 }

@@ -1,7 +1,7 @@
 /** Converts fields of records to form controls, and submitted text to values of the API. */
 import { type Calendar, defaultWeekday, withoutWord } from '../../shared/days.ts'
 import { minutesIn } from '../../shared/durations.ts'
-import { centsIn, duration, localMinute, momentAt } from '../../shared/formats.ts'
+import { centsIn, hoursText, localMinute, momentAt } from '../../shared/formats.ts'
 import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import type { FieldDescriptor, FieldKind } from '../../shared/record-descriptor.ts'
 import { isId } from '../../shared/record-id.ts'
@@ -179,7 +179,7 @@ export function inputText(
   const value = record[name]
   if (value === null || value === undefined) return ''
   if (kind === 'money') return (Number(value) / 100).toFixed(2)
-  if (kind === 'minutes') return duration(Number(value)).replace(' h', '')
+  if (kind === 'minutes') return hoursText(Number(value))
   if (kind === 'moment') return localMinute(String(value), timeZone)
   return Array.isArray(value) ? value.join(', ') : String(value)
 }

@@ -2,7 +2,8 @@
 import { html } from 'hono/html'
 import { getProgress, listMilestones, listTasks } from '../../../generated/client/sdk.gen.ts'
 import type { Milestone, ProgressGroup, Task } from '../../../generated/client/types.gen.ts'
-import { duration } from '../../shared/formats.ts'
+import { openStates } from '../../../generated/server/records.ts'
+import { duration, hoursText } from '../../shared/formats.ts'
 import { nextCursorOf } from '../../shared/paging.ts'
 import { avatar } from '../avatar.ts'
 import { shortDay } from '../dates.ts'
@@ -67,7 +68,7 @@ function groupsOf(milestones: readonly Milestone[], tasks: readonly Task[]): Gro
   return others.length > 0 ? [...known, { milestone: null, tasks: others }] : known
 }
 
-const isOpenTask = ({ status }: Task) => status !== 'done' && status !== 'cancelled'
+const isOpenTask = ({ status }: Task) => openStates.TaskStatus.includes(status)
 const hasOpenWork = ({ milestone, tasks }: Group) => !milestone?.done && tasks.some(isOpenTask)
 
 function groupOf(
@@ -101,10 +102,8 @@ function due({ due_on, done }: Milestone, today: string): Html | string {
 
 /** `1:30 / 2:00 h`: the time spent and the estimate, amber if it is exceeded. */
 const timeOf = ({ spent_minutes, estimate_minutes }: ProgressGroup): Html =>
-  html`<span class="${estimate_minutes > 0 && spent_minutes > estimate_minutes ? 'soon' : ''}">${short(spent_minutes)}</span>
+  html`<span class="${estimate_minutes > 0 && spent_minutes > estimate_minutes ? 'soon' : ''}">${hoursText(spent_minutes)}</span>
     / ${duration(estimate_minutes)}`
-
-const short = (minutes: number) => duration(minutes).replace(' h', '')
 
 function row({ var: { account } }: RecordsContext, task: Task, sum: ProgressGroup | undefined): Html {
   const { id, title, assignee_id, assignee_name } = task

@@ -1,8 +1,8 @@
 /** The button that starts the timer on a task or a project, or switches the running one to it. */
 import { html } from 'hono/html'
+import { startForm } from '../header-timer.ts'
 import type { Html } from '../html.ts'
 import { mayCall } from '../permission.ts'
-import { postForm } from '../submission.ts'
 import type { PageRecord } from './call.ts'
 import type { RecordsContext } from './frame.ts'
 
@@ -14,10 +14,11 @@ export async function timerButton(http: RecordsContext, record: PageRecord): Pro
   if (isOver || !mayCall(account, 'startTimer')) return ''
   const { timer } = await account.surroundings()
   if (timer && (timer.task_id ?? timer.project_id) === id) return ''
-  return postForm(
-    `/time/timer/${timer ? 'switch' : 'start'}`,
-    html`<input type="hidden" name="what" value="${id}" /><input type="hidden" name="back" value="${http.req.path}" />
-      <button class="quiet">Start timer</button>`,
+  return startForm(
+    timer,
+    id,
+    http.req.path,
+    html`<button class="quiet">Start timer</button>`,
     html`class="act"`,
   )
 }

@@ -1,7 +1,7 @@
 /** The table of the timesheet: one row for each target, one column for each day, with input fields for hours. */
 import { html } from 'hono/html'
 import type { TimeEntry, TimeMark } from '../../../generated/client/types.gen.ts'
-import { duration } from '../../shared/formats.ts'
+import { hoursText } from '../../shared/formats.ts'
 import type { Field, RecordPicker } from '../form.ts'
 import { optionsOf, pickInput } from '../form.ts'
 import type { Html } from '../html.ts'
@@ -60,9 +60,6 @@ export function placeOf(name: string): Place | null {
   return day ? { row, day, id, version, minutes: Number(minutes) } : null
 }
 
-/** Formats minutes as in an input field: `1:30`. */
-export const typedTime = (minutes: number): string => duration(minutes).replace(' h', '')
-
 const sumOf = (entries: readonly TimeEntry[]): number =>
   entries.reduce((sum, { minutes }) => sum + minutes, 0)
 
@@ -87,8 +84,8 @@ export function grid(week: Week, tried: Tried = { typed: {}, errors: {} }): Html
     <tfoot role="rowgroup">
       <tr role="row">
         <th role="rowheader" scope="row">Total</th>
-        ${days.map((day) => html`<td role="cell" class="figure" data-title="${shortDay(day, false)}" data-sum="${day}">${typedTime(sumOf(ofDay(day)))}</td>`)}
-        <td role="cell" class="figure" data-title="Total" data-sum="week">${typedTime(sumOf(entries))}</td>
+        ${days.map((day) => html`<td role="cell" class="figure" data-title="${shortDay(day, false)}" data-sum="${day}">${hoursText(sumOf(ofDay(day)))}</td>`)}
+        <td role="cell" class="figure" data-title="Total" data-sum="week">${hoursText(sumOf(entries))}</td>
       </tr>
     </tfoot>
   </table>`
@@ -119,7 +116,7 @@ function row(week: Week, key: string, title: string, tried: Tried): Html {
       const entries = own.filter(({ date }) => date === day)
       return cell(week, key, title, day, entries, tried)
     })}
-    <td role="cell" class="figure" data-title="Total" data-sum="row">${own.length > 0 ? typedTime(sumOf(own)) : ''}</td>
+    <td role="cell" class="figure" data-title="Total" data-sum="row">${own.length > 0 ? hoursText(sumOf(own)) : ''}</td>
   </tr>`
 }
 
@@ -148,11 +145,11 @@ export const markText = (mark: TimeMark): string => markTexts[mark]
 const summed = (key: string, day: string, entries: TimeEntry[]) => {
   const query = new URLSearchParams({ user_id: 'me', from: day, to: day, ...targetOf(key) })
   const text = entries.length > 1 ? html` <small>${entries.length} entries</small>` : ''
-  return html`<a href="/time?${query}" data-minutes="${sumOf(entries)}">${typedTime(sumOf(entries))}${text}</a>`
+  return html`<a href="/time?${query}" data-minutes="${sumOf(entries)}">${hoursText(sumOf(entries))}${text}</a>`
 }
 
 function input(name: string, label: string, entry: TimeEntry | undefined, { typed, errors }: Tried): Html {
-  const value = typed[name] ?? (entry ? typedTime(entry.minutes) : '')
+  const value = typed[name] ?? (entry ? hoursText(entry.minutes) : '')
   const error = errors[name]
   const state = error ? html`aria-invalid="true" aria-describedby="${name}-note"` : ''
   return html`<input name="${name}" value="${value}" aria-label="${label}" inputmode="text" autocomplete="off" ${state} />

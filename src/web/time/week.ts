@@ -19,7 +19,7 @@ import type {
 import { clockTimesIn } from '../../shared/clock-times.ts'
 import { addDays } from '../../shared/days.ts'
 import { minutesIn } from '../../shared/durations.ts'
-import { duration } from '../../shared/formats.ts'
+import { duration, hoursText } from '../../shared/formats.ts'
 import { nextCursorOf } from '../../shared/paging.ts'
 import { day as dayText } from '../dates.ts'
 import { throwRefusal } from '../failures.ts'
@@ -31,7 +31,7 @@ import { frame, refusal } from '../records/frame.ts'
 import type { SignedInEnv } from '../session.ts'
 import { requireSignIn } from '../session.ts'
 import { postForm } from '../submission.ts'
-import { grid, nameOf, newRow, type Place, type Project, placeOf, type Tried, typedTime } from './grid.ts'
+import { grid, nameOf, newRow, type Place, type Project, placeOf, type Tried } from './grid.ts'
 import { isKey, keyFrom, targetField, targetOf, targetsOf, titleOfKey } from './targets.ts'
 import { isDay, shortDay, weekOf } from './weeks.ts'
 
@@ -120,8 +120,8 @@ function projectsOf(groups: readonly ReportGroup[] = []): Map<string, Project> {
 
 /** `26:42 of 40:00 h, 24:42 billable, 2:45 missing`. */
 function leadOf({ minutes, expected_minutes: expected, billable_minutes, missing_minutes }: Week): Html {
-  return html`<p class="lead"><strong>${typedTime(minutes)}</strong> ${expected ? `of ${duration(expected)}` : 'h'},
-    ${typedTime(billable_minutes)} billable${missing_minutes ? html`, <strong class="soon">${typedTime(missing_minutes)} missing</strong>` : ''}</p>`
+  return html`<p class="lead"><strong>${hoursText(minutes)}</strong> ${expected ? `of ${duration(expected)}` : 'h'},
+    ${hoursText(billable_minutes)} billable${missing_minutes ? html`, <strong class="soon">${hoursText(missing_minutes)} missing</strong>` : ''}</p>`
 }
 
 const rowsIn = (typed: Tried['typed'] = {}) => Object.keys(typed).map((name) => placeOf(name)?.row ?? '')
@@ -246,7 +246,7 @@ const changedMeanwhile =
   'Someone changed some of these hours after you opened the week. Your changes are not saved yet.'
 
 const changedTo = (minutes: number) =>
-  `Someone changed this to ${typedTime(minutes)}. Save again to overwrite it, or type ${typedTime(minutes)} to keep it.`
+  `Someone changed this to ${hoursText(minutes)}. Save again to overwrite it, or type ${hoursText(minutes)} to keep it.`
 
 function itemOf({ row, day, id, version, minutes: before }: Place, time: Duration, what: string): BatchItem {
   if (before === 0 || !id)
