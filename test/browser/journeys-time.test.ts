@@ -199,6 +199,7 @@ test('shortcuts search, add, edit and step through a list, but not while typing'
   expect(pathOf(page)).toBe('/projects')
   expect(await page.locator('#command [name=q]').inputValue()).toBe('c?gh')
   await page.keyboard.press('Escape')
+  await page.locator('#command').waitFor({ state: 'hidden' })
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await arrival(page, 'Web shop')
