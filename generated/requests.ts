@@ -682,6 +682,7 @@ export const listActivity: RequestShape = {
     'to',
     'since',
     'until',
+    'request_id',
     'sort',
     'limit',
     'cursor',

@@ -9,9 +9,9 @@ import { hiddenIds } from '../src/queries/hidden-ids.ts'
 import { namesOf } from '../src/queries/names.ts'
 
 export const activity: ActivityHandlers = {
-  async listActivity(context, { sort, limit, cursor, ...query }) {
+  async listActivity(context, { sort, limit, cursor, request_id, ...query }) {
     const filters = await filtersOf(context.read, context.caller, query)
-    const page = await context.read.page(entries, { sort, limit, cursor, ...filters })
+    const page = await context.read.page(entries, { sort, limit, cursor, request_id, ...filters })
     return page.mapAll((rows) => presented(context, rows))
   },
 

@@ -10259,6 +10259,11 @@ export type ListActivityData = {
     since?: Age | string
     /** Only calls before this time. Replaces the end of the period. */
     until?: string
+    /**
+     * Only calls of the request with this `X-Request-Id`: one, or each item of a batch. Successful calls that changed
+     * nothing are left out.
+     */
+    request_id?: string
     /** Sort order. A leading `-` sorts in descending order. */
     sort?: '-at' | 'at'
     /** Maximum number of records per page. */

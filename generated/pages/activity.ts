@@ -50,6 +50,7 @@ export const activity: PageDescriptor = {
     },
     { name: 'from', label: 'From', kind: 'date' },
     { name: 'to', label: 'To', kind: 'date' },
+    { name: 'request_id', label: 'Request', kind: 'text' },
   ],
   shown: ['actor', 'channel', 'operation', 'record', 'changes_only', 'refused', 'since', 'until'],
   sorts: ['-at', 'at'],

@@ -16,6 +16,7 @@ select "id", "at", "channel", "operation", "credential", "user_id", "session_id"
 -- where succeeded: status < 400
 -- where refused: status between 400 and 499
 -- where failed: status >= 500
+-- where request_id: ((changes <> '[]' or status >= 400) and request_id = :request_id)
 -- where since: "at" >= :since
 -- where until: "at" < :until
 -- after another page, by -at: and ("at", id) < (:last_key, :last_id) order by "at" desc, "id" desc limit 101

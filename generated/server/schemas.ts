@@ -5075,6 +5075,13 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
         'x-pattern-message': 'must be a date-time',
       },
+      request_id: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 128,
+        pattern: '^[^\\u0000]*$',
+        'x-pattern-message': 'must not contain NUL',
+      },
       sort: { type: 'string', enum: ['-at', 'at'], default: '-at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },

@@ -30,6 +30,12 @@ const changesRecord: Filter<string> = {
   encode: (id) => id,
 }
 
+/** Must imply the condition of the index in `src/model/migrations/2026-12-18-changes-by-request.ts`. */
+const ofRequest: Filter<string> = {
+  condition: (id) => sql`((${changed} or status >= 400) and request_id = ${id})`,
+  encode: (id) => id,
+}
+
 export const entries = recordsOf(Activity, {
   filters: {
     actor: where.equals('user_id'),
@@ -45,6 +51,7 @@ export const entries = recordsOf(Activity, {
     succeeded: where.rowsWhere(succeeded),
     refused: where.rowsWhere(refused),
     failed: where.rowsWhere(failed),
+    request_id: ofRequest,
     since: where.atLeast('at'),
     until: where.below('at'),
   },

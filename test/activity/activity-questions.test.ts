@@ -19,6 +19,7 @@ import {
   listActivity,
   listCompanies,
   removeNote,
+  runBatch,
   updateCompany,
   updateFollowUp,
   updateMilestone,
@@ -65,6 +66,25 @@ describe('the log', () => {
     const [id] = (await log(owner, { operation: 'addApiKey' })).map(({ record_id }) => record_id!)
     expect(await log(owner, { api_key_id: id })).toMatchObject([
       { operation: 'listCompanies', api_key_id: id, api_key_name: 'One' },
+    ])
+  })
+
+  test('can be filtered by request, with each item of a batch and refusals, without successful reads', async () => {
+    const owner = await service.workspace()
+    const { client } = owner
+    const items = ['One', 'Two'].map((name) => ({ operation: 'addCompany' as const, body: { name } }))
+    const { response } = await runBatch({ client, body: { items }, throwOnError: true })
+    const [request_id, headers] = [response.headers.get('x-request-id')!, { 'x-request-id': 'of-the-caller' }]
+    expect(await log(owner, { request_id })).toMatchObject(
+      items.map(() => ({ operation: 'addCompany', request_id })),
+    )
+    await listCompanies({ client, headers })
+    expect(await operations(owner, { request_id: 'of-the-caller' })).toEqual([])
+    await getCompany({ client, headers, path: { id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s7' } })
+    expect(await operations(owner, { request_id: 'of-the-caller' })).toEqual(['getCompany'])
+    expect(await operations(await service.workspace(), { request_id })).toEqual([])
+    expect((await listActivity({ client, query: { request_id: '' } })).error?.errors).toMatchObject([
+      { in: 'query', pointer: '/request_id' },
     ])
   })
 

@@ -1,7 +1,14 @@
 /** Records of a list are changed together, and back. */
 import { beforeAll, expect, test } from 'vitest'
-import { addProject, addTask, getTask, listActivity, updateTask } from '../../generated/client/sdk.gen.ts'
-import type { Task, TaskStatus } from '../../generated/client/types.gen.ts'
+import {
+  addProject,
+  addTask,
+  getTask,
+  listActivity,
+  runBatch,
+  updateTask,
+} from '../../generated/client/sdk.gen.ts'
+import type { BatchItem, Task, TaskStatus } from '../../generated/client/types.gen.ts'
 import { colleague } from '../support/colleague.ts'
 import { userOf } from '../support/delivery.ts'
 import type { Member } from '../support/service.ts'
@@ -132,4 +139,62 @@ test('a viewer sees no check boxes and no forms', async () => {
   expect(html).toContain(`/tasks/${id}`)
   for (const control of ['type="checkbox"', 'id="change"', 'id="row"', 'class="below"><button'])
     expect(html).not.toContain(control)
+})
+
+/** Changes the tasks in one call of the API, and returns the id of its request. */
+async function change(ids: string[], title: string, request = '', others: BatchItem[] = []) {
+  const items = ids.map((id): BatchItem => ({ operation: 'updateTask', parameters: { id }, body: { title } }))
+  const { response } = await runBatch({
+    client: owner.client,
+    body: { items: [...items, ...others] },
+    ...(request && { headers: { 'x-request-id': request } }),
+    throwOnError: true,
+  })
+  return response.headers.get('x-request-id')!
+}
+
+test('an undo finds a change of any number of records, however many came after it', async () => {
+  const ids = await tasks(...Array.from({ length: 60 }, () => 'pending' as const))
+  const others = await tasks(...Array.from({ length: 60 }, () => 'pending' as const))
+  const address = `/tasks?changed=${await change(ids, 'Changed')}`
+  await change(others, 'Later')
+  expect(await page(visitor, address)).toContain('60 tasks changed.')
+  await undo(address)
+  expect((await read(ids)).filter(({ title }) => title === 'Changed')).toEqual([])
+})
+
+test('a change that an undo would only set back in part is not undone, and the page says why', async () => {
+  const ids = await tasks('pending', 'pending')
+  const update = {
+    operation: 'updateProject',
+    parameters: { id: project_id },
+    body: { external_id: 'shop' },
+  } as const
+  const mixed = await change(ids, 'Mixed', '', [update])
+  const reason = 'Not only tasks were changed. Undo cannot set all of it back.'
+  const html = await page(visitor, `/tasks?changed=${mixed}`)
+  expect(html).toContain(reason)
+  expect(html).not.toContain('action="/tasks/undo')
+  const refused = await undo(`/tasks?changed=${mixed}`)
+  expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining(reason)])
+  const many = await tasks(...Array.from({ length: 51 }, () => 'pending' as const))
+  const request = await change(many, 'First', 'one-request-in-two-calls')
+  await change(many, 'Second', request)
+  const tooMany = await undo(`/tasks?changed=${request}`)
+  expect([tooMany.status, await tooMany.text()]).toEqual([
+    409,
+    expect.stringContaining('More than 100 records were changed. Undo cannot set them back.'),
+  ])
+  expect((await read([...ids, many[0]!])).map(({ title }) => title)).toEqual(['Mixed', 'Mixed', 'Second'])
+})
+
+test('nobody undoes the changes of others', async () => {
+  const [id] = await tasks('pending')
+  const request = await change([id!], 'Changed')
+  const other = visitorOf(service, await colleague(service, owner, 'admin'))
+  const response = await other.submit('/tasks/undo', { changed: request })
+  expect([response.status, await response.text()]).toEqual([
+    409,
+    expect.stringContaining('There is nothing to undo: you made no such change.'),
+  ])
 })

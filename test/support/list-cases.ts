@@ -279,6 +279,7 @@ export const lists: Record<ListName, List> = {
       succeeded: [true],
       refused: [true],
       failed: [true],
+      request_id: ['none', 'request 70'],
       since,
       until: before,
     },

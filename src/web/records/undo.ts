@@ -23,39 +23,65 @@ export function undoQuery(address: string, response: Response): string {
   return `${path}?${query}`
 }
 
-/** `3 tasks changed. Undo`; empty if the address names no request of the user. `back` is the record to return to. */
+/**
+ * `3 tasks changed. Undo`, or why the change cannot be undone as a whole; empty if the address names no request of the user.
+ * `back` is the record to return to.
+ */
 export async function undoNotice(http: RecordsContext, page: PageDescriptor, back = ''): Promise<Html | ''> {
   const request = http.req.query(parameter)
-  const entries = request ? await entriesOf(http, page, request) : []
+  const { entries, obstacle } = request ? await changesOf(http, page, request) : noChanges
   if (entries.length === 0) return ''
   const what = entries.length === 1 ? `1 ${page.name}` : `${entries.length} ${page.title.toLowerCase()}`
   const isRemoval = entries[0]!.operation === page.remove?.id
   const isOffered = offers(http, isRemoval ? page.restore : page.update)
   const action = `/${page.path}/undo${searchWithout(http.req.url, parameter, 'undone')}`
   const fields = html`<input type="hidden" name="${parameter}" value="${request}" /><input type="hidden" name="back" value="${back}" />`
-  return html`<div class="notice" role="status">${what} ${isRemoval ? 'removed' : 'changed'}.
-    ${isOffered ? postForm(action, html`${fields} <button class="quiet">Undo</button>`, html`class="act"`) : ''}</div>`
+  const button = isOffered
+    ? postForm(action, html`${fields} <button class="quiet">Undo</button>`, html`class="act"`)
+    : ''
+  return html`<div class="notice" role="status">${obstacle ? '' : `${what} ${isRemoval ? 'removed' : 'changed'}.`}
+    ${obstacle ?? button}</div>`
 }
 
 /** The list from which a form was submitted, with its filters. */
 export const listAddress = ({ req }: RecordsContext, { path }: PageDescriptor) =>
   `/${path}${new URL(req.url).search}`
 
-/** The user's entries of one request among their latest changes of this kind, oldest first. */
-async function entriesOf(
+/** The changes of one request. */
+interface Changes {
+  /** The entries of this kind, oldest first. */
+  entries: ActivityEntry[]
+  /** Why they cannot be undone as a whole. */
+  obstacle?: string
+}
+
+const noChanges: Changes = { entries: [] }
+/** The number of items of a batch, which is the largest change of a page. */
+const maxEntries = 100
+
+/** Reads the user's changes of one request from the log. */
+async function changesOf(
   { var: { session } }: RecordsContext,
-  page: PageDescriptor,
-  request: string,
-): Promise<ActivityEntry[]> {
-  const found = await Promise.all(
-    [page.update, page.remove].map(async (operation) => {
-      if (!operation) return []
-      const query = { actor: 'me', operation: operation.id, changes_only: true, limit: 100 } as const
-      const { data = [] } = await listActivity({ client: session.client, query })
-      return data.filter(({ request_id }) => request_id === request)
-    }),
-  )
-  return found.flat().reverse()
+  { update, remove, title }: PageDescriptor,
+  request_id: string,
+): Promise<Changes> {
+  const query = { actor: 'me', request_id, changes_only: true, sort: 'at', limit: maxEntries } as const
+  const { data, error, response } = await listActivity({ client: session.client, query })
+  if (error) return noChanges
+  const entries = data.filter(({ operation }) => [update?.id, remove?.id].includes(operation!))
+  if (response?.headers.has('link'))
+    return { entries, obstacle: `More than ${maxEntries} records were changed. Undo cannot set them back.` }
+  if (entries.length < data.length)
+    return {
+      entries,
+      obstacle: `Not only ${title.toLowerCase()} were changed. Undo cannot set all of it back.`,
+    }
+  if (data.some(({ withheld }) => withheld.includes('changes')))
+    return {
+      entries,
+      obstacle: 'You may not see all values before the change, so Undo cannot set them back.',
+    }
+  return { entries }
 }
 
 /** One write of a batch. The operation is not known statically. */
@@ -69,9 +95,9 @@ export interface Item {
 /** Sets the fields back in one transaction. Returns the reason if a record was changed again in the meantime. */
 export async function undo(http: RecordsContext, page: PageDescriptor): Promise<Problem | undefined> {
   const { [parameter]: request = '' } = await readFields(http, parameter)
-  const entries = await entriesOf(http, page, request)
-  if (entries.length === 0)
-    return refused('There is nothing to undo: the change is not among your latest ones.')
+  const { entries, obstacle } = request ? await changesOf(http, page, request) : noChanges
+  if (obstacle) return refused(obstacle)
+  if (entries.length === 0) return refused('There is nothing to undo: you made no such change.')
   const items: Item[] = []
   for (const entry of entries) {
     const item =

@@ -153,6 +153,14 @@ export const activityList: CommandDescriptor = {
       day: { weekday: 'last', isMoment: true },
     },
     {
+      name: 'request',
+      field: 'request_id',
+      type: 'string',
+      description:
+        'Only calls of the request with this `X-Request-Id`: one, or each item of a batch. Successful calls that changed\nnothing are left out.',
+      placeholder: 'text',
+    },
+    {
       name: 'sort',
       field: 'sort',
       type: 'string',
