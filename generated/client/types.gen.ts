@@ -165,7 +165,7 @@ export type ActivityEntry = {
   client: string | null
   /** Name and version that the agent behind the client reports. */
   agent: string | null
-  /** The tool or command, as the client reports it. */
+  /** The tool or command, as the client reports it; `prefetch` for a web page that the browser loaded ahead. */
   tool: string | null
   /** The record that the call was about; null if there was none or if it is withheld. */
   record_id: string | null
@@ -1605,7 +1605,7 @@ export type EntryFacts = {
   user_id: UserId | null
   /** Name and version that the agent behind the client reports. */
   agent: string | null
-  /** The tool or command, as the client reports it. */
+  /** The tool or command, as the client reports it; `prefetch` for a web page that the browser loaded ahead. */
   tool: string | null
   /** The record that the call was about; null if there was none or if it is withheld. */
   record_id: string | null

@@ -46,6 +46,7 @@ const plainFiles = {
   'cli-connect.js': ['text/javascript', readScript('cli-connect.js')],
   'copy.js': ['text/javascript', readScript('copy.js')],
   'sign-up.js': ['text/javascript', readScript('sign-up.js')],
+  'speculation-rules.json': ['application/speculationrules+json', readAsset('speculation-rules.json')],
 } as const satisfies Files
 
 type Files = Record<string, readonly [type: string, content: string | Buffer<ArrayBuffer>]>

@@ -7,6 +7,11 @@ import { sendOnce } from './submission.ts'
 
 export type Fetch = (request: Request, inProcess: InProcessSource) => Response | Promise<Response>
 
+/** The log names it as the tool of the calls that a browser caused by loading a page ahead. */
+export const prefetch = 'prefetch'
+
+const isPrefetch = ({ req }: Context): boolean => req.header('sec-purpose')?.startsWith('prefetch') ?? false
+
 /**
  * A client that acts for the user in the browser, with their session as the credential. Writes use the form's idempotency
  * key unless the page passes another one.
@@ -17,7 +22,10 @@ export function clientFor(http: Context, fetch: Fetch, session?: string) {
   return createClient({
     baseUrl: 'http://in-process.invalid',
     auth: session,
-    headers: { 'user-agent': http.req.header('user-agent') },
+    headers: {
+      'user-agent': http.req.header('user-agent'),
+      ...(isPrefetch(http) && { 'service-tool': prefetch }),
+    },
     fetch: (async (request: Request) => {
       const submission: Submission | undefined = http.get('submission')
       const needsNoKey = request.method === 'GET' || request.headers.has('idempotency-key')

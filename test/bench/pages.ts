@@ -132,7 +132,7 @@ await withDatabase(async ({ url, folder }) => {
     const parentKind = list.parent?.replace(/_id$/, '')
     const parents = parentKind ? await idsOf(pageOfKind(parentKind)?.path) : [undefined]
     for (const parent of parents) {
-      const [id] = await idsOf(path, parent && { [list.parent!]: parent })
+      const [id] = await idsOf(path, parent ? { [list.parent!]: parent } : {})
       if (id) return id
     }
     return undefined

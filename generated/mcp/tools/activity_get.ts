@@ -58,7 +58,11 @@ export const activity_get: ToolDescriptor = {
         type: ['string', 'null'],
         description: 'Name and version that the agent behind the client reports.',
       },
-      tool: { type: ['string', 'null'], description: 'The tool or command, as the client reports it.' },
+      tool: {
+        type: ['string', 'null'],
+        description:
+          'The tool or command, as the client reports it; `prefetch` for a web page that the browser loaded ahead.',
+      },
       record_id: {
         type: ['string', 'null'],
         description: 'The record that the call was about; null if there was none or if it is withheld.',

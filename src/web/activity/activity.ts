@@ -5,6 +5,7 @@ import { getActivity, listActivity } from '../../../generated/client/sdk.gen.ts'
 import type { AccountInfo, ActivityEntry, Change } from '../../../generated/client/types.gen.ts'
 import { operations } from '../../../generated/operations.ts'
 import { activity as log } from '../../../generated/pages/activity.ts'
+import { prefetch } from '../client.ts'
 import { moment } from '../dates.ts'
 import { alert } from '../form.ts'
 import type { Html } from '../html.ts'
@@ -67,7 +68,8 @@ function callEvent(entry: ActivityEntry, account: AccountInfo): TimelineEvent {
   const { channel, tool, status } = entry
   const event = eventOf(entry, account)
   const refused = status >= 400 ? html`<span class="late">${status < 500 ? 'Refused' : 'Failed'}</span> ` : ''
-  const way = html`<p class="way">${refused}${channelWords[channel]}${tool ? `, ${tool}` : ''}</p>`
+  const toolText = channel === 'web' && tool === prefetch ? 'loaded ahead' : tool
+  const way = html`<p class="way">${refused}${channelWords[channel]}${toolText ? `, ${toolText}` : ''}</p>`
   return { ...event, detail: html`${event.detail ?? ''}${way}` }
 }
 
