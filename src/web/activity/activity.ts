@@ -65,12 +65,15 @@ function hiddenNotice({ req }: RecordsContext): Html {
 
 /** A call, with the way that it came and, if it was refused, with that. */
 function callEvent(entry: ActivityEntry, account: AccountInfo): TimelineEvent {
-  const { channel, tool, status } = entry
   const event = eventOf(entry, account)
-  const refused = status >= 400 ? html`<span class="late">${status < 500 ? 'Refused' : 'Failed'}</span> ` : ''
+  return { ...event, detail: html`${event.detail ?? ''}<p class="way">${wayOf(entry)}</p>` }
+}
+
+/** `Refused By an agent, task_add`. */
+function wayOf({ channel, tool, status }: ActivityEntry): Html {
   const toolText = channel === 'web' && tool === prefetch ? 'loaded ahead' : tool
-  const way = html`<p class="way">${refused}${channelWords[channel]}${toolText ? `, ${toolText}` : ''}</p>`
-  return { ...event, detail: html`${event.detail ?? ''}${way}` }
+  const refused = status >= 400 ? html`<span class="late">${status < 500 ? 'Refused' : 'Failed'}</span> ` : ''
+  return html`${refused}${channelWords[channel]}${toolText ? `, ${toolText}` : ''}`
 }
 
 const channelWords: Record<ActivityEntry['channel'], string> = {
@@ -80,9 +83,6 @@ const channelWords: Record<ActivityEntry['channel'], string> = {
   web: 'In the browser',
   operator: 'By the operator',
 }
-
-const responseText = ({ status }: ActivityEntry) =>
-  status < 400 ? String(status) : html`<span class="state" data-state="refused">${status} refused</span>`
 
 async function entryPage(http: RecordsContext) {
   const { data: entry, error } = await getActivity({
@@ -97,11 +97,12 @@ async function entryPage(http: RecordsContext) {
       http,
       `${actor_name ?? 'Someone'} ${actionText(entry)}`,
       '',
-      html`<dl class="facts">${factsOf(http, entry).map(([term, text]) => html`<div><dt>${term}</dt><dd>${text}</dd></div>`)}</dl>
+      html`${factList(factsOf(http, entry))}
         ${isRemoval ? await removalNotice(http, record_id) : ''}
         <h2>Changes</h2>
         ${changes.length > 0 ? table('Changes', changeColumns(entry, http.var.account), changes) : ''}
-        ${noChanges(entry)}`,
+        ${noChanges(entry)}
+        <details class="more for-developers"><summary>For developers</summary>${factList(technicalFactsOf(entry))}</details>`,
     ),
   )
 }
@@ -118,24 +119,28 @@ function noChanges({ changed, changes, withheld, withheld_reason }: ActivityEntr
   return html`<p class="empty">${changed ? 'The changes were erased from the log.' : 'This call changed nothing.'}</p>`
 }
 
+type Fact = readonly [term: string, text: Html | string | null]
+
 /** Leaves out the facts that the entry does not have. */
-const factsOf = ({ var: { account } }: RecordsContext, entry: ActivityEntry) =>
-  (
-    [
-      ['Time', moment(entry.at, account.workspace.time_zone)],
-      ['Record', recordOf(entry)],
-      ['Operation', entry.operation],
-      ['Response', responseText(entry)],
-      ['Duration', `${entry.duration_ms} ms`],
-      ['Channel', entry.channel],
-      ['API key', entry.api_key_name],
-      ['Client', entry.client],
-      ['Agent', entry.agent],
-      ['Tool or command', entry.tool],
-      ['IP address', entry.remote_address],
-      ['Request', entry.request_id],
-    ] as const
-  ).filter(([, text]) => text)
+const factList = (facts: readonly Fact[]): Html =>
+  html`<dl class="facts">${facts.filter(([, text]) => text).map(([term, text]) => html`<div><dt>${term}</dt><dd>${text}</dd></div>`)}</dl>`
+
+const factsOf = ({ var: { account } }: RecordsContext, entry: ActivityEntry): Fact[] => [
+  ['Time', moment(entry.at, account.workspace.time_zone)],
+  ['Record', recordOf(entry)],
+  ['Way', wayOf(entry)],
+  ['Agent', entry.agent],
+  ['API key', entry.api_key_name],
+]
+
+const technicalFactsOf = (entry: ActivityEntry): Fact[] => [
+  ['Operation', entry.operation],
+  ['Status', String(entry.status)],
+  ['Duration', `${entry.duration_ms} ms`],
+  ['Request', entry.request_id],
+  ['Client', entry.client],
+  ['IP address', entry.remote_address],
+]
 
 const changeColumns = ({ names }: ActivityEntry, account: AccountInfo): Column<Change>[] => [
   { title: 'Field', cell: ({ field }) => fieldName(field) },
