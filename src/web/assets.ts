@@ -45,6 +45,7 @@ const plainFiles = {
   'link-token.js': ['text/javascript', readScript('link-token.js')],
   'cli-connect.js': ['text/javascript', readScript('cli-connect.js')],
   'copy.js': ['text/javascript', readScript('copy.js')],
+  'import.js': ['text/javascript', readScript('import.js')],
   'sign-up.js': ['text/javascript', readScript('sign-up.js')],
   'speculation-rules.json': ['application/speculationrules+json', readAsset('speculation-rules.json')],
 } as const satisfies Files

@@ -9,6 +9,7 @@ const folder = dirname(createRequire(import.meta.url).resolve('heroicons/package
 const outlines = [
   'adjustments-horizontal',
   'arrow-down-tray',
+  'arrow-up-tray',
   'bars-3',
   'book-open',
   'chart-bar',

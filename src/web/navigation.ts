@@ -26,7 +26,13 @@ const navigation = {
     ['/activity', 'Activity', 'list-bullet'],
     ['/settings', 'Settings', 'adjustments-horizontal'],
   ],
-  More: [...entriesOf('More'), ['/summaries', 'Summaries', 'sparkles'], ['/removed', 'Removed', 'trash']],
+  More: [
+    ...entriesOf('More'),
+    ['/summaries', 'Summaries', 'sparkles'],
+    ['/import', 'Import', 'arrow-up-tray'],
+    ['/export', 'Export', 'arrow-down-tray'],
+    ['/removed', 'Removed', 'trash'],
+  ],
 } satisfies Record<string, Entry[]>
 
 const entries: readonly Entry[] = Object.values(navigation).flat()

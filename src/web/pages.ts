@@ -18,8 +18,10 @@ import { consentPages } from './consent.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { developerPages } from './developers.ts'
 import { docs } from './docs/docs.ts'
+import { exportPages } from './export.ts'
 import { forgotPasswordPages } from './forgot-password.ts'
 import { homePages } from './home/home.ts'
+import { importFormBytes, importPages } from './import/import.ts'
 import { billingPages } from './insights/billing.ts'
 import { insightsPages } from './insights/insights.ts'
 import { pipelinePage } from './insights/pipeline.ts'
@@ -75,7 +77,8 @@ export function pages(
   })
   app.route('/', docs(fetch)) // public, before the session is restored
   app.use(csrf({ origin: isOurs }))
-  app.use(except(['/notes/:id/file', '/signin'], bodyLimit({ maxSize: formLimitBytes }))) // the upload operation has its own limit
+  app.use(except(['/notes/:id/file', '/signin', '/import/*'], bodyLimit({ maxSize: formLimitBytes }))) // the upload operation has its own limit
+  app.use('/import/:step', bodyLimit({ maxSize: importFormBytes }))
   app.use('/signin', bodyLimit({ maxSize: 3 * formLimitBytes })) // can contain a pending form, encoded twice
   app.use(webSession(fetch))
   app.use(trackSubmission)
@@ -114,6 +117,8 @@ export function pages(
     .route('/', pickOptions)
     .route('/', activityPages)
     .route('/', removedPages)
+    .route('/', importPages)
+    .route('/', exportPages)
     .route('/', summaryPages)
     .route('/', recordPages)
 }

@@ -363,8 +363,11 @@ const mailed = ['/settings/members/:id/invitation']
 /** A bill marks several time entries. */
 const marking = ['/billing/new']
 
-/** Consent has its own test below. A script submits the other form, to read an invitation. */
-const elsewhere = ['/oauth/consent/:id', '/invitation/opened']
+/**
+ * Consent has its own test below, and imports have theirs in import.test.ts. A script submits the other form, to read an
+ * invitation.
+ */
+const elsewhere = ['/oauth/consent/:id', '/invitation/opened', '/import', '/import/columns', '/import/rows']
 
 test.each(formPaths.filter((path) => !elsewhere.includes(path)))('%s', async (route) => {
   const first = await sendTwice(route)

@@ -8,8 +8,6 @@ import type { PageDescriptor } from '../../src/shared/page-descriptor.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-const noImport = 'No page yet: people use vs import.'
-
 /** The operations that no page uses, and the reason. */
 const elsewhere: Record<string, string> = {
   addActivityCheckpoint: 'A checkpoint proves something only to those who store it elsewhere.',
@@ -20,23 +18,12 @@ const elsewhere: Record<string, string> = {
   eraseActivity: 'No page yet: an owner uses vs activity erase.',
   exchangeCode: 'It is part of the sign-in of vs.',
   exchangeDeviceCode: 'It is part of the sign-in of vs.',
-  exportActivity: 'No page yet: people use vs activity export.',
-  exportWorkspace: 'No page yet: people use vs export.',
   getActivityKeys: 'The keys are for programs that verify exports.',
   getActivityOverview: 'The reports and the list of the log answer the same questions.',
   getClientByEmail: 'The list of clients has the same filter.',
   getDay: 'The home page shows the same from several lists.',
   getHolidays: 'No page yet: the reports on availability take holidays into account.',
   getPersonStats: 'The report by person shows more.',
-  importAbsences: noImport,
-  importClients: noImport,
-  importCompanies: noImport,
-  importInteractions: noImport,
-  importNotes: noImport,
-  importProjects: noImport,
-  importProspects: noImport,
-  importTasks: noImport,
-  importTimeEntries: noImport,
   listProjectTasks: 'The page of the project uses listTasks, which has more filters.',
   listProspectFollowUps: 'The page of the prospect uses listFollowUps.',
   listProspectNotes: 'The page of the prospect uses listNotes.',

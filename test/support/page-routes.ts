@@ -18,6 +18,8 @@ const others = [
   '/oauth/consent/:id',
   '/notes/:id/file',
   '/billing/:id/lines.csv',
+  '/export/activity',
+  '/export/workspace',
   '/search/menu',
   '/search/pick',
   '/time/targets',

@@ -3,6 +3,14 @@ import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import type { CommandArgument } from '../../../src/shared/descriptors.ts'
 import { minutesIn } from '../../../src/shared/durations.ts'
+import type { TableRow } from '../../../src/shared/table-cells.ts'
+import {
+  lineOf,
+  listIn,
+  optionsFor,
+  withoutFormulaMark,
+  wrongLength,
+} from '../../../src/shared/table-cells.ts'
 import { UsageError } from '../errors.ts'
 import { didYouMean } from '../suggest.ts'
 
@@ -39,8 +47,6 @@ function parsed(json: string): Omit<Row, 'line'> {
   return { error: 'is not a JSON object', fields: {} }
 }
 
-type Cells = { record: string[]; info: { lines: number }; raw: string }
-
 /**
  * Parses a table (RFC 4180) with commas, semicolons or tabs. The first row contains the names of the columns. `names` maps
  * column names to fields, or to an empty string if the column is ignored. Empty cells are left out of the fields.
@@ -53,15 +59,7 @@ export async function* rowsOfTable(
   const pieces = text[Symbol.asyncIterator]()
   const first = await pieces.next()
   if (first.done) return
-  const parser = parse({
-    bom: true,
-    delimiter: delimiterOf(first.value),
-    record_delimiter: ['\r\n', '\n', '\r'],
-    info: true,
-    raw: true,
-    relax_column_count: true, // reported for the row
-    skip_empty_lines: true,
-  })
+  const parser = parse(optionsFor(first.value))
   async function* all() {
     yield first.value as string
     yield* { [Symbol.asyncIterator]: () => pieces }
@@ -70,9 +68,9 @@ export async function* rowsOfTable(
   source.on('error', (error) => parser.destroy(error))
   let header: (string | null)[] | null = null
   try {
-    for await (const { record, info, raw } of source.pipe(parser) as AsyncIterable<Cells>) {
-      if (!header) header = headerOf(record, columns, names)
-      else yield { line: info.lines - breaksIn(raw.trim()), ...rowOf(record, header, columns) }
+    for await (const row of source.pipe(parser) as AsyncIterable<TableRow>) {
+      if (!header) header = headerOf(row.record, columns, names)
+      else yield { line: lineOf(row), ...rowOf(row.record, header, columns) }
     }
   } catch (error) {
     const { code, lines } = error as { code?: string; lines?: number }
@@ -84,15 +82,6 @@ export async function* rowsOfTable(
   } finally {
     source.destroy()
   }
-}
-
-const breaksIn = (text: string) => text.match(/\r\n|\n|\r/g)?.length ?? 0
-
-/** The most frequent delimiter in the first row. */
-function delimiterOf(text: string): string {
-  const [line = ''] = text.split(/\r|\n/, 1)
-  const count = (delimiter: string) => line.split(delimiter).length
-  return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0]!
 }
 
 /** The field of each column; null for an ignored column. */
@@ -118,8 +107,7 @@ function headerOf(cells: string[], columns: Columns, names: ReadonlyMap<string, 
 }
 
 function rowOf(cells: string[], header: (string | null)[], columns: Columns): Omit<Row, 'line'> {
-  if (cells.length !== header.length)
-    return { error: `has ${cells.length} cells, but the header has ${header.length}`, fields: {} }
+  if (cells.length !== header.length) return { error: wrongLength(cells, header), fields: {} }
   const fields: Row['fields'] = {}
   for (const [index, field] of header.entries())
     if (field && cells[index] !== '') fields[field] = fieldOf(cells[index]!, columns.get(field)!)
@@ -128,26 +116,9 @@ function rowOf(cells: string[], header: (string | null)[], columns: Columns): Om
 
 /** If a value does not match the type of its field, it is sent as text, and the service refuses it. */
 function fieldOf(cell: string, { type, isDuration }: Pick<CommandArgument, 'type' | 'isDuration'>): unknown {
-  if (type === 'array') return listOf(cell)
+  if (type === 'array') return listIn(cell)
   if (type === 'boolean' && /^(true|false)$/i.test(cell)) return cell.toLowerCase() === 'true'
   if ((type === 'integer' || type === 'number') && /^-?\d{1,15}(\.\d+)?$/.test(cell)) return Number(cell)
   const minutes = isDuration ? minutesIn(cell, 'minutes') : Number.NaN
-  if (!Number.isNaN(minutes)) return minutes
-  // Removes the apostrophe that `csvOf` of src/shared/csv.ts adds in front of formulas.
-  return cell.replace(/^'(?=[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20])/, '')
-}
-
-/** Parses a list: JSON, as `vs` writes it, or values separated by commas. */
-function listOf(cell: string): unknown {
-  if (cell.startsWith('[')) {
-    try {
-      return JSON.parse(cell)
-    } catch {
-      // not JSON: a label that begins with [
-    }
-  }
-  return cell
-    .split(',')
-    .map((each) => each.trim())
-    .filter((each) => each !== '')
+  return Number.isNaN(minutes) ? withoutFormulaMark(cell) : minutes
 }
