@@ -442,7 +442,7 @@ export const interactionRecord: RecordDescriptor = {
       nullable: true,
       choices: ['in', 'out'],
     },
-    occurred_at: { name: 'occurred_at', label: 'Occurred', kind: 'moment' },
+    occurred_at: { name: 'occurred_at', label: 'Occurred', kind: 'moment', defaultsToNow: true },
     title: { name: 'title', label: 'Title', kind: 'text' },
     text: { name: 'text', label: 'Text', kind: 'long', markdown: true },
     external_id: { name: 'external_id', label: 'External id', kind: 'text', nullable: true },
@@ -736,7 +736,7 @@ export const recurringTaskRecord: RecordDescriptor = {
     assignee_name: { name: 'assignee_name', label: 'Assignee name', kind: 'text', nullable: true },
     estimate_minutes: { name: 'estimate_minutes', label: 'Estimate', kind: 'minutes', nullable: true },
     rule: { name: 'rule', label: 'Rule', kind: 'text' },
-    starts_on: { name: 'starts_on', label: 'Starts on', kind: 'date' },
+    starts_on: { name: 'starts_on', label: 'Starts on', kind: 'date', defaultsToNow: true },
     days_ahead: { name: 'days_ahead', label: 'Days ahead', kind: 'number' },
     paused: {
       name: 'paused',
@@ -1074,7 +1074,7 @@ export const timeEntryRecord: RecordDescriptor = {
       kinds: ['service'],
     },
     of_service_name: { name: 'of_service_name', label: 'Of service name', kind: 'text', nullable: true },
-    date: { name: 'date', label: 'Date', kind: 'date' },
+    date: { name: 'date', label: 'Date', kind: 'date', defaultsToNow: true },
     minutes: { name: 'minutes', label: 'Duration', kind: 'minutes' },
     clock: { name: 'clock', label: 'Clock', kind: 'text', nullable: true },
     billable: { name: 'billable', label: 'Billable', kind: 'boolean' },
@@ -1087,7 +1087,7 @@ export const timeEntryRecord: RecordDescriptor = {
   },
   columns: ['date', 'minutes', 'task_id', 'of_project_id', 'user_id', 'of_service_id'],
   main: [],
-  secondary: [],
+  secondary: ['clock', 'capped'],
   groupBy: 'date',
 }
 

@@ -80,7 +80,7 @@ export const interactions: PageDescriptor = {
         choices: ['call', 'mail', 'meeting', 'message'],
       },
       { name: 'direction', label: 'Direction', kind: 'choice', nullable: true, choices: ['in', 'out'] },
-      { name: 'occurred_at', label: 'Occurred', kind: 'moment' },
+      { name: 'occurred_at', label: 'Occurred', kind: 'moment', defaultsToNow: true },
       { name: 'title', label: 'Title', kind: 'text', required: true },
       { name: 'text', label: 'Text', kind: 'long', default: '', markdown: true },
     ],
@@ -92,7 +92,7 @@ export const interactions: PageDescriptor = {
     fields: [
       { name: 'kind', label: 'Kind', kind: 'choice', choices: ['call', 'mail', 'meeting', 'message'] },
       { name: 'direction', label: 'Direction', kind: 'choice', nullable: true, choices: ['in', 'out'] },
-      { name: 'occurred_at', label: 'Occurred', kind: 'moment' },
+      { name: 'occurred_at', label: 'Occurred', kind: 'moment', defaultsToNow: true },
       { name: 'title', label: 'Title', kind: 'text' },
       { name: 'text', label: 'Text', kind: 'long', markdown: true },
     ],

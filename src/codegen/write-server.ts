@@ -315,6 +315,7 @@ const unusedKeywords = new Set([
   'x-part-of',
   'x-set-by',
   'x-markdown',
+  'x-default-now',
   'x-verbs',
   'x-in-words',
 ])

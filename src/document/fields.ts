@@ -27,6 +27,7 @@ export function fieldOf(
     ...(schema.default !== undefined && schema.default !== null && { default: schema.default }),
     ...(schema['x-part-of'] && { partOf: schema['x-part-of'] }),
     ...(branchOf(schema)['x-markdown'] === true && { markdown: true }),
+    ...(schema['x-default-now'] && { defaultsToNow: true }),
     ...(setBy(schema) && { setBy: setBy(schema) }),
     ...(kind === 'choice' && { choices: item.enum!.filter((each) => each !== null) as string[] }),
     ...(kind === 'choice' && schema.items && { several: true }),

@@ -27,6 +27,8 @@ export interface Schema {
   'x-for-programs'?: boolean
   /** Pages show the text as Markdown. */
   'x-markdown'?: boolean
+  /** Without a value, the service takes the current day or time. */
+  'x-default-now'?: boolean
   /** How a parameter separates several values. */
   'x-several'?: 'commas' | 'repeated'
   /** The lowest role that may set the field, if higher than the operation's role. */

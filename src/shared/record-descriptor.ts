@@ -27,6 +27,8 @@ export interface FieldDescriptor {
   nullable?: boolean
   /** Initial value in a form. */
   default?: unknown
+  /** In a form: the initial value is the current day or time. */
+  defaultsToNow?: boolean
   /** The values of a choice. */
   choices?: readonly string[]
   /** In a filter: several values can be chosen. */

@@ -35,8 +35,9 @@ export interface Field {
   pick?: RecordPicker
   /** Displayed instead of the form's value, for example a name instead of an id. */
   value?: string
-  /** Shown under `More`, which is closed unless one of its fields has a value or an error. */
+  /** Shown under `More`, which is closed unless one of its fields has an error or another value than `default`. */
   rare?: boolean
+  default?: string | undefined
   autofocus?: boolean
   /** The text is Markdown: it has a toolbar and a preview. */
   markdown?: { preview?: Html | undefined }
@@ -108,7 +109,8 @@ export function form(declared: Form): Html {
     type === 'password' ? '' : (value ?? values[name] ?? '')
   const render = (each: Field) => field(each, id, currentValue(each), errorOf(each))
   const rareFields = fields.filter((each) => each.rare)
-  const isMoreOpen = rareFields.some((each) => currentValue(each).length > 0 || errorOf(each))
+  const isSet = (each: Field) => ![each.default ?? '', ''].includes(String(currentValue(each)))
+  const isMoreOpen = rareFields.some((each) => isSet(each) || errorOf(each))
   const content = html`${problem && !isShownAtFields ? (reason ?? alert(problem)) : ''}
     ${fields.filter((each) => !each.rare).map(render)}
     ${rareFields.length > 0 ? html`<details class="more" ${isMoreOpen ? 'open' : ''}><summary>More</summary><div>${rareFields.map(render)}</div></details>` : ''}

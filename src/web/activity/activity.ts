@@ -40,7 +40,8 @@ async function listPage(http: RecordsContext) {
     filterChips(http, log),
   ])
   const actions = html`<a class="quiet button" href="/activity/verification">Verification</a>`
-  const pageWith = (list: Html) => frame(http, 'Activity', actions, html`${filters} ${list}`)
+  const pageWith = (list: Html) =>
+    frame(http, 'Activity', actions, html`<div class="toolbar">${filters}</div> ${list}`)
   if (error) return refusal(http, error, pageWith(alert(error)))
   const hidesNoise = http.req.query('changes_only') === 'true'
   const shown = hidesNoise ? data.filter((entry) => !isNoise(entry)) : data

@@ -32,7 +32,7 @@ export async function actionPage(
   const candidates = attempt?.problem?.candidates ?? []
   // Offered only next to similar records: before seeing them, the user cannot decide to create new ones.
   const fields = action.fields.filter(({ name }) => name !== 'create_new' || candidates.length > 0)
-  const values = { ...defaultsOf(fields), ...attempt?.typed }
+  const values = { ...defaultsOf(http, fields), ...attempt?.typed }
   const controls = await controlsOf(http, page, fields, values)
   const why = finality(action.id)
   const content = html`${why ? html`<p class="lead">${why}</p>` : ''} ${form({

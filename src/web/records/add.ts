@@ -24,7 +24,7 @@ export async function newPage(http: RecordsContext, page: PageDescriptor, attemp
     return http.html(frame(http, title, '', roleNote(http.var.account, 'Adding', add.id)))
   const query = withPickedIds(http.req.query())
   const fields = fieldsFor(http, page, otherFields(add))
-  const values = { ...defaultsOf(fields), ...query, ...attempt?.typed }
+  const values = { ...defaultsOf(http, fields), ...query, ...attempt?.typed }
   const { fields: subjectFields, lead } = await subjectInputs(http, add, values)
   const parent = parentOf(page)
   const isKnown = parent !== undefined && isId(values[parent.name] ?? '')

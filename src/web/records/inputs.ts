@@ -1,4 +1,5 @@
 /** Converts fields of records to form controls, and submitted text to values of the API. */
+import { currentTime } from '../../base/clock.ts'
 import { type Calendar, defaultWeekday, withoutWord } from '../../shared/days.ts'
 import { minutesIn } from '../../shared/durations.ts'
 import { centsIn, hoursText, localMinute, momentAt } from '../../shared/formats.ts'
@@ -32,18 +33,22 @@ const hints: Partial<Record<FieldKind, string>> = {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A column `company_id` shows the company's name, so it also covers the field `company_name`. */
+/** A column `company_id` shows the company's name, so it also covers the field `company_name`; `of_project_id` covers `project_id`. */
 const isInColumns = (columns: readonly string[], name: string) =>
-  columns.includes(name) || (name.endsWith('_name') && columns.includes(name.replace(/_name$/, '_id')))
+  [name, name.replace(/_name$/, '_id'), `of_${name}`].some((each) => columns.includes(each))
 
 /** The fields that the user may set, the most important ones first. */
 export function fieldsFor(
   { var: { account } }: RecordsContext,
-  { nameField, columns }: PageDescriptor,
+  { nameField, columns, secondary }: PageDescriptor,
   fields: readonly FieldDescriptor[],
 ): FieldDescriptor[] {
-  const rank = ({ name, required, kind }: FieldDescriptor) =>
-    name === nameField ? 0 : required ? 1 : isInColumns(columns, name) ? 2 : kind === 'long' ? 3 : 4
+  const rank = ({ name, required, kind }: FieldDescriptor) => {
+    if (name === nameField && (required || kind !== 'long')) return 0
+    if (required) return 1
+    if (isInColumns(columns, name)) return 2
+    return secondary.includes(name) ? 5 : kind === 'long' ? 3 : 4
+  }
   return fields
     .filter(({ setBy }) => !setBy || hasRole(account, setBy as never))
     .toSorted((a, b) => rank(a) - rank(b))
@@ -59,10 +64,11 @@ export async function controlsOf(
   const isRare = ({ name, required, kind }: FieldDescriptor) =>
     !required && name !== page.nameField && kind !== 'long' && !isInColumns(page.columns, name)
   const rareCount = fields.filter(isRare).length
+  const defaults = defaultsOf(http, fields)
   return controls.map((control, index) => ({
     ...control,
     ...(index === 0 && { autofocus: true }),
-    ...(rareCount > 1 && isRare(fields[index]!) && { rare: true }),
+    ...(rareCount > 1 && isRare(fields[index]!) && { rare: true, default: defaults[control.name] }),
   }))
 }
 
@@ -165,10 +171,19 @@ const withEmptyOption = (
 ): Field['options'] => (required || first !== undefined ? options : [['', '–'], ...options])
 
 /** The initial values of a form. */
-export const defaultsOf = (fields: readonly FieldDescriptor[]): Readonly<Record<string, string>> =>
+export const defaultsOf = (
+  { var: { account } }: RecordsContext,
+  fields: readonly FieldDescriptor[],
+): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    fields.map((field) => [field.name, inputText(field, { [field.name]: field.default }, 'UTC')]),
+    fields.map((field) => {
+      const value = field.defaultsToNow ? nowFor(field, account.today) : field.default
+      return [field.name, inputText(field, { [field.name]: value }, account.workspace.time_zone)]
+    }),
   )
+
+const nowFor = ({ kind }: FieldDescriptor, today: string) =>
+  kind === 'date' ? today : new Date(currentTime()).toISOString()
 
 /** A value as the text of its form field. */
 export function inputText(
