@@ -209,7 +209,7 @@ export const pickInput = (name: string, text: string, pick: RecordPicker, attrib
 /** Scripts show it: `wrap` surrounds the selected text, and `line` begins each selected line. */
 const toolbar = (
   id: string,
-): Html => html`<div class="toolbar" role="toolbar" aria-label="Format" aria-controls="${id}" hidden>
+): Html => html`<div class="formats" role="toolbar" aria-label="Format" aria-controls="${id}" hidden>
     ${formats.map(
       ([text, kind, mark]) =>
         html`<button type="button" class="quiet" data-${kind}="${mark}">${text}</button>`,

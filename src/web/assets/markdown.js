@@ -1,8 +1,8 @@
 // The toolbar of Markdown fields: it formats the selected text. Browsers can undo each step.
-for (const toolbar of document.querySelectorAll('.toolbar[hidden]')) toolbar.hidden = false
+for (const toolbar of document.querySelectorAll('.formats[hidden]')) toolbar.hidden = false
 
 document.addEventListener('click', ({ target }) => {
-  const button = target.closest?.('.toolbar :is([data-wrap], [data-line])')
+  const button = target.closest?.('.formats :is([data-wrap], [data-line])')
   if (!button) return
   const area = document.getElementById(button.parentElement.getAttribute('aria-controls'))
   const { wrap, line } = button.dataset
