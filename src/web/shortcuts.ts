@@ -2,7 +2,10 @@
 import { html } from 'hono/html'
 import type { Html } from './html.ts'
 
-/** The shortcuts that are the same on every page. `assets/shortcuts.js`, `assets/lists.js` and `assets/board.js` implement them. */
+/**
+ * The shortcuts that are the same on every page. `assets/shortcuts.js`, `assets/lists.js`, `assets/rename.js` and `assets/board.js`
+ * implement them.
+ */
 const globalShortcuts: readonly (readonly [keys: string, what: string])[] = [
   ['Ctrl K', 'Search, or jump to a page or an action'],
   ['/', 'The same'],
@@ -11,6 +14,7 @@ const globalShortcuts: readonly (readonly [keys: string, what: string])[] = [
   ['j', 'Next row or card'],
   ['k', 'Previous row or card'],
   ['x', 'Select the row or card'],
+  ['r', 'Rename the row'],
   ['f', 'Add a filter'],
   ['Shift ← →', 'Move a card to the next column'],
   ['?', 'Show these shortcuts'],
