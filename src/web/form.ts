@@ -77,8 +77,6 @@ interface Form {
   isUnsaved?: boolean
   /** Shows the fields in two columns if the window is wide enough. */
   isWide?: boolean
-  /** `assets/in-place.js` submits the form without loading the page again. */
-  isInPlace?: boolean
   class?: string
 }
 
@@ -98,7 +96,6 @@ export function form(declared: Form): Html {
     aside,
     reason,
     isWide,
-    isInPlace,
   } = declared
   const style = [isWide && 'two-columns', declared.class].filter(Boolean).join(' ')
   const { isUnsaved = problem !== undefined } = declared
@@ -117,12 +114,12 @@ export function form(declared: Form): Html {
   const content = html`${problem && !isShownAtFields ? (reason ?? alert(problem)) : ''}
     ${fields.filter((each) => !each.rare).map(render)}
     ${rareFields.length > 0 ? html`<details class="more" ${isMoreOpen ? 'open' : ''}><summary>More</summary><div>${rareFields.map(render)}</div></details>` : ''}
-    <div class="submit"><button ${isDestructive ? html`class="grave"` : isInPlace ? html`class="quiet"` : ''}>${submit}</button>
+    <div class="submit"><button ${isDestructive ? html`class="grave"` : ''}>${submit}</button>
       ${fields.some(({ markdown }) => markdown) ? previewButton : ''} ${aside ?? ''}</div>`
   return postForm(
     action,
     content,
-    html`novalidate ${style ? html`class="${style}"` : ''} ${isUnsaved ? 'data-unsaved' : ''} ${isInPlace ? 'data-in-place' : ''}`,
+    html`novalidate ${style ? html`class="${style}"` : ''} ${isUnsaved ? 'data-unsaved' : ''}`,
   )
 }
 

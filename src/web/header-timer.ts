@@ -13,7 +13,8 @@ export async function timerChip(account: PageAccount, path: string): Promise<Htm
   const { timer } = await account.surroundings()
   if (timer === undefined) return ''
   if (!timer)
-    return html`<a class="button quiet start" href="/time/timer">${icon('play')}<span>Start timer</span></a>`
+    return html`<a class="button quiet start" href="/time/timer" data-key="t">${icon('play')}<span>Start timer</span></a>
+      ${continueButton(account.address ?? path)}`
   const [title, where] = titlesOf(timer)
   return html`<div class="timer">
     <a href="/time/timer">${dot}${elapsed(timer)} <strong>${title}</strong> <span>${where}</span></a>
@@ -48,10 +49,19 @@ export const startForm = (
     attributes,
   )
 
+/** Starts the timer on the work of the latest time entry, and returns to the page. */
+const continueButton = (path: string): Html =>
+  postForm(
+    '/time/timer/continue',
+    html`<input type="hidden" name="back" value="${path}" />
+      <button class="quiet start" data-key="T">Continue<span class="aloud"> the latest time entry</span></button>`,
+    html`class="act"`,
+  )
+
 /** Returns to the page. */
 export const stopButton = (path: string, text = ''): Html =>
   postForm(
     '/time/timer/stop',
     html`<input type="hidden" name="back" value="${path}" />
-      <button class="stop" ${text ? '' : 'aria-label="Stop the timer"'}>${icon('stop')}${text}</button>`,
+      <button class="stop" data-key="t" ${text ? '' : html`aria-label="Stop the timer"`}>${icon('stop')}${text}</button>`,
   )

@@ -7,7 +7,7 @@ import { mayCall } from './permission.ts'
 import { projectMark } from './project-colour.ts'
 import { wordsOf } from './records/cells.ts'
 import { allPages, pageAt } from './records/page-index.ts'
-import { lettersFor } from './shortcuts.ts'
+import { keyAttribute, lettersFor } from './shortcuts.ts'
 import type { PageAccount } from './surroundings.ts'
 
 type Entry = readonly [href: string, title: string, icon: string]
@@ -81,7 +81,7 @@ export async function logState(account: PageAccount): Promise<Html | string> {
 export function crumbs(path: string, title: string): Html {
   const [page] = title.split(' · ')
   const above = entries.find(([href, name]) => isIn(path, href) && name !== page)
-  return html`<nav class="crumbs" aria-label="Breadcrumb" data-part="crumbs"><ol>
+  return html`<nav class="crumbs" aria-label="Breadcrumb"><ol>
     ${above ? html`<li><a href="${above[0]}">${above[1]}</a></li>` : ''}<li aria-current="page">${page}</li>
   </ol></nav>`
 }
@@ -90,22 +90,24 @@ export function crumbs(path: string, title: string): Html {
 export const bottomBar = (path: string): Html => html`<nav class="bar" aria-label="Main on a phone">
   ${barLink(['/home', 'Home', 'home'], path)}
   ${barLink(['/tasks', 'Tasks', 'check-circle'], path)}
-  ${barLink(['/time/new', 'Log time', 'clock'], path)}
+  ${barLink(['/time/new', 'Log time', 'clock'], path, keyAttribute('l'))}
   ${barLink(['/projects', 'Projects', pageAt('projects').icon], path)}
   <details class="all"><summary>${icon('bars-3')}More</summary></details>
 </nav>`
 
-const barLink = ([href, title, name]: Entry, path: string) =>
-  html`<a href="${href}" ${currentMark(path, href)}>${icon(name)}${title}</a>`
+const barLink = ([href, title, name]: Entry, path: string, key: Html | '' = '') =>
+  html`<a href="${href}" ${currentMark(path, href)} ${key}>${icon(name)}${title}</a>`
 
 /** A button that opens the element with the id. Works without scripts. */
 export const menuButton = (id: string, content: Html, attributes: Html | string): Html =>
   html`<button type="button" popovertarget="${id}" ${attributes}>${content}</button>`
 
-/** The records that the user may add without opening another record first. */
+/** The records that the user may add without opening another record first, in the order of the navigation. */
 export function addMenu(account: PageAccount): Html {
-  const pages = allPages.filter(
-    ({ section, add, list }) => section && add && !list.parent && mayCall(account, add.id),
+  const pages = entries.flatMap(([href]) =>
+    allPages.filter(
+      ({ path, add, list }) => href === `/${path}` && add && !list.parent && mayCall(account, add.id),
+    ),
   )
   return html`<div class="menu" id="add-menu" popover>
     ${pages.length === 0 ? html`<p>Your role can only read.</p>` : ''}

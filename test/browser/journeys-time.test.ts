@@ -235,3 +235,33 @@ test('a bill is printed as a table on a sheet of paper, without what is internal
       '3 Mar 2026 Printed Review Owner 1:30 h €120.00 €180.00 Total: 3:00 h, €360.00',
   )
 })
+
+test('keys change the record in view: its timer, its assignee and its status', async () => {
+  const { member, client, project_id, assignee_id } = await someone()
+  const path = await task(client, { project_id, title: 'Draw the check-out' })
+  const page = await open(`/tasks/${path.id}`, { member })
+  await page.keyboard.press('t')
+  await page.getByRole('button', { name: 'Stop the timer', exact: true }).waitFor()
+  await page.keyboard.press('i')
+  await page.getByText('1 task changed.').waitFor()
+  await page.keyboard.press('s')
+  await page.keyboard.press('3')
+  await page.locator('.actions summary', { hasText: 'Done' }).waitFor()
+  await page.keyboard.press('t')
+  await page.getByText('The time is logged.').waitFor()
+  const { data } = await getTask({ client, path, ...options })
+  expect(data).toMatchObject({ assignee_id, status: 'done' })
+  await page.keyboard.press('n')
+  await arrival(page, 'Add note')
+  await page.locator('[name=title]').fill('Kick-off')
+  await page.locator('textarea').fill('They want a lantern.')
+  await page.keyboard.press('Control+Enter')
+  await arrival(page, 'Kick-off')
+})
+
+test('the key of the menu to add a record moves the focus to its first entry, a task', async () => {
+  const { member } = await someone()
+  const page = await open('/home', { member })
+  for (const key of ['c', 'Enter']) await page.keyboard.press(key)
+  await arrival(page, 'Add task')
+})

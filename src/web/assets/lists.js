@@ -1,10 +1,18 @@
-// Selects the rows of a list, and chooses in pickers by keys.
+// Selects the rows of a list, and chooses in pickers and menus by keys.
+import { boxes, currentRow, isTyping, step } from './shortcuts.js'
+
 const form = document.querySelector('#change')
-const boxes = () => [...document.querySelectorAll('[form="change"][name="id"]')]
 
 function showCount() {
   const selected = boxes().filter(({ checked }) => checked)
   form.querySelector('output').textContent = selected.length > 0 ? `${selected.length} selected` : ''
+}
+
+function check(row, isChecked = true) {
+  const box = row?.querySelector('[form="change"]')
+  if (box) box.checked = isChecked
+  showCount()
+  return box
 }
 
 if (form) {
@@ -17,22 +25,27 @@ if (form) {
     for (const box of boxes()) box.checked = !isAll
     showCount()
   })
-  document.addEventListener('keydown', ({ key, target, ctrlKey, metaKey, altKey }) => {
-    if (ctrlKey || metaKey || altKey) return
-    const box = key === 'x' && target.closest('tr, .card')?.querySelector('[form="change"]')
-    if (!box || target.matches('input:not([type=checkbox]), textarea, select')) return
-    box.checked = !box.checked
-    showCount()
+  document.addEventListener('keydown', (event) => {
+    const { key, target, shiftKey } = event
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(target)) return
+    const by = shiftKey ? { ArrowDown: 1, ArrowUp: -1 }[key] : undefined
+    const row = currentRow()
+    if (key === 'x') check(row, !row?.querySelector('[form="change"]')?.checked)
+    if (key === 'Escape' && !target.closest('.picker[open]'))
+      for (const box of boxes()) check(box.parentElement, false)
+    if (!by || !check(row) || !step(by)) return
+    check(currentRow())
+    event.preventDefault()
   })
   addEventListener('pageshow', showCount) // browsers keep the check boxes on Back
 }
 
-/** Arrow keys go through the choices of an open picker; digits press them. */
+/** Arrow keys go through the choices of an open picker or menu; digits press them. */
 document.addEventListener('keydown', (event) => {
   const { key, target } = event
-  const picker = target.closest('.picker[open]')
+  const picker = target.closest('.picker[open], .menu:popover-open')
   if (!picker || target.matches('input, select, textarea')) return
-  const choices = [...picker.querySelectorAll('.below :is(button, a)')]
+  const choices = [...picker.querySelectorAll(':is(.below, .menu) :is(button, a)')]
   const by = { ArrowDown: 1, ArrowUp: -1 }[key]
   if (by) {
     const at = choices.indexOf(document.activeElement)

@@ -1,10 +1,5 @@
 // The toolbar of Markdown fields: it formats the selected text. Browsers can undo each step.
-const showToolbars = () => {
-  for (const toolbar of document.querySelectorAll('.formats[hidden]')) toolbar.hidden = false
-}
-showToolbars()
-// Forms that were added later:
-document.addEventListener('focusin', showToolbars)
+for (const toolbar of document.querySelectorAll('.formats[hidden]')) toolbar.hidden = false
 
 document.addEventListener('click', ({ target }) => {
   const button = target.closest?.('.formats :is([data-wrap], [data-line])')

@@ -28,8 +28,10 @@ function enhance(input) {
     const response = await fetch(address, { signal })
     list.innerHTML = response.ok && !response.redirected ? await response.text() : '<p>The search failed.</p>'
     show(true)
-    // Adding a record is never the first choice.
-    if (q) box.activate(box.options().find(({ dataset }) => dataset.id))
+    // Adding a record is the first choice only if nothing else has the name, and the name is enough.
+    const options = box.options()
+    const isNew = options.length === 1 && 'now' in options[0].dataset
+    if (q) box.activate(isNew ? options[0] : options.find(({ dataset }) => dataset.id))
   })
 
   function show(isOpen) {

@@ -12,7 +12,7 @@ addEventListener('beforeunload', (event) => {
   submittedForm = null
 })
 
-export const isUnsaved = (form) => 'unsaved' in form.dataset || [...form.elements].some(isTyped)
+const isUnsaved = (form) => 'unsaved' in form.dataset || [...form.elements].some(isTyped)
 
 function isTyped({
   type,

@@ -86,6 +86,6 @@ function doneButton(account: AccountInfo, { id, title, status }: Task): Html {
 
 function timerButton({ id, title }: Task, timer: Timer | null | undefined): Html {
   if (timer?.task_id === id) return stopButton('/home')
-  const button = html`<button class="play" aria-label="Start the timer on ${title}">${icon('play')}</button>`
+  const button = html`<button class="play" data-key="t" aria-label="Start the timer on ${title}">${icon('play')}</button>`
   return startForm(timer, id, '/home', button)
 }

@@ -113,7 +113,9 @@ function card(
   const isPlace = ({ kind, kinds = [] }: FieldDescriptor) => kind === 'reference' && kinds[0] !== 'user'
   const line = (fields: FieldDescriptor[]) => {
     const texts = fields.map((field) => fact(http, field, record)).filter(Boolean)
-    return texts.length > 0 ? html`<p>${texts.map((text) => html`<span>${text}</span>`)}</p>` : ''
+    const [only, ...others] = texts
+    if (others.length > 0) return html`<p>${texts.map((text) => html`<span>${text}</span>`)}</p>`
+    return only ? html`<p>${only}</p>` : ''
   }
   return html`<article class="card">${isMovable ? checkBox(http, page, record) : ''}<a href="${addressOf(page, record.id)}">${nameOf(page, record)}</a>${line(facts.filter(isPlace))}${line(facts.filter((field) => !isPlace(field)))}${reason && !record[reason] && isMovable ? html`<p><a href="${addressOf(page, record.id)}/edit">Add the reason</a></p>` : ''}</article>`
 }

@@ -50,16 +50,12 @@ export async function listPage(http: RecordsContext, page: PageDescriptor, probl
     isEmpty ? '' : selectionBar(http, page),
   ])
   const content = result
-    ? html`<div id="list" ${hasNames(page) && offers(http, page.update) ? html`data-renames="${page.nameField}"` : ''}>${list} ${pager(http, result.response, { length: result.data.length, perPage, countAt: `/${page.path}/count` })}</div>
+    ? html`<div id="list">${list} ${pager(http, result.response, { length: result.data.length, perPage, countAt: `/${page.path}/count` })}</div>
         ${exportLink(http, page)}`
     : list
   const pageHtml = framed(html`${content} ${bar}`)
   return problem ? refusal(http, problem, pageHtml) : http.html(pageHtml)
 }
-
-/** True if every record has a name. `assets/rename.js` changes it in the list. */
-const hasNames = ({ add, nameField }: PageDescriptor) =>
-  add?.fields.some(({ name, required }) => name === nameField && required) ?? false
 
 export const showsBoard = ({ req }: RecordsContext, { board }: PageDescriptor) =>
   board !== undefined && req.query('view') === 'board'

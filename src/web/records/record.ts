@@ -7,34 +7,28 @@ import { shortDay } from '../dates.ts'
 import type { Field } from '../form.ts'
 import type { Html } from '../html.ts'
 import { projectMark } from '../project-colour.ts'
+import { keyOfField } from '../shortcuts.ts'
+import { postForm } from '../submission.ts'
 import { table } from '../table.ts'
 import type { PageRecord } from './call.ts'
 import { call, callList } from './call.ts'
 import { cell, nameOfReference, wordsOf } from './cells.ts'
-import type { EditAttempt } from './conflicts.ts'
 import { extensions } from './extensions.ts'
-import { facts, heading, texts } from './facts.ts'
+import { facts, texts } from './facts.ts'
+import type { RefusedForm } from './form-body.ts'
 import type { RecordsContext } from './frame.ts'
-import {
-  actionButton,
-  isInPlace,
-  offers,
-  outcomeNotice,
-  recordFrame,
-  refusal,
-  refusalAlert,
-} from './frame.ts'
+import { actionButton, offers, recordFrame, refusal, refusalAlert } from './frame.ts'
+import { fieldsFor } from './inputs.ts'
 import { columnsOf } from './list.ts'
 import { addressOf, pageAt, pageOfKind } from './page-index.ts'
 import { nameOf } from './references.ts'
 import { missingRecordPage } from './removed.ts'
+import { hasSelection } from './selection.ts'
 import { recordPicker } from './state-picker.ts'
 import { timelineOf } from './timeline.ts'
 import { undoNotice } from './undo.ts'
 
 const relatedLimit = 10
-/** The sections that can change if a field of the record changes. */
-const changingSections = ['facts', 'timeline']
 
 /** Undefined if the record cannot be shown. */
 type Loading = Promise<PageRecord | undefined>
@@ -45,28 +39,23 @@ export async function recordPage(
   page: PageDescriptor,
   id: string,
   problem?: Problem,
-  refused?: EditAttempt,
+  refused?: RefusedForm,
 ) {
-  const names = (column: readonly string[]) =>
-    isInPlace(http) ? column.filter((name) => changingSections.includes(name)) : column
   const got = call(page.get, { client: http.var.session.client, path: { id } })
   const loading = got.then(({ data }) => data)
   const [{ data: record, error }, main, aside, undoable] = await Promise.all([
     got,
-    column(http, page, id, loading, names(page.layout.main), refused),
-    column(http, page, id, loading, names(page.layout.aside), refused),
+    column(http, page, id, loading, page.layout.main),
+    column(http, page, id, loading, page.layout.aside, refused),
     undoNotice(http, page, id),
   ])
   if (error) return missingRecordPage(http, page, id, error, problem)
-  const mark = page.kind === 'project' ? projectMark(id) : ''
   const pageHtml = recordFrame(http, {
     title: nameOf(page, record),
-    heading: await heading(http, page, record, mark, refused),
+    mark: page.kind === 'project' ? projectMark(id) : '',
     actions: html`${await extensions[page.path]?.button?.(http, record)} ${actionsOf(http, page, record)}`,
-    lead: html`${crumb(page, record)} ${leadOf(http, page, record)}`,
-    notices: html`${undoable || outcomeNotice(http)} ${problem ? refusalAlert(problem) : ''}`,
-    texts: html`${await texts(http, page, record, refused)}`,
-    main,
+    lead: leadOf(http, page, record),
+    main: html`${undoable} ${crumb(page, record)} ${problem ? refusalAlert(problem) : ''} ${await texts(http, page, record, refused)} ${main}`,
     aside,
   })
   const reason = problem ?? refused?.problem
@@ -80,7 +69,7 @@ export async function column(
   id: string,
   record: Loading,
   names: readonly string[],
-  refused?: EditAttempt,
+  refused?: RefusedForm,
 ): Promise<Html> {
   const sections = await Promise.all(names.map((name) => section(http, page, id, record, name, refused)))
   const empty = sections.flatMap((each) => ('add' in each ? [each.add] : []))
@@ -97,7 +86,7 @@ async function section(
   id: string,
   record: Loading,
   name: string,
-  refused?: EditAttempt,
+  refused?: RefusedForm,
 ): Promise<Section> {
   const part = extensions[page.path]?.parts?.[name]
   if (part) return { content: await part(http, id, record) }
@@ -143,7 +132,7 @@ function actionsOf(http: RecordsContext, page: PageDescriptor, record: PageRecor
     ${offers(http, update) ? html`<a class="quiet button" href="${address}/edit" data-key="e">Edit</a>` : ''}
     ${timelyActions(http, page, record)}
     ${others.some(Boolean) ? html`<details class="overflow"><summary class="quiet button">More</summary><div class="below">${others}</div></details>` : ''}
-    ${field && !record.archived_at && offers(http, list.add) ? html`<a class="button" href="/${list.path}/new?${field}=${record.id}">Add ${list.name}</a>` : ''}`
+    ${field && !record.archived_at && offers(http, list.add) ? html`<a class="button" href="/${list.path}/new?${field}=${record.id}" data-key="c">Add ${list.name}</a>` : ''}`
 }
 
 function otherActions(http: RecordsContext, page: PageDescriptor, record: PageRecord): (Html | string)[] {
@@ -154,12 +143,27 @@ function otherActions(http: RecordsContext, page: PageDescriptor, record: PageRe
     ...actions
       .filter((action) => offers(http, action) && !conditions?.[action.name])
       .map(({ name }) => actionLink(page, record, name)),
+    assignToMe(http, page, record),
     record.archived_at && offers(http, restore)
       ? actionButton(`${address}/restore`, 'Restore from the archive')
       : '',
     !record.archived_at && offers(http, archive) ? actionButton(`${address}/archive`, 'Archive') : '',
     remove && offers(http, remove) ? removeButton(page, remove, record) : '',
   ]
+}
+
+/** Makes the user the assignee or owner of the record. */
+function assignToMe(http: RecordsContext, page: PageDescriptor, record: PageRecord): Html | string {
+  const fields = offers(http, page.update) ? fieldsFor(http, page, page.update!.fields) : []
+  const field = fields.find((each) => page.columns.includes(each.name) && keyOfField(page, each) === 'a')
+  const isMine = field && record[field.name] === http.var.account.user.id
+  if (!field || isMine || record.archived_at || !hasSelection(page)) return ''
+  return postForm(
+    `/${page.path}/change`,
+    html`<input type="hidden" name="back" value="${record.id}" />
+      <button class="quiet" name="one" value="${record.id} ${field.name}=me" data-key="i">Assign to me</button>`,
+    html`class="act"`,
+  )
 }
 
 const actionLink = (page: PageDescriptor, { id }: PageRecord, name: string) =>

@@ -4,6 +4,7 @@ import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
 import { glyph } from '../glyphs.ts'
 import type { Html } from '../html.ts'
+import { keyAttribute, keyOfField } from '../shortcuts.ts'
 import { postForm } from '../submission.ts'
 import type { PageRecord } from './call.ts'
 import { wordsOf } from './cells.ts'
@@ -49,13 +50,13 @@ export function canSelect(http: RecordsContext, page: PageDescriptor): boolean {
 
 /** The check box of a row or card. */
 export const checkBox = (http: RecordsContext, page: PageDescriptor, record: PageRecord): Html =>
-  html`<input type="checkbox" form="change" name="id" value="${record.id}" aria-label="Select ${nameOf(page, record)}" ${http.req.query('select') === 'all' ? 'checked' : ''} />`
+  html`<input type="checkbox" form="change" name="id" value="${record.id}" aria-label="Select ${nameOf(page, record)}"${http.req.query('select') === 'all' ? ' checked' : ''} />`
 
 /** The form below the list. With scripts, it appears when a record is selected. */
 export async function selectionBar(http: RecordsContext, page: PageDescriptor): Promise<Html | ''> {
   if (!canSelect(http, page)) return ''
   const { fields, removal } = offered(http, page)
-  const parts = await Promise.all(fields.map((field) => part(http, field)))
+  const parts = await Promise.all(fields.map((field) => part(http, page, field)))
   const query = new URL(http.req.url).searchParams
   query.set('select', 'all')
   return postForm(
@@ -69,15 +70,16 @@ export async function selectionBar(http: RecordsContext, page: PageDescriptor): 
   )
 }
 
-async function part(http: RecordsContext, field: FieldDescriptor): Promise<Html> {
-  return html`<details class="picker" name="selection"><summary>${field.label}</summary>
+async function part(http: RecordsContext, page: PageDescriptor, field: FieldDescriptor): Promise<Html> {
+  return html`<details class="picker" name="selection"><summary ${keyAttribute(keyOfField(page, field))}>${field.label}</summary>
     <div class="below">${await choices(http, field)}</div></details>`
 }
 
 async function choices(http: RecordsContext, field: FieldDescriptor) {
   const { name, kind, label, nullable } = field
+  const { id: me } = http.var.account.user
   const set = (value: string, text: Html | string) =>
-    html`<button name="set" value="${name}=${value}">${text}</button>`
+    html`<button name="set" value="${name}=${value}" ${value === me ? keyAttribute('i') : ''}>${text}</button>`
   const none = nullable ? set('', kind === 'reference' ? 'No one' : 'None') : ''
   if (kind === 'choice') return field.choices!.map((each) => set(each, html`${glyph(each)}${wordsOf(each)}`))
   if (kind === 'boolean') return [set('true', label), set('false', `Not ${label.toLowerCase()}`)]

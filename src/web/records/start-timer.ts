@@ -18,7 +18,7 @@ export async function timerButton(http: RecordsContext, record: PageRecord): Pro
     timer,
     id,
     http.req.path,
-    html`<button class="quiet">Start timer</button>`,
+    html`<button class="quiet" data-key="t">Start timer</button>`,
     html`class="act"`,
   )
 }

@@ -7,6 +7,7 @@ import { eventOf, timeline } from '../activity/timeline.ts'
 import { isNoise } from '../activity/words.ts'
 import type { Html } from '../html.ts'
 import { plainText } from '../rich-text.ts'
+import { keyAttribute } from '../shortcuts.ts'
 import type { PageRecord } from './call.ts'
 import { callList } from './call.ts'
 import { extensions } from './extensions.ts'
@@ -33,7 +34,7 @@ export async function timelineOf(
     .sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
     .slice(0, maxEvents)
   const links = lists.map(({ path, filter }) => ({ page: pageAt(path), query: `${filter}=${id}` }))
-  return html`<section class="related" aria-labelledby="timeline" data-part="timeline">
+  return html`<section class="related" aria-labelledby="timeline">
     <div class="head"><h2 id="timeline">Timeline</h2>
       <div class="actions">${links.map(({ page: list }) => addLink(http, list, page, id))}</div></div>
     ${events.length > 0 ? timeline(events, http.var.account) : html`<p class="empty">Nothing has happened yet.</p>`}
@@ -45,7 +46,7 @@ export async function timelineOf(
 function addLink(http: RecordsContext, list: PageDescriptor, { kind }: PageDescriptor, id: string) {
   const field = list.add?.fields.find(({ kinds }) => kinds?.includes(kind))?.name
   return field && offers(http, list.add)
-    ? html`<a class="quiet button" href="/${list.path}/new?${field}=${id}">Add ${list.name}</a>`
+    ? html`<a class="quiet button" href="/${list.path}/new?${field}=${id}" ${list.kind === 'note' ? keyAttribute('n') : ''}>Add ${list.name}</a>`
     : ''
 }
 

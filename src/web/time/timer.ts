@@ -109,7 +109,10 @@ async function forms(http: RecordsContext, timer: Timer | undefined, attempt?: A
     return form({
       action: `${path}/${name}`,
       fields: [
-        await targetField(http, 'Work on', typed, tried ? undefined : current && titleOf(current)),
+        {
+          ...(await targetField(http, 'Work on', typed, tried ? undefined : current && titleOf(current))),
+          autofocus: name === 'start',
+        },
         { name: 'memo', label: 'Memo', optional: true },
       ],
       values: current && { memo: current.memo },
