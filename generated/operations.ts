@@ -207,6 +207,7 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
   listRemovedRecords: { verb: 'listed removed records', noun: 'record', noise: true, reads: true },
   listRepricings: { verb: 'listed repricings', noun: 'repricing', noise: true, reads: true },
   listServices: { verb: 'listed services', noun: 'service', noise: true, reads: true },
+  listSessions: { verb: 'listed sessions', noun: 'session', noise: true, reads: true },
   listStaff: { verb: 'listed staff members of {record}', noun: 'project', noise: true, reads: true },
   listSummaries: { verb: 'listed summaries', noun: 'summary', noise: true, reads: true },
   listTasks: { verb: 'listed tasks', noun: 'task', noise: true, reads: true },
@@ -281,6 +282,11 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
     noun: 'note',
     destroys: { why: 'The file of the note is deleted permanently.' },
   },
+  removeOtherSessions: {
+    verb: 'ended all other sessions',
+    noun: 'record',
+    destroys: { why: 'All other browsers and programs have to sign in again.' },
+  },
   removeProspect: {
     verb: 'removed {record}',
     noun: 'prospect',
@@ -292,6 +298,11 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
     noun: 'rate',
     effect: 'removed',
     destroys: { why: 'The rate is deleted permanently.' },
+  },
+  removeSession: {
+    verb: 'ended a session',
+    noun: 'session',
+    destroys: { why: 'The browser or program has to sign in again.' },
   },
   removeStaff: {
     verb: 'removed {record}',

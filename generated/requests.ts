@@ -1028,6 +1028,14 @@ export const listServices: RequestShape = {
   paged: true,
 }
 
+export const listSessions: RequestShape = {
+  operation: 'listSessions',
+  method: 'GET',
+  path: '/api/v1/account/sessions/list',
+  query: ['sort', 'limit', 'cursor', 'count', 'fields'],
+  paged: true,
+}
+
 export const listStaff: RequestShape = {
   operation: 'listStaff',
   method: 'GET',
@@ -1220,6 +1228,13 @@ export const removeNoteFile: RequestShape = {
   batchable: true,
 }
 
+export const removeOtherSessions: RequestShape = {
+  operation: 'removeOtherSessions',
+  method: 'POST',
+  path: '/api/v1/account/sessions/end-others',
+  query: [],
+}
+
 export const removeProspect: RequestShape = {
   operation: 'removeProspect',
   method: 'DELETE',
@@ -1232,6 +1247,13 @@ export const removeRate: RequestShape = {
   operation: 'removeRate',
   method: 'DELETE',
   path: '/api/v1/rates/{id}',
+  query: [],
+}
+
+export const removeSession: RequestShape = {
+  operation: 'removeSession',
+  method: 'DELETE',
+  path: '/api/v1/account/sessions/{id}',
   query: [],
 }
 

@@ -22,7 +22,8 @@ import { newUuid, now } from '../src/model/columns.ts'
 import { Activity, Login, Session, User, Workspace } from '../src/model/index.ts'
 
 export const authentication: AuthenticationHandlers = {
-  async signup({ em, enterWorkspace, identify }, { body }) {
+  async signup(context, { body }) {
+    const { em, enterWorkspace, identify } = context
     const email = body.email.toLowerCase()
     checkPassword('password', body.password, [email, body.workspace, body.name])
     const password_hash = await hashPassword(body.password)
@@ -31,10 +32,11 @@ export const authentication: AuthenticationHandlers = {
     em.create(Workspace, { name: body.workspace, plan: 'starter' })
     const user = em.create(User, { name: body.name, email, role: 'owner', joined_at: now() })
     identify(user.id)
-    return openSession(em, em.create(Login, { email, workspace_id, user_id: user.id, password_hash }))
+    return openSession(context, em.create(Login, { email, workspace_id, user_id: user.id, password_hash }))
   },
 
-  async authenticate({ em, enterWorkspace, identify }, { body }) {
+  async authenticate(context, { body }) {
+    const { em, enterWorkspace, identify } = context
     const login = await em.findOne(Login, { email: body.username.toLowerCase() })
     if (login) enterWorkspace(login.workspace_id)
     const isCorrect = await verifyPassword(login?.password_hash, body.password)
@@ -43,7 +45,7 @@ export const authentication: AuthenticationHandlers = {
     if (!user.active) throw wrongCredentials()
     identify(user.id)
     if (isOutdated(login.password_hash)) login.password_hash = await hashPassword(body.password)
-    return openSession(em, login)
+    return openSession(context, login)
   },
 
   async refresh({ em, enterWorkspace, identify }, { body }) {
@@ -81,7 +83,8 @@ export const authentication: AuthenticationHandlers = {
     }
   },
 
-  async acceptInvitation({ em, enterWorkspace, identify }, { body }) {
+  async acceptInvitation(context, { body }) {
+    const { em, enterWorkspace, identify } = context
     const user = await claimInvitation(em, body.token)
     enterWorkspace(user.workspace_id)
     identify(user.id)
@@ -92,7 +95,10 @@ export const authentication: AuthenticationHandlers = {
     const login = await em.findOne(Login, { email })
     if (login) throw login.workspace_id === workspace_id ? alreadyInUse('email') : signsInElsewhere()
     const password_hash = await hashPassword(body.password)
-    return openSession(em, em.create(Login, { email, workspace_id, user_id, password_hash, session_epoch }))
+    return openSession(
+      context,
+      em.create(Login, { email, workspace_id, user_id, password_hash, session_epoch }),
+    )
   },
 
   forgotPassword({ enterWorkspace, sendMail }, { body }) {

@@ -10,7 +10,8 @@ export const authorizationCodes: AuthorizationCodesHandlers = {
     return issueCode(em, await sessionOf(em, caller), body.code_challenge)
   },
 
-  async exchangeCode({ em, enterWorkspace, identify }, { body }) {
+  async exchangeCode(context, { body }) {
+    const { em, enterWorkspace, identify } = context
     const code = await findCode(em, body.code)
     enterWorkspace(code.workspace_id)
     const user = await em.findOneOrFail(User, { id: code.user_id })
@@ -22,6 +23,6 @@ export const authorizationCodes: AuthorizationCodesHandlers = {
     }
     if (!isValidCode(code, body.code_verifier, user)) throw invalidCode()
     code.session_id = newId('session')
-    return openSession(em, code, code.session_id)
+    return openSession(context, code, code.session_id)
   },
 }

@@ -20,7 +20,8 @@ export const deviceCodes: DeviceCodesHandlers = {
     return issueDeviceCode(em, { ...body, remote_address: remoteAddress }, workUrl())
   },
 
-  async exchangeDeviceCode({ em, enterWorkspace, identify }, { body }) {
+  async exchangeDeviceCode(context, { body }) {
+    const { em, enterWorkspace, identify } = context
     const code = await findDeviceCode(em, body.device_code)
     const approval = approvalOf(code)
     enterWorkspace(approval?.workspace_id ?? null)
@@ -35,7 +36,7 @@ export const deviceCodes: DeviceCodesHandlers = {
     if (hasPassed(code.expires_at)) throw expiredToken()
     if (!isCurrentEpoch(approval, user)) throw invalidDeviceCode()
     code.session_id = newId('session')
-    return openSession(em, approval, code.session_id)
+    return openSession(context, approval, code.session_id)
   },
 
   async cancelDeviceCode({ em, enterWorkspace, identify }, { body }) {

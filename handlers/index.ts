@@ -29,6 +29,7 @@ import { recurringTasks } from './recurring-tasks.ts'
 import { removedRecords } from './removed-records.ts'
 import { search } from './search.ts'
 import { services } from './services.ts'
+import { sessions } from './sessions.ts'
 import { summaries } from './summaries.ts'
 import { tasks } from './tasks.ts'
 import { time } from './time.ts'
@@ -61,6 +62,7 @@ export const handlers: Handlers = {
   search,
   removedRecords,
   services,
+  sessions,
   tasks: { ...tasks, ...recurringTasks },
   time,
   users,

@@ -790,6 +790,12 @@ export const Day: RecordShape = {
   screen: 'day',
 }
 
+export const EndedSessions: RecordShape = {
+  columns: ['ended'],
+  reading: ['ended'],
+  terminal: { order: ['ended'] },
+}
+
 export const Erasure: RecordShape = {
   columns: ['record_id'],
   reading: ['record_id'],
@@ -2011,6 +2017,13 @@ export const Service: RecordShape = {
   ],
   terminal: { order: ['name', 'billable', 'rate_cents', 'active', 'archived_at'] },
   formats: { created_at: 'moment', updated_at: 'moment', rate_cents: 'money', archived_at: 'moment' },
+}
+
+export const Session: RecordShape = {
+  columns: ['id', 'created_at', 'updated_at', 'client', 'current', 'last_used_at', 'version'],
+  reading: ['id', 'client', 'current', 'last_used_at', 'created_at', 'updated_at', 'version'],
+  terminal: { order: ['client', 'current', 'last_used_at', 'created_at'] },
+  formats: { created_at: 'moment', updated_at: 'moment', last_used_at: 'moment' },
 }
 
 export const StaffMember: RecordShape = {

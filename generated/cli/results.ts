@@ -938,6 +938,8 @@ const Day = {
   },
 } as const
 
+const EndedSessions = { type: 'object', properties: { ended: { type: 'integer' } } } as const
+
 const Erasure = { type: 'object', properties: { record_id: { type: 'string' } } } as const
 
 const FollowUp = {
@@ -1728,6 +1730,19 @@ const Service = {
   },
 } as const
 
+const Session = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', format: 'session_id' },
+    created_at: { type: 'string', format: 'date-time' },
+    updated_at: { type: 'string', format: 'date-time' },
+    version: { type: 'integer' },
+    client: { type: ['string', 'null'] },
+    current: { type: 'boolean' },
+    last_used_at: { type: 'string', format: 'date-time' },
+  },
+} as const
+
 const StaffMember = {
   type: 'object',
   properties: {
@@ -2341,6 +2356,7 @@ export const results: Readonly<Record<string, OperationResult>> = {
     isList: true,
   },
   listServices: { scope: 'account:read', role: 'viewer', plan: 'starter', returns: Service, isList: true },
+  listSessions: { scope: 'account:read', role: 'viewer', plan: 'starter', returns: Session, isList: true },
   listStaff: { scope: 'delivery:read', role: 'viewer', plan: 'starter', returns: StaffMember, isList: true },
   listSummaries: {
     scope: 'activity:read',
@@ -2371,8 +2387,10 @@ export const results: Readonly<Record<string, OperationResult>> = {
   removeMilestone: { scope: 'delivery:write', role: 'member', plan: 'pro', returns: null },
   removeNote: { scope: 'knowledge:write', role: 'member', plan: 'pro', returns: null },
   removeNoteFile: { scope: 'knowledge:write', role: 'member', plan: 'pro', returns: null },
+  removeOtherSessions: { scope: 'session', role: 'viewer', plan: 'starter', returns: EndedSessions },
   removeProspect: { scope: 'crm:write', role: 'member', plan: 'pro', returns: null },
   removeRate: { scope: 'account:write', role: 'admin', plan: 'pro', returns: null },
+  removeSession: { scope: 'account:write', role: 'viewer', plan: 'starter', returns: null },
   removeStaff: { scope: 'delivery:write', role: 'member', plan: 'pro', returns: null },
   removeTask: { scope: 'delivery:write', role: 'member', plan: 'pro', returns: null },
   removeTimeEntry: { scope: 'delivery:write', role: 'member', plan: 'pro', returns: null },

@@ -390,6 +390,9 @@ import type {
   ListServicesData,
   ListServicesErrors,
   ListServicesResponses,
+  ListSessionsData,
+  ListSessionsErrors,
+  ListSessionsResponses,
   ListStaffData,
   ListStaffErrors,
   ListStaffResponses,
@@ -453,12 +456,18 @@ import type {
   RemoveNoteFileErrors,
   RemoveNoteFileResponses,
   RemoveNoteResponses,
+  RemoveOtherSessionsData,
+  RemoveOtherSessionsErrors,
+  RemoveOtherSessionsResponses,
   RemoveProspectData,
   RemoveProspectErrors,
   RemoveProspectResponses,
   RemoveRateData,
   RemoveRateErrors,
   RemoveRateResponses,
+  RemoveSessionData,
+  RemoveSessionErrors,
+  RemoveSessionResponses,
   RemoveStaffData,
   RemoveStaffErrors,
   RemoveStaffResponses,
@@ -1337,6 +1346,51 @@ export const restoreService: Call<RestoreServiceData, RestoreServiceResponses, R
   options.client.post({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/account/services/{id}/restore',
+    ...options,
+  })
+
+/**
+ * Ends all sessions of the caller except the one of this call. Connected clients and API keys keep working.
+ *
+ * Needs a session, not an API key, viewer, Starter.
+ */
+export const removeOtherSessions: Call<
+  RemoveOtherSessionsData,
+  RemoveOtherSessionsResponses,
+  RemoveOtherSessionsErrors
+> = (options: any): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/account/sessions/end-others',
+    ...options,
+  })
+
+/**
+ * Lists the caller's own sessions that have not ended, newest first. Nobody sees the sessions of another user, not even an owner.
+ *
+ * Needs `account:read`, viewer, Starter.
+ */
+export const listSessions: Call<ListSessionsData, ListSessionsResponses, ListSessionsErrors> = (
+  options: any,
+): any =>
+  options.client.get({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/account/sessions/list',
+    ...options,
+  })
+
+/**
+ * Ends one of the caller's own sessions. Its access and refresh tokens stop working immediately; its calls remain in the activity log.
+ *
+ * Needs `account:write`, viewer, Starter. Without `account:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const removeSession: Call<RemoveSessionData, RemoveSessionResponses, RemoveSessionErrors> = (
+  options: any,
+): any =>
+  options.client.delete({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/account/sessions/{id}',
     ...options,
   })
 

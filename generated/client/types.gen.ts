@@ -1548,6 +1548,12 @@ export type DueTask = {
 /** An e-mail address of at most 254 characters. */
 export type Email = string
 
+/** The number of sessions that a call has ended. */
+export type EndedSessions = {
+  /** Number of sessions. */
+  ended: number
+}
+
 /** The permissions of the caller in this workspace, and the reason if it cannot write. */
 export type Entitlements = {
   /** True if the caller can read anything. */
@@ -4315,6 +4321,24 @@ export type ServicePatch = {
   rate_cents?: Cents | null
   /** Whether the service accepts new time. */
   active?: boolean
+}
+
+/** A sign-in of the caller, in a browser or with `vs`, that has not ended. */
+export type Session = {
+  /** Id of a session, such as `ses_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: SessionId
+  /** When the record was added (RFC 3339, UTC). */
+  readonly created_at: string
+  /** When the record was last changed (RFC 3339, UTC). */
+  readonly updated_at: string
+  /** Increases with each change. The `ETag` is this number in quotes. */
+  readonly version: number
+  /** The browser and the system, or the program, as they report themselves at the sign-in; null if they did not. */
+  readonly client: string | null
+  /** True for the session of this call. */
+  readonly current: boolean
+  /** When the session last received an access token, which is valid for an hour. */
+  readonly last_used_at: string
 }
 
 /** Id of a session, such as `ses_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -9467,6 +9491,143 @@ export type RestoreServiceResponses = {
 }
 
 export type RestoreServiceResponse = RestoreServiceResponses[keyof RestoreServiceResponses]
+
+export type RemoveOtherSessionsData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/account/sessions/end-others'
+}
+
+export type RemoveOtherSessionsErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'session_required'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RemoveOtherSessionsError = RemoveOtherSessionsErrors[keyof RemoveOtherSessionsErrors]
+
+export type RemoveOtherSessionsResponses = {
+  /** The request has succeeded. */
+  200: EndedSessions
+}
+
+export type RemoveOtherSessionsResponse = RemoveOtherSessionsResponses[keyof RemoveOtherSessionsResponses]
+
+export type ListSessionsData = {
+  body?: never
+  path?: never
+  query?: {
+    /** Sort order. A leading `-` sorts in descending order. */
+    sort?: '-created_at' | 'created_at'
+    /** Maximum number of records per page. */
+    limit?: number
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
+    cursor?: string
+    /** Return the number of records in all pages in the `Total-Count` header. */
+    count?: boolean
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    fields?: Array<'id' | 'created_at' | 'updated_at' | 'version' | 'client' | 'current' | 'last_used_at'>
+  }
+  url: '/api/v1/account/sessions/list'
+}
+
+export type ListSessionsErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'tool_not_allowed'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type ListSessionsError = ListSessionsErrors[keyof ListSessionsErrors]
+
+export type ListSessionsResponses = {
+  /** The request has succeeded. */
+  200: Array<Session>
+}
+
+export type ListSessionsResponse = ListSessionsResponses[keyof ListSessionsResponses]
+
+export type RemoveSessionData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a session, such as `ses_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: SessionId
+  }
+  query?: never
+  url: '/api/v1/account/sessions/{id}'
+}
+
+export type RemoveSessionErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'tool_not_allowed'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RemoveSessionError = RemoveSessionErrors[keyof RemoveSessionErrors]
+
+export type RemoveSessionResponses = {
+  /** There is no content to send for this request, but the headers may be useful. */
+  204: void
+}
+
+export type RemoveSessionResponse = RemoveSessionResponses[keyof RemoveSessionResponses]
 
 export type SignoutData = {
   body?: never

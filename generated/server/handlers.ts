@@ -499,6 +499,15 @@ export interface RemovedRecordsHandlers {
   listRemovedRecords: ReadHandler<api.ListRemovedRecordsData, api.ListRemovedRecordsResponses[200]>
 }
 
+export interface SessionsHandlers {
+  /** Lists the caller's own sessions that have not ended, newest first. `GET /api/v1/account/sessions/list` */
+  listSessions: ReadHandler<api.ListSessionsData, api.ListSessionsResponses[200]>
+  /** Ends all sessions of the caller except the one of this call. `POST /api/v1/account/sessions/end-others` */
+  removeOtherSessions: WriteHandler<api.RemoveOtherSessionsData, api.RemoveOtherSessionsResponses[200]>
+  /** Ends one of the caller's own sessions. `DELETE /api/v1/account/sessions/{id}` */
+  removeSession: WriteHandler<api.RemoveSessionData, Whole<api.RemoveSessionResponses[204]>>
+}
+
 export interface BatchesHandlers {
   /** Runs up to 100 writes in order and commits them in one transaction. `POST /api/v1/batches` */
   runBatch: BatchHandler<api.RunBatchData, api.RunBatchResponses[200]>
@@ -536,6 +545,7 @@ export interface Handlers {
   workspaceExport: WorkspaceExportHandlers
   activity: ActivityHandlers
   removedRecords: RemovedRecordsHandlers
+  sessions: SessionsHandlers
   batches: BatchesHandlers
   search: SearchHandlers
 }

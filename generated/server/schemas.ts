@@ -6634,6 +6634,24 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     }),
     body: null,
   },
+  listSessions: {
+    path: nothing,
+    query: closed({
+      sort: { type: 'string', enum: ['-created_at', 'created_at'], default: '-created_at' },
+      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      count: { type: 'boolean' },
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: ['id', 'created_at', 'updated_at', 'version', 'client', 'current', 'last_used_at'],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
   listStaff: {
     path: closed({ id: { $ref: 'ProjectId' } }, ['id']),
     query: closed({
@@ -7143,8 +7161,10 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   removeMilestone: { path: closed({ id: { $ref: 'MilestoneId' } }, ['id']), query: nothing, body: null },
   removeNote: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
   removeNoteFile: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
+  removeOtherSessions: { path: nothing, query: nothing, body: null },
   removeProspect: { path: closed({ id: { $ref: 'ProspectId' } }, ['id']), query: nothing, body: null },
   removeRate: { path: closed({ id: { $ref: 'RateId' } }, ['id']), query: nothing, body: null },
+  removeSession: { path: closed({ id: { $ref: 'SessionId' } }, ['id']), query: nothing, body: null },
   removeStaff: { path: closed({ id: { $ref: 'StaffId' } }, ['id']), query: nothing, body: null },
   removeTask: { path: closed({ id: { $ref: 'TaskId' } }, ['id']), query: nothing, body: null },
   removeTimeEntry: { path: closed({ id: { $ref: 'TimeEntryId' } }, ['id']), query: nothing, body: null },

@@ -5,6 +5,7 @@ import type { UnitOfWork } from '../data/unit-of-work.ts'
 import { hasPassed, idOf, newId, now, secondsFromNow } from '../model/columns.ts'
 import { Login, Session, type User } from '../model/index.ts'
 import type { Caller } from './caller.ts'
+import { clientInWords } from './client-words.ts'
 import type { Token } from './tokens.ts'
 import { hashOf, issueToken, matchesHash, newSecret } from './tokens.ts'
 
@@ -19,15 +20,19 @@ const sessionSeconds = 90 * 24 * 60 * 60
 /** For this long, the reuse of a superseded refresh token is attributed to a concurrent client process, not to theft. */
 const graceSeconds = 10
 
-/** Opens a session after a password or an authorization code was accepted. */
+/** A session that started earlier has ended. */
+export const earliestStart = (): string => secondsFromNow(-sessionSeconds)
+
+/** Opens a session after a password or an authorization code was accepted. `userAgent` is the header of the call. */
 export function openSession(
-  em: UnitOfWork,
+  { em, userAgent }: { em: UnitOfWork; userAgent: string | null },
   grant: Pick<InferEntity<typeof Login>, 'workspace_id' | 'user_id' | 'session_epoch'>,
   id = newId('session'),
 ): Tokens {
   const { workspace_id, user_id, session_epoch } = grant
   const { fields, tokens } = issueTokens(workspace_id, id, newSecret())
-  em.create(Session, { id, user_id, session_epoch, ...newSession, ...fields })
+  const client = clientInWords(userAgent)
+  em.create(Session, { id, user_id, client, session_epoch, ...newSession, ...fields })
   return tokens
 }
 

@@ -111,6 +111,8 @@ export interface PublicContext {
   workUrl(): string
   /** The network address of the caller; null if it is unknown. */
   remoteAddress: string | null
+  /** The `User-Agent` of the call, cleaned; null without one. */
+  userAgent: string | null
   sendMail: SendMail
   /**
    * Selects the workspace after the handler has found it. Pass null if the call belongs to no workspace, or must not reveal

@@ -12,7 +12,9 @@ export const constantOfKind = (kind: string) => `${camelCase(kind)}Record`
 
 export function writeRecordTable(schemas: Schemas): string {
   const records = Object.values(schemas).flatMap((schema) => descriptorOf(schema, schemas) ?? [])
-  const constants = records
+  // The ids of sessions and of connections have the same kind: the names of records in the log are those of connections.
+  const first = [...new Map(records.toReversed().map((record) => [record.kind, record])).values()]
+  const constants = first
     .toSorted((a, b) => (a.kind < b.kind ? -1 : 1))
     .map((record) => `export const ${constantOfKind(record.kind)}: RecordDescriptor = ${code(record)}\n`)
   return `${header}

@@ -8,6 +8,8 @@ export const Session = defineEntity({
   properties: {
     ...record('session'),
     user_id: id('user').hidden(),
+    /** The browser or program in words, as it reported itself at the sign-in. */
+    client: p.string().strictNullable(),
     access_hash: p.blob().hidden(),
     access_expires_at: timestamp().hidden(),
     session_epoch: p.integer().hidden(),

@@ -95,13 +95,18 @@ interface World {
   ids: Ids
 }
 
-/** Connects a client by SQL, without a browser. */
+/** Connects a client by SQL, without a browser. The user also has a session with the same id. */
 async function connectionOf({ email }: Member): Promise<string> {
   const [{ id }] = await service.sql(
     `insert into connections (workspace_id, id, created_at, updated_at, user_id, name, client_id, scopes, expires_at, audience, session_epoch)
      select workspace_id, gen_random_uuid(), now(), now(), id, 'Example agent', 'example', '{crm:read}', now() + interval '1 day', '', 1
      from users where email = $1 returning id`,
     [email],
+  )
+  await service.sql(
+    `insert into sessions select (jsonb_populate_record(s, jsonb_build_object('id', $1::uuid))).* from sessions s
+     join users u on (u.workspace_id, u.id) = (s.workspace_id, s.user_id) where u.email = $2 limit 1`,
+    [id, email],
   )
   return idOf(id, 'session')
 }

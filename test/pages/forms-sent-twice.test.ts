@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as api from '../../generated/client/sdk.gen.ts'
 import { call as callOperation } from '../../src/web/records/call.ts'
 import { pageAt } from '../../src/web/records/page-index.ts'
-import { colleague } from '../support/colleague.ts'
+import { colleague, signIn } from '../support/colleague.ts'
 import { userOf } from '../support/delivery.ts'
 import type { PageForm } from '../support/forms.ts'
 import { formsIn } from '../support/forms.ts'
@@ -60,6 +60,7 @@ const setting: Readonly<Record<string, string>> = {
 async function world(): Promise<World> {
   const owner = await service.workspace()
   const { client } = owner
+  await signIn(service, owner)
   const as = { client, ...options }
   const member = await colleague(service, owner, 'member')
   const addresses = await addressesFor(owner, member, 'Northwind')

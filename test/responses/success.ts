@@ -194,6 +194,12 @@ const specials: Specials = {
     })
     return { id: json.id }
   },
+  removeSession: async ({ owner }, recording) => {
+    await signIn(recording, 'another session', owner.email)
+    const path = '/api/v1/account/sessions/list'
+    const { json } = await recording.call('the sessions', { method: 'GET', path, token: owner.access_token })
+    return { id: json[0].id }
+  },
   revokeApiKey: ({ spare }) => ({ id: spare.get('key')! }),
   rotateApiKey: () => ({ body: { grace_minutes: 60 } }),
   runBatch: ({ ids }) => ({

@@ -734,6 +734,23 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./services/update.ts')).servicesUpdate,
   },
   {
+    name: 'sessions end',
+    summary: "Ends one of the caller's own sessions",
+    isDestructive: true,
+    load: async () => (await import('./sessions/end.ts')).sessionsEnd,
+  },
+  {
+    name: 'sessions end-others',
+    summary: 'Ends all sessions of the caller except the one of this call',
+    isDestructive: true,
+    load: async () => (await import('./sessions/end-others.ts')).sessionsEndOthers,
+  },
+  {
+    name: 'sessions list',
+    summary: "Lists the caller's own sessions that have not ended, newest first",
+    load: async () => (await import('./sessions/list.ts')).sessionsList,
+  },
+  {
     name: 'staff add',
     summary: 'Adds a user to the staff of a project',
     load: async () => (await import('./staff/add.ts')).staffAdd,

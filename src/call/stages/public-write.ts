@@ -15,7 +15,7 @@ import { recordIdOf } from '../response.ts'
 import { enterWorkspace } from '../unit-of-work.ts'
 import type { Attempts } from './attempts.ts'
 import { changesOf, toWriteResponse } from './attempts.ts'
-import { entryOf } from './record.ts'
+import { entryOf, userAgentOf } from './record.ts'
 
 export async function runPublicWrite(
   call: ValidatedCall<PublicCall>,
@@ -32,6 +32,7 @@ export async function runPublicWrite(
       em,
       workUrl: () => workUrl ?? call.origin(),
       remoteAddress: call.remoteAddress,
+      userAgent: userAgentOf(call),
       sendMail: mailQueue(mailer, call, em, (work) => followUps.push(work)),
       enterWorkspace(workspaceId) {
         isOutsideWorkspaces = workspaceId === null

@@ -28,7 +28,7 @@ export function entryOf(call: CallState, owner: Owner, status: number, recordId:
     user_id: owner.user_id && uuidOf(owner.user_id, 'user'),
     session_id: kind === 'session' || kind === 'connection' ? id : null,
     api_key_id: kind === 'api_key' ? id : null,
-    client: call.caller?.client ?? cleanClaim(claimOf(call, 'user-agent')),
+    client: call.caller?.client ?? userAgentOf(call),
     agent: cleanClaim(agent),
     tool: cleanClaim(tool),
     record_id: recordId,
@@ -41,6 +41,8 @@ export function entryOf(call: CallState, owner: Owner, status: number, recordId:
 
 export const claimsOf = (call: ArrivedCall): Claims =>
   call.claims ?? { agent: claimOf(call, 'service-agent'), tool: claimOf(call, 'service-tool') }
+
+export const userAgentOf = (call: ArrivedCall): string | null => cleanClaim(claimOf(call, 'user-agent'))
 
 function claimOf({ http }: ArrivedCall, header: string): string | null {
   const value = http.req.header(header)

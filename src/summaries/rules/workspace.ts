@@ -63,6 +63,11 @@ const access: Administration = {
   changePassword: counts('password', 'changed'),
   resetPassword: counts('password', 'reset'),
   signout: counts('session', 'ended'),
+  removeSession: counts('session', 'ended in the settings'),
+  removeOtherSessions: (acts) =>
+    acts.length === 1
+      ? 'all other sessions were ended'
+      : `all other sessions were ended ${acts.length} times`,
 }
 
 /** The hand-over of a deactivated user's work has its own sentence. */

@@ -11,6 +11,7 @@ export type SettingsContext = Context<SignedInEnv>
 
 const sections = {
   '/settings/profile': 'Profile',
+  '/settings/sessions': 'Sessions',
   '/settings/members': 'Members',
   '/settings/api-keys': 'API keys',
   '/settings/connections': 'Connections',

@@ -1,4 +1,4 @@
-/** The settings pages: profile, members, API keys, connected clients and workspace. */
+/** The settings pages: profile, sessions, members, API keys, connected clients and workspace. */
 import { Hono } from 'hono'
 import type { SignedInEnv } from '../session.ts'
 import { requireSignIn } from '../session.ts'
@@ -11,6 +11,7 @@ import { memberPage } from './member.ts'
 import { membersPage } from './members.ts'
 import { newApiKeyPage } from './new-api-key.ts'
 import { profilePage } from './profile.ts'
+import { sessionsPage } from './sessions.ts'
 import { workspacePage } from './workspace.ts'
 
 export const settingsPages = new Hono<SignedInEnv>()
@@ -25,4 +26,5 @@ export const settingsPages = new Hono<SignedInEnv>()
   .route('/', apiKeyPage)
   .route('/', connectionsPage)
   .route('/', connectPage)
+  .route('/', sessionsPage)
   .route('/', workspacePage)

@@ -1,0 +1,25 @@
+import type { SessionsHandlers } from '../generated/server/handlers.ts'
+import { earliestStart, sessionOf } from '../src/access/sessions.ts'
+import { idOf, now } from '../src/model/columns.ts'
+import { Session } from '../src/model/index.ts'
+import { sessions as records } from '../src/queries/sessions.ts'
+
+export const sessions: SessionsHandlers = {
+  async listSessions({ read, caller: { user_id, credential } }, query) {
+    const own = await read.page(records, { ...query, started_after: earliestStart() }, { user_id })
+    const isCurrent = (id: string) => credential.kind === 'session' && id === idOf(credential.id, 'session')
+    return own.map(({ revoked_at: _, ...session }) => ({ ...session, current: isCurrent(session.id) }))
+  },
+
+  async removeSession({ em, caller: { user_id } }, { id }) {
+    const session = await em.findOneOrFail(Session, { id, user_id })
+    session.revoked_at ??= now()
+  },
+
+  async removeOtherSessions({ em, caller }) {
+    const { id, user_id } = await sessionOf(em, caller)
+    const others = await em.find(Session, { user_id, revoked_at: null, id: { $ne: id } })
+    for (const each of others) each.revoked_at = now()
+    return { ended: others.length }
+  },
+}
