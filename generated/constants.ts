@@ -134,8 +134,8 @@ export const scopesInWords = {
   'knowledge:write': 'write notes and attach files',
   'insights:read': 'see reports about hours, money, progress and availability',
   'insights:write': 'change reports',
-  'account:read': 'see people, capacities, services, rates, API keys and connections',
-  'account:write': 'change people, capacities, services, rates, API keys and connections',
+  'account:read': 'see people, capacities, services, rates, saved views, API keys and connections',
+  'account:write': 'change people, capacities, services, rates, saved views, API keys and connections',
   'activity:read': 'see who did what, and summaries of it',
 } as const
 
@@ -213,6 +213,7 @@ export const apiFolders = [
   'staff',
   'tasks',
   'time',
+  'views',
 ] as const
 
 /** Fields with a secret: a password, a key, a token or a code. */
@@ -263,6 +264,7 @@ export const kindsByPrefix: Readonly<Record<string, string>> = {
   tim: 'time_entry',
   tmr: 'timer',
   usr: 'user',
+  viw: 'view',
   wsp: 'workspace',
 }
 
@@ -292,4 +294,5 @@ export const webPages = {
   tim: '/time',
   tsk: '/tasks',
   usr: '/settings/members',
+  viw: '/views',
 } as const

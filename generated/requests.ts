@@ -210,6 +210,14 @@ export const addTimeEntry: RequestShape = {
   batchable: true,
 }
 
+export const addView: RequestShape = {
+  operation: 'addView',
+  method: 'POST',
+  path: '/api/v1/views',
+  query: [],
+  contentType: 'application/json',
+}
+
 export const appendToNote: RequestShape = {
   operation: 'appendToNote',
   method: 'POST',
@@ -622,6 +630,13 @@ export const getUser: RequestShape = {
   operation: 'getUser',
   method: 'GET',
   path: '/api/v1/account/users/{id}',
+  query: ['fields'],
+}
+
+export const getView: RequestShape = {
+  operation: 'getView',
+  method: 'GET',
+  path: '/api/v1/views/{id}',
   query: ['fields'],
 }
 
@@ -1134,6 +1149,14 @@ export const listUsers: RequestShape = {
   paged: true,
 }
 
+export const listViews: RequestShape = {
+  operation: 'listViews',
+  method: 'GET',
+  path: '/api/v1/views/list',
+  query: ['kind', 'user_id', 'shared', 'updated_since', 'sort', 'limit', 'cursor', 'count', 'fields'],
+  paged: true,
+}
+
 export const planFollowUp: RequestShape = {
   operation: 'planFollowUp',
   method: 'POST',
@@ -1281,6 +1304,13 @@ export const removeTimeEntry: RequestShape = {
   batchable: true,
 }
 
+export const removeView: RequestShape = {
+  operation: 'removeView',
+  method: 'DELETE',
+  path: '/api/v1/views/{id}',
+  query: [],
+}
+
 export const replaySummary: RequestShape = {
   operation: 'replaySummary',
   method: 'GET',
@@ -1405,6 +1435,13 @@ export const restoreTimeEntry: RequestShape = {
   path: '/api/v1/time/{id}/restore',
   query: [],
   batchable: true,
+}
+
+export const restoreView: RequestShape = {
+  operation: 'restoreView',
+  method: 'POST',
+  path: '/api/v1/views/{id}/restore',
+  query: [],
 }
 
 export const revokeApiKey: RequestShape = {
@@ -1644,6 +1681,14 @@ export const updateUser: RequestShape = {
   method: 'PATCH',
   path: '/api/v1/account/users/{id}',
   query: ['successor_id'],
+  contentType: 'application/merge-patch+json',
+}
+
+export const updateView: RequestShape = {
+  operation: 'updateView',
+  method: 'PATCH',
+  path: '/api/v1/views/{id}',
+  query: [],
   contentType: 'application/merge-patch+json',
 }
 

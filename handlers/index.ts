@@ -34,6 +34,7 @@ import { summaries } from './summaries.ts'
 import { tasks } from './tasks.ts'
 import { time } from './time.ts'
 import { users } from './users.ts'
+import { views } from './views.ts'
 import { workspaceExport } from './workspace-export.ts'
 
 export const handlers: Handlers = {
@@ -66,4 +67,5 @@ export const handlers: Handlers = {
   tasks: { ...tasks, ...recurringTasks },
   time,
   users,
+  views,
 }

@@ -2735,6 +2735,46 @@ export const User: RecordShape = {
   },
 }
 
+export const View: RecordShape = {
+  columns: [
+    'id',
+    'created_at',
+    'updated_at',
+    'user_id',
+    'user_name',
+    'name',
+    'kind',
+    'filters',
+    'sort',
+    'group_by',
+    'columns',
+    'presentation',
+    'shared',
+    'version',
+  ],
+  reading: [
+    'id',
+    'name',
+    'kind',
+    'shared',
+    'user_name',
+    'presentation',
+    'sort',
+    'group_by',
+    'columns',
+    'filters',
+    'user_id',
+    'created_at',
+    'updated_at',
+    'version',
+  ],
+  terminal: {
+    order: ['name', 'kind', 'shared', 'user_name', 'presentation', 'sort', 'group_by', 'columns', 'filters'],
+    users: { user_name: 'user_id' },
+  },
+  formats: { created_at: 'moment', updated_at: 'moment', kind: 'choice', presentation: 'choice' },
+}
+
 export const Week: RecordShape = {
   columns: [
     'project_id',

@@ -87,6 +87,9 @@ import type {
   AddTimeEntryData,
   AddTimeEntryErrors,
   AddTimeEntryResponses,
+  AddViewData,
+  AddViewErrors,
+  AddViewResponses,
   AppendToNoteData,
   AppendToNoteErrors,
   AppendToNoteResponses,
@@ -279,6 +282,9 @@ import type {
   GetUserData,
   GetUserErrors,
   GetUserResponses,
+  GetViewData,
+  GetViewErrors,
+  GetViewResponses,
   GetWeekData,
   GetWeekErrors,
   GetWeekResponses,
@@ -411,6 +417,9 @@ import type {
   ListUsersData,
   ListUsersErrors,
   ListUsersResponses,
+  ListViewsData,
+  ListViewsErrors,
+  ListViewsResponses,
   PlanFollowUpData,
   PlanFollowUpErrors,
   PlanFollowUpResponses,
@@ -477,6 +486,9 @@ import type {
   RemoveTimeEntryData,
   RemoveTimeEntryErrors,
   RemoveTimeEntryResponses,
+  RemoveViewData,
+  RemoveViewErrors,
+  RemoveViewResponses,
   ReplaySummaryData,
   ReplaySummaryErrors,
   ReplaySummaryResponses,
@@ -528,6 +540,9 @@ import type {
   RestoreTimeEntryData,
   RestoreTimeEntryErrors,
   RestoreTimeEntryResponses,
+  RestoreViewData,
+  RestoreViewErrors,
+  RestoreViewResponses,
   RevokeApiKeyData,
   RevokeApiKeyErrors,
   RevokeApiKeyResponses,
@@ -618,6 +633,9 @@ import type {
   UpdateUserData,
   UpdateUserErrors,
   UpdateUserResponses,
+  UpdateViewData,
+  UpdateViewErrors,
+  UpdateViewResponses,
   UpdateWorkspaceData,
   UpdateWorkspaceErrors,
   UpdateWorkspaceResponses,
@@ -4132,5 +4150,90 @@ export const restoreTimeEntry: Call<
   options.client.post({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/time/{id}/restore',
+    ...options,
+  })
+
+/**
+ * Saves a view of a list for the caller. With `shared`, all users of the workspace see it.
+ *
+ * Needs `account:write`, member, Pro. Without `account:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const addView: Call<AddViewData, AddViewResponses, AddViewErrors> = (options: any): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/views',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Lists saved views: the caller's own and the shared ones, by name. Admins also see the private views of others. To open one, pass its
+ * `filters` and `sort` to the list operation of its kind.
+ *
+ * Needs `account:read`, viewer, Starter.
+ */
+export const listViews: Call<ListViewsData, ListViewsResponses, ListViewsErrors> = (options: any): any =>
+  options.client.get({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/views/list',
+    ...options,
+  })
+
+/**
+ * Removes a view. Its records stay as they are. Only its owner and admins can do this.
+ *
+ * Needs `account:write`, member, Pro. Without `account:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const removeView: Call<RemoveViewData, RemoveViewResponses, RemoveViewErrors> = (options: any): any =>
+  options.client.delete({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/views/{id}',
+    ...options,
+  })
+
+/**
+ * Gets one view. A private view of another user is 404, except for admins.
+ *
+ * Needs `account:read`, viewer, Starter.
+ */
+export const getView: Call<GetViewData, GetViewResponses, GetViewErrors> = (options: any): any =>
+  options.client.get({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/views/{id}',
+    ...options,
+  })
+
+/**
+ * Changes a view, such as its filters or whether it is shared. Only its owner and admins can do this.
+ *
+ * Needs `account:write`, member, Pro. Without `account:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const updateView: Call<UpdateViewData, UpdateViewResponses, UpdateViewErrors> = (options: any): any =>
+  options.client.patch({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/views/{id}',
+    ...options,
+    headers: {
+      'Content-Type': 'application/merge-patch+json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Restores a view removed in the last 30 days. Only its owner and admins can do this. A view that is not removed is returned unchanged.
+ *
+ * Needs `account:write`, member, Pro. Without `account:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const restoreView: Call<RestoreViewData, RestoreViewResponses, RestoreViewErrors> = (
+  options: any,
+): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/views/{id}/restore',
     ...options,
   })

@@ -1728,6 +1728,9 @@ export type FieldError = {
   detail: string
 }
 
+/** Name of a field. In a sort order, a leading `-` sorts in descending order. */
+export type FieldName = string
+
 /** A planned contact with a client, company or prospect, with a due date. */
 export type FollowUp = {
   /** Id of a follow-up, such as `fup_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -2295,6 +2298,28 @@ export type LateTask = {
   /** Name of the assignee. */
   assignee_name: string | null
 }
+
+/** A kind of record that has a list in the browser. */
+export const ListedKind = {
+  ABSENCE: 'absence',
+  BILL: 'bill',
+  CLIENT: 'client',
+  COMPANY: 'company',
+  FOLLOW_UP: 'follow_up',
+  INTERACTION: 'interaction',
+  NOTE: 'note',
+  PROJECT: 'project',
+  PROSPECT: 'prospect',
+  RATE: 'rate',
+  RECURRING_TASK: 'recurring_task',
+  REPRICING: 'repricing',
+  SERVICE: 'service',
+  TASK: 'task',
+  TIME_ENTRY: 'time_entry',
+} as const
+
+/** A kind of record that has a list in the browser. */
+export type ListedKind = (typeof ListedKind)[keyof typeof ListedKind]
 
 /** Markdown of at most 10,000 characters. */
 export type LongText = string
@@ -3048,6 +3073,29 @@ export type NewUser = {
   employed_until?: string | null
 }
 
+/** A saved query of a list, with its presentation. */
+export type NewView = {
+  /** Name of the view, such as `My late tasks`. */
+  name: Name
+  /** The records that the view lists. */
+  kind: ListedKind
+  /**
+   * The filters, as in the query of the list operation of this kind: `status=blocked&assignee_id=me`. Values of a repeated name are
+   * alternatives. Empty for all records.
+   */
+  filters?: string
+  /** The sort order, as in the list operation; null for its default. */
+  sort?: FieldName | null
+  /** The field by which the records are grouped: a choice, a reference, or a date by which the list can be sorted. */
+  group_by?: FieldName | null
+  /** The fields that the view shows after the name, in this order; empty for the usual ones. */
+  columns?: Array<FieldName>
+  /** How a view shows its records. Only some kinds have a board or a calendar. */
+  presentation?: Presentation
+  /** Whether all users of the workspace see the view. Otherwise, only its owner and admins do. */
+  shared?: boolean
+}
+
 /** A record that can have notes. */
 export type NotableId = string
 
@@ -3350,6 +3398,16 @@ export type PlanChoice = {
   /** With `starter`, records are read-only over the API; with `pro` and `business`, they can also be written. */
   plan: Plan
 }
+
+/** How a view shows its records. Only some kinds have a board or a calendar. */
+export const Presentation = {
+  LIST: 'list',
+  BOARD: 'board',
+  CALENDAR: 'calendar',
+} as const
+
+/** How a view shows its records. Only some kinds have a board or a calendar. */
+export type Presentation = (typeof Presentation)[keyof typeof Presentation]
 
 /** Why a call was refused (RFC 9457). */
 export type Problem = {
@@ -4034,6 +4092,7 @@ export const RemovableKind = {
   PROSPECT: 'prospect',
   TASK: 'task',
   TIME_ENTRY: 'time_entry',
+  VIEW: 'view',
 } as const
 
 /** The kinds of records that can be restored after their removal. */
@@ -5171,6 +5230,65 @@ export type UserPatch = {
   employed_until?: string | null
 }
 
+/** A saved query of a list, with its presentation. */
+export type View = {
+  /** Id of a view, such as `viw_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: ViewId
+  /** When the record was added (RFC 3339, UTC). */
+  readonly created_at: string
+  /** When the record was last changed (RFC 3339, UTC). */
+  readonly updated_at: string
+  /** Increases with each change. The `ETag` is this number in quotes. */
+  readonly version: number
+  /** The user who added the view. */
+  readonly user_id: UserId
+  /** Current name of the record in `user_id`; null if `user_id` is null, or if the caller cannot read the record. */
+  readonly user_name: string | null
+  /** Name of the view, such as `My late tasks`. */
+  name: Name
+  /** The records that the view lists. */
+  kind: ListedKind
+  /**
+   * The filters, as in the query of the list operation of this kind: `status=blocked&assignee_id=me`. Values of a repeated name are
+   * alternatives. Empty for all records.
+   */
+  filters: string
+  /** The sort order, as in the list operation; null for its default. */
+  sort: FieldName | null
+  /** The field by which the records are grouped: a choice, a reference, or a date by which the list can be sorted. */
+  group_by: FieldName | null
+  /** The fields that the view shows after the name, in this order; empty for the usual ones. */
+  columns: Array<FieldName>
+  /** How a view shows its records. Only some kinds have a board or a calendar. */
+  presentation: Presentation
+  /** Whether all users of the workspace see the view. Otherwise, only its owner and admins do. */
+  shared: boolean
+}
+
+/** Id of a view, such as `viw_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+export type ViewId = string
+
+/** A saved query of a list, with its presentation. */
+export type ViewPatch = {
+  /** Name of the view, such as `My late tasks`. */
+  name?: Name
+  /**
+   * The filters, as in the query of the list operation of this kind: `status=blocked&assignee_id=me`. Values of a repeated name are
+   * alternatives. Empty for all records.
+   */
+  filters?: string
+  /** The sort order, as in the list operation; null for its default. */
+  sort?: FieldName | null
+  /** The field by which the records are grouped: a choice, a reference, or a date by which the list can be sorted. */
+  group_by?: FieldName | null
+  /** The fields that the view shows after the name, in this order; empty for the usual ones. */
+  columns?: Array<FieldName>
+  /** How a view shows its records. Only some kinds have a board or a calendar. */
+  presentation?: Presentation
+  /** Whether all users of the workspace see the view. Otherwise, only its owner and admins do. */
+  shared?: boolean
+}
+
 /** An `http` or `https` URL of at most 2,000 characters. */
 export type WebAddress = string
 
@@ -6275,6 +6393,41 @@ export type WrittenTimer = {
   readonly minutes?: number
   /** Whether the timer has run longer than the workspace's `timer_limit_minutes`, to which `minutes` is capped. */
   readonly capped?: boolean
+}
+
+/** A saved query of a list, with its presentation. As returned by writes. */
+export type WrittenView = {
+  /** Id of a view, such as `viw_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: ViewId
+  /** When the record was added (RFC 3339, UTC). */
+  readonly created_at?: string
+  /** When the record was last changed (RFC 3339, UTC). */
+  readonly updated_at?: string
+  /** Increases with each change. The `ETag` is this number in quotes. */
+  readonly version: number
+  /** The user who added the view. */
+  readonly user_id?: UserId
+  /** Current name of the record in `user_id`; null if `user_id` is null, or if the caller cannot read the record. */
+  readonly user_name?: string | null
+  /** Name of the view, such as `My late tasks`. */
+  name?: Name
+  /** The records that the view lists. */
+  kind?: ListedKind
+  /**
+   * The filters, as in the query of the list operation of this kind: `status=blocked&assignee_id=me`. Values of a repeated name are
+   * alternatives. Empty for all records.
+   */
+  filters?: string
+  /** The sort order, as in the list operation; null for its default. */
+  sort?: FieldName | null
+  /** The field by which the records are grouped: a choice, a reference, or a date by which the list can be sorted. */
+  group_by?: FieldName | null
+  /** The fields that the view shows after the name, in this order; empty for the usual ones. */
+  columns?: Array<FieldName>
+  /** How a view shows its records. Only some kinds have a board or a calendar. */
+  presentation?: Presentation
+  /** Whether all users of the workspace see the view. Otherwise, only its owner and admins do. */
+  shared?: boolean
 }
 
 /** Adds an absence, which reduces the capacity of the user on its days from Monday to Friday. */
@@ -19091,3 +19244,336 @@ export type RestoreTimeEntryResponses = {
 }
 
 export type RestoreTimeEntryResponse = RestoreTimeEntryResponses[keyof RestoreTimeEntryResponses]
+
+export type AddViewData = {
+  body: NewView
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/views'
+}
+
+export type AddViewErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'tool_not_allowed'
+      | 'role_required'
+      | 'plan_required'
+      | 'quota_reached'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type AddViewError = AddViewErrors[keyof AddViewErrors]
+
+export type AddViewResponses = {
+  /** The request has succeeded and a new resource has been created as a result. */
+  201: WrittenView
+}
+
+export type AddViewResponse = AddViewResponses[keyof AddViewResponses]
+
+export type ListViewsData = {
+  body?: never
+  path?: never
+  query?: {
+    /** Only views of this kind of record. */
+    kind?: ListedKind | Array<ListedKind>
+    /** Only views of this user; `me` for the caller. */
+    user_id?: UserId | 'me' | Array<UserId | 'me'>
+    /** Only shared views, or with false only private ones. */
+    shared?: boolean
+    /**
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
+     * from the `Watermark` header.
+     */
+    updated_since?: string
+    /** Sort order. A leading `-` sorts in descending order. */
+    sort?: 'name' | '-name'
+    /** Maximum number of records per page. */
+    limit?: number
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
+    cursor?: string
+    /** Return the number of records in all pages in the `Total-Count` header. */
+    count?: boolean
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'user_id'
+      | 'user_name'
+      | 'name'
+      | 'kind'
+      | 'filters'
+      | 'sort'
+      | 'group_by'
+      | 'columns'
+      | 'presentation'
+      | 'shared'
+    >
+  }
+  url: '/api/v1/views/list'
+}
+
+export type ListViewsErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'tool_not_allowed'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type ListViewsError = ListViewsErrors[keyof ListViewsErrors]
+
+export type ListViewsResponses = {
+  /** The request has succeeded. */
+  200: Array<View>
+}
+
+export type ListViewsResponse = ListViewsResponses[keyof ListViewsResponses]
+
+export type RemoveViewData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a view, such as `viw_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ViewId
+  }
+  query?: never
+  url: '/api/v1/views/{id}'
+}
+
+export type RemoveViewErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'tool_not_allowed'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RemoveViewError = RemoveViewErrors[keyof RemoveViewErrors]
+
+export type RemoveViewResponses = {
+  /** There is no content to send for this request, but the headers may be useful. */
+  204: void
+}
+
+export type RemoveViewResponse = RemoveViewResponses[keyof RemoveViewResponses]
+
+export type GetViewData = {
+  body?: never
+  path: {
+    /** Id of a view, such as `viw_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ViewId
+  }
+  query?: {
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'user_id'
+      | 'user_name'
+      | 'name'
+      | 'kind'
+      | 'filters'
+      | 'sort'
+      | 'group_by'
+      | 'columns'
+      | 'presentation'
+      | 'shared'
+    >
+  }
+  url: '/api/v1/views/{id}'
+}
+
+export type GetViewErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'tool_not_allowed'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetViewError = GetViewErrors[keyof GetViewErrors]
+
+export type GetViewResponses = {
+  /** The request has succeeded. */
+  200: View
+}
+
+export type GetViewResponse = GetViewResponses[keyof GetViewResponses]
+
+export type UpdateViewData = {
+  body: ViewPatch
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a view, such as `viw_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ViewId
+  }
+  query?: never
+  url: '/api/v1/views/{id}'
+}
+
+export type UpdateViewErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'tool_not_allowed'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type UpdateViewError = UpdateViewErrors[keyof UpdateViewErrors]
+
+export type UpdateViewResponses = {
+  /** The request has succeeded. */
+  200: WrittenView
+}
+
+export type UpdateViewResponse = UpdateViewResponses[keyof UpdateViewResponses]
+
+export type RestoreViewData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a view, such as `viw_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ViewId
+  }
+  query?: never
+  url: '/api/v1/views/{id}/restore'
+}
+
+export type RestoreViewErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'tool_not_allowed'
+      | 'role_required'
+      | 'plan_required'
+      | 'quota_reached'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'reference_gone'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RestoreViewError = RestoreViewErrors[keyof RestoreViewErrors]
+
+export type RestoreViewResponses = {
+  /** The request has succeeded. */
+  200: WrittenView
+}
+
+export type RestoreViewResponse = RestoreViewResponses[keyof RestoreViewResponses]

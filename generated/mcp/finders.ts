@@ -25,6 +25,7 @@ import {
   getTask,
   getTimeEntry,
   getUser,
+  getView,
 } from '../requests.ts'
 
 /** The tool that lists the records of a kind. */
@@ -67,4 +68,5 @@ export const getters: Readonly<Record<string, RequestShape>> = {
   tsk: getTask,
   tim: getTimeEntry,
   usr: getUser,
+  viw: getView,
 }

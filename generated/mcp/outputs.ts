@@ -686,6 +686,49 @@ export const TimeEntry = {
   },
 } as const
 
+export const ListedKind = {
+  type: 'string',
+  enum: [
+    'absence',
+    'bill',
+    'client',
+    'company',
+    'follow_up',
+    'interaction',
+    'note',
+    'project',
+    'prospect',
+    'rate',
+    'recurring_task',
+    'repricing',
+    'service',
+    'task',
+    'time_entry',
+  ],
+} as const
+
+export const Presentation = { type: 'string', enum: ['list', 'board', 'calendar'] } as const
+
+export const View = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string' },
+    updated_at: { type: 'string' },
+    version: { type: 'integer' },
+    user_id: { type: 'string' },
+    user_name: { type: ['string', 'null'] },
+    name: { type: 'string' },
+    kind: ListedKind,
+    filters: { type: 'string' },
+    sort: { type: ['string', 'null'] },
+    group_by: { type: ['string', 'null'] },
+    columns: { type: 'array', items: { type: 'string' } },
+    presentation: Presentation,
+    shared: { type: 'boolean' },
+  },
+} as const
+
 export const FieldError = {
   type: 'object',
   properties: {

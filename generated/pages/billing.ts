@@ -16,6 +16,18 @@ export const billing: PageDescriptor = {
   ],
   shown: [],
   sorts: ['-created_at', 'created_at'],
+  choosable: [
+    'created_at',
+    'updated_at',
+    'company_id',
+    'project_id',
+    'starts_on',
+    'ends_on',
+    'entries',
+    'minutes',
+    'revenue_cents',
+  ],
+  groups: ['company_id', 'project_id'],
   list: { id: 'listBills', call: listBills },
   get: { id: 'getBill', call: getBill },
   add: {

@@ -12,6 +12,8 @@ export const blockers: PageDescriptor = {
   filters: [],
   shown: [],
   sorts: ['created_at', '-created_at'],
+  choosable: ['created_at', 'updated_at', 'task_id', 'blocker_id'],
+  groups: ['id'],
   list: { id: 'listBlockers', call: listBlockers, parent: 'task_id' },
   get: { id: 'getBlocker', call: getBlocker },
   add: {

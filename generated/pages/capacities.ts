@@ -12,6 +12,8 @@ export const capacities: PageDescriptor = {
   filters: [],
   shown: [],
   sorts: ['-starts_on', 'starts_on'],
+  choosable: ['created_at', 'updated_at', 'user_id', 'starts_on', 'weekly_minutes', 'holiday_region'],
+  groups: ['id', 'starts_on'],
   list: { id: 'listCapacities', call: listCapacities, parent: 'user_id' },
   get: { id: 'getCapacity', call: getCapacity },
   add: {

@@ -19,6 +19,8 @@ export const checklistItems: PageDescriptor = {
   filters: [{ name: 'done', label: 'Done', kind: 'boolean' }],
   shown: [],
   sorts: ['position', '-position'],
+  choosable: ['created_at', 'updated_at', 'task_id', 'done', 'position'],
+  groups: ['id'],
   together: true,
   list: { id: 'listChecklistItems', call: listChecklistItems, parent: 'task_id' },
   get: { id: 'getChecklistItem', call: getChecklistItem },

@@ -25,6 +25,8 @@ export const companies: PageDescriptor = {
   ],
   shown: ['name', 'tag', 'quiet_since', 'archived'],
   sorts: ['-created_at', 'created_at', 'name', '-name'],
+  choosable: ['created_at', 'updated_at', 'tags', 'website', 'last_contact_at', 'archived_at', 'external_id'],
+  groups: [],
   together: true,
   list: { id: 'listCompanies', call: listCompanies },
   get: { id: 'getCompany', call: getCompany },

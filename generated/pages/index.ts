@@ -22,6 +22,7 @@ import { billing } from './billing.ts'
 import { services } from './services.ts'
 import { rates } from './rates.ts'
 import { notes } from './notes.ts'
+import { views } from './views.ts'
 import { summaries } from './summaries.ts'
 import { activity } from './activity.ts'
 
@@ -48,6 +49,7 @@ export const recordPages = [
   services,
   rates,
   notes,
+  views,
   summaries,
   activity,
 ] as const

@@ -20,6 +20,8 @@ export const milestones: PageDescriptor = {
   shown: [],
   embedded: { sort: 'due_on' },
   sorts: ['created_at', '-created_at', 'due_on', '-due_on'],
+  choosable: ['created_at', 'updated_at', 'project_id', 'due_on', 'done', 'budget_minutes', 'budget_cents'],
+  groups: ['id', 'due_on'],
   together: true,
   list: { id: 'listMilestones', call: listMilestones, parent: 'project_id' },
   get: { id: 'getMilestone', call: getMilestone },

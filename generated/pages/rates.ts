@@ -17,6 +17,17 @@ export const rates: PageDescriptor = {
   ],
   shown: [],
   sorts: ['-starts_on', 'starts_on', '-created_at', 'created_at'],
+  choosable: [
+    'created_at',
+    'updated_at',
+    'user_id',
+    'service_id',
+    'project_id',
+    'staff_id',
+    'starts_on',
+    'rate_cents',
+  ],
+  groups: ['user_id', 'service_id', 'project_id', 'staff_id', 'starts_on'],
   list: { id: 'listRates', call: listRates },
   get: { id: 'getRate', call: getRate },
   add: {

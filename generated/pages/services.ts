@@ -23,6 +23,8 @@ export const services: PageDescriptor = {
   ],
   shown: ['active', 'archived'],
   sorts: ['name', '-name', 'created_at', '-created_at'],
+  choosable: ['created_at', 'updated_at', 'billable', 'rate_cents', 'active', 'archived_at'],
+  groups: [],
   list: { id: 'listServices', call: listServices },
   get: { id: 'getService', call: getService },
   add: {

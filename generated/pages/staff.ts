@@ -12,6 +12,8 @@ export const staff: PageDescriptor = {
   filters: [],
   shown: [],
   sorts: ['created_at', '-created_at'],
+  choosable: ['created_at', 'updated_at', 'project_id', 'user_id', 'position', 'role', 'rate_cents'],
+  groups: ['id'],
   together: true,
   list: { id: 'listStaff', call: listStaff, parent: 'project_id' },
   get: { id: 'getStaff', call: getStaff },

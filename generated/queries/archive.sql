@@ -314,6 +314,18 @@ select "notes"."id", "notes"."created_at", "notes"."updated_at", "notes"."versio
   and "created_at" <= :until
   order by "id" limit :limit;
 
+-- archivedRecords.views.query
+select "views"."id", "views"."created_at", "views"."updated_at", "views"."version", "views"."user_id", "views"."name", "views"."kind", "views"."filters", "views"."sort", "views"."group_by", "views"."columns", "views"."presentation", "views"."shared", (select "email"
+  from "users" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "views"."user_id") as "user_email"
+  from "views"
+  where "views"."workspace_id" = :workspace
+  and ("views"."private_to_id" is null or "views"."private_to_id" = :only_owner)
+  and "id" > :after
+  and "created_at" <= :until
+  order by "id" limit :limit;
+
 -- archivedWorkspace
 select "workspace_id" as "id", "name", "currency", "time_zone", "week_starts_on", "weekly_minutes"
   from "workspaces"

@@ -455,6 +455,21 @@ export interface InsightsHandlers {
   replaySummary: ReadHandler<api.ReplaySummaryData, api.ReplaySummaryResponses[200]>
 }
 
+export interface ViewsHandlers {
+  /** Saves a view of a list for the caller. `POST /api/v1/views` */
+  addView: WriteHandler<api.AddViewData, Whole<api.AddViewResponses[201]>>
+  /** Gets one view. `GET /api/v1/views/{id}` */
+  getView: ReadHandler<api.GetViewData, api.GetViewResponses[200]>
+  /** Lists saved views: the caller's own and the shared ones, by name. `GET /api/v1/views/list` */
+  listViews: ReadHandler<api.ListViewsData, api.ListViewsResponses[200]>
+  /** Removes a view. `DELETE /api/v1/views/{id}` */
+  removeView: WriteHandler<api.RemoveViewData, Whole<api.RemoveViewResponses[204]>>
+  /** Restores a view removed in the last 30 days. `POST /api/v1/views/{id}/restore` */
+  restoreView: WriteHandler<api.RestoreViewData, Whole<api.RestoreViewResponses[200]>>
+  /** Changes a view, such as its filters or whether it is shared. `PATCH /api/v1/views/{id}` */
+  updateView: WriteHandler<api.UpdateViewData, Whole<api.UpdateViewResponses[200]>>
+}
+
 export interface AccountHandlers {
   /** Changes the caller's password. `PUT /api/v1/account/password` */
   changePassword: WriteHandler<api.ChangePasswordData, api.ChangePasswordResponses[204]>
@@ -539,6 +554,7 @@ export interface Handlers {
   time: TimeHandlers
   services: ServicesHandlers
   insights: InsightsHandlers
+  views: ViewsHandlers
   account: AccountHandlers
   activityErasures: ActivityErasuresHandlers
   activityExport: ActivityExportHandlers

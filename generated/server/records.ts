@@ -34,6 +34,7 @@ export const prefixes = {
   time_entry: 'tim',
   timer: 'tmr',
   user: 'usr',
+  view: 'viw',
   workspace: 'wsp',
 } as const
 
@@ -59,6 +60,7 @@ export const exportedKinds = [
   'task',
   'time_entry',
   'user',
+  'view',
 ] as const
 
 /** Kinds deleted by the erasure of a client or prospect to which they refer. */
@@ -90,6 +92,7 @@ export const erasedKinds = [
   'time_entry',
   'timer',
   'user',
+  'view',
   'workspace',
 ] as const
 
@@ -108,6 +111,7 @@ export const restorableKinds = [
   'prospect',
   'task',
   'time_entry',
+  'view',
 ] as const
 
 /** Kinds that can have notes. */
@@ -138,6 +142,7 @@ export const nameFields = {
   session: 'name',
   task: 'title',
   user: 'name',
+  view: 'name',
   workspace: 'name',
 } as const
 

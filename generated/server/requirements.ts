@@ -6,6 +6,7 @@ export const requirements = [
   { scope: 'account:read', role: 'viewer', plan: 'starter' },
   { scope: 'account:write', role: 'admin', plan: 'pro' },
   { scope: 'account:write', role: 'admin', plan: 'starter' },
+  { scope: 'account:write', role: 'member', plan: 'pro' },
   { scope: 'account:write', role: 'member', plan: 'starter' },
   { scope: 'account:write', role: 'owner', plan: 'starter' },
   { scope: 'account:write', role: 'viewer', plan: 'starter' },
@@ -54,6 +55,7 @@ export const writeScopes = {
   time_entry: 'delivery:write',
   timer: 'delivery:write',
   user: 'account:write',
+  view: 'account:write',
 } as const
 
 /** The scope and role that read records of each kind, as declared on the operation that gets or lists them. */
@@ -85,5 +87,6 @@ export const readRequirements = {
   time_entry: { scope: 'delivery:read', role: 'viewer' },
   timer: { scope: 'delivery:read', role: 'viewer' },
   user: { scope: 'account:read', role: 'viewer' },
+  view: { scope: 'account:read', role: 'viewer' },
   workspace: { scope: 'any', role: 'viewer' },
 } as const

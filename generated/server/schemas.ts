@@ -655,6 +655,13 @@ export const named = {
     pattern: '^[^\\u0000]*$',
     'x-pattern-message': 'must not contain NUL',
   },
+  FieldName: {
+    type: 'string',
+    maxLength: 100,
+    pattern: '^-?[a-z_]+$',
+    description: 'Name of a field. In a sort order, a leading `-` sorts in descending order.',
+    'x-pattern-message': 'must be the name of a field',
+  },
   FollowUpId: {
     type: 'string',
     pattern: '^fup_[0-7][0-9a-hjkmnp-tv-z]{25}$',
@@ -848,6 +855,27 @@ export const named = {
       'yiddish',
     ],
     description: 'A language whose word forms search recognises.',
+  },
+  ListedKind: {
+    type: 'string',
+    description: 'A kind of record that has a list in the browser.',
+    enum: [
+      'absence',
+      'bill',
+      'client',
+      'company',
+      'follow_up',
+      'interaction',
+      'note',
+      'project',
+      'prospect',
+      'rate',
+      'recurring_task',
+      'repricing',
+      'service',
+      'task',
+      'time_entry',
+    ],
   },
   LongText: {
     type: 'string',
@@ -2370,6 +2398,73 @@ export const named = {
     ],
     additionalProperties: false,
   },
+  NewView: {
+    type: 'object',
+    required: ['name', 'kind'],
+    properties: {
+      name: { $ref: 'Name', description: 'Name of the view, such as `My late tasks`.' },
+      kind: { $ref: 'ListedKind', description: 'The records that the view lists.' },
+      filters: {
+        type: 'string',
+        maxLength: 4000,
+        description:
+          'The filters, as in the query of the list operation of this kind: `status=blocked&assignee_id=me`. Values of a repeated name are\nalternatives. Empty for all records.',
+        default: '',
+        pattern: '^[^\\u0000]*$',
+        'x-pattern-message': 'must not contain NUL',
+      },
+      sort: {
+        anyOf: [{ $ref: 'FieldName' }, { type: 'null' }],
+        description: 'The sort order, as in the list operation; null for its default.',
+        default: null,
+      },
+      group_by: {
+        anyOf: [{ $ref: 'FieldName' }, { type: 'null' }],
+        description:
+          'The field by which the records are grouped: a choice, a reference, or a date by which the list can be sorted.',
+        default: null,
+      },
+      columns: {
+        type: 'array',
+        items: { $ref: 'FieldName' },
+        maxItems: 20,
+        description:
+          'The fields that the view shows after the name, in this order; empty for the usual ones.',
+        default: [],
+      },
+      presentation: { $ref: 'Presentation', default: 'list' },
+      shared: {
+        type: 'boolean',
+        description:
+          'Whether all users of the workspace see the view. Otherwise, only its owner and admins do.',
+        default: false,
+      },
+    },
+    description: 'A saved query of a list, with its presentation.',
+    examples: [
+      {
+        name: 'My late tasks',
+        kind: 'task',
+        filters: 'assignee_id=me&overdue=true',
+        sort: 'due_on',
+        group_by: 'project_id',
+        columns: ['status', 'due_on'],
+        presentation: 'list',
+        shared: false,
+      },
+      {
+        name: 'Blocked work',
+        kind: 'task',
+        filters: 'status=blocked',
+        sort: 'due_on',
+        group_by: null,
+        columns: [],
+        presentation: 'board',
+        shared: true,
+      },
+    ],
+    additionalProperties: false,
+  },
   NotableId: {
     type: 'string',
     pattern: '^(cli|com|prj|mil|tsk|tim|pro)_[0-7][0-9a-hjkmnp-tv-z]{25}$',
@@ -2577,6 +2672,11 @@ export const named = {
     properties: { plan: { $ref: 'Plan' } },
     examples: [{ plan: 'pro' }],
     additionalProperties: false,
+  },
+  Presentation: {
+    type: 'string',
+    enum: ['list', 'board', 'calendar'],
+    description: 'How a view shows its records. Only some kinds have a board or a calendar.',
   },
   ProfilePatch: {
     type: 'object',
@@ -2965,10 +3065,10 @@ export const named = {
   },
   RemovableId: {
     type: 'string',
-    pattern: '^(abs|blk|itm|fup|int|mil|not|pro|tsk|tim)_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    pattern: '^(abs|blk|itm|fup|int|mil|not|pro|tsk|tim|viw)_[0-7][0-9a-hjkmnp-tv-z]{25}$',
     description: 'Id of a record that can be restored after its removal.',
     'x-pattern-message':
-      'must be the id of a absence, blocker, checklist item, follow-up, interaction, milestone, note, prospect, task or time entry',
+      'must be the id of a absence, blocker, checklist item, follow-up, interaction, milestone, note, prospect, task, time entry or view',
   },
   RemovableKind: {
     type: 'string',
@@ -2984,6 +3084,7 @@ export const named = {
       'prospect',
       'task',
       'time_entry',
+      'view',
     ],
   },
   RepricingId: {
@@ -3492,6 +3593,51 @@ export const named = {
     examples: [{ role: 'admin' }],
     additionalProperties: false,
   },
+  ViewId: {
+    type: 'string',
+    pattern: '^viw_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of a view, such as `viw_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+    'x-pattern-message': 'must be the id of a view (viw_…)',
+  },
+  ViewPatch: {
+    type: 'object',
+    properties: {
+      name: { $ref: 'Name', description: 'Name of the view, such as `My late tasks`.' },
+      filters: {
+        type: 'string',
+        maxLength: 4000,
+        description:
+          'The filters, as in the query of the list operation of this kind: `status=blocked&assignee_id=me`. Values of a repeated name are\nalternatives. Empty for all records.',
+        pattern: '^[^\\u0000]*$',
+        'x-pattern-message': 'must not contain NUL',
+      },
+      sort: {
+        anyOf: [{ $ref: 'FieldName' }, { type: 'null' }],
+        description: 'The sort order, as in the list operation; null for its default.',
+      },
+      group_by: {
+        anyOf: [{ $ref: 'FieldName' }, { type: 'null' }],
+        description:
+          'The field by which the records are grouped: a choice, a reference, or a date by which the list can be sorted.',
+      },
+      columns: {
+        type: 'array',
+        items: { $ref: 'FieldName' },
+        maxItems: 20,
+        description:
+          'The fields that the view shows after the name, in this order; empty for the usual ones.',
+      },
+      presentation: { $ref: 'Presentation' },
+      shared: {
+        type: 'boolean',
+        description:
+          'Whether all users of the workspace see the view. Otherwise, only its owner and admins do.',
+      },
+    },
+    description: 'A saved query of a list, with its presentation.',
+    examples: [{ filters: 'assignee_id=me', shared: true }],
+    additionalProperties: false,
+  },
   WebAddress: {
     type: 'string',
     maxLength: 2000,
@@ -3664,6 +3810,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   addSummary: { path: nothing, query: nothing, body: { $ref: 'SummaryRequest' } },
   addTask: { path: nothing, query: nothing, body: { $ref: 'NewTask' } },
   addTimeEntry: { path: nothing, query: nothing, body: { $ref: 'NewTimeEntry' } },
+  addView: { path: nothing, query: nothing, body: { $ref: 'NewView' } },
   appendToNote: {
     path: closed({ id: { $ref: 'NoteId' } }, ['id']),
     query: nothing,
@@ -4896,6 +5043,35 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'cost_cents',
             'employed_from',
             'employed_until',
+          ],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
+  getView: {
+    path: closed({ id: { $ref: 'ViewId' } }, ['id']),
+    query: closed({
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'user_id',
+            'user_name',
+            'name',
+            'kind',
+            'filters',
+            'sort',
+            'group_by',
+            'columns',
+            'presentation',
+            'shared',
           ],
         },
         minItems: 1,
@@ -7142,6 +7318,61 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     }),
     body: null,
   },
+  listViews: {
+    path: nothing,
+    query: closed({
+      kind: {
+        type: 'array',
+        items: { $ref: 'ListedKind', 'x-several': true },
+        minItems: 1,
+        maxItems: 20,
+        'x-several': 'commas',
+      },
+      user_id: {
+        type: 'array',
+        items: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
+        minItems: 1,
+        maxItems: 20,
+        'x-several': 'commas',
+      },
+      shared: { type: 'boolean' },
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+        'x-pattern-message': 'must be a date-time',
+      },
+      sort: { type: 'string', enum: ['name', '-name'], default: 'name' },
+      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
+      count: { type: 'boolean' },
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'user_id',
+            'user_name',
+            'name',
+            'kind',
+            'filters',
+            'sort',
+            'group_by',
+            'columns',
+            'presentation',
+            'shared',
+          ],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
   planFollowUp: { path: nothing, query: nothing, body: { $ref: 'NewFollowUp' } },
   readDeviceCode: { path: nothing, query: nothing, body: { $ref: 'TypedCode' } },
   readInvitation: { path: nothing, query: nothing, body: { $ref: 'InvitationToken' } },
@@ -7168,6 +7399,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   removeStaff: { path: closed({ id: { $ref: 'StaffId' } }, ['id']), query: nothing, body: null },
   removeTask: { path: closed({ id: { $ref: 'TaskId' } }, ['id']), query: nothing, body: null },
   removeTimeEntry: { path: closed({ id: { $ref: 'TimeEntryId' } }, ['id']), query: nothing, body: null },
+  removeView: { path: closed({ id: { $ref: 'ViewId' } }, ['id']), query: nothing, body: null },
   replaySummary: { path: closed({ id: { $ref: 'SummaryId' } }, ['id']), query: nothing, body: null },
   resetPassword: { path: nothing, query: nothing, body: { $ref: 'PasswordReset' } },
   restoreAbsence: { path: closed({ id: { $ref: 'AbsenceId' } }, ['id']), query: nothing, body: null },
@@ -7193,6 +7425,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   restoreService: { path: closed({ id: { $ref: 'ServiceId' } }, ['id']), query: nothing, body: null },
   restoreTask: { path: closed({ id: { $ref: 'TaskId' } }, ['id']), query: nothing, body: null },
   restoreTimeEntry: { path: closed({ id: { $ref: 'TimeEntryId' } }, ['id']), query: nothing, body: null },
+  restoreView: { path: closed({ id: { $ref: 'ViewId' } }, ['id']), query: nothing, body: null },
   revokeApiKey: { path: closed({ id: { $ref: 'ApiKeyId' } }, ['id']), query: nothing, body: null },
   rotateApiKey: {
     path: closed({ id: { $ref: 'ApiKeyId' } }, ['id']),
@@ -7318,6 +7551,11 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       successor_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me', 'none'] }] },
     }),
     body: { $ref: 'UserPatch' },
+  },
+  updateView: {
+    path: closed({ id: { $ref: 'ViewId' } }, ['id']),
+    query: nothing,
+    body: { $ref: 'ViewPatch' },
   },
   updateWorkspace: { path: nothing, query: nothing, body: { $ref: 'WorkspacePatch' } },
   uploadNoteFile: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },

@@ -11,7 +11,7 @@ import type { Files } from '../files/files.ts'
 import type { Upload } from '../files/upload.ts'
 import { receiveUpload } from '../files/upload.ts'
 import { parameterConverter, singleValues } from './parameters.ts'
-import type { Route } from './route.ts'
+import type { ObjectSchema, Route } from './route.ts'
 import { unmatched } from './unmatched.ts'
 
 /** `validateSchema` is off because `npm run check` validates the schemas. */
@@ -57,21 +57,20 @@ export interface InputValidator {
   validateItem(item: { parameters?: Input; body?: unknown }): Input
 }
 
-export function inputValidator(route: Route): InputValidator {
-  const { path, query, body } = schemas[route.id]!
-  const compiled = lazily(() => ({
-    path: ajv.compile(path),
-    query: ajv.compile(query),
-    body: body && ajv.compile(body),
-  }))
-  const converters = { path: parameterConverter(path), query: parameterConverter(query) }
-  const unlist = { path: singleValues(path), query: singleValues(query) }
-  const parameterErrors = (place: 'path' | 'query', parameters: Input) => {
-    converters[place](parameters)
+/** Converts the parameters in place and returns their errors. */
+export function parameterValidator(
+  schema: ObjectSchema,
+  place: 'path' | 'query',
+): (parameters: Input) => FieldError[] {
+  const compiled = lazily(() => ajv.compile(schema))
+  const convert = parameterConverter(schema)
+  const unlist = singleValues(schema)
+  return (parameters) => {
+    convert(parameters)
     const { sort, archived } = parameters
-    const found = errorsOf(compiled()[place], parameters, place)
+    const found = errorsOf(compiled(), parameters, place)
     const lists = { ...parameters }
-    unlist[place](parameters)
+    unlist(parameters)
     const errors = found.map((error) => atValue(error, parameters, lists))
     // Clients that synchronise need changes in order, including those of archived records: override the defaults.
     if (parameters.updated_since !== undefined) {
@@ -80,16 +79,22 @@ export function inputValidator(route: Route): InputValidator {
     }
     return errors
   }
+}
+
+export function inputValidator(route: Route): InputValidator {
+  const { path, query, body } = schemas[route.id]!
+  const compiled = lazily(() => body && ajv.compile(body))
+  const pathErrors = parameterValidator(path, 'path')
+  const queryErrors = parameterValidator(query, 'query')
   const bodyErrors = (value: unknown) => {
-    const check = compiled().body
+    const check = compiled()
     return check ? errorsOf(check, value, 'body') : []
   }
   return {
     validateCall(raw) {
-      if (parameterErrors('path', raw.path).length > 0)
-        throw unmatched(raw.pathname, route.method.toUpperCase())
+      if (pathErrors(raw.path).length > 0) throw unmatched(raw.pathname, route.method.toUpperCase())
       const value = body ? parse(raw.text) : undefined
-      refuse([...parameterErrors('query', raw.query), ...bodyErrors(value)])
+      refuse([...queryErrors(raw.query), ...bodyErrors(value)])
       const bodyInput = body ? { body: value } : raw.upload && { body: { file: raw.upload } }
       return { ...raw.path, ...raw.query, ...bodyInput }
     },
@@ -99,8 +104,8 @@ export function inputValidator(route: Route): InputValidator {
       const pathParameters = Object.fromEntries(parameters.filter(inPath))
       const queryParameters = Object.fromEntries(parameters.filter((each) => !inPath(each)))
       refuse([
-        ...parameterErrors('path', pathParameters),
-        ...parameterErrors('query', queryParameters),
+        ...pathErrors(pathParameters),
+        ...queryErrors(queryParameters),
         ...bodyErrors(item.body ?? {}),
         ...(!body && item.body !== undefined ? [unexpectedBody] : []),
       ])

@@ -47,6 +47,15 @@ export interface Route {
   deprecation?: Readonly<Record<string, string>>
 }
 
+/** The parts of a query that the list of a kind accepts. */
+export interface ListQueries {
+  operation: string
+  filters: readonly string[]
+  columns: readonly string[]
+  groups: readonly string[]
+  presentations: readonly string[]
+}
+
 export interface ObjectSchema {
   readonly properties: Readonly<Record<string, Record<string, unknown>>>
   readonly [keyword: string]: unknown

@@ -21,7 +21,7 @@ import { writeCommands } from './write-commands.ts'
 import { writeDocument } from './write-document.ts'
 import { writeManifest } from './write-manifest.ts'
 import { writeOperations } from './write-operations.ts'
-import { writePages } from './write-pages.ts'
+import { writeLists, writePages } from './write-pages.ts'
 import { writeRecordTable } from './write-record-table.ts'
 import { writeResults } from './write-results.ts'
 import {
@@ -78,6 +78,7 @@ await step('server', () =>
   writeGenerated({
     'constants.ts': writeConstants(document, operations, domains),
     'server/handlers.ts': writeHandlers(operations),
+    'server/lists.ts': writeLists(operations, schemas),
     'server/rate-limits.ts': writeRateLimits(document['x-rate-limits'], document['x-call-weights']),
     'server/refusals.ts': writeRefusals(allRefusals(document), document['x-refusals'], schemas.Problem!),
     'server/records.ts': writeRecordKinds(document),

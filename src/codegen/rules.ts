@@ -210,13 +210,23 @@ const icons = createRequire(import.meta.url)
 
 function ofPage({ id, page, parameters, success }: Operation, schemas: Schemas): Mistake[] {
   if (!page) return []
-  const { icon, filters = [], embedded = {}, board } = page
+  const { icon, filters = [], embedded = {}, board, calendar = [] } = page
   const { properties: fields = {} } = schemas[refName(success.schema?.items?.$ref ?? '')] ?? {}
   const inQuery = parameters.filter((each) => each.in === 'query').map(({ name }) => name)
+  const sorts = (parameters.find(({ name }) => name === 'sort')?.schema.enum as string[] | undefined) ?? []
   const isBoard = board && fields[board] && branchOf(inline(fields[board], schemas))['x-moves']
   const breaches = [
     ...(existsSync(`${icons}/${icon}.svg`) ? [] : [`has the icon ${icon}, which is not in Heroicons`]),
     ...(board && !isBoard ? [`has a board by ${board}, which is not a field with @moves`] : []),
+    ...missing(calendar, Object.keys(fields)).map(
+      (name) => `has a calendar by ${name}, which is not a field`,
+    ),
+    ...missing(calendar.slice(0, 1), sorts).map(
+      (name) => `has a calendar by ${name}, which is not a sort order`,
+    ),
+    ...(calendar.length > 0 ? missing(['from', 'to'], inQuery) : []).map(
+      (name) => `has a calendar, but not the filter ${name}`,
+    ),
     ...missing(filters, inQuery).map((name) => `shows ${name}, which is not a filter`),
     ...missing(Object.keys(embedded), inQuery).map((name) => `embeds ${name}, which is not a filter`),
   ]

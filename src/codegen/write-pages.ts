@@ -15,7 +15,7 @@ import type {
   RecordAction,
   Related,
 } from '../shared/page-descriptor.ts'
-import type { RecordDescriptor } from '../shared/record-descriptor.ts'
+import type { FieldDescriptor, RecordDescriptor } from '../shared/record-descriptor.ts'
 import { code, ref } from './code.ts'
 import type { Files } from './files.ts'
 import { header, importing } from './files.ts'
@@ -38,6 +38,30 @@ export function writePages(operations: Operation[], schemas: Schemas, domains: s
   }
 }
 
+/** The table of the queries that the service accepts in saved views, by kind of record. */
+export function writeLists(operations: Operation[], schemas: Schemas): string {
+  const paged = operations.filter((operation): operation is Paged => operation.page !== null)
+  const lists = paged
+    .map((list) => describe(list, paged, operations, schemas))
+    .filter(({ own, list }) => !own && !list.parent)
+    .map(({ kind, list, filters, choosable, groups, board, calendar }) => [
+      kind,
+      {
+        operation: list.id,
+        filters: filters.map(({ name }) => name),
+        columns: choosable,
+        groups,
+        presentations: ['list', ...(board ? ['board'] : []), ...(calendar ? ['calendar'] : [])],
+      },
+    ])
+  return `${header}
+import type { ListQueries } from '../../src/call/route.ts'
+
+/** The queries that the lists of the browser accept, by kind of record. */
+export const lists: Readonly<Record<string, ListQueries>> = ${code(Object.fromEntries(lists))}
+`
+}
+
 function describe(list: Paged, paged: Paged[], operations: Operation[], schemas: Schemas): OwnPart {
   const {
     path,
@@ -50,6 +74,7 @@ function describe(list: Paged, paged: Paged[], operations: Operation[], schemas:
     embedded,
     board,
     timeline,
+    calendar,
     layout,
   } = list.page
   const record = schemas[refName(list.success.schema!.items!.$ref!)]!
@@ -64,6 +89,8 @@ function describe(list: Paged, paged: Paged[], operations: Operation[], schemas:
     operations.find(({ shape, path }) => shape === 'add' && path.endsWith(collection.slice(root.length)))
   const update = at('update', get.path)
   const related = relatedTo(kind, paged, schemas, layout)
+  const sorts = list.parameters.find((each) => each.name === 'sort')!.schema.enum as string[]
+  const fields = Object.entries(record.properties!).map(([name, schema]) => fieldOf(name, schema, schemas))
   return {
     kind,
     path,
@@ -79,7 +106,10 @@ function describe(list: Paged, paged: Paged[], operations: Operation[], schemas:
     default: initial,
     embedded,
     timeline,
-    sorts: list.parameters.find((each) => each.name === 'sort')!.schema.enum as string[],
+    sorts,
+    choosable: choosableOf(fields),
+    groups: fields.filter((field) => canGroup(field, list, sorts)).map(({ name }) => name),
+    calendar,
     board: board ? boardOf(board, record.properties![board]!, schemas) : undefined,
     together: update?.batchable || undefined,
     list: operationOf(list, schemas),
@@ -114,6 +144,24 @@ function layoutOf(
     .filter((path) => !named.includes(path) && !isInTimeline(path))
   return { lead, main: [...main, ...others], aside, ...(add && { add }) }
 }
+
+/** Ids and versions are for programs, and long texts do not fit in a row. The name of a reference belongs to its id. */
+function choosableOf(fields: FieldDescriptor[]): string[] {
+  const names = fields.map(({ name }) => name)
+  const isName = (name: string) => name.endsWith('_name') && names.includes(name.replace(/_name$/, '_id'))
+  return fields
+    .filter(({ kind }) => !['long', 'file'].includes(kind))
+    .map(({ name }) => name)
+    .filter((name) => !notShown.includes(name) && !isName(name))
+}
+
+const notShown = ['id', 'version', 'name', 'title', 'snippet']
+
+/** A choice or a reference by which the list can be filtered, or a date by which it can be sorted. */
+const canGroup = ({ name, kind }: FieldDescriptor, { parameters }: Operation, sorts: string[]) =>
+  kind === 'date'
+    ? sorts.includes(name)
+    : ['choice', 'reference'].includes(kind) && parameters.some((each) => each.name === name)
 
 const root = '/api/v1'
 

@@ -16,6 +16,7 @@ import {
   Summary,
   TimeEntry,
   Timer,
+  View,
 } from '../model/index.ts'
 import { OwnRowsOnly, requiredInput } from './input.ts'
 import type { Entity } from './tables.ts'
@@ -31,6 +32,8 @@ const owners = new Map<Entity, string>([
   [Summary, 'user_id'],
   [TimeEntry, 'user_id'],
   [Timer, 'user_id'],
+  // The owner of a private view. Shared views are visible to all users.
+  [View, 'private_to_id'],
 ])
 
 /** The column with the project whose leads see the row, by table. */

@@ -128,6 +128,7 @@ export interface PageSurface {
   embedded?: Record<string, unknown>
   board?: string
   timeline?: string
+  calendar?: string[]
   layout?: { lead?: string[]; main?: string[]; aside?: string[]; without?: string[]; add?: string }
 }
 

@@ -58,6 +58,12 @@ export interface PageDescriptor extends RecordDescriptor {
   /** The field with the time at which a record appears in the timelines of the records that it is about. */
   timeline?: string
   sorts: readonly string[]
+  /** The fields that a list can show after the name. */
+  choosable: readonly string[]
+  /** The fields by which a list can be grouped. */
+  groups: readonly string[]
+  /** The date of a record, or its first and its last day. The list can be shown as a calendar of them. */
+  calendar?: readonly string[]
   board?: { field: string; moves: Readonly<Record<string, readonly string[]>> }
   /** Several records can be changed in one call. */
   together?: boolean

@@ -44,6 +44,13 @@ function shape(context, operation, value) {
   context.call($operationId, operation, operation.name)
 }
 
+function page({ program }, operation, path, options) {
+  setExtension(program, operation, 'x-page', { path, ...options })
+  // The lists of `ListOf` are only on the pages of the records they belong to.
+  if (!options.own && operation.sourceOperation?.name !== 'ListOf')
+    program.stateMap(generatedLists).set(operation, true)
+}
+
 function resource(context, service, operations, path, tag, description) {
   context.call($route, operations, path)
   context.call($tag, operations, tag)
@@ -55,6 +62,9 @@ const articleOf = (name) => (/^[aeio]/i.test(name) ? 'an' : 'a')
 
 /** Key of the program's state map from id scalars to kind, prefix and name. */
 const recordsKey = Symbol.for('records')
+
+/** Key of the program's state map with the operations whose lists have a generated page. */
+const generatedLists = Symbol.for('generated lists')
 
 /** Ids of one kind of record: its prefix and a UUID in base 32 (TypeID). */
 function recordId(context, scalar, kind, prefix, options = {}) {
@@ -113,10 +123,26 @@ const exclusionOf = {
 }
 
 /** The kinds with this property, in alphabetical order. */
-const recordsThatAre = (program, property) =>
-  [...program.stateMap(recordsKey).values()]
-    .filter(({ exclusions }) => !exclusions[exclusionOf[property]])
+function recordsThatAre(program, property) {
+  const all = [...program.stateMap(recordsKey)]
+  const listed = property === 'listed' && listedIds(program)
+  return all
+    .filter(([id, { exclusions }]) => (listed ? listed.has(id) : !exclusions[exclusionOf[property]]))
+    .map(([, record]) => record)
     .sort((a, b) => (a.kind < b.kind ? -1 : 1))
+}
+
+/** The id scalars of the kinds with a generated list in the browser. */
+const listedIds = (program) =>
+  new Set(
+    program
+      .stateMap(generatedLists)
+      .keys()
+      .map(({ sourceOperation }) => {
+        const [listed] = sourceOperation.templateMapper.args
+        return listed.properties.get('id').type
+      }),
+  )
 
 /** Runs `declare` with the kinds once all of them are declared. */
 const whenDeclared = ({ program }, property, declare) => ({
@@ -284,8 +310,7 @@ export const $decorators = {
     ifVersion: (context, operation) => setExtension(context.program, operation, 'x-if-version', true),
     view: (context, model, options) => setExtension(context.program, model, 'x-view', options),
     terminal: (context, model, options) => setExtension(context.program, model, 'x-terminal', options),
-    page: (context, operation, path, options) =>
-      setExtension(context.program, operation, 'x-page', { path, ...options }),
+    page,
     tool: prepend('x-mcp-tool'),
     command: prepend('x-cli-command'),
   },

@@ -41,6 +41,7 @@ import { summaryPages } from './summaries.ts'
 import { targetOptions } from './time/target-options.ts'
 import { timerPages } from './time/timer.ts'
 import { weekPages } from './time/week.ts'
+import { viewPages } from './views.ts'
 
 type PageContext = Context<PageEnv>
 
@@ -120,5 +121,6 @@ export function pages(
     .route('/', importPages)
     .route('/', exportPages)
     .route('/', summaryPages)
+    .route('/', viewPages)
     .route('/', recordPages)
 }

@@ -22,6 +22,7 @@ const globalShortcuts: readonly (readonly [keys: string, what: string])[] = [
   ['i', 'Assign to yourself'],
   ['1–9', 'Choose in an open menu'],
   ['f', 'Add a filter'],
+  ['← →', 'Previous or next month of a calendar'],
   ['Shift ← →', 'Move a card to the next column'],
   ['Ctrl Enter', 'Save the form'],
   ['?', 'Show these shortcuts'],

@@ -1,10 +1,10 @@
 /**
- * The parts of the frame that the API knows: the running timer, the active projects, and when the log was last verified. The
+ * The parts of the frame that the API knows: the running timer, the active projects, saved views, and when the log was last verified. The
  * timer is read for every page. The others are kept for a minute, because each call adds an entry to the log.
  */
 import type { Client } from '../../generated/client/client/index.ts'
-import { listActivity, listProjects, listTimers } from '../../generated/client/sdk.gen.ts'
-import type { AccountInfo, Project, Timer } from '../../generated/client/types.gen.ts'
+import { listActivity, listProjects, listTimers, listViews } from '../../generated/client/sdk.gen.ts'
+import type { AccountInfo, Project, Timer, View } from '../../generated/client/types.gen.ts'
 import { currentTime } from '../base/clock.ts'
 import { mayCall } from './permission.ts'
 
@@ -14,6 +14,9 @@ export interface Surroundings {
   projects: readonly Pick<Project, 'id' | 'name'>[]
   /** When somebody last verified the log; null if nobody has, undefined if the service did not tell. */
   verifiedAt: string | null | undefined
+  /** The first saved views by name, and whether there are more. */
+  views: readonly View[]
+  areViewsCut: boolean
 }
 
 /** The signed-in account, with the parts of the frame. */
@@ -41,6 +44,7 @@ type Kept = Omit<Surroundings, 'timer'>
 const keptForMs = 60_000
 const maxKept = 1000
 const maxProjects = 6
+const maxViews = 100
 /** The latest parts of each user, by id. */
 const kept = new Map<string, { until: number; parts: Promise<Kept> }>()
 
@@ -69,12 +73,15 @@ function keptParts(client: Client, { user }: AccountInfo): Promise<Kept> {
 }
 
 async function readParts(client: Client): Promise<Kept> {
-  const [projects, verifications] = await Promise.all([
+  const [projects, verifications, views] = await Promise.all([
     listProjects({ client, query: { active: true, limit: maxProjects } }),
     listActivity({ client, query: { operation: 'verifyActivity', status_class: '2xx', limit: 1 } }),
+    listViews({ client, query: { limit: maxViews } }),
   ])
   return {
     projects: projects.data ?? [],
     verifiedAt: verifications.data && (verifications.data[0]?.at ?? null),
+    views: views.data ?? [],
+    areViewsCut: views.data?.length === maxViews,
   }
 }

@@ -14,6 +14,16 @@ export interface Column<Row> {
   isFigure?: boolean
   /** Makes the column narrow, because its values are dates or single words. */
   isShort?: boolean
+  /** The sum of the values in these rows, for the heading of a group. */
+  sum?: (rows: readonly Row[]) => Html | string
+}
+
+/** Rows with a common heading. */
+export interface Group<Row> {
+  heading: Html | string
+  rows: readonly Row[]
+  /** The group can have other rows that the table does not show. */
+  isCut: boolean
 }
 
 /**
@@ -24,16 +34,27 @@ export const table = <Row>(
   name: string,
   columns: readonly Column<Row>[],
   rows: readonly Row[],
-  { isDense = false } = {},
+  { isDense = false, groups }: { isDense?: boolean; groups?: readonly Group<Row>[] | undefined } = {},
 ): Html =>
   html`<table role="table" ${isDense ? html`class="rows"` : ''} aria-label="${name}">
     <thead role="rowgroup">
       <tr role="row">${columns.map(heading)}</tr>
     </thead>
-    <tbody role="rowgroup">
-      ${rows.map((row) => html`<tr role="row">${columns.map((column) => data(column, row))}</tr>`)}
-    </tbody>
+    ${groups ? groups.map((group) => body(columns, group.rows, groupRow(columns, group))) : body(columns, rows)}
   </table>`
+
+const body = <Row>(columns: readonly Column<Row>[], rows: readonly Row[], heading: Html | string = '') =>
+  html`<tbody role="rowgroup">
+      ${heading} ${rows.map((row) => html`<tr role="row">${columns.map((column) => data(column, row))}</tr>`)}
+    </tbody>`
+
+/** The heading of a group, with the sums of its columns unless rows are missing. */
+function groupRow<Row>(columns: readonly Column<Row>[], { heading, rows, isCut }: Group<Row>): Html {
+  const firstSum = isCut ? -1 : columns.findIndex(({ sum }) => sum)
+  const sums = firstSum > 0 ? columns.slice(firstSum) : []
+  return html`<tr role="row" class="group"><th role="rowheader" scope="rowgroup" colspan="${columns.length - sums.length}">${heading}</th>
+    ${sums.map(({ sum, isFigure }) => html`<td role="cell" ${isFigure ? html`class="figure"` : ''}>${sum?.(rows) ?? ''}</td>`)}</tr>`
+}
 
 function heading<Row>({ title, order, isFigure, isShort }: Column<Row>): Html {
   const marks = html`${isFigure ? html`class="figure"` : isShort ? html`class="short"` : ''} ${order?.now ? html`aria-sort="${order.now}"` : ''}`

@@ -76,7 +76,7 @@ test.each(Object.entries(entities))('the table of %s has the columns of the enti
   const { tableName, props } = service.metadata(entity)
   const rows = await service.sql(
     `select column_name as name, is_nullable as nullable from information_schema.columns
-        where table_name = $1 and is_generated = 'NEVER' and column_name <> 'archived'`,
+        where table_schema = current_schema() and table_name = $1 and is_generated = 'NEVER' and column_name <> 'archived'`,
     [tableName],
   )
   const expected = props
@@ -104,7 +104,7 @@ const defaultIn = (sql: string) => sql.replace(/^'(.*)'::.*$/, '$1').replace(/^{
 
 test('the defaults of entities and tables are those of the specification', async () => {
   const columns = await service.sql(
-    'select table_name as table, column_name as name, column_default as value from information_schema.columns',
+    'select table_name as table, column_name as name, column_default as value from information_schema.columns where table_schema = current_schema()',
   )
   const fields = readOperations(document).flatMap(({ id, shape, body, success }) => {
     const record = inline(success.schema, schemas)?.properties?.id

@@ -22,6 +22,7 @@ import {
   addStaff,
   addTask,
   addTimeEntry,
+  addView,
   getAccount,
   inviteUser,
   listActivity,
@@ -675,6 +676,7 @@ describe('the tools for all kinds of records', () => {
     ['task', ({ pending }) => Promise.resolve(pending)],
     ['time entry', ({ time }) => Promise.resolve(time)],
     ['absence', ({ owner }) => made(addAbsence, owner, { starts_on: '2026-03-02' }, {})],
+    ['view', ({ owner }) => made(addView, owner, { name: 'Late', kind: 'task' }, {})],
     ['milestone', ({ owner, project }) => made(addMilestone, owner, { name: 'Opening' }, project)],
     ['follow-up', ({ followUp }) => Promise.resolve(followUp)],
     [

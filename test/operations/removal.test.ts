@@ -90,6 +90,19 @@ const kinds: Record<Exclude<RemovableKind, 'blocker'>, Kind> = {
     restore: api.restoreAbsence,
     name: 'A cold',
   },
+  view: {
+    async add(client) {
+      const query = { filters: 'status=blocked', sort: '-due_on', group_by: 'status', columns: ['status'] }
+      const body = { name: 'Blocked', kind: 'task', ...query, presentation: 'board', shared: true } as const
+      return (await api.addView({ client, body, ...options })).data
+    },
+    get: api.getView,
+    update: api.updateView,
+    change: { shared: false },
+    remove: api.removeView,
+    restore: api.restoreView,
+    name: 'Blocked',
+  },
   milestone: {
     async add(client) {
       const path = { id: await project(client) }

@@ -159,6 +159,20 @@ const cases: Case[] = [
     says: /^Added staff member .+ of Web shop\.$/m,
   },
   {
+    kind: 'views',
+    add: () => ['--name', 'Late', '--kind', 'task', '--filters', 'overdue=true'],
+    update: [
+      '--filters',
+      'overdue=true&assignee_id=me',
+      '--column',
+      'status',
+      '--column',
+      'due_on',
+      '--shared',
+    ],
+    says: /^Added view Late\.$/m,
+  },
+  {
     kind: 'capacities',
     add: () => ['me', '--starts-on', '2031-03-03', '--weekly-minutes', '40h'],
     says: /^Added capacity of 40:00 a week for .+ from Mon 3 Mar 2031\.$/m,

@@ -300,6 +300,7 @@ describe('a refusal: ', () => {
     ['vs today --date 2026-02-30', 2, 'usage'],
     [`vs week --user ${absent('usr')}`, 2, 'unknown_record'],
     ['vs users update <user_id> --role member', 4, 'last_owner'],
+    ['vs views add --name x --kind task --filters status=late', 2, 'unprocessable_entity'],
   ]
 
   test.each(cases)('%s', async (line, exitCode, error) => {

@@ -113,6 +113,7 @@ async function world(): Promise<World> {
   await remove(await added(api.addTask({ ...as, body: { project_id: project, title: 'F' } })), api.removeTask)
   const absent = { starts_on: '2026-03-02' }
   await remove(await added(api.addAbsence({ ...as, body: absent })), api.removeAbsence)
+  await remove(await added(api.addView({ ...as, body: { name: 'V', kind: 'task' } })), api.removeView)
   const task = idOf('tasks')
   const blocker_id = await added(api.addTask({ ...as, body: { project_id: project, title: 'I' } }))
   const blocker = api.addBlocker({ ...as, path: { id: task }, body: { blocker_id } })

@@ -240,6 +240,7 @@ const importRules: ImportRule[] = [
       'src/activity/export.ts',
       'src/activity/entry-names.ts',
       'src/activity/visibility.ts',
+      'src/call/list-queries.ts',
       'src/files/stored-file.ts',
       'src/files/streamed-file.ts',
       'src/archive/export.ts',

@@ -23,6 +23,7 @@ import {
   addSummary,
   addTask,
   addTimeEntry,
+  addView,
   getAccount,
   listActivity,
   removeTask,
@@ -124,6 +125,7 @@ async function oneOfEach(client: Client, name: string): Promise<Record<string, s
     ),
     rates: await added(addRate({ ...as, body: { service_id: services, rate_cents: 100 } })),
     time: await added(addTimeEntry({ ...as, body: { task_id: tasks, minutes: 90, memo: name } })),
+    views: await added(addView({ ...as, body: { name, kind: 'task', filters: 'open=true', shared: true } })),
     notes: await added(addNote({ ...as, body: { company_id: companies, title: name, body: name } })),
   }
 }

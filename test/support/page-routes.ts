@@ -23,6 +23,7 @@ const others = [
   '/search/menu',
   '/search/pick',
   '/time/targets',
+  '/views/:id',
 ]
 
 export const pagePaths = pathsOf('GET').filter(

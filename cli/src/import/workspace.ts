@@ -119,6 +119,7 @@ export class WorkspaceImporter {
       // Listed with what cannot be imported.
       capacities: () => {},
       bills: () => {},
+      views: () => {},
     }[folder]
     if (!one) return void this.#unknownKinds.add(folder)
     for await (const { line, fields } of lines) {

@@ -942,6 +942,38 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./users/update.ts')).usersUpdate,
   },
   {
+    name: 'views add',
+    summary: 'Saves a view of a list for the caller',
+    load: async () => (await import('./views/add.ts')).viewsAdd,
+  },
+  {
+    name: 'views get',
+    summary: 'Gets one view',
+    recordKind: { prefix: 'viw', name: 'view' },
+    load: async () => (await import('./views/get.ts')).viewsGet,
+  },
+  {
+    name: 'views list',
+    summary: "Lists saved views: the caller's own and the shared ones, by name",
+    load: async () => (await import('./views/list.ts')).viewsList,
+  },
+  {
+    name: 'views remove',
+    summary: 'Removes a view',
+    isDestructive: true,
+    load: async () => (await import('./views/remove.ts')).viewsRemove,
+  },
+  {
+    name: 'views restore',
+    summary: 'Restores a view removed in the last 30 days',
+    load: async () => (await import('./views/restore.ts')).viewsRestore,
+  },
+  {
+    name: 'views update',
+    summary: 'Changes a view, such as its filters or whether it is shared',
+    load: async () => (await import('./views/update.ts')).viewsUpdate,
+  },
+  {
     name: 'week',
     summary: 'Shows a week as a table: time by project and day, and what is missing',
     load: async () => (await import('./week/week.ts')).week,

@@ -93,6 +93,7 @@ import { record_remove_rec } from './record_remove_rec.ts'
 import { record_remove_svc } from './record_remove_svc.ts'
 import { record_remove_tim } from './record_remove_tim.ts'
 import { record_remove_tsk } from './record_remove_tsk.ts'
+import { record_remove_viw } from './record_remove_viw.ts'
 import { record_restore_abs } from './record_restore_abs.ts'
 import { record_restore_blk } from './record_restore_blk.ts'
 import { record_restore_cli } from './record_restore_cli.ts'
@@ -108,6 +109,7 @@ import { record_restore_rec } from './record_restore_rec.ts'
 import { record_restore_svc } from './record_restore_svc.ts'
 import { record_restore_tim } from './record_restore_tim.ts'
 import { record_restore_tsk } from './record_restore_tsk.ts'
+import { record_restore_viw } from './record_restore_viw.ts'
 import { records_batch } from './records_batch.ts'
 import { recurring_task_add } from './recurring_task_add.ts'
 import { recurring_task_list } from './recurring_task_list.ts'
@@ -239,6 +241,7 @@ export const tools: readonly ToolDescriptor[] = [
   record_remove_svc,
   record_remove_tim,
   record_remove_tsk,
+  record_remove_viw,
   record_restore_abs,
   record_restore_blk,
   record_restore_cli,
@@ -254,6 +257,7 @@ export const tools: readonly ToolDescriptor[] = [
   record_restore_svc,
   record_restore_tim,
   record_restore_tsk,
+  record_restore_viw,
   records_batch,
   recurring_task_add,
   recurring_task_list,

@@ -29,6 +29,7 @@ const kinds: Record<Kind, [noun: string, heading: SummaryHeading]> = {
   rate: ['rate', 'time'],
   note: ['note', 'notes'],
   service: ['service', 'workspace'],
+  view: ['view', 'workspace'],
   user: ['user', 'workspace'],
   workspace: ['workspace', 'workspace'],
   api_key: ['API key', 'workspace'],

@@ -7,28 +7,38 @@ import type { Html } from '../html.ts'
 import { icon } from '../icons.ts'
 import { wordsOf } from './cells.ts'
 import type { FilteredList, FilterValues } from './filters.ts'
-import { filterValues, valueInWords } from './filters.ts'
+import { filterValues, isDefault, valueInWords } from './filters.ts'
 
 import type { RecordsContext } from './frame.ts'
 import { choicesOf, idOf, nameOfId, wordOf } from './references.ts'
 
 /** The other parameters of the address. They remain if a filter changes. */
-const kept = ['view', 'sort', 'group', 'columns']
+const kept = ['view', 'sort', 'group', 'columns', 'month', 'saved_view']
 
-/** The address of the list with these filters. An empty filter stands for none, or the default ones would apply again. */
+/** Their values in the address; a form repeats the columns. */
+const keptValues = ({ req }: RecordsContext): [string, string][] =>
+  kept.flatMap((name) => {
+    const value = req.queries(name)?.filter(Boolean).join()
+    return value ? [[name, value]] : []
+  })
+
+/** The address of the list with these filters. `more` sets other parameters, or removes them with null. An empty filter stands for none, or the default ones would apply again. */
 export function listWith(
-  { req }: RecordsContext,
+  http: RecordsContext,
   page: FilteredList,
   values: FilterValues,
-  more = {},
+  more: Readonly<Record<string, string | null>> = {},
 ): string {
-  const query = new URLSearchParams(
-    kept.flatMap((name) => (req.query(name) ? [[name, req.query(name)!]] : [])),
-  )
+  const query = new URLSearchParams(keptValues(http))
+  if (isDefault(http, page) && page.default?.sort && !query.has('sort'))
+    query.set('sort', String(page.default.sort))
   for (const [name, all] of Object.entries(values)) for (const value of all) query.append(name, value)
   const [initial] = Object.keys(page.default ?? {})
   if (initial && Object.keys(values).length === 0) query.set(initial, '')
-  for (const [name, value] of Object.entries(more)) query.set(name, String(value))
+  for (const [name, value] of Object.entries(more)) {
+    if (value === null) query.delete(name)
+    else query.set(name, String(value))
+  }
   return query.size > 0 ? `/${page.path}?${query}` : `/${page.path}`
 }
 
@@ -69,18 +79,25 @@ async function inWords(http: RecordsContext, field: FieldDescriptor, values: rea
   return [label, text] as const
 }
 
+/** Keeps the query of the list in a form that sets one parameter of it. */
+export function hiddenInputs(
+  http: RecordsContext,
+  page: FilteredList,
+  values: FilterValues,
+  without = '',
+): Html {
+  const query = new URL(listWith(http, page, values, { [without]: null }), 'http://list').searchParams
+  return html`${[...query].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}`
+}
+
 async function filterEditor(
   http: RecordsContext,
   page: FilteredList,
   field: FieldDescriptor,
   { [field.name]: own = [], ...rest }: FilterValues,
 ): Promise<Html> {
-  const hidden = [
-    ...kept.map((name) => [name, http.req.query(name)]),
-    ...Object.entries(rest).flatMap(([name, all]) => all.map((each) => [name, each])),
-  ]
   return html`<form class="editor" action="/${page.path}" aria-label="Filter by ${field.label}">
-    ${hidden.map(([name, value]) => (value ? html`<input type="hidden" name="${name}" value="${value}" />` : ''))}
+    ${hiddenInputs(http, page, rest)}
     ${await inputs(http, field, own)}
     <div class="submit"><button>Apply</button> <a href="${listWith(http, page, { ...rest, ...(own.length > 0 && { [field.name]: own }) })}">Cancel</a></div>
   </form>`

@@ -12,6 +12,7 @@ import { textOf } from './cells.ts'
 import { filtersFromQuery } from './filters.ts'
 import type { RecordsContext } from './frame.ts'
 import { refusal } from './frame.ts'
+import { chosenColumns } from './list-query.ts'
 
 const mostRows = 5_000
 const perCall = 100
@@ -27,7 +28,7 @@ export async function exportList(http: RecordsContext, page: PageDescriptor) {
     cursor = nextCursorOf(response.headers.get('link'))
     if (cursor && records.length >= mostRows) return refusal(http, tooMany(page))
   }
-  const names = [...(page.nameField ? [page.nameField] : []), ...page.columns]
+  const names = [...(page.nameField ? [page.nameField] : []), ...chosenColumns(http, page)]
   const fields = names.map((name) => page.fields[name]!)
   const currency = http.var.account.workspace.currency
   const rows = records.map((record) =>

@@ -13,7 +13,7 @@ export type FilteredList = Pick<PageDescriptor, 'path' | 'filters' | 'shown' | '
 export type FilterValues = Readonly<Record<string, readonly string[]>>
 
 /** The address has no filter, so the default ones apply. A board has a column for each state, also for those at the end. */
-const isDefault = ({ req }: RecordsContext, { filters, list }: FilteredList) =>
+export const isDefault = ({ req }: RecordsContext, { filters, list }: FilteredList) =>
   !list.parent &&
   req.query('view') !== 'board' &&
   filters.every(({ name }) => req.queries(name) === undefined)

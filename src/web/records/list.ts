@@ -1,53 +1,75 @@
-/** Lists of records, with filters and sort orders. */
+/** Lists of records, with filters, sort orders, groups and chosen columns. */
 import { html } from 'hono/html'
-import type { Problem } from '../../../generated/client/types.gen.ts'
+import type { AccountInfo, Problem } from '../../../generated/client/types.gen.ts'
 import type { PageDescriptor } from '../../shared/page-descriptor.ts'
+import { nextCursorOf } from '../../shared/paging.ts'
 import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
 import type { Html } from '../html.ts'
 import { icon } from '../icons.ts'
 import type { Column } from '../table.ts'
 import { pager, table } from '../table.ts'
 import { board } from './board.ts'
-import type { PageRecord } from './call.ts'
+import { calendar, withoutPeriod } from './calendar.ts'
+import type { CallResult, PageRecord } from './call.ts'
 import { callList } from './call.ts'
-import { shortCell, textOf, wordsOf } from './cells.ts'
-import { filterChips, listWith, resolvedAddress } from './chips.ts'
+import { cell, shortCell, textOf, wordsOf } from './cells.ts'
+import { filterChips, hiddenInputs, listWith, resolvedAddress } from './chips.ts'
 import { extensions } from './extensions.ts'
 import { filtersFromQuery, filterValues } from './filters.ts'
 import type { RecordsContext } from './frame.ts'
 import { frame, offers, refusal, refusalAlert } from './frame.ts'
+import { groupsOf } from './groups.ts'
+import type { Presentation } from './list-query.ts'
+import { chosenColumns, groupOf, presentationOf, presentationsOf } from './list-query.ts'
 import { addressOf } from './page-index.ts'
 import { nameOf } from './references.ts'
 import { canSelect, checkBox, selectionBar } from './selection.ts'
 import { rowForm, rowPicker } from './state-picker.ts'
 import { undoNotice } from './undo.ts'
+import { openView, saveMenu, viewNotice, viewTabs } from './views.ts'
 
-const perPage = 50
+const rowsPerPage = 50
+/** The most that a call returns, so that groups are rarely cut. */
+const groupedRowsPerPage = 100
 
 /** `problem` is the reason why a change of the list was refused. */
 export async function listPage(http: RecordsContext, page: PageDescriptor, problem?: Problem) {
   const address = await resolvedAddress(http, page)
   if (address) return http.redirect(address, 303)
-  const query = filtersFromQuery(http, page)
-  const isBoard = showsBoard(http, page)
-  const [result, chips, actions, undoable] = await Promise.all([
-    isBoard ? null : callList(page.list, http.var.session.client, { limit: perPage, ...query }),
-    filterChips(http, page),
+  const group = groupOf(http, page)
+  const query = inGroupOrder(filtersFromQuery(http, page), group)
+  const presentation = presentationOf(http, page)
+  const perPage = group ? groupedRowsPerPage : rowsPerPage
+  const [result, chips, actions, undoable, view] = await Promise.all([
+    presentation === 'list'
+      ? callList(page.list, http.var.session.client, { limit: perPage, ...query })
+      : null,
+    filterChips(http, presentation === 'calendar' ? withoutPeriod(page) : page),
     actionsOf(http, page),
     undoNotice(http, page),
+    openView(http, page),
   ])
+  const arrangement =
+    presentation === 'list'
+      ? html`${groupings(http, page)} ${columnMenu(http, page)} ${orders(http, page, query)}`
+      : ''
   const framed = (list: Html) =>
     frame(
       http,
       page.title,
       actions,
-      html`${undoable} ${problem ? refusalAlert(problem) : ''} <div class="toolbar">${chips} ${isBoard ? '' : orders(http, page, query)}</div> ${list}`,
+      html`${undoable} ${viewNotice(page, view)} ${problem ? refusalAlert(problem) : ''} ${viewTabs(http, page, view)}
+        <div class="toolbar">${chips} <div class="arranging">${arrangement} ${saveMenu(http, page, view)}</div></div> ${list}`,
     )
   if (result?.error) return refusal(http, result.error, framed(refusalAlert(result.error)))
   const isEmpty = result?.data.length === 0
   const [list, bar] = await Promise.all([
-    result ? rows(http, page, result.data, query) : board(http, page, query),
-    isEmpty ? '' : selectionBar(http, page),
+    result
+      ? rows(http, page, result, query)
+      : presentation === 'board'
+        ? board(http, page, query)
+        : calendar(http, page),
+    isEmpty || presentation === 'calendar' ? '' : selectionBar(http, page),
   ])
   const content = result
     ? html`<div id="list">${list} ${pager(http, result.response, { length: result.data.length, perPage, countAt: `/${page.path}/count` })}</div>
@@ -57,14 +79,48 @@ export async function listPage(http: RecordsContext, page: PageDescriptor, probl
   return problem ? refusal(http, problem, pageHtml) : http.html(pageHtml)
 }
 
-export const showsBoard = ({ req }: RecordsContext, { board }: PageDescriptor) =>
-  board !== undefined && req.query('view') === 'board'
+/** Groups by a date are in the order of the list, unless the user has chosen another order. */
+const inGroupOrder = (query: Record<string, unknown>, group?: FieldDescriptor) =>
+  group?.kind === 'date' && !query.sort ? { ...query, sort: group.name } : query
 
 async function actionsOf(http: RecordsContext, page: PageDescriptor): Promise<Html> {
   const own = await extensions[page.path]?.list?.(http)
-  const isBoard = showsBoard(http, page)
-  return html`${own ?? ''} ${page.board ? html`<a class="quiet button" href="/${page.path}${isBoard ? '' : '?view=board'}">${isBoard ? 'List' : 'Board'}</a>` : ''}
+  const now = presentationOf(http, page)
+  const others = presentationsOf(page).filter((each) => each !== now)
+  return html`${own ?? ''} ${others.map((each) => html`<a class="quiet button" href="${presentedAs(http, page, each)}">${wordsOf(each)}</a>`)}
     ${offers(http, page.add) ? html`<a class="button" href="/${page.path}/new" data-key="c">${icon('plus')}Add ${page.name}</a>` : ''}`
+}
+
+/** The same records in another presentation. A list whose address has no filters shows its default ones. */
+function presentedAs(http: RecordsContext, page: PageDescriptor, presentation: Presentation): string {
+  const view = presentation === 'list' ? null : presentation
+  if (page.filters.every(({ name }) => http.req.query(name) === undefined))
+    return view ? `/${page.path}?view=${view}` : `/${page.path}`
+  return listWith(http, page, filterValues(http, page), { view, month: null })
+}
+
+/** The fields by which the list can be grouped, as links. */
+function groupings(http: RecordsContext, page: PageDescriptor) {
+  if (page.groups.length === 0) return ''
+  const now = groupOf(http, page)
+  const values = filterValues(http, page)
+  const link = (name: string | null, label: string) =>
+    html`<li><a href="${listWith(http, page, values, { group: name })}" ${now?.name === (name ?? undefined) ? html`aria-current="true"` : ''}>${label}</a></li>`
+  return html`<details class="picker" name="picker"><summary>Group: ${now?.label.toLowerCase() ?? 'none'}</summary><ul class="below">
+    ${link(null, 'None')} ${page.groups.map((name) => link(name, page.fields[name]!.label))}</ul></details>`
+}
+
+/** A form with a check box for each column. The chosen ones come first, in their order. */
+function columnMenu(http: RecordsContext, page: PageDescriptor) {
+  const chosen = chosenColumns(http, page)
+  const others = page.choosable.filter((name) => !chosen.includes(name))
+  const box = (name: string) =>
+    html`<label class="check"><input type="checkbox" name="columns" value="${name}" ${chosen.includes(name) ? 'checked' : ''} />${page.fields[name]!.label}</label>`
+  const values = filterValues(http, page)
+  return html`<details class="picker columns" name="picker"><summary>Columns</summary><div class="below">
+    <form action="/${page.path}">${hiddenInputs(http, page, values, 'columns')} ${[...chosen, ...others].map(box)}
+      <button>Show these columns</button></form>
+    <a href="${listWith(http, page, values, { columns: null })}">Usual columns</a></div></details>`
 }
 
 /** The sort orders of the list, as links. */
@@ -101,11 +157,16 @@ const exportLink = ({ req }: RecordsContext, { path }: PageDescriptor) =>
 async function rows(
   http: RecordsContext,
   page: PageDescriptor,
-  records: PageRecord[],
+  { data: records, response }: Extract<CallResult<PageRecord[]>, { error: undefined }>,
   query: Record<string, unknown>,
 ) {
+  const group = groupOf(http, page)
+  const isCut = http.req.query('cursor') !== undefined || nextCursorOf(response.headers.get('link')) !== null
+  const groups = group && groupsOf(http, page, records, group, isCut)
   if (records.length > 0)
-    return html`${page.board && offers(http, page.update) ? rowForm(http, page) : ''}${table(page.title, columnsOf(http, page, { query }), records, { isDense: true })}`
+    return html`${page.board && offers(http, page.update) ? rowForm(http, page) : ''}
+      ${groups && isCut ? html`<p class="cut">The groups contain the ${records.length} ${page.title.toLowerCase()} of this page. Other pages can have more of each group.</p>` : ''}
+      ${table(page.title, columnsOf(http, page, { query, columns: chosenColumns(http, page), without: group?.name }), records, { isDense: true, groups })}`
   if (await hasOthers(http, page))
     return html`<p class="empty">No ${page.name} matches these filters. <a href="${listWith(http, page, {})}">Show all</a></p>`
   return html`<p class="empty">There is no ${page.name} yet.
@@ -127,16 +188,18 @@ interface ColumnOptions {
   query?: Record<string, unknown>
   /** The field to leave out, because it is the same in all rows. */
   without?: string | undefined
+  /** The fields after the name; the usual ones by default. */
+  columns?: readonly string[]
 }
 
 /** The first column is the name, as a link. */
 export function columnsOf(
   http: RecordsContext,
   page: PageDescriptor,
-  { query, without }: ColumnOptions = {},
+  { query, without, columns = page.columns }: ColumnOptions = {},
 ): Column<PageRecord>[] {
   const { account } = http.var
-  const [first, ...rest] = page.nameField ? [page.nameField, ...page.columns] : page.columns
+  const [first, ...rest] = page.nameField ? [page.nameField, ...columns] : columns
   const isSelectable = query !== undefined && canSelect(http, page)
   const isMovable = query !== undefined && offers(http, page.update)
   const link = (record: PageRecord) =>
@@ -146,7 +209,7 @@ export function columnsOf(
       ? rowPicker(page, record)
       : shortCell(field, record, account) || html`<span class="none">–</span>`
   return [first!, ...rest]
-    .filter((name) => name !== without)
+    .filter((name) => name !== without || name === first)
     .map((name) => {
       const field = page.fields[name]!
       return {
@@ -155,8 +218,17 @@ export function columnsOf(
         ...(query && orderOf(http, page, name, query)),
         isShort: ['date', 'moment', 'boolean', 'choice'].includes(field.kind),
         isFigure: ['money', 'minutes', 'number'].includes(field.kind),
+        ...(isSum(field) && { sum: (rows: readonly PageRecord[]) => sumOf(field, rows, account) }),
       }
     })
+}
+
+/** Figures that can be added up: not the position in a list or a percentage. */
+const isSum = ({ kind, partOf }: FieldDescriptor) => ['money', 'minutes'].includes(kind) && !partOf
+
+function sumOf(field: FieldDescriptor, records: readonly PageRecord[], account: AccountInfo) {
+  const sum = records.reduce((total, record) => total + Number(record[field.name] ?? 0), 0)
+  return sum > 0 ? cell(field, { id: '', [field.name]: sum }, account) : ''
 }
 
 function orderOf(

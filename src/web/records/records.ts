@@ -19,6 +19,7 @@ import { addressOf, allPages, pageOf } from './page-index.ts'
 import { recordPage } from './record.ts'
 import { hasSelection } from './selection.ts'
 import { listAddress, undo } from './undo.ts'
+import { saveView } from './views.ts'
 
 export const recordPages = new Hono<SignedInEnv>()
 for (const page of allPages.filter(({ own }) => !own)) recordPages.route(`/${page.path}`, pagesOf(page))
@@ -30,6 +31,7 @@ function pagesOf(page: PageDescriptor): Hono<SignedInEnv> {
       .get('/', (http) => listPage(http, page))
       .get('/export.csv', (http) => exportList(http, page))
       .get('/count', (http) => countOf(http, page))
+      .post('/views', (http) => saveView(http, page, (problem) => listPage(http, page, problem)))
   if (page.board) app.get('/cards', (http) => moreCards(http, page))
   if (page.add) app.get('/new', (http) => newPage(http, page)).post('/new', (http) => addRecord(http, page))
   app.get(

@@ -29,6 +29,7 @@ export const removedList: CommandDescriptor = {
         'prospect',
         'task',
         'time_entry',
+        'view',
       ],
     },
     {
@@ -48,6 +49,7 @@ export const removedList: CommandDescriptor = {
         'prospect',
         'task',
         'time_entry',
+        'view',
       ],
     },
     {

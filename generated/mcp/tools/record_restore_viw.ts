@@ -1,0 +1,35 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../src/shared/descriptors.ts'
+import { restoreView } from '../../requests.ts'
+import { View } from '../outputs.ts'
+
+export const record_restore_viw: ToolDescriptor = {
+  name: 'record_restore',
+  title: 'Restore a record',
+  description: 'Restores a record removed in the last 30 days, with all its data, or an archived record.',
+  list: 'all',
+  toolset: 'records',
+  scope: 'account:write',
+  role: 'member',
+  plan: 'pro',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      id: {
+        type: 'string',
+        description:
+          'Id of a absence, blocker, checklist item, client, company, follow-up, interaction, milestone, note, project, prospect, recurring task, service, task, time entry or view.',
+      },
+    },
+    required: ['id'],
+  },
+  outputSchema: View,
+  ids: { id: { kinds: ['view'] } },
+  days: {},
+  hiddenFields: ['created_at', 'updated_at', 'version'],
+  idsShownAsNames: ['user_id'],
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  request: restoreView,
+  prefix: 'viw',
+}
