@@ -6,10 +6,11 @@ import { restore } from '../src/data/restore.ts'
 import { importRows } from '../src/imports/import-rows.ts'
 import { withClient } from '../src/matching/parties.ts'
 import { archive, unarchive } from '../src/model/archive.ts'
-import { idOf } from '../src/model/columns.ts'
+import { idOf, newId } from '../src/model/columns.ts'
 import { Milestone, Project, StaffMember } from '../src/model/index.ts'
-import { milestones, projects as records, staff } from '../src/queries/projects.ts'
+import { milestones, newestProjects, projects as records, staff } from '../src/queries/projects.ts'
 import { mergeOpenIntoStatus, tasks } from '../src/queries/tasks.ts'
+import { colourOf, rarestColours } from '../src/shared/project-colour.ts'
 
 export const projects: ProjectsHandlers = {
   listProjects: ({ read, caller }, { budget_state, ...query }) =>
@@ -17,9 +18,11 @@ export const projects: ProjectsHandlers = {
 
   getProject: ({ read }, { id }) => read.one(records, { id }),
 
-  async addProject({ em, caller }, { body }) {
+  async addProject({ em, caller, read }, { body }) {
     checkRate(caller, body)
-    return em.create(Project, await withClient(em, body))
+    const others = await read.batched(newestProjects, {})
+    const id = newProjectId(others.map((each) => idOf(each.id, 'project')))
+    return em.create(Project, { ...(await withClient(em, body)), id })
   },
 
   async updateProject({ em, caller }, { id, body }) {
@@ -103,3 +106,12 @@ const inState = (state: BudgetState, caller: Caller) => ({
   ...(state === 'within' ? { within: true as const } : { used: state }),
   ...(!isAdmin(caller) && { led: (caller.ledProjects ?? []).map((uuid) => idOf(uuid, 'project')) }),
 })
+
+/** An id with a colour that few other projects have. About one in six ids has a given colour. */
+function newProjectId(others: readonly string[]) {
+  const colours = rarestColours(others)
+  for (;;) {
+    const id = newId('project')
+    if (colours.has(colourOf(id))) return id
+  }
+}

@@ -10,6 +10,12 @@ from ((select "id", "created_at", "updated_at", "version", "project_id", "name",
 -- after another page, by due_on: and (coalesce("due_on", 'infinity'), id) > (:last_key, :last_id) order by coalesce("due_on", 'infinity') asc, "id" asc limit 101)) as page order by coalesce("due_on", 'infinity') asc, id asc
 -- after another page, by -due_on: and (coalesce("due_on", '-infinity'), id) < (:last_key, :last_id) order by coalesce("due_on", '-infinity') desc, "id" desc limit 101)) as page order by coalesce("due_on", '-infinity') desc, id desc
 
+-- newestProjects: addProject
+select "id"
+  from "projects"
+  where "projects"."workspace_id" = :workspace
+  order by "created_at" desc, "id" desc limit 60;
+
 -- projects: getCustomer, getProject, listMilestones, listProjects, listProjectTasks, listStaff
 select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."company_id", (select "named"."name" from "companies" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."company_id" and :shows company_name::boolean) as "company_name", "page"."client_id", (select "named"."name" from "clients" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."client_id" and :shows client_name::boolean) as "client_name", "page"."name", "page"."description", "page"."active", "page"."starts_on", "page"."ends_on", "page"."rate_cents", "page"."budget_minutes", "page"."budget_cents", "page"."budget_period", "page"."tags", "page"."archived_at", "page"."external_id"
 from ((select "id", "created_at", "updated_at", "version", "company_id", "client_id", "name", "description", "active", "starts_on", "ends_on", "rate_cents", "budget_minutes", "budget_cents", "budget_period", "tags", "archived_at", "external_id" from "projects" where "projects"."workspace_id" = :workspace)) as page;

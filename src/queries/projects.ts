@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BudgetState } from '../../generated/client/types.gen.ts'
 import { conditionsOn, type Filter } from '../data/conditions.ts'
-import { from } from '../data/query.ts'
+import { from, Query } from '../data/query.ts'
 import { recordsOf } from '../data/records.ts'
 import { Milestone, Project, StaffMember } from '../model/index.ts'
 import { today } from './clock.ts'
@@ -40,6 +40,14 @@ export const projects = recordsOf(Project, {
   },
   order: { by: 'created_at' },
 })
+
+/** More would not change which colours are rare. */
+const mostRecent = sql.lit(60)
+
+/** The newest projects, whose colours a new one avoids. */
+export const newestProjects = new Query<{ id: string }>(
+  from('projects').select('id').orderBy('created_at', 'desc').orderBy('id', 'desc').limit(mostRecent),
+)
 
 export const staff = recordsOf(StaffMember)
 

@@ -2,6 +2,7 @@
 import type {
   FollowUpPlan,
   NewAbsence,
+  NewBill,
   NewClient,
   NewCompany,
   NewInteraction,
@@ -18,27 +19,42 @@ import type {
 
 /** Records refer to each other by index in these lists. */
 export interface DemoData {
-  absences: NewAbsence[]
+  /** The owner is the first person. The others are invited. */
+  people: Person[]
+  absences: { person: number; body: Omit<NewAbsence, 'user_id'> }[]
   services: NewService[]
   companies: NewCompany[]
   clients: { company: number; body: Omit<NewClient, 'company_id'> }[]
-  prospects: { body: NewProspect; moves: ProspectStage[]; followUps: FollowUpPlan[] }[]
+  prospects: { person: number; body: NewProspect; moves: ProspectStage[]; followUps: FollowUpPlan[] }[]
+  /** Of companies and clients. */
+  followUps: { about: { kind: 'company' | 'client'; index: number }; person: number; body: FollowUpPlan }[]
   interactions: { client: number; body: Omit<NewInteraction, 'client_id'> }[]
-  projects: { company: number; position: string; body: NewProject }[]
+  projects: { company: number; positions: string[]; body: NewProject }[]
+  bills: { company: number; body: Omit<NewBill, 'company_id'> }[]
   milestones: { project: number; body: NewMilestone }[]
   tasks: {
     milestone: number
     service: number
     assigned: boolean
+    /** The person who does this kind of task. */
+    person: number
     body: Omit<NewTask, 'project_id' | 'milestone_id'>
   }[]
   time: {
+    person: number
     on: { task: number } | { project?: number; service: number }
     body: Omit<NewTimeEntry, 'task_id' | 'project_id' | 'service_id'>
   }[]
   /** Last day of billed time. Time up to this day is locked. */
   lockedUntil: string
   notes: { about: { kind: Subject; index: number }; body: Omit<NewNote, `${Subject}_id`> }[]
+}
+
+interface Person {
+  /** Null for the owner, whose name and address are chosen at the sign-up. */
+  name: string | null
+  cost_cents: number
+  weekly_minutes: number
 }
 
 export type Subject = 'client' | 'company' | 'project' | 'milestone' | 'task' | 'prospect'
@@ -53,6 +69,14 @@ const services: NewService[] = [
   { name: 'Development', rate_cents: 12500 },
   { name: 'Internal', billable: false },
 ]
+
+/** One person for each of the first three services. */
+const people: Person[] = [
+  { name: null, cost_cents: 6500, weekly_minutes: 2100 },
+  { name: 'Ines Duarte', cost_cents: 5200, weekly_minutes: 1920 },
+  { name: 'Tom Okafor', cost_cents: 5800, weekly_minutes: 2400 },
+]
+const positionsOfPeople = ['Lead', 'Design', 'Development']
 
 const companies = [
   { name: 'Alder & Pine Furniture', domain: 'alderpine.example', tags: ['retail', 'key account'] },
@@ -110,7 +134,7 @@ const journeys: Record<ProspectStage, ProspectStage[]> = {
   lost: ['contacted', 'lost'],
 }
 
-/** `progress` is the share of work done; `from` and `to` are in weeks from now. */
+/** `progress` is the share of work done, and `used` that of the budget; `from` and `to` are in weeks from now. */
 const projects = [
   {
     name: 'Web shop',
@@ -126,6 +150,7 @@ const projects = [
     from: -7,
     to: 5,
     progress: 0.6,
+    used: 0.86,
     subjects: ['room editor', 'price list', 'sketch export', 'appointment form'],
   },
   {
@@ -134,6 +159,7 @@ const projects = [
     from: -9,
     to: 2,
     progress: 0.8,
+    used: 1.12,
     subjects: ['sensor gateway', 'alarm rules', 'night shift view', 'monthly report'],
   },
   {
@@ -142,6 +168,7 @@ const projects = [
     from: -5,
     to: 9,
     progress: 0.4,
+    used: 0.45,
     subjects: ['delivery notes', 'supplier sign-in', 'quality forms', 'payment terms'],
   },
   {
@@ -150,6 +177,7 @@ const projects = [
     from: -6,
     to: 4,
     progress: 0.5,
+    monthlyHours: 60,
     subjects: ['repair ticket', 'parts order', 'calendar', 'text messages'],
   },
   {
@@ -215,6 +243,7 @@ export function demoData(today: string): DemoData {
     const first = { due_on: inDays(-14 + Math.floor(random() * 10)), memo: 'Introduce ourselves', done: true }
     const next = { due_on: inDays(-4 + Math.floor(random() * 18)), memo }
     return {
+      person: index % people.length,
       body: {
         name,
         company_name,
@@ -242,28 +271,81 @@ export function demoData(today: string): DemoData {
           estimate_minutes: 60 * (1 + Math.floor(random() * 12)),
         }
         const assigned = isStarted(status) || random() < 0.6
-        return { milestone: project * milestones.length + milestone, service, assigned, body }
+        return {
+          milestone: project * milestones.length + milestone,
+          service,
+          assigned,
+          person: service,
+          body,
+        }
       }),
     ),
   )
 
   const nextMonday = 8 - (new Date(today).getUTCDay() || 7)
-  const absences: NewAbsence[] = [
-    { starts_on: inDays(nextMonday + 7), ends_on: inDays(nextMonday + 11), memo: 'Camping' },
-    { starts_on: inDays(nextMonday + 2), half_day: true, kind: 'training' },
+  const absences: DemoData['absences'] = [
+    {
+      person: 0,
+      body: { starts_on: inDays(nextMonday + 7), ends_on: inDays(nextMonday + 11), memo: 'Camping' },
+    },
+    { person: 0, body: { starts_on: inDays(nextMonday + 2), half_day: true, kind: 'training' } },
+    {
+      person: 1,
+      body: { starts_on: inDays(nextMonday - 14), ends_on: inDays(nextMonday - 13), kind: 'sick' },
+    },
+    { person: 2, body: { starts_on: inDays(nextMonday + 3), ends_on: inDays(nextMonday + 4) } },
   ]
+  const time = timeOf(tasks)
+  const minutesOf = (project: number) =>
+    time.reduce((sum, { on, body }) => (projectOf(on) === project ? sum + body.minutes! : sum), 0)
+  const wholeHours = (minutes: number) => Math.ceil(minutes / 60) * 60
+  const budgetOf = ({ used, monthlyHours }: { used?: number; monthlyHours?: number }, project: number) =>
+    used
+      ? { budget_minutes: wholeHours(minutesOf(project) / used) }
+      : monthlyHours && { budget_minutes: monthlyHours * 60, budget_period: 'month' as const }
+  const lockedUntil = inDays(-28)
 
   return {
+    people,
     absences,
     services,
     companies: companies.map(({ domain, ...body }) => ({ ...body, website: `https://${domain}` })),
     clients,
     prospects,
-    projects: projects.map(({ name, company, from, to, progress, rate_cents }) => ({
+    followUps: [
+      {
+        about: { kind: 'client', index: 1 },
+        person: 0,
+        body: { due_on: today, memo: 'Ask for the signed offer' },
+      },
+      {
+        about: { kind: 'company', index: 2 },
+        person: 1,
+        body: { due_on: inDays(-2), memo: 'Send the new rates' },
+      },
+      {
+        about: { kind: 'client', index: 6 },
+        person: 2,
+        body: { due_on: inDays(3), memo: 'Agree on the maintenance' },
+      },
+    ],
+    bills: [
+      {
+        company: 0,
+        body: {
+          name: `${lockedUntil.slice(0, 4)}-001`,
+          starts_on: inDays(1 - weeks * 7),
+          ends_on: lockedUntil,
+          memo: 'Paid by bank transfer',
+        },
+      },
+    ],
+    projects: projects.map(({ name, company, from, to, progress, rate_cents, ...budget }, project) => ({
       company,
-      position: pick(['Lead', 'Design', 'Development']),
+      positions: positionsOfPeople,
       body: {
         name,
+        ...budgetOf(budget, project),
         active: progress < 1,
         starts_on: inDays(from * 7),
         ends_on: inDays(to * 7),
@@ -280,8 +362,8 @@ export function demoData(today: string): DemoData {
       }),
     ),
     tasks,
-    time: timeOf(tasks),
-    lockedUntil: inDays(-28),
+    time,
+    lockedUntil,
     // One client was forgotten.
     interactions: clients.slice(1).flatMap((_, client) =>
       talks.slice(client % 3).map((talk, index) => {
@@ -292,11 +374,27 @@ export function demoData(today: string): DemoData {
     notes: Array.from({ length: notes }, (_, index) => noteOf(index)),
   }
 
-  /** Three or four entries for each working day of the last weeks, which make up about a full day. */
+  /** The project that the time counts for. */
+  function projectOf(on: DemoData['time'][number]['on']): number | undefined {
+    return 'task' in on ? Math.floor(on.task / (tasks.length / projects.length)) : on.project
+  }
+
   function timeOf(tasks: DemoData['tasks']): DemoData['time'] {
-    const begun = tasks.flatMap(({ body }, task) => (isStarted(body.status) ? [task] : []))
+    return people.flatMap((_, person) => timeOfPerson(tasks, person))
+  }
+
+  function isAbsent(person: number, day: string): boolean {
+    const own = absences.filter((each) => each.person === person)
+    return own.some(({ body: { starts_on, ends_on } }) => starts_on <= day && day <= (ends_on ?? starts_on))
+  }
+
+  /** Three or four entries for each working day of the last weeks, which make up about a full day. */
+  function timeOfPerson(tasks: DemoData['tasks'], person: number): DemoData['time'] {
+    const begun = tasks.flatMap(({ person: whose, body }, task) =>
+      whose === person && isStarted(body.status) ? [task] : [],
+    )
     return Array.from({ length: weeks * 7 }, (_, index) => inDays(index + 1 - weeks * 7))
-      .filter((date) => ![0, 6].includes(new Date(date).getUTCDay()))
+      .filter((date) => ![0, 6].includes(new Date(date).getUTCDay()) && !isAbsent(person, date))
       .flatMap((date) =>
         Array.from({ length: 3 + Math.floor(random() * 2) }, () => {
           const chance = random()
@@ -304,10 +402,11 @@ export function demoData(today: string): DemoData {
             chance < 0.8
               ? { task: pick(begun) }
               : chance < 0.9
-                ? { project: Math.floor(random() * projects.length), service: 0 }
+                ? { project: Math.floor(random() * projects.length), service: person }
                 : { service: services.length - 1 }
           const minutes = 15 * (5 + Math.floor(random() * 7))
           return {
+            person,
             on,
             body: { date, minutes, memo: 'task' in on || 'project' in on ? pick(memos) : 'Team meeting' },
           }

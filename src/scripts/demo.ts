@@ -6,13 +6,19 @@ import { promptSecret } from '../../cli/src/prompt.ts'
 import type { Client } from '../../generated/client/client/index.ts'
 import { createClient } from '../../generated/client/client/index.ts'
 import * as api from '../../generated/client/sdk.gen.ts'
-import type { NewNote, NewTask, NewTimeEntry, Problem } from '../../generated/client/types.gen.ts'
+import type {
+  NewFollowUp,
+  NewNote,
+  NewTask,
+  NewTimeEntry,
+  Problem,
+} from '../../generated/client/types.gen.ts'
 import { defaultAddress } from '../../generated/constants.ts'
 import { registryOf, registryOption } from '../shared/addresses.ts'
 import type { Subject } from './demo-data.ts'
 import { demoData } from './demo-data.ts'
 
-const usage = `Fills a new workspace with companies, projects, tasks, time and notes.
+const usage = `Fills a new workspace of three people with companies, projects, tasks, time, bills and notes.
 
   npm run demo -- [--url <address>] [--email <address>]
 
@@ -36,9 +42,12 @@ async function main() {
   await api.setPlan({ client, body: { plan: 'pro' }, throwOnError: true })
   const body = { name: 'Demonstration key' }
   const { data: key } = await api.addApiKey({ client, body, throwOnError: true })
-  await fill(client)
+  const colleagues = await fill(client, { url, email, password })
   console.log(
-    nextSteps({ url, email, password: chosen ? 'the one you entered' : password, key: key.api_key }),
+    nextSteps({
+      ...{ url, email, password: chosen ? 'the one you entered' : password, key: key.api_key },
+      colleagues: colleagues.join(', '),
+    }),
   )
 }
 
@@ -63,18 +72,31 @@ async function fetchWithRetries(input: string | URL | Request, init?: RequestIni
   }
 }
 
-/** Adds the records one at a time, because later records refer to earlier ones. */
-async function fill(client: Client) {
+interface Owner {
+  url: string
+  email: string
+  password: string
+}
+
+/** Adds the records one at a time, because later records refer to earlier ones. Returns the addresses of the colleagues. */
+async function fill(client: Client, owner: Owner): Promise<string[]> {
   const { data: account } = await api.getAccount({ client, throwOnError: true })
   const me = account.user.id
   const data = demoData(new Date().toISOString().slice(0, 10))
   const common = { client, throwOnError: true } as const
-  await api.updateUser({ ...common, path: { id: me }, body: { cost_cents: 6500 } })
   await api.updateWorkspace({ ...common, body: { holiday_region: 'PT' } })
-  const capacity = { starts_on: data.time[0]!.body.date!, weekly_minutes: 2100 }
-  await api.addCapacity({ ...common, path: { id: me }, body: capacity })
+  const people = [{ id: me, email: owner.email, client }]
+  for (const { name } of data.people) if (name) people.push(await join(client, owner, name))
+  for (const [index, { cost_cents, weekly_minutes }] of data.people.entries()) {
+    const path = { id: people[index]!.id }
+    await api.updateUser({ ...common, path, body: { cost_cents } })
+    const capacity = { starts_on: data.time[0]!.body.date!, weekly_minutes }
+    await api.addCapacity({ ...common, path, body: capacity })
+  }
 
-  await each('absences', data.absences, (body) => api.addAbsence({ ...common, body }))
+  await each('absences', data.absences, ({ person, body }) =>
+    api.addAbsence({ ...common, body: { ...body, user_id: people[person]!.id } }),
+  )
   const services = await each('services', data.services, (body) => api.addService({ ...common, body }))
   const nextYear = `${new Date().getUTCFullYear() + 1}-01-01`
   await api.addRate({
@@ -85,10 +107,12 @@ async function fill(client: Client) {
   const clients = await each('clients', data.clients, ({ company, body }) =>
     api.addClient({ ...common, body: { ...body, company_id: companies[company]! } }),
   )
-  const prospects = await each('prospects', data.prospects, async ({ body, moves, followUps }) => {
-    const added = await api.addProspect({ ...common, body })
+  const prospects = await each('prospects', data.prospects, async ({ person, body, moves, followUps }) => {
+    const owner_id = people[person]!.id
+    const added = await api.addProspect({ ...common, body: { ...body, owner_id } })
     const path = { id: added.data.id }
-    for (const body of followUps) await api.addFollowUp({ ...common, path, body })
+    for (const body of followUps)
+      await api.planFollowUp({ ...common, body: { ...body, owner_id, prospect_id: path.id } })
     for (const stage of moves)
       await api.updateProspect({
         ...common,
@@ -100,19 +124,27 @@ async function fill(client: Client) {
   await each('interactions', data.interactions, ({ client, body }) =>
     api.addInteraction({ ...common, body: { ...body, client_id: clients[client]! } }),
   )
-  const projects = await each('projects', data.projects, async ({ company, position, body }) => {
+  await each('follow-ups', data.followUps, ({ about: { kind, index }, person, body }) => {
+    const id = { company: companies, client: clients }[kind][index]
+    const plan = { ...body, owner_id: people[person]!.id, [`${kind}_id`]: id }
+    return api.planFollowUp({ ...common, body: plan as NewFollowUp })
+  })
+  const projects = await each('projects', data.projects, async ({ company, positions, body }) => {
     const added = await api.addProject({ ...common, body: { ...body, company_id: companies[company] } })
-    await api.addStaff({ ...common, path: { id: added.data.id }, body: { user_id: me, position } })
+    for (const [index, position] of positions.entries()) {
+      const member = { user_id: people[index]!.id, position }
+      await api.addStaff({ ...common, path: { id: added.data.id }, body: member })
+    }
     return added
   })
   const milestones = await each('milestones', data.milestones, ({ project, body }) =>
     api.addMilestone({ ...common, path: { id: projects[project]! }, body }),
   )
-  const tasks = await each('tasks', data.tasks, ({ milestone, service, assigned, body }) => {
+  const tasks = await each('tasks', data.tasks, ({ milestone, service, assigned, person, body }) => {
     const references = { milestone_id: milestones[milestone], service_id: services[service] }
     return api.addTask({
       ...common,
-      body: { ...body, ...references, assignee_id: assigned ? me : null } as NewTask,
+      body: { ...body, ...references, assignee_id: assigned ? people[person]!.id : null } as NewTask,
     })
   })
   await api.addRecurringTask({
@@ -127,7 +159,11 @@ async function fill(client: Client) {
   for (const [index, title] of ['Collect the texts', 'Ask for the logo', 'Agree on the colours'].entries())
     await api.addChecklistItem({ ...common, path: { id: tasks[4]! }, body: { title, done: index === 0 } })
   await api.addBlocker({ ...common, path: { id: tasks[8]! }, body: { blocker_id: tasks[4]! } })
-  await each('time', data.time, ({ on, body }) => {
+  await api.addRecurringTask({
+    ...common,
+    body: { project_id: projects[2]!, title: 'Bill of the month', rule: 'FREQ=MONTHLY;BYMONTHDAY=1' },
+  })
+  await each('time', data.time, ({ person, on, body }) => {
     const target =
       'task' in on
         ? { task_id: tasks[on.task] }
@@ -135,9 +171,13 @@ async function fill(client: Client) {
             project_id: on.project === undefined ? null : projects[on.project],
             service_id: services[on.service],
           }
-    return api.addTimeEntry({ ...common, body: { ...body, ...target } as NewTimeEntry })
+    const { client } = people[person]!
+    return api.addTimeEntry({ ...common, client, body: { ...body, ...target } as NewTimeEntry })
   })
   await api.startTimer({ ...common, body: { task_id: tasks[4]!, memo: 'Call about the texts' } })
+  await each('bills', data.bills, ({ company, body }) =>
+    api.addBill({ ...common, body: { ...body, company_id: companies[company]! } }),
+  )
   await api.updateWorkspace({ ...common, body: { time_locked_until: data.lockedUntil } })
   const records: Record<Subject, string[]> = {
     client: clients,
@@ -153,6 +193,17 @@ async function fill(client: Client) {
       body: { ...body, [`${about.kind}_id`]: records[about.kind][about.index] } as NewNote,
     }),
   )
+  return people.slice(1).map(({ email }) => email)
+}
+
+/** Invites a member, who joins with the password of the owner. */
+async function join(client: Client, { url, email: ofOwner, password }: Owner, name: string) {
+  const email = `${name.split(' ')[0]!.toLowerCase()}.${ofOwner}`
+  const body = { name, email, role: 'member' } as const
+  const { data: invited } = await api.inviteUser({ client, body, throwOnError: true })
+  const acceptance = { token: invited.invitation_token, password }
+  const { data } = await api.acceptInvitation({ client: open(url), body: acceptance, throwOnError: true })
+  return { id: invited.id, email, client: open(url, data.access_token) }
 }
 
 /** Adds records one after the other, shows progress and returns their ids. */
@@ -179,7 +230,13 @@ async function askPassword(email: string): Promise<string> {
 }
 
 /** The commands work as printed, in order, in a shell in this folder. */
-function nextSteps({ url, email, password, key }: Record<'url' | 'email' | 'password' | 'key', string>) {
+function nextSteps({
+  url,
+  email,
+  password,
+  key,
+  colleagues,
+}: Record<'url' | 'email' | 'password' | 'key' | 'colleagues', string>) {
   const env = { npm_config_registry: registryOf(url), SERVICE_API_KEY: key }
   const args = ['-y', 'service-mcp']
   const configuration = { mcpServers: { work: { command: 'npx', args, env } } }
@@ -191,6 +248,8 @@ The workspace is ready. Save the password and the API key: they are not shown ag
   Password       ${password}
   API key        ${key}
   Documentation  ${url}/swagger
+
+The colleagues sign in with the same password: ${colleagues}
 
 Install vs once:
 

@@ -16,6 +16,7 @@ import {
   listProjectTasks,
   listStaff,
   removeStaff,
+  runBatch,
   updateClient,
   updateMilestone,
   updateProject,
@@ -27,6 +28,7 @@ import type {
   NewMilestone,
   NewProject,
 } from '../../generated/client/types.gen.ts'
+import { colourOf } from '../../src/shared/project-colour.ts'
 import { colleague } from '../support/colleague.ts'
 import { userOf } from '../support/delivery.ts'
 import { nextCursor, useService } from '../support/service.ts'
@@ -357,4 +359,17 @@ describe('a call is refused', () => {
     const second = await updateMilestone({ client, path, headers, body: { name: 'x' } })
     expect(second.response?.status).toBe(412)
   })
+})
+
+test('new projects have the colours that the fewest others have, in single calls, imports and batches', async () => {
+  const { client } = await service.workspace()
+  const sure = { throwOnError: true } as const
+  for (const name of ['A', 'B', 'C']) await project(client, { name })
+  const rows = ['D', 'E', 'F', 'G', 'H', 'I'].map((name) => ({ name }))
+  await importProjects({ client, body: { key: 'name', rows }, ...sure })
+  const items = ['J', 'K', 'L'].map((name) => ({ operation: 'addProject' as const, body: { name } }))
+  await runBatch({ client, body: { items }, ...sure })
+  const { data } = await listProjects({ client, ...sure })
+  const counts = Map.groupBy(data, ({ id }) => colourOf(id))
+  expect([...counts.values()].map(({ length }) => length)).toEqual([2, 2, 2, 2, 2, 2])
 })

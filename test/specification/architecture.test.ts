@@ -247,6 +247,7 @@ const importRules: ImportRule[] = [
       'src/imports/',
       'src/matching/',
       'src/recurrence/',
+      'src/shared/project-colour.ts',
       'generated/constants.ts',
       '@mikro-orm/',
     ],
