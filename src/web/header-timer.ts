@@ -34,6 +34,8 @@ export const titlesOf = ({ task_name, project_name, service_name, memo }: Timer)
 export const elapsed = ({ minutes, started_at, capped }: Timer): Html =>
   html`<span class="elapsed" ${capped ? '' : html`data-elapsed-s="${Math.floor((currentTime() - Date.parse(started_at)) / 1000)}"`}>${hoursText(minutes)}</span>`
 
+export const startAddress = (timer: Timer | null | undefined) => `/time/timer/${timer ? 'switch' : 'start'}`
+
 /** Starts the timer on a record, or switches the running one to it, and returns to the page. */
 export const startForm = (
   timer: Timer | null | undefined,
@@ -43,7 +45,7 @@ export const startForm = (
   attributes?: Html,
 ): Html =>
   postForm(
-    `/time/timer/${timer ? 'switch' : 'start'}`,
+    startAddress(timer),
     html`<input type="hidden" name="what" value="${id}" /><input type="hidden" name="back" value="${path}" />
       ${button}`,
     attributes,

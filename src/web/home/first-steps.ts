@@ -8,6 +8,7 @@ import {
   listTimeEntries,
 } from '../../../generated/client/sdk.gen.ts'
 import { alert, readFields } from '../form.ts'
+import { glyph } from '../glyphs.ts'
 import type { Html } from '../html.ts'
 import { mayCall } from '../permission.ts'
 import type { RecordsContext } from '../records/frame.ts'
@@ -53,7 +54,7 @@ function step(
   act: Html,
 ): Html {
   const state = isDone ? 'done' : name === now ? 'in_progress' : 'pending'
-  return html`<li><span class="glyph" data-state="${state}"></span>
+  return html`<li>${glyph(state)}
     <div><h2>${title}${isDone ? html`<span class="aloud">, done</span>` : ''}</h2>
       <p>${why}</p> ${name === now ? act : ''}</div></li>`
 }

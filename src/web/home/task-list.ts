@@ -3,7 +3,8 @@ import { html } from 'hono/html'
 import type { AccountInfo, Task, Timer } from '../../../generated/client/types.gen.ts'
 import { duration } from '../../shared/formats.ts'
 import { dueDay } from '../dates.ts'
-import { startForm, stopButton } from '../header-timer.ts'
+import { glyph } from '../glyphs.ts'
+import { startAddress, stopButton } from '../header-timer.ts'
 import type { Html } from '../html.ts'
 import { icon } from '../icons.ts'
 import { mayCall } from '../permission.ts'
@@ -17,6 +18,8 @@ export const maxTasks = 50
 /** The most tasks without urgency that it shows. */
 const maxNext = 10
 const all = '/tasks?assignee_id=me&open=true&sort=due_on'
+/** The id of the form of all rows: a form for each button would make up half of the page. */
+const rowForm = 'rows'
 
 /** The tasks are sorted by due date. */
 export function taskList(
@@ -38,6 +41,7 @@ export function taskList(
       <small>${tasks.length > listed.length ? `the first ${maxTasks}` : `${tasks.length} open`}${estimate(listed)}</small>
       <a href="${all}">All my tasks</a></div>
     ${tasks.length === 0 ? html`<p class="empty">Tasks that are assigned to you appear here, the late ones first. <a href="/tasks?open=true&amp;assignee_id=none">See unassigned tasks</a></p>` : ''}
+    ${postForm('/home', html`<input type="hidden" name="back" value="/home" />`, html`id="${rowForm}"`)}
     ${groups.map(([title, style, group]) => (group.length > 0 ? groupList(account, title, style, group, timer) : ''))}
   </section>`
 }
@@ -75,17 +79,13 @@ function row(account: AccountInfo, task: Task, timer: Timer | null | undefined):
 /** The status is the button that completes the task, if the task can be completed. */
 function doneButton(account: AccountInfo, { id, title, status }: Task): Html {
   const isPossible = mayCall(account, 'updateTask') && pageAt('tasks').board!.moves[status]?.includes('done')
-  if (!isPossible)
-    return html`<span class="glyph" data-state="${status}"><span class="aloud">${wordsOf(status)}</span></span>`
-  return postForm(
-    `/home/tasks/${id}`,
-    html`<input type="hidden" name="status" value="done" />
-      <button class="glyph" data-state="${status}" aria-label="${wordsOf(status)}. Complete ${title}"></button>`,
-  )
+  if (!isPossible) return html`<span>${glyph(status)}<span class="aloud">${wordsOf(status)}</span></span>`
+  return html`<button class="done" form="${rowForm}" formaction="/home/tasks/${id}" name="status" value="done"
+    aria-label="${wordsOf(status)}. Complete ${title}">${glyph(status)}</button>`
 }
 
 function timerButton({ id, title }: Task, timer: Timer | null | undefined): Html {
   if (timer?.task_id === id) return stopButton('/home')
-  const button = html`<button class="play" data-key="t" aria-label="Start the timer on ${title}">${icon('play')}</button>`
-  return startForm(timer, id, '/home', button)
+  return html`<button class="play" form="${rowForm}" formaction="${startAddress(timer)}" name="what" value="${id}"
+    aria-label="Start the timer on ${title}">${icon('play')}</button>`
 }
