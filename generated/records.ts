@@ -39,13 +39,14 @@ export const activityCheckpointRecord: RecordDescriptor = {
     id: { name: 'id', label: 'Id', kind: 'reference', kinds: ['activity_checkpoint'] },
     at: { name: 'at', label: 'At', kind: 'moment' },
     count: { name: 'count', label: 'Count', kind: 'number' },
+    size: { name: 'size', label: 'Size', kind: 'number', nullable: true },
     head: { name: 'head', label: 'Head', kind: 'text' },
     key_id: { name: 'key_id', label: 'Key', kind: 'text' },
     note: { name: 'note', label: 'Note', kind: 'text' },
   },
   columns: ['at', 'count', 'head'],
   main: [],
-  secondary: ['note', 'key_id'],
+  secondary: ['size', 'note', 'key_id'],
 }
 
 export const activityEntryRecord: RecordDescriptor = {

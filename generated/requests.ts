@@ -329,6 +329,13 @@ export const getActivity: RequestShape = {
   query: ['fields'],
 }
 
+export const getActivityConsistency: RequestShape = {
+  operation: 'getActivityConsistency',
+  method: 'GET',
+  path: '/api/v1/activity/consistency',
+  query: ['from_size', 'to_size'],
+}
+
 export const getActivityKeys: RequestShape = {
   operation: 'getActivityKeys',
   method: 'GET',
@@ -358,6 +365,13 @@ export const getActivityOverview: RequestShape = {
     'until',
     'limit',
   ],
+}
+
+export const getActivityProof: RequestShape = {
+  operation: 'getActivityProof',
+  method: 'GET',
+  path: '/api/v1/activity/{id}/proof',
+  query: [],
 }
 
 export const getApiKey: RequestShape = {

@@ -1,8 +1,10 @@
 import type { ActivityProofHandlers } from '../generated/server/handlers.ts'
+import { provenEntry } from '../src/activity/export.ts'
 import { withMomentsInOrder } from '../src/activity/filters.ts'
 import { invalid } from '../src/base/errors.ts'
 import { ActivityCheckpoint } from '../src/model/index.ts'
 import { checkpoints } from '../src/queries/activity-checkpoints.ts'
+import { lastCheckpoint } from '../src/queries/activity-export.ts'
 
 export const activityProof: ActivityProofHandlers = {
   async verifyActivity({ read, proof }, { checkpoint, ...period }) {
@@ -19,6 +21,14 @@ export const activityProof: ActivityProofHandlers = {
   addActivityCheckpoint: async ({ em, proof }) => em.create(ActivityCheckpoint, await proof.checkpoint()),
 
   listActivityCheckpoints: ({ read }, query) => read.page(checkpoints, query),
+
+  async getActivityProof(context, { id }) {
+    const { position, ...entry } = await provenEntry(context, id)
+    const [signed] = await context.read.rows(lastCheckpoint)
+    return { id, position, ...entry, proof: await context.proof.inclusion(position, signed) }
+  },
+
+  getActivityConsistency: ({ proof }, { from_size, to_size }) => proof.consistency(from_size, to_size),
 
   getActivityKeys: ({ proof }) => proof.keys(),
 }

@@ -64,10 +64,16 @@ export const AccountInfo: RecordShape = {
 }
 
 export const ActivityCheckpoint: RecordShape = {
-  columns: ['id', 'at', 'count', 'head', 'key_id', 'note'],
-  reading: ['id', 'at', 'count', 'head', 'note', 'key_id'],
-  terminal: { order: ['at', 'count', 'head', 'note'] },
-  formats: { at: 'moment' },
+  columns: ['id', 'at', 'count', 'size', 'head', 'key_id', 'note'],
+  reading: ['id', 'at', 'count', 'head', 'size', 'note', 'key_id'],
+  terminal: { order: ['at', 'count', 'head', 'size', 'note'] },
+  formats: { at: 'moment', size: 'bytes' },
+}
+
+export const ActivityConsistency: RecordShape = {
+  columns: ['from_size', 'to_size', 'hashes'],
+  reading: ['from_size', 'to_size', 'hashes'],
+  terminal: { order: ['from_size', 'to_size', 'hashes'] },
 }
 
 export const ActivityEntry: RecordShape = {
@@ -156,6 +162,50 @@ export const ActivityEntry: RecordShape = {
     withheld: 'choice',
     withheld_reason: 'choice',
   },
+}
+
+export const ActivityEntryProof: RecordShape = {
+  columns: [
+    'id',
+    'position',
+    'digest',
+    'facts',
+    'salt',
+    'details',
+    'details_salt',
+    'details_digest',
+    'withheld_reason',
+    'erased',
+    'proof',
+  ],
+  reading: [
+    'id',
+    'position',
+    'digest',
+    'salt',
+    'details_salt',
+    'details_digest',
+    'withheld_reason',
+    'erased',
+    'proof',
+    'facts',
+    'details',
+  ],
+  terminal: {
+    order: [
+      'position',
+      'digest',
+      'salt',
+      'details_salt',
+      'details_digest',
+      'withheld_reason',
+      'erased',
+      'proof',
+      'facts',
+      'details',
+    ],
+  },
+  formats: { at: 'moment', channel: 'choice', credential: 'choice', withheld_reason: 'choice' },
 }
 
 export const ActivityKeys: RecordShape = {

@@ -171,9 +171,19 @@ const ActivityCheckpoint = {
     id: { type: 'string', format: 'activity_checkpoint_id' },
     at: { type: 'string', format: 'date-time' },
     count: { type: 'integer' },
+    size: { type: ['integer', 'null'] },
     head: { type: 'string' },
     key_id: { type: 'string' },
     note: { type: 'string' },
+  },
+} as const
+
+const ActivityConsistency = {
+  type: 'object',
+  properties: {
+    from_size: { type: 'integer' },
+    to_size: { type: 'integer' },
+    hashes: { type: 'array', items: { type: 'string' } },
   },
 } as const
 
@@ -217,6 +227,55 @@ const ActivityEntry = {
       items: { type: 'string', enum: ['origin', 'changes', 'record_id', 'record_name'] },
     },
     withheld_reason: { type: ['string', 'null'], enum: ['role', 'owner', 'scope', null] },
+  },
+} as const
+
+const ActivityEntryProof = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', format: 'activity_entry_id' },
+    position: { type: 'integer' },
+    digest: { type: 'string' },
+    facts: {
+      type: ['object', 'null'],
+      properties: {
+        workspace_id: { type: 'string', format: 'workspace_id' },
+        id: { type: 'string', format: 'activity_entry_id' },
+        at: { type: 'string', format: 'date-time' },
+        channel: { type: 'string', enum: ['api', 'mcp', 'cli', 'web', 'operator'] },
+        operation: { type: ['string', 'null'] },
+        credential: { type: 'string', enum: ['session', 'api_key', 'connection', 'none'] },
+        user_id: { type: ['string', 'null'], format: 'user_id' },
+        agent: { type: ['string', 'null'] },
+        tool: { type: ['string', 'null'] },
+        record_id: { type: ['string', 'null'] },
+        status: { type: 'integer' },
+        duration_ms: { type: 'number', format: 'double' },
+        request_id: { type: 'string' },
+      },
+    },
+    salt: { type: ['string', 'null'] },
+    details: {
+      type: ['object', 'null'],
+      properties: {
+        session_id: { type: ['string', 'null'], format: 'session_id' },
+        api_key_id: { type: ['string', 'null'], format: 'api_key_id' },
+        client: { type: ['string', 'null'] },
+        remote_address: { type: ['string', 'null'] },
+        changes: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: { record_id: { type: 'string' }, field: { type: 'string' }, before: {}, after: {} },
+          },
+        },
+      },
+    },
+    details_salt: { type: ['string', 'null'] },
+    details_digest: { type: ['string', 'null'] },
+    withheld_reason: { type: ['string', 'null'], enum: ['role', 'owner', 'scope', null] },
+    erased: { type: 'boolean' },
+    proof: { type: 'string' },
   },
 } as const
 
@@ -2279,8 +2338,15 @@ export const results: Readonly<Record<string, OperationResult>> = {
   getAbsence: { scope: 'delivery:read', role: 'viewer', plan: 'starter', returns: Absence },
   getAccount: { scope: 'any', role: 'viewer', plan: 'starter', returns: AccountInfo },
   getActivity: { scope: 'activity:read', role: 'viewer', plan: 'starter', returns: ActivityEntry },
+  getActivityConsistency: {
+    scope: 'activity:read',
+    role: 'viewer',
+    plan: 'starter',
+    returns: ActivityConsistency,
+  },
   getActivityKeys: { scope: 'activity:read', role: 'viewer', plan: 'starter', returns: ActivityKeys },
   getActivityOverview: { scope: 'activity:read', role: 'viewer', plan: 'starter', returns: ActivityOverview },
+  getActivityProof: { scope: 'activity:read', role: 'viewer', plan: 'starter', returns: ActivityEntryProof },
   getApiKey: { scope: 'account:read', role: 'viewer', plan: 'starter', returns: ApiKey },
   getAvailability: { scope: 'insights:read', role: 'viewer', plan: 'starter', returns: Availability },
   getBill: { scope: 'delivery:read', role: 'admin', plan: 'starter', returns: Bill },

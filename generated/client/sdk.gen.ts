@@ -159,6 +159,9 @@ import type {
   GetAccountData,
   GetAccountErrors,
   GetAccountResponses,
+  GetActivityConsistencyData,
+  GetActivityConsistencyErrors,
+  GetActivityConsistencyResponses,
   GetActivityData,
   GetActivityErrors,
   GetActivityKeysData,
@@ -167,6 +170,9 @@ import type {
   GetActivityOverviewData,
   GetActivityOverviewErrors,
   GetActivityOverviewResponses,
+  GetActivityProofData,
+  GetActivityProofErrors,
+  GetActivityProofResponses,
   GetActivityResponses,
   GetApiKeyData,
   GetApiKeyErrors,
@@ -1604,6 +1610,23 @@ export const listActivityCheckpoints: Call<
   })
 
 /**
+ * Proves that the log was only extended between two checkpoints, so that an old checkpoint stays valid. The sizes are the
+ * second lines of their notes.
+ *
+ * Needs `activity:read`, viewer, Starter.
+ */
+export const getActivityConsistency: Call<
+  GetActivityConsistencyData,
+  GetActivityConsistencyResponses,
+  GetActivityConsistencyErrors
+> = (options: any): any =>
+  options.client.get({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/activity/consistency',
+    ...options,
+  })
+
+/**
  * Permanently erases a client, a prospect or a deactivated user, and their personal data in the activity log. A prospect
  * and the client that it was converted to are the same person and are erased together.
  *
@@ -1707,7 +1730,7 @@ export const getActivityOverview: Call<
 
 /**
  * Verifies that no entry of the log was changed, removed, added or moved, and reports the first fault. Verifying a
- * million entries takes about half a minute. The period is extended to the nearest checkpoints.
+ * million entries takes about ten seconds. The period is extended to the nearest checkpoints.
  *
  * Needs `activity:read`, viewer, Starter.
  */
@@ -1733,6 +1756,23 @@ export const getActivity: Call<GetActivityData, GetActivityResponses, GetActivit
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/activity/{id}',
+    ...options,
+  })
+
+/**
+ * Proves that one entry is in the log. The proof needs no other entries: `vs activity verify` checks it with only the
+ * public keys. If no checkpoint covers the entry yet, the proof contains a new one.
+ *
+ * Needs `activity:read`, viewer, Starter.
+ */
+export const getActivityProof: Call<
+  GetActivityProofData,
+  GetActivityProofResponses,
+  GetActivityProofErrors
+> = (options: any): any =>
+  options.client.get({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/activity/{id}/proof',
     ...options,
   })
 

@@ -116,7 +116,7 @@ export type AccountInfo = {
 }
 
 /**
- * The signed state of the log: the number of entries and the head of their hash chain. With a copy kept elsewhere, you
+ * The signed state of the log: the number of entries and the root of their Merkle tree. With a copy kept elsewhere, you
  * can verify later that none of these entries was changed.
  */
 export type ActivityCheckpoint = {
@@ -126,16 +126,28 @@ export type ActivityCheckpoint = {
   at: string
   /** Number of entries that the checkpoint covers, which is also the position of the last one. */
   count: number
-  /** The head of the chain after that entry (hexadecimal). */
+  /** Number of leaves in the tree: the entries, and the end of the earlier hash chain. Null for a checkpoint of that chain. */
+  size: number | null
+  /** The root of the tree (hexadecimal), or the head of the earlier hash chain. */
   head: string
   /** Id of the key that signed it; see `getActivityKeys`. */
   key_id: string
-  /** The signed note, which contains the count, head, time and key id. Keep a copy of it. */
+  /** The signed note (c2sp.org/tlog-checkpoint), which contains the size, the root and the time. Keep a copy of it. */
   note: string
 }
 
 /** Id of an activity checkpoint, such as `chk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type ActivityCheckpointId = string
+
+/** Proves that the log at one checkpoint starts with all entries of an earlier checkpoint. */
+export type ActivityConsistency = {
+  /** Number of leaves of the earlier tree. */
+  from_size: number
+  /** Number of leaves of the later tree. */
+  to_size: number
+  /** The hashes of RFC 9162, section 2.1.4 (hexadecimal). */
+  hashes: Array<string>
+}
 
 /**
  * One call and its result. `withheld` lists the parts that the caller may not see: only admins see the origin and the
@@ -200,9 +212,38 @@ export type ActivityEntry = {
   withheld_reason: WithheldReason | null
 }
 
+/** Proves that an entry is in the log, without the other entries. */
+export type ActivityEntryProof = {
+  /** Id of an activity entry, such as `act_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  id: ActivityId
+  /** Position in the log, starting at 1. */
+  position: number
+  /** Digest of the entry (hexadecimal), which is the data of its leaf. */
+  digest: string
+  /** The parts that every reader of the log can see. Null if the entry is about a record hidden from the caller. */
+  facts: EntryFacts | null
+  /** The salt of the facts. */
+  salt: string | null
+  /** The other parts. Null if any of them was erased or is withheld from the caller. */
+  details: EntryDetails | null
+  /** The salt of the details. */
+  details_salt: string | null
+  /** Digest of the details (hexadecimal), if they are null. */
+  details_digest: string | null
+  /** Why parts are withheld; null if none are. */
+  withheld_reason: WithheldReason | null
+  /** Whether the details were erased. */
+  erased: boolean
+  /**
+   * The proof (c2sp.org/tlog-proof): the index of the leaf, the hashes up to the root, and a signed checkpoint that covers
+   * the entry.
+   */
+  proof: string
+}
+
 /** The first fault in the log. */
 export type ActivityFault = {
-  /** Position in the chain; null for an entry that is not in the chain. */
+  /** Position in the log; null for an entry that was added by somebody else. */
   position: number | null
   /** Id of the entry or checkpoint; null if it no longer exists. */
   id: string | null
@@ -217,7 +258,7 @@ export type ActivityId = string
 
 /** A current or former signing key of the service. */
 export type ActivityKey = {
-  /** Id of the key: the first four bytes of each of its signatures (hexadecimal). */
+  /** Id of the key under the name `work-management-service` (hexadecimal). In checkpoints, it has the name of the workspace and another id. */
   id: string
   /** When it was created. */
   created_at: string
@@ -273,15 +314,15 @@ export type ActivityVerification = {
   entries: number
   /** Number of these entries whose details were erased. Their digests were verified instead. */
   erased: number
-  /** Number of checkpoints that match the chain. */
+  /** Number of checkpoints that match the log. */
   checkpoints: number
   /** Position of the last verified entry. */
   position: number
-  /** Head of the chain at this position (hexadecimal). */
+  /** Root of the tree at this position (hexadecimal), or head of the earlier hash chain. */
   head: string
   /** When the newest checkpoint was signed; null if there is none. Later entries are not signed yet. */
   last_checkpoint_at: string | null
-  /** Number of entries that are not linked into the chain yet. An entry is linked about a second after it is written. */
+  /** Number of entries that are not in the tree yet. An entry is added about a second after it is written. */
   unlinked: number
   /** The first fault in the log. */
   first_fault: ActivityFault | null
@@ -752,6 +793,14 @@ export type CapacityId = string
 
 /** An amount in hundredths of the workspace's `currency`. */
 export type Cents = number
+
+/** The entries before the tree: those of earlier versions. */
+export type ChainEnd = {
+  /** Number of entries in the hash chain. */
+  count: number
+  /** Its head after the last of them (hexadecimal). Zeros if it has no entries. */
+  head: string
+}
 
 /** A change to one field of a record. */
 export type Change = {
@@ -1638,6 +1687,8 @@ export type ErasureRequest = {
 export type ExportBegin = {
   /** Kind of line. */
   kind: 'export'
+  /** The format of the lines. Exports of earlier versions do not have it: all their entries are in a hash chain. */
+  format: 'activity-log/2'
   /** Id of a workspace, such as `wsp_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   workspace_id: WorkspaceId
   /** When the export started. */
@@ -1646,10 +1697,14 @@ export type ExportBegin = {
   filters: {
     [key: string]: string
   }
-  /** First chain position in the export. If the export contains no position, `last_position` + 1. */
+  /** First position in the export. If the export contains no position, `last_position` + 1. */
   first_position: number
-  /** Last chain position in the export. */
+  /** Last position in the export. */
   last_position: number
+  /** The end of the earlier hash chain, which is the first leaf of the tree. */
+  chain: ChainEnd
+  /** If the export starts in the tree: hashes of the perfect subtrees before the first position, from left to right. */
+  subtrees?: Array<string>
 }
 
 /** The last line: a signature over the whole export. */
@@ -1667,7 +1722,7 @@ export type ExportFormat = (typeof ExportFormat)[keyof typeof ExportFormat]
 /** A line of an export; `kind` identifies its type. */
 export type ExportLine = ExportBegin | ExportedCheckpoint | ExportedEntry | ExportedDigest | ExportEnd
 
-/** A signed checkpoint of the chain up to this line. */
+/** A signed checkpoint of the log up to this line. */
 export type ExportedCheckpoint = {
   /** Kind of line. */
   kind: 'checkpoint'
@@ -1681,10 +1736,10 @@ export type ExportedDigest = {
   kind: 'digest'
   /** Position, starting at 1. */
   position: number
-  /** Head of the chain at this position (hexadecimal). */
-  head: string
   /** Digest of the entry (hexadecimal). */
   digest: string
+  /** Head of the earlier hash chain at this position (hexadecimal). Omitted for entries in the tree. */
+  head?: string
   /** Present if the entry is missing from the log because somebody deleted it. */
   removed?: true
   /** Why the entry is withheld, if it matches the filters. */
@@ -1697,8 +1752,10 @@ export type ExportedEntry = {
   kind: 'entry'
   /** Position, starting at 1. */
   position: number
-  /** Head of the chain at this position (hexadecimal). */
-  head: string
+  /** Digest of the entry (hexadecimal). */
+  digest: string
+  /** Head of the earlier hash chain at this position (hexadecimal). Omitted for entries in the tree. */
+  head?: string
   /** The parts that every reader of the log can see. */
   facts: EntryFacts
   /** The salt of the facts. */
@@ -10318,6 +10375,7 @@ export type AddActivityCheckpointErrors = {
       | 'precondition_failed'
       | 'unprocessable_entity'
       | 'idempotency_key_reused'
+      | 'log_damaged'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'
@@ -10350,7 +10408,7 @@ export type ListActivityCheckpointsData = {
     /** Return the number of records in all pages in the `Total-Count` header. */
     count?: boolean
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
-    fields?: Array<'id' | 'at' | 'count' | 'head' | 'key_id' | 'note'>
+    fields?: Array<'id' | 'at' | 'count' | 'size' | 'head' | 'key_id' | 'note'>
   }
   url: '/api/v1/activity/checkpoints/list'
 }
@@ -10381,6 +10439,47 @@ export type ListActivityCheckpointsResponses = {
 
 export type ListActivityCheckpointsResponse =
   ListActivityCheckpointsResponses[keyof ListActivityCheckpointsResponses]
+
+export type GetActivityConsistencyData = {
+  body?: never
+  path?: never
+  query: {
+    /** Number of leaves at the earlier checkpoint. */
+    from_size: number
+    /** Number of leaves at the later checkpoint. By default, the current number. */
+    to_size?: number
+  }
+  url: '/api/v1/activity/consistency'
+}
+
+export type GetActivityConsistencyErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'tool_not_allowed'
+      | 'unprocessable_entity'
+      | 'log_damaged'
+      | 'checkpoint_too_old'
+      | 'unknown_size'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetActivityConsistencyError = GetActivityConsistencyErrors[keyof GetActivityConsistencyErrors]
+
+export type GetActivityConsistencyResponses = {
+  /** The request has succeeded. */
+  200: ActivityConsistency
+}
+
+export type GetActivityConsistencyResponse =
+  GetActivityConsistencyResponses[keyof GetActivityConsistencyResponses]
 
 export type EraseActivityData = {
   body: ErasureRequest
@@ -10746,6 +10845,7 @@ export type VerifyActivityErrors = {
       | 'unprocessable_entity'
       | 'ends_before_start'
       | 'unknown_checkpoint'
+      | 'checkpoint_too_old'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'
@@ -10827,6 +10927,44 @@ export type GetActivityResponses = {
 }
 
 export type GetActivityResponse = GetActivityResponses[keyof GetActivityResponses]
+
+export type GetActivityProofData = {
+  body?: never
+  path: {
+    /** Id of an activity entry, such as `act_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ActivityId
+  }
+  query?: never
+  url: '/api/v1/activity/{id}/proof'
+}
+
+export type GetActivityProofErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'tool_not_allowed'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'in_hash_chain'
+      | 'log_damaged'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetActivityProofError = GetActivityProofErrors[keyof GetActivityProofErrors]
+
+export type GetActivityProofResponses = {
+  /** The request has succeeded. */
+  200: ActivityEntryProof
+}
+
+export type GetActivityProofResponse = GetActivityProofResponses[keyof GetActivityProofResponses]
 
 export type RunBatchData = {
   body: NewBatch

@@ -1,7 +1,7 @@
 -- Generated from src/queries/activity-checkpoints.ts by `npm run generate`: do not edit.
 
 -- checkpoints: listActivityCheckpoints
-select "id", "at", "count", "head", "key_id", "note"
+select "id", "at", "count", "size", "head", "key_id", "note"
   from "activity_checkpoints"
   where "activity_checkpoints"."workspace_id" = :workspace;
 -- after another page, by -at: and ("at", id) < (:last_key, :last_id) order by "at" desc, "id" desc limit 101

@@ -32,6 +32,19 @@ select "count", "note"
   and "count" <= :last
   order by "count";
 
+-- lastCheckpoint: getActivityProof
+select "count", "note"
+  from "activity_checkpoints"
+  where "activity_checkpoints"."workspace_id" = :workspace
+  and "size" is not null
+  order by "count" desc limit 1;
+
+-- linkOf
+select "position"
+  from "activity_chain"
+  where "activity_chain"."workspace_id" = :workspace
+  and (at, id) = (:at::timestamptz, :id::uuid);
+
 -- links
 select entry.*, encode(entry.details_digest, 'hex') as details_digest,
       link.position, encode(link.digest, 'hex') as digest, encode(link.head, 'hex') as head

@@ -42,8 +42,15 @@ export interface AbsencesHandlers {
 export interface ActivityProofHandlers {
   /** Signs a checkpoint that covers all entries so far. `POST /api/v1/activity/checkpoints` */
   addActivityCheckpoint: WriteHandler<api.AddActivityCheckpointData, api.AddActivityCheckpointResponses[201]>
+  /** Proves that the log was only extended between two checkpoints, so that an old checkpoint stays valid. `GET /api/v1/activity/consistency` */
+  getActivityConsistency: ReadHandler<
+    api.GetActivityConsistencyData,
+    api.GetActivityConsistencyResponses[200]
+  >
   /** Gets the public keys that verify checkpoints and exports, including retired keys. `GET /api/v1/activity/keys` */
   getActivityKeys: ReadHandler<api.GetActivityKeysData, api.GetActivityKeysResponses[200]>
+  /** Proves that one entry is in the log. `GET /api/v1/activity/{id}/proof` */
+  getActivityProof: ReadHandler<api.GetActivityProofData, api.GetActivityProofResponses[200]>
   /** Lists the checkpoints of the log, newest first. `GET /api/v1/activity/checkpoints/list` */
   listActivityCheckpoints: ReadHandler<
     api.ListActivityCheckpointsData,

@@ -13,6 +13,7 @@ export const statuses = {
   bad_request: 400,
   billed: 409,
   busy: 503,
+  checkpoint_too_old: 422,
   circular_dependency: 409,
   consent_request_closed: 409,
   ends_before_start: 422,
@@ -21,6 +22,7 @@ export const statuses = {
   grant_outlasts_key: 403,
   idempotency_in_flight: 409,
   idempotency_key_reused: 422,
+  in_hash_chain: 422,
   in_the_future: 422,
   in_use: 409,
   internal_server_error: 500,
@@ -33,6 +35,7 @@ export const statuses = {
   invalid_token: 401,
   key_inactive: 409,
   last_owner: 409,
+  log_damaged: 422,
   mail_not_configured: 409,
   method_not_allowed: 405,
   minutes_differ: 422,
@@ -87,6 +90,7 @@ export const statuses = {
   unknown_currency: 422,
   unknown_record: 422,
   unknown_region: 422,
+  unknown_size: 422,
   unknown_time_zone: 422,
   unknown_user_code: 422,
   unprocessable_entity: 422,
@@ -133,6 +137,7 @@ export interface Members {
   authorization_pending: 'retry_after'
   billed: 'references'
   busy: 'retry_after'
+  checkpoint_too_old: 'errors'
   circular_dependency: 'references'
   ends_before_start: 'errors'
   idempotency_key_reused: 'errors'
@@ -172,6 +177,7 @@ export interface Members {
   unknown_currency: 'errors'
   unknown_record: 'errors'
   unknown_region: 'errors'
+  unknown_size: 'errors'
   unknown_time_zone: 'errors'
   unknown_user_code: 'errors'
   unprocessable_entity: 'errors'

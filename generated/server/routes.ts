@@ -59,8 +59,10 @@ export const routes = {
   getAbsence: {"id": "getAbsence", "domain": "absences", "method": "get", "path": "/api/v1/absences/{id}", "shape": "get", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getAccount: {"id": "getAccount", "domain": "account", "method": "get", "path": "/api/v1/account", "shape": "action", "scope": "any", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getActivity: {"id": "getActivity", "domain": "activity", "method": "get", "path": "/api/v1/activity/{id}", "shape": "get", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  getActivityConsistency: {"id": "getActivityConsistency", "domain": "activityProof", "method": "get", "path": "/api/v1/activity/consistency", "shape": "action", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getActivityKeys: {"id": "getActivityKeys", "domain": "activityProof", "method": "get", "path": "/api/v1/activity/keys", "shape": "action", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getActivityOverview: {"id": "getActivityOverview", "domain": "activity", "method": "get", "path": "/api/v1/activity/overview", "shape": "action", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  getActivityProof: {"id": "getActivityProof", "domain": "activityProof", "method": "get", "path": "/api/v1/activity/{id}/proof", "shape": "action", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getApiKey: {"id": "getApiKey", "domain": "apiKeys", "method": "get", "path": "/api/v1/account/api-keys/{id}", "shape": "get", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getAvailability: {"id": "getAvailability", "domain": "insights", "method": "get", "path": "/api/v1/insights/availability", "shape": "action", "scope": "insights:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getBill: {"id": "getBill", "domain": "billing", "method": "get", "path": "/api/v1/billing/{id}", "shape": "get", "scope": "delivery:read", "role": "admin", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
@@ -281,6 +283,7 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.patch('/api/v1/account/workspace', mount.write(routes.updateWorkspace, handlers.account.updateWorkspace))
   app.post('/api/v1/activity/checkpoints', mount.write(routes.addActivityCheckpoint, handlers.activityProof.addActivityCheckpoint))
   app.get('/api/v1/activity/checkpoints/list', mount.read(routes.listActivityCheckpoints, handlers.activityProof.listActivityCheckpoints))
+  app.get('/api/v1/activity/consistency', mount.read(routes.getActivityConsistency, handlers.activityProof.getActivityConsistency))
   app.post('/api/v1/activity/erasures', mount.write(routes.eraseActivity, handlers.activityErasures.eraseActivity))
   app.get('/api/v1/activity/export', mount.read(routes.exportActivity, handlers.activityExport.exportActivity))
   app.get('/api/v1/activity/keys', mount.read(routes.getActivityKeys, handlers.activityProof.getActivityKeys))
@@ -288,6 +291,7 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.get('/api/v1/activity/overview', mount.read(routes.getActivityOverview, handlers.activity.getActivityOverview))
   app.get('/api/v1/activity/verify', mount.read(routes.verifyActivity, handlers.activityProof.verifyActivity))
   app.get('/api/v1/activity/:id', mount.read(routes.getActivity, handlers.activity.getActivity))
+  app.get('/api/v1/activity/:id/proof', mount.read(routes.getActivityProof, handlers.activityProof.getActivityProof))
   app.post('/api/v1/batches', mount.batch(routes.runBatch, handlers.batches.runBatch))
   app.post('/api/v1/billing', mount.write(routes.addBill, handlers.billing.addBill))
   app.get('/api/v1/billing/list', mount.read(routes.listBills, handlers.billing.listBills))

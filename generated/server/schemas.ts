@@ -3980,6 +3980,17 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     }),
     body: null,
   },
+  getActivityConsistency: {
+    path: nothing,
+    query: closed(
+      {
+        from_size: { type: 'integer', format: 'int64', minimum: 1 },
+        to_size: { type: 'integer', format: 'int64', minimum: 1 },
+      },
+      ['from_size'],
+    ),
+    body: null,
+  },
   getActivityKeys: { path: nothing, query: nothing, body: null },
   getActivityOverview: {
     path: nothing,
@@ -4050,6 +4061,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     }),
     body: null,
   },
+  getActivityProof: { path: closed({ id: { $ref: 'ActivityId' } }, ['id']), query: nothing, body: null },
   getApiKey: {
     path: closed({ id: { $ref: 'ApiKeyId' } }, ['id']),
     query: closed({
@@ -5308,7 +5320,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       count: { type: 'boolean' },
       fields: {
         type: 'array',
-        items: { type: 'string', enum: ['id', 'at', 'count', 'head', 'key_id', 'note'] },
+        items: { type: 'string', enum: ['id', 'at', 'count', 'size', 'head', 'key_id', 'note'] },
         minItems: 1,
       },
     }),

@@ -1,11 +1,13 @@
 /** Streams an export in batches, so memory use does not depend on its length. */
-import type { Change } from '../../generated/client/types.gen.ts'
+import type { ActivityEntryProof, Change } from '../../generated/client/types.gen.ts'
 import type { Caller } from '../access/caller.ts'
+import { notFound } from '../base/errors.ts'
 import type { Reader } from '../data/reader.ts'
 import { columnsOf } from '../data/tables.ts'
 import { detailsOf, factsOf } from '../model/activity-digest.ts'
-import { idOf, now } from '../model/columns.ts'
+import { idOf, now, uuidOf } from '../model/columns.ts'
 import { Activity } from '../model/index.ts'
+import { entries } from '../queries/activity.ts'
 import type { FilterName, LinkedEntry } from '../queries/activity-export.ts'
 import {
   chainRange,
@@ -13,15 +15,18 @@ import {
   checkpointFrom,
   checkpointsBetween,
   checkpointUpTo,
+  linkOf,
+  links,
   linksMatching,
 } from '../queries/activity-export.ts'
 import { csvOf } from '../shared/csv.ts'
 import type { Details } from '../shared/proof/entry.ts'
 import { digestOfDetails } from '../shared/proof/entry.ts'
 import type { ExportedDigest, ExportedEntry } from '../shared/proof/export.ts'
-import { ExportText } from '../shared/proof/export.ts'
+import { ExportText, exportFormat } from '../shared/proof/export.ts'
 import { withNames } from './entry-names.ts'
 import type { WorkspaceProof } from './proof.ts'
+import type { Viewer } from './visibility.ts'
 import { visibleTo } from './visibility.ts'
 
 /** Filters by name; omitted filters can be undefined. */
@@ -39,10 +44,10 @@ interface Options {
 
 type VisibleEntry = Awaited<ReturnType<typeof visibleTo<ReturnType<typeof entryOf>>>>[number]
 
-/** Chain positions after `base` up to and including `last`. */
+/** Positions after `base` up to and including `last`. */
 interface Span {
   base: number
-  /** The signed note of the checkpoint at `base`; null at the start of the chain. */
+  /** The signed note of the checkpoint at `base`; null at the start of the log. */
   note: string | null
   last: number
 }
@@ -71,7 +76,7 @@ export class LogExport {
     return new LogExport(options, await spanOf(options))
   }
 
-  /** Number of chain positions in the export. */
+  /** Number of positions in the export. */
   get length(): number {
     return this.#span.last - this.#span.base
   }
@@ -81,13 +86,17 @@ export class LogExport {
     const { read, proof, workspaceId } = this.#options
     const { base, note, last } = this.#span
     const text = new ExportText()
+    const { chain, subtrees } = await proof.startAfter(base)
     yield text.line({
       kind: 'export',
+      format: exportFormat,
       workspace_id: idOf(workspaceId, 'workspace'),
       made_at: now(),
       filters: toStrings(this.#options.query),
       first_position: base + 1,
       last_position: last,
+      chain,
+      ...(subtrees && { subtrees }),
     })
     if (note) yield text.line({ kind: 'checkpoint', note })
     for await (const { links, shown, after } of this.#batches()) {
@@ -113,7 +122,7 @@ export class LogExport {
     }
   }
 
-  /** Batches of chain links with the visible entries among them. `after` is the position before the batch. */
+  /** Batches of positions with the visible entries among them. `after` is the position before the batch. */
   async *#batches() {
     const { read, filters } = this.#options
     const { base, last } = this.#span
@@ -146,16 +155,19 @@ export class LogExport {
 }
 
 /** `shown` is the entry as the caller may see it; undefined if it does not match the filters. */
-function lineOf(link: LinkedEntry, shown: VisibleEntry | undefined): ExportedEntry | ExportedDigest {
-  const { position, head, digest } = link
+export function lineOf(link: LinkedEntry, shown: VisibleEntry | undefined): ExportedEntry | ExportedDigest {
+  const place = {
+    position: link.position,
+    digest: link.digest,
+    ...(link.head !== null && { head: link.head }),
+  }
   if (!isSelected(link) || !shown)
-    return { kind: 'digest', position, head, digest, ...(link.id === null && { removed: true }) }
+    return { kind: 'digest', ...place, ...(link.id === null && { removed: true }) }
   const { withheld, withheld_reason } = shown
   // The digest covers the record id, so an entry without its record id cannot be verified.
-  if (withheld.includes('record_id'))
-    return { kind: 'digest', position, head, digest, withheld_reason: 'owner' }
+  if (withheld.includes('record_id')) return { kind: 'digest', ...place, withheld_reason: 'owner' }
   const { salt, details_salt } = link
-  const entry = { kind: 'entry', position, head, facts: factsOf(link), salt } as const
+  const entry = { kind: 'entry', ...place, facts: factsOf(link), salt } as const
   if (details_salt === null) return { ...entry, details_digest: link.details_digest!, erased: true }
   const details = detailsOf(link)
   if (!withheld.includes('origin') && !withheld.includes('changes'))
@@ -167,7 +179,7 @@ function lineOf(link: LinkedEntry, shown: VisibleEntry | undefined): ExportedEnt
   }
 }
 
-function entryOf(link: LinkedEntry & { id: string }) {
+export function entryOf(link: LinkedEntry & { id: string }) {
   const { workspace_id: _, ...facts } = factsOf(link)
   const details = detailsOf(link) as Details & { changes: Change[] }
   return { ...facts, ...details, changed: details.changes.length > 0 }
@@ -201,4 +213,26 @@ async function spanOf({ read, filters }: Options): Promise<Span> {
     note: before?.note ?? null,
     last: Math.max(after?.count ?? last, before?.count ?? 0),
   }
+}
+
+type ProvenEntry = Omit<ActivityEntryProof, 'id' | 'proof'>
+
+const noParts = {
+  ...{ facts: null, salt: null, details: null, details_salt: null, details_digest: null },
+  ...{ withheld_reason: null, erased: false },
+}
+
+/** An entry with its position and everything that its digest covers, as far as the caller may see it. Throws 404. */
+export async function provenEntry({ read, caller, proof }: Viewer & { proof: WorkspaceProof }, id: string) {
+  const { at } = await read.one(entries, { id })
+  const find = () => read.rows(linkOf, { at, id: uuidOf(id, 'activity_entry') })
+  const [found] = await find()
+  if (!found) await proof.link()
+  const position = found?.position ?? (await find())[0]?.position
+  if (position === undefined) throw notFound()
+  const [link] = await read.rows(links, { after: position - 1, last: position, limit: 1 })
+  if (!link || !isSelected(link)) throw notFound()
+  const [shown] = await visibleTo({ read, caller }, [entryOf(link)])
+  const { kind, head, ...entry } = lineOf(link, shown)
+  return { ...noParts, ...(entry as ProvenEntry), digest: link.digest }
 }

@@ -1,5 +1,6 @@
 /**
- * Deletes expired log entries and their summaries. Stops at a checkpoint, so that the remaining log still verifies.
+ * Deletes expired log entries and their summaries. Stops at a checkpoint, and keeps the hashes of the subtrees before it, so
+ * that the remaining log still verifies.
  */
 import type { Pool } from 'pg'
 import { activityRetention } from '../../generated/constants.ts'
@@ -9,6 +10,7 @@ import { statement } from '../data/statement.ts'
 interface Due {
   workspace_id: string
   count: number
+  /** Root of the tree or head of the earlier hash chain. */
   head: string
 }
 
@@ -57,9 +59,15 @@ const due = `
     where link.workspace_id = workspaces.workspace_id and position <= base.count
   )`
 
+// Later proofs need the hashes of the deleted leaves.
 const recordRemoval = `
-  insert into activity_removals (workspace_id, count, note) values ($1, $2, $3)
-  on conflict (workspace_id) do update set count = excluded.count, note = excluded.note`
+  insert into activity_removals (workspace_id, count, note, subtrees)
+  values ($1::uuid, $2, $3, (
+    select activity_tree_edge($1, size) from activity_checkpoints
+    where workspace_id = $1 and count = $2 and size is not null limit 1
+  ))
+  on conflict (workspace_id)
+  do update set count = excluded.count, note = excluded.note, subtrees = excluded.subtrees`
 
 const removeSome = `
   with links as (

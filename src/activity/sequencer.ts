@@ -1,12 +1,11 @@
 /**
- * Links committed entries into the chain of their workspace about a second later, so no call waits for its position.
- * The chain follows the order of linking. An advisory lock ensures that only one process links at a time, for all
+ * Adds committed entries to the tree of their workspace about a second later, so no call waits for its position. The tree
+ * follows the order of linking. An advisory lock ensures that only one process links at a time, for all
  * workspaces.
  */
 import type { Pool, PoolClient } from 'pg'
 import { log } from '../base/log.ts'
 import { statement } from '../data/statement.ts'
-import { firstHead } from '../shared/proof/chain.ts'
 
 const delayMs = 1_000
 
@@ -21,22 +20,31 @@ const linkBatch = `
     delete from activity_unlinked where ctid = any(array(select ctid from activity_unlinked limit ${batchSize}))
     returning workspace_id, id, at, digest
   ), ends as materialized (
-    select workspace_id, coalesce(position, 0) as position, coalesce(head, '\\x${firstHead}') as head
+    select workspace_id, position, position - chain_count as leaf,
+      activity_tree_edge(workspace_id, position - chain_count + 1) as edge
     from (select distinct workspace_id from taken) as workspaces
-    left join lateral (
-      (select position, head from activity_chain as chain
-        where chain.workspace_id = workspaces.workspace_id order by position desc limit 1)
-      union all
-      (select count, decode(head, 'hex') from activity_checkpoints as checkpoint
-        where checkpoint.workspace_id = workspaces.workspace_id order by count desc limit 1)
-      order by position desc limit 1
-    ) as last on true
+    cross join lateral (
+      select coalesce(max(count), 0) as chain_count from activity_chain_ends as chain
+      where chain.workspace_id = workspaces.workspace_id
+    ) as chain
+    cross join lateral (
+      select greatest(
+        (select max(position) from activity_chain as link where link.workspace_id = workspaces.workspace_id),
+        (select max(count) from activity_checkpoints as checkpoint
+          where checkpoint.workspace_id = workspaces.workspace_id),
+        chain_count
+      ) as position
+    ) as last
+  ), leaves as (
+    select taken.*, place, ends.position + place as position,
+      activity_leaves(edge, leaf + place, digest) over (partition by workspace_id order by place) as state
+    from (select *, row_number() over (partition by workspace_id order by at, id) as place from taken) as taken
+    join ends using (workspace_id)
   )
-  insert into activity_chain (workspace_id, position, id, at, digest, head)
-  select workspace_id, ends.position + row_number() over entries, id, at, digest,
-    activity_head(ends.head, digest) over entries
-  from taken join ends using (workspace_id)
-  window entries as (partition by workspace_id order by at, id)`
+  insert into activity_chain (workspace_id, position, id, at, digest, subtrees)
+  select workspace_id, position, id, at, digest,
+    nullif(substring(state from 2 for 32 * get_byte(state, 0)), '')
+  from leaves`
 
 export class Sequencer {
   readonly #pool: Pool

@@ -1,41 +1,44 @@
 /**
- * Verifies the chain of a workspace against its log and checkpoints. Reads in batches, which limits memory and lets
- * other calls run in between.
+ * Reads the log of a workspace and its checkpoints from the database to verify them. Reads in batches, which limits memory
+ * and lets other calls run in between.
  */
 import type { Pool } from 'pg'
-import type { ActivityFault, ActivityProblem } from '../../generated/client/types.gen.ts'
+import type { ActivityFault } from '../../generated/client/types.gen.ts'
+import { invalid } from '../base/errors.ts'
 import { statement } from '../data/statement.ts'
 import type { StoredEntry } from '../model/activity-digest.ts'
 import { detailsOf, factsOf } from '../model/activity-digest.ts'
 import { idOf } from '../model/columns.ts'
 import { nilUuid } from '../model/type-id.ts'
-import { firstHead, nextHead } from '../shared/proof/chain.ts'
 import type { Checkpoint } from '../shared/proof/checkpoint.ts'
-import { openCheckpoint } from '../shared/proof/checkpoint.ts'
+import { openCheckpoint, sizeAt } from '../shared/proof/checkpoint.ts'
 import { digestOfDetails, digestOfEntry } from '../shared/proof/entry.ts'
+import type { Finding } from '../shared/proof/log-check.ts'
+import { LogCheck, rewritten } from '../shared/proof/log-check.ts'
 import type { PublicKey } from '../shared/proof/note.ts'
 import { NoteError } from '../shared/proof/note.ts'
 import { openRemoval } from '../shared/proof/removal.ts'
 import { entryColumns } from './entry.ts'
 import type { KnownKey } from './signing-keys.ts'
 import { publicKeysOf } from './signing-keys.ts'
+import { LostHash, WorkspaceTree } from './tree.ts'
 
 /** The part of the log to verify; by default, the whole log. */
 export interface Extent {
   since?: string
   until?: string
-  /** A checkpoint that the caller saved earlier; the chain must still contain it. */
+  /** A checkpoint that the caller saved earlier; the log must still begin with what it covers. */
   knownCheckpoint?: Checkpoint
 }
 
-export interface Finding {
-  /** Entries that match their digest in the chain. */
+export interface Verified {
+  /** Entries that match their digest. */
   entries: number
   /** The number of these entries that have erased details. */
   erased: number
-  /** Checkpoints that match the chain. */
+  /** Checkpoints that match the log. */
   checkpoints: number
-  /** Position and head of the last verified entry. */
+  /** Position of the last verified entry, and the root of the tree or the head of the earlier chain there. */
   position: number
   head: string
   first_fault: ActivityFault | null
@@ -47,7 +50,7 @@ const batchSize = 500
 /** Batch size of the search for entries without a link. */
 const scanBatchSize = 50_000
 
-/** Positions after `from` up to and including `to`; `to` is null for the end of the chain. */
+/** Positions after `from` up to and including `to`; `to` is null for the end of the log. */
 interface Positions {
   from: number
   to: number | null
@@ -57,7 +60,8 @@ interface Link {
   position: number
   linked_id: string
   digest: string
-  head: string
+  head: string | null
+  subtrees: string | null
 }
 
 /** A link with its entry; `id` is null if the entry is missing. */
@@ -72,18 +76,27 @@ interface SignedRow {
   id: string
   at: string
   count: number
+  size: number | null
   head: string
   note: string
 }
 
-/** Returns faults of the log in the finding instead of throwing them. */
-export function verifyChain(
+/** Where the log starts: after the last position that retention deleted. */
+interface Start {
+  position: number
+  /** Signed by retention; null for the first position. */
+  head: string | null
+}
+
+/** Returns faults of the log instead of throwing them. */
+export async function verifyLog(
   pool: Pool,
   keys: readonly KnownKey[],
   workspaceId: string,
   extent: Extent,
-): Promise<Finding> {
-  return new Verification(pool, keys, workspaceId, extent).run()
+): Promise<Verified> {
+  const tree = await WorkspaceTree.open(pool, workspaceId)
+  return new Verification(pool, keys, workspaceId, extent, tree).run()
 }
 
 class Verification {
@@ -92,60 +105,65 @@ class Verification {
   readonly #publicKeys: readonly PublicKey[]
   readonly #workspace: string
   readonly #extent: Extent
-  readonly #finding: Finding = {
-    entries: 0,
-    erased: 0,
-    checkpoints: 0,
-    position: 0,
-    head: firstHead,
-    first_fault: null,
-  }
-  /** Count of the last checkpoint that matched. */
-  #lastMatch = 0
-  /** The last position that retention deleted, and its head. */
-  #start = { position: 0, head: firstHead }
+  readonly #tree: WorkspaceTree
+  #log: LogCheck
+  #entries = 0
+  #erased = 0
 
-  constructor(pool: Pool, keys: readonly KnownKey[], workspace: string, extent: Extent) {
+  constructor(pool: Pool, keys: readonly KnownKey[], workspace: string, extent: Extent, tree: WorkspaceTree) {
     this.#pool = pool
     this.#keys = keys
     this.#publicKeys = publicKeysOf(keys)
     this.#workspace = workspace
     this.#extent = extent
+    this.#tree = tree
+    this.#log = this.#logFrom(0, [])
   }
 
-  async run(): Promise<Finding> {
-    const forged = await this.#findStart()
-    if (forged) return { ...this.#finding, first_fault: forged }
-    const positions = await this.#positions()
-    const fault =
-      (await this.#checkStart(positions.from)) ??
-      (await this.#walk(positions)) ??
-      (await this.#checkEnd(positions.to)) ??
-      (await this.#checkKnownCheckpoint()) ??
-      (await this.#findUnlinked())
-    return { ...this.#finding, first_fault: fault }
+  async run(): Promise<Verified> {
+    const start = await this.#findStart()
+    const positions = await this.#positions(start.position)
+    await this.#begin(start, positions.from)
+    await this.#walk(positions)
+    if (!this.#log.fault) await this.#checkEnd(positions.to)
+    if (!this.#log.fault) await this.#checkKnownCheckpoint()
+    if (!this.#log.fault) await this.#findUnlinked()
+    const { fault, checkpoints, position, head } = this.#log
+    return {
+      ...{ entries: this.#entries, erased: this.#erased },
+      ...{ checkpoints, position, head, first_fault: fault },
+    }
+  }
+
+  #logFrom(position: number, subtrees: readonly string[]): LogCheck {
+    return new LogCheck(idOf(this.#workspace, 'workspace'), this.#tree.chain, position, subtrees)
+  }
+
+  #report(...finding: Finding): void {
+    this.#log.report(...finding)
   }
 
   /** Trusts a missing start only if retention signed its deletion. */
-  async #findStart(): Promise<ActivityFault | null> {
-    const [row] = await this.#query<{ first: number | null; note: string | null }>(removal, [])
-    const { first, note } = row!
-    if (!note || first === 1) return null
+  async #findStart(): Promise<Start> {
+    const whole = { position: 0, head: null }
+    const { removal } = this.#tree
+    const [row] = await this.#query<{ first: number | null }>(firstPosition, [])
+    const first = row!.first ?? 1
+    if (!removal || row!.first === 1) return whole
     try {
-      const { workspace_id, count, head } = openRemoval(note, this.#publicKeys)
+      const { workspace_id, count, head } = openRemoval(removal.note, this.#publicKeys)
       const isOurs = workspace_id === idOf(this.#workspace, 'workspace')
-      if (isOurs && count >= (first ?? 1) - 1) this.#start = { position: count, head }
-      return null
+      return isOurs && count >= first - 1 ? { position: count, head } : whole
     } catch (error) {
       if (!(error instanceof NoteError)) throw error
-      return { position: 1, id: null, problem: 'forged_checkpoint', detail: error.message }
+      this.#report('forged_checkpoint', error.message)
+      return whole
     }
   }
 
   /** Widens the span to the surrounding checkpoints, because nothing between two signatures can be rewritten. */
-  async #positions(): Promise<Positions> {
+  async #positions(start: number): Promise<Positions> {
     const { since, until } = this.#extent
-    const { position: start } = this.#start
     if (!since && !until) return { from: start, to: null }
     const [span] = await this.#query<{ first: number | null; last: number | null }>(
       `select min(position) as first, max(position) as last from activity_chain
@@ -163,166 +181,151 @@ class Verification {
     return { from: since ? before : start, to: until ? around!.after : null }
   }
 
-  /** Starts from the head of the checkpoint at `from`. */
-  async #checkStart(from: number): Promise<ActivityFault | null> {
-    this.#lastMatch = from
-    if (from === this.#start.position) {
-      Object.assign(this.#finding, this.#start)
-      return null
-    }
-    const [checkpoint] = await this.#checkpoints(from - 1, from)
-    this.#finding.position = from
-    this.#finding.head = checkpoint!.head
-    return this.#checkCheckpoint(checkpoint!)
+  /** Starts at the beginning of the log, or from the checkpoint at `from`. */
+  async #begin(start: Start, from: number): Promise<void> {
+    if (from === 0 || this.#log.fault) return
+    const isStart = from === start.position
+    const subtrees = await this.#subtreesBefore(from, isStart)
+    this.#log = this.#logFrom(from, subtrees)
+    if (!isStart) this.#compare((await this.#checkpoints(from - 1, from))[0]!)
+    else if (!this.#log.trust(start.head!))
+      this.#report('rewritten', 'The hashes before the first position differ from the note of the deletion.')
   }
 
-  async #walk({ from, to }: Positions): Promise<ActivityFault | null> {
+  async #subtreesBefore(position: number, isStart: boolean): Promise<string[]> {
+    if (position <= this.#tree.chain.count) return []
+    if (isStart) return this.#tree.removal!.subtrees
+    try {
+      return await this.#tree.edge(sizeAt(position, this.#tree.chain))
+    } catch (error) {
+      if (error instanceof LostHash) return [] // then its checkpoint does not match
+      throw error
+    }
+  }
+
+  async #walk({ from, to }: Positions): Promise<void> {
     const read = (after: number) => this.#query<Row>(linksWithEntries, [after, to, batchSize])
-    for (let after = from, next = read(from); ; ) {
+    for (let after = from, next = read(from); !this.#log.fault; ) {
       const rows = await next
-      if (rows.length === 0) return null
+      if (rows.length === 0) return
       const last = rows.at(-1)!.position
-      const checkpoints = await this.#checkpoints(after, last)
+      const checkpoints = Map.groupBy(await this.#checkpoints(after, last), ({ count }) => count)
       after = last
       next = read(last) // read ahead while this batch is checked
       next.catch(() => {}) // a rejection is thrown where `next` is awaited
       for (const row of rows) {
-        const fault = await this.#checkRow(row)
-        if (fault) return fault
-        for (const checkpoint of checkpoints.filter(({ count }) => count === row.position)) {
-          const fault = this.#checkCheckpoint(checkpoint)
-          if (fault) return fault
-        }
+        await this.#addRow(row)
+        for (const checkpoint of checkpoints.get(row.position) ?? []) this.#compare(checkpoint)
+        if (this.#log.fault) return
       }
     }
   }
 
-  async #checkRow(row: Row): Promise<ActivityFault | null> {
-    const { position, head } = this.#finding
-    if (row.position !== position + 1) return this.#missingPositions(row.position - 1)
-    if (row.id === null) return this.#missingEntry(row)
-    if (digestOf(row) !== row.digest)
-      return fault('edited', row, 'The entry has changed since it was linked: its digest differs.')
-    if (nextHead(head, row.digest) !== row.head) return this.#brokenLink(row)
-    this.#finding.entries++
-    if (row.details_salt === null) this.#finding.erased++
-    this.#finding.position = row.position
-    this.#finding.head = row.head
-    return null
+  async #addRow(row: Row): Promise<void> {
+    const { position, linked_id, digest: storedDigest, head, subtrees } = row
+    const id = idOf(linked_id, 'activity_entry')
+    if (position > this.#log.position + 1) return this.#reportMissing(position - 1)
+    if (row.id === null) return this.#reportMissingEntry(linked_id, id)
+    const stored = head === null ? { subtrees: subtrees ?? '' } : { head }
+    this.#log.add({ position, id, digest: digestOf(row), storedDigest, ...stored })
+    if (this.#log.fault) return
+    this.#entries++
+    if (row.details_salt === null) this.#erased++
   }
 
-  async #missingPositions(last: number): Promise<ActivityFault> {
-    const first = this.#finding.position + 1
+  async #reportMissing(last: number): Promise<void> {
+    const first = this.#log.position + 1
     const missing = first === last ? `Position ${first} is` : `Positions ${first} to ${last} are`
     const [checkpoint] = await this.#checkpoints(last - 1, last)
-    return checkpoint
-      ? { position: first, id: null, problem: 'truncated', detail: `${missing} missing, up to a checkpoint.` }
-      : { position: first, id: null, problem: 'removed', detail: `${missing} missing from the chain.` }
+    if (checkpoint) this.#report('truncated', `${missing} missing, up to a checkpoint.`)
+    else this.#report('removed', `${missing} missing.`)
   }
 
-  async #missingEntry(row: Link): Promise<ActivityFault> {
+  async #reportMissingEntry(linkedId: string, id: string): Promise<void> {
     const [moved] = await this.#query('select from activity where workspace_id = $1 and id = $2 limit 1', [
-      row.linked_id,
+      linkedId,
     ])
-    return moved
-      ? fault('edited', row, 'The time of the entry has changed since it was linked.')
-      : fault('removed', row, 'The entry is missing from the log.')
+    if (moved) this.#report('edited', 'The time of the entry has changed since it was linked.', { id })
+    else this.#report('removed', 'The entry is missing from the log.', { id })
   }
 
-  /** For a link that does not follow from the previous one. Looks for the link that does. */
-  async #brokenLink(row: Link): Promise<ActivityFault> {
-    const [match] = await this.#query<Link & { moved: boolean }>(
-      `select position, id as linked_id, encode(digest, 'hex') as digest, encode(head, 'hex') as head,
-          head = sha256($3 || digest) as moved
-        from activity_chain
-        where workspace_id = $1 and position > $2 and sha256($3 || digest) in (head, $4) order by position limit 1`,
-      [row.position, `\\x${this.#finding.head}`, `\\x${row.head}`],
-    )
-    if (!match)
-      return fault('edited', row, 'The entry and its digest were changed: the chain is broken here.')
-    const isNext = match.position === row.position + 1 && match.moved
-    if (isNext && nextHead(match.head, row.digest) !== row.head)
-      return fault(
-        'inserted',
-        row,
-        'The chain continues from the previous entry to the next one without this entry.',
-      )
-    return fault('reordered', row, `The entry at position ${match.position} was originally linked here.`)
+  #compare(row: SignedRow): void {
+    if (this.#log.fault) return
+    const checkpoint = this.#open(row)
+    if (checkpoint) this.#log.compare(checkpoint)
   }
 
-  /** Compares a checkpoint with the verified head at its count. */
-  #checkCheckpoint(checkpoint: SignedRow): ActivityFault | null {
-    const forged = this.#forgeryOf(checkpoint)
-    if (forged) return forged
-    if (checkpoint.head !== this.#finding.head) return this.#rewritten(checkpoint)
-    this.#finding.checkpoints++
-    this.#lastMatch = checkpoint.count
-    return null
-  }
-
-  #rewritten({ at, count }: Pick<Checkpoint, 'at' | 'count'>): ActivityFault {
-    const position = this.#lastMatch + 1
-    const detail = `Positions ${position} to ${count} differ from the checkpoint signed at ${at}.`
-    return { position, id: null, problem: 'rewritten', detail }
-  }
-
-  #forgeryOf({ id, at, count, head, note }: SignedRow): ActivityFault | null {
-    const forged = (detail: string): ActivityFault => ({
-      position: count,
-      id: idOf(id, 'activity_checkpoint'),
-      problem: 'forged_checkpoint',
-      detail,
-    })
+  /** Reports a forged checkpoint, and returns null. */
+  #open({ id, at, count, size, head, note }: SignedRow): Checkpoint | null {
+    const forged = (detail: string) => {
+      this.#report('forged_checkpoint', detail, { position: count, id: idOf(id, 'activity_checkpoint') })
+      return null
+    }
     try {
       const { checkpoint, signer } = openCheckpoint(note, this.#publicKeys)
-      const workspace_id = idOf(this.#workspace, 'workspace')
-      const stored = { workspace_id, count, head, at }
-      if (Object.entries(stored).some(([name, value]) => checkpoint[name as keyof Checkpoint] !== value))
-        return forged('The stored checkpoint differs from its signed note.')
+      const stored = { workspace_id: idOf(this.#workspace, 'workspace'), size, head, at }
+      const isStored =
+        this.#log.countOf(checkpoint) === count &&
+        Object.entries(stored).every(([name, value]) => checkpoint[name as keyof Checkpoint] === value)
+      if (!isStored) return forged('The stored checkpoint differs from its signed note.')
       const retired = this.#keys.find((key) => key.id === signer.id)!.retired_at
-      return retired && at > retired ? forged('The checkpoint was signed with a retired key.') : null
+      return retired && at > retired ? forged('The checkpoint was signed with a retired key.') : checkpoint
     } catch (error) {
       if (error instanceof NoteError) return forged(error.message)
       throw error
     }
   }
 
-  /** A checkpoint beyond the end of the chain proves that entries are missing. */
-  async #checkEnd(to: number | null): Promise<ActivityFault | null> {
-    if (to !== null) return null
-    const [beyond] = await this.#checkpoints(this.#finding.position, null)
-    return beyond ? (this.#forgeryOf(beyond) ?? this.#endsBefore(beyond)) : null
+  /** A checkpoint beyond the end of the log proves that entries are missing. */
+  async #checkEnd(to: number | null): Promise<void> {
+    if (to !== null) return
+    const [beyond] = await this.#checkpoints(this.#log.position, null)
+    if (beyond && this.#open(beyond)) this.#endsBefore(beyond)
   }
 
-  /** Checks that the chain still contains the caller's checkpoint. */
-  async #checkKnownCheckpoint(): Promise<ActivityFault | null> {
+  /** Checks that the log still begins with what the caller's checkpoint covers. */
+  async #checkKnownCheckpoint(): Promise<void> {
     const { knownCheckpoint: kept } = this.#extent
-    if (!kept) return null
-    const [link] = await this.#query<{ head: string }>(
-      `select encode(head, 'hex') as head from activity_chain where workspace_id = $1 and position = $2`,
-      [kept.count],
-    )
-    if (link) return link.head === kept.head ? null : this.#rewritten(kept)
-    return kept.count > this.#finding.position ? this.#endsBefore(kept) : null
+    if (!kept) return
+    const count = this.#log.countOf(kept)!
+    if (count > this.#tree.last) this.#endsBefore({ count, at: kept.at })
+    else if ((await this.#headAt(kept, count)) !== kept.head)
+      this.#report(...rewritten(this.#log.lastMatch, count, kept.at))
   }
 
-  #endsBefore({ count, at }: Pick<Checkpoint, 'at' | 'count'>): ActivityFault {
-    const detail = `The log has fewer entries than the ${count} signed at ${at}.`
-    return { position: this.#finding.position + 1, id: null, problem: 'truncated', detail }
+  /** Throws a refusal if retention deleted the entries before it. */
+  async #headAt({ size }: Checkpoint, count: number): Promise<string | null> {
+    try {
+      if (size !== null) return await this.#tree.root(size)
+      const { chain } = this.#tree
+      if (count === chain.count) return chain.head
+      const [link] = await this.#query<{ head: string | null }>(headOfLink, [count])
+      if (link) return link.head
+    } catch (error) {
+      if (!(error instanceof LostHash)) throw error
+    }
+    const detail = 'covers only entries that retention has deleted'
+    throw invalid([{ in: 'query', pointer: '/checkpoint', detail }], 'checkpoint_too_old')
   }
 
-  /** Finds entries that are neither linked nor queued for linking. */
-  async #findUnlinked(): Promise<ActivityFault | null> {
+  #endsBefore({ count, at }: Pick<SignedRow, 'at' | 'count'>): void {
+    this.#report('truncated', `The log has fewer entries than the ${count} signed at ${at}.`)
+  }
+
+  /** Finds entries that are neither linked nor queued for linking. Searches only if the numbers differ. */
+  async #findUnlinked(): Promise<void> {
     const { since = '-infinity', until = 'infinity' } = this.#extent
+    const [numbers] = await this.#query<{ are_equal: boolean }>(compareNumbers, [since, until])
+    if (numbers!.are_equal) return
     for (let last = [since, nilUuid]; ; ) {
       const [batchEnd] = await this.#query<Record<'at' | 'id', string> & { unlinked: string | null }>(
         firstUnlinked,
         [...last, until, scanBatchSize],
       )
-      if (!batchEnd) return null
+      if (!batchEnd) return
       if (batchEnd.unlinked) {
-        const detail = 'The entry is not in the chain.'
-        return { position: null, id: idOf(batchEnd.unlinked, 'activity_entry'), problem: 'inserted', detail }
+        const id = idOf(batchEnd.unlinked, 'activity_entry')
+        return this.#report('inserted', 'The entry was not added by the service.', { position: null, id })
       }
       last = [batchEnd.at, batchEnd.id]
     }
@@ -344,30 +347,32 @@ function digestOf(entry: Stored): string {
   return digestOfEntry(factsOf(entry), details!, salt)
 }
 
-const fault = (problem: ActivityProblem, { position, linked_id }: Link, detail: string): ActivityFault => ({
-  position,
-  id: idOf(linked_id, 'activity_entry'),
-  problem,
-  detail,
-})
-
 const columns = [...Object.keys(entryColumns), 'changes', 'salt', 'details_salt']
 
 const linksWithEntries = `
   select position, link.id as linked_id, encode(digest, 'hex') as digest, encode(head, 'hex') as head,
+    encode(subtrees, 'hex') as subtrees,
     ${columns.map((name) => `entry.${name}`)}, encode(entry.details_digest, 'hex') as details_digest
   from activity_chain as link
   left join activity as entry using (workspace_id, at, id)
   where link.workspace_id = $1 and position > $2 and position <= coalesce($3, position)
   order by position limit $4`
 
-const removal = `
-  select (select min(position) from activity_chain where workspace_id = $1) as first,
-    (select note from activity_removals where workspace_id = $1) as note`
+const firstPosition = 'select min(position) as first from activity_chain where workspace_id = $1'
+
+const headOfLink = `
+  select encode(head, 'hex') as head from activity_chain where workspace_id = $1 and position = $2`
 
 const checkpoints = `
-  select id, at, count, head, note from activity_checkpoints
+  select id, at, count, size, head, note from activity_checkpoints
   where workspace_id = $1 and count > $2 and count <= coalesce($3, count) order by count, id`
+
+const numberIn = (table: string) =>
+  `(select count(*) from ${table} where workspace_id = $1 and at >= $2::timestamptz and at < $3::timestamptz)`
+
+/** Each link was found with its entry, so more entries than links were added by somebody else. */
+const compareNumbers = `
+  select ${numberIn('activity')} = ${numberIn('activity_chain')} + ${numberIn('activity_unlinked')} as are_equal`
 
 /** The last entry of a batch, and its first entry that is neither linked nor queued. */
 const firstUnlinked = `

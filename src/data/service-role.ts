@@ -9,7 +9,7 @@ import { StartupError } from '../base/startup-error.ts'
 const appendOnly = ['activity', 'activity_chain', 'activity_checkpoints', 'signing_keys']
 
 /** Tables that only the owner's role writes. */
-const readOnly = ['mikro_orm_migrations', 'activity_removals']
+const readOnly = ['mikro_orm_migrations', 'activity_removals', 'activity_chain_ends']
 
 /**
  * Sets the grants of `role`; call it again after each migration. Throws `StartupError` if the role could still change

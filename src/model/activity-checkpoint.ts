@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { id, newId, timestamp, workspaceId } from './columns.ts'
 
-/** A signed state of a workspace's hash chain; never changed. */
+/** A signed state of a workspace's log; never changed. */
 export const ActivityCheckpoint = defineEntity({
   name: 'ActivityCheckpoint',
   tableName: 'activity_checkpoints',
@@ -12,6 +12,8 @@ export const ActivityCheckpoint = defineEntity({
       .onCreate(() => newId('activity_checkpoint')),
     at: timestamp(),
     count: p.bigint('number'),
+    /** Number of leaves; null for checkpoints of the earlier hash chain. */
+    size: p.bigint('number').strictNullable(),
     head: p.string(),
     key_id: p.string(),
     note: p.text(),

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { id, timestamp, workspaceId } from './columns.ts'
 
-/** The position of an entry in its workspace's hash chain. Only `src/activity` writes it. */
+/** The position of an entry in the log of its workspace. Only `src/activity` writes it. */
 export const ActivityLink = defineEntity({
   name: 'ActivityLink',
   tableName: 'activity_chain',
@@ -11,6 +11,9 @@ export const ActivityLink = defineEntity({
     id: id('activity_entry'),
     at: timestamp(),
     digest: p.blob(),
-    head: p.blob(),
+    /** Only in the earlier hash chain. */
+    head: p.blob().strictNullable(),
+    /** The hashes of the perfect subtrees of two or more leaves that end with this entry, smallest first. */
+    subtrees: p.blob().strictNullable(),
   },
 })

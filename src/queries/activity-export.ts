@@ -1,15 +1,16 @@
-/** Reads the activity log in the order of its hash chain, for exports. */
+/** Reads the activity log in the order of its positions, for exports and proofs. */
 import { sql } from 'kysely'
 import type { Filter } from '../data/conditions.ts'
 import { from, input, Query } from '../data/query.ts'
 import type { StoredEntry } from '../model/activity-digest.ts'
 import { entries } from './activity.ts'
 
-/** A position in the chain with its stored entry. `id` is null if the entry no longer exists. */
+/** A position in the log with its stored entry. `id` is null if the entry no longer exists. */
 export interface LinkedEntry extends Omit<StoredEntry, 'id' | 'details_salt'> {
   position: number
   digest: string
-  head: string
+  /** Null for entries in the tree. */
+  head: string | null
   id: string | null
   /** Null if the details were erased; `details_digest` then replaces them. */
   details_salt: string | null
@@ -56,7 +57,23 @@ export function linksMatching(filters: readonly FilterName[]): typeof links {
   return query
 }
 
-/** The first and last position; both null for an empty chain. */
+/** The position of an entry. */
+export const linkOf = new Query<{ position: number }>(
+  from('activity_chain')
+    .select('position')
+    .where(sql<boolean>`(at, id) = (${input('at')}::timestamptz, ${input('id')}::uuid)`),
+)
+
+/** The newest checkpoint of the tree. */
+export const lastCheckpoint = new Query<SignedCheckpoint>(
+  from('activity_checkpoints')
+    .select(['count', 'note'])
+    .where('size', 'is not', null)
+    .orderBy('count', 'desc')
+    .limit(sql.lit(1)),
+)
+
+/** The first and last position; both null for an empty log. */
 interface ChainRange {
   first: number | null
   last: number | null

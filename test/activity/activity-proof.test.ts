@@ -14,12 +14,26 @@ import {
   verifyActivity,
 } from '../../generated/client/sdk.gen.ts'
 import type { VerifyActivityData } from '../../generated/client/types.gen.ts'
-import { verifyChain } from '../../src/activity/verify.ts'
+import { entryOutside, insertEntries } from '../../src/activity/entry.ts'
+import { Sequencer } from '../../src/activity/sequencer.ts'
+import { verifyLog } from '../../src/activity/verify.ts'
 import { migrate, openDatabase } from '../../src/data/orm.ts'
+import { factsOf } from '../../src/model/activity-digest.ts'
+import { idOf } from '../../src/model/columns.ts'
 import { decodeTypeId } from '../../src/model/type-id.ts'
-import { nextHead } from '../../src/shared/proof/chain.ts'
+import { digestOfChainEnd, emptyChain } from '../../src/shared/proof/chain.ts'
+import type { Checkpoint } from '../../src/shared/proof/checkpoint.ts'
 import { openCheckpoint, signCheckpoint, signerName } from '../../src/shared/proof/checkpoint.ts'
-import { newPrivateKey, publicKeysIn, signingKey } from '../../src/shared/proof/note.ts'
+import { digestOfEntry } from '../../src/shared/proof/entry.ts'
+import {
+  newPrivateKey,
+  publicKey,
+  publicKeysIn,
+  publicPemOf,
+  signingKey,
+  signNote,
+} from '../../src/shared/proof/note.ts'
+import { leafHash, TreeEdge } from '../../src/shared/proof/tree.ts'
 import { cloneDatabase } from '../support/database.ts'
 import { useProcesses } from '../support/process.ts'
 import type { Member } from '../support/service.ts'
@@ -41,7 +55,7 @@ interface Link {
   id: string
   at: Date
   digest: Buffer
-  head: Buffer
+  subtrees: Buffer | null
 }
 
 const sequencerLock = 7_032_020
@@ -65,7 +79,7 @@ async function workspace() {
 
 type Workspace = Awaited<ReturnType<typeof workspace>>
 
-test('every call has a position in the chain, and the chain is intact', async () => {
+test('every call has a position in the log, and the log is intact', async () => {
   const member = await service.workspace()
   const { client } = member
   const { data: company } = await addCompany({ client, body: { name: 'Northwind “Ω”' } })
@@ -86,13 +100,28 @@ test('every call has a position in the chain, and the chain is intact', async ()
   })
 })
 
-test('the heads in the chain can be recomputed by anyone', async () => {
-  const { chain } = await workspace()
-  let head = '0'.repeat(64)
-  for (const link of await chain()) {
-    head = nextHead(head, link.digest.toString('hex'))
-    expect(link.head.toString('hex')).toBe(head)
+/** The tree of these links, whose stored subtrees it also sets. */
+const treeOf = (links: Link[]) => {
+  const tree = new TreeEdge()
+  tree.add(leafHash(digestOfChainEnd(emptyChain)))
+  for (const link of links) {
+    const completed = tree.add(leafHash(link.digest.toString('hex'))).join('')
+    link.subtrees = completed === '' ? null : Buffer.from(completed, 'hex')
   }
+  return tree
+}
+
+test('the tree can be recomputed by anyone, and no link has a head of the earlier chain', async () => {
+  const log = await workspace()
+  const { head, count, size } = await checkpoint(log)
+  const links = await log.chain()
+  const stored = structuredClone(links)
+  expect(treeOf(links).root()).toBe(head)
+  expect(links.map(({ subtrees }) => subtrees)).toEqual(
+    stored.map(({ subtrees }) => subtrees && Buffer.from(subtrees)),
+  )
+  expect([count, size]).toEqual([links.length, links.length + 1])
+  expect(await log.sql('select from activity_chain where workspace_id = $1 and head is not null')).toEqual([])
 })
 
 test('a verification reveals nothing about another workspace and is not affected by it', async () => {
@@ -112,8 +141,7 @@ async function whileNothingIsLinked(change: () => Promise<unknown>): Promise<voi
   const database = new Client(service.databaseUrl())
   await database.connect()
   await database.query('select pg_advisory_lock($1)', [sequencerLock])
-  await change()
-  await database.end()
+  await change().finally(() => database.end())
 }
 
 /** Changes to an intact log, and the fault that each causes. */
@@ -143,10 +171,38 @@ const tamperings: [string, (log: Workspace) => Promise<unknown>, object][] = [
     { position: 1, problem: 'edited' },
   ],
   [
-    'an entry edited together with its digest',
+    'another digest',
     ({ sql }) =>
       sql(`update activity_chain set digest = sha256('x') where workspace_id = $1 and position = 4`),
     { position: 4, problem: 'edited' },
+  ],
+  [
+    'an entry edited together with its digest',
+    async ({ sql }) => {
+      await sql(`
+        update activity set salt = gen_random_uuid(), details_salt = null, details_digest = sha256('x')
+        where workspace_id = $1 and id = (select id from activity_chain where workspace_id = $1 and position = 4)`)
+      const [entry] = await sql(`select activity.*, encode(details_digest, 'hex') as details from activity
+        where workspace_id = $1 and id = (select id from activity_chain where workspace_id = $1 and position = 4)`)
+      const digest = digestOfEntry(
+        factsOf({ ...entry, at: new Date(entry.at).toISOString() }),
+        entry.details,
+        entry.salt,
+      )
+      await sql(
+        'update activity_chain set digest = $2 where workspace_id = $1 and position = 4',
+        Buffer.from(digest, 'hex'),
+      )
+    },
+    { position: 4, problem: 'rewritten' },
+  ],
+  [
+    'other hashes in the tree',
+    ({ sql }) =>
+      sql(
+        `update activity_chain set subtrees = sha256('x') || sha256('y') where workspace_id = $1 and position = 3`,
+      ),
+    { position: 2, problem: 'rewritten' },
   ],
   [
     'a removed entry',
@@ -182,8 +238,8 @@ const tamperings: [string, (log: Workspace) => Promise<unknown>, object][] = [
           insert into activity (workspace_id, id, at, channel, credential, status, duration_ms, request_id)
           select workspace_id, gen_random_uuid(), at, channel, credential, 200, 1, '' from activity
           where workspace_id = $1 limit 1 returning *)
-        insert into activity_chain (workspace_id, position, id, at, digest, head)
-        select workspace_id, 4, id, at, sha256('x'), sha256('y') from added`)
+        insert into activity_chain (workspace_id, position, id, at, digest)
+        select workspace_id, 4, id, at, sha256('x') from added`)
     },
     { position: 4, problem: 'edited' }, // without the salt, its digest cannot match the entry
   ],
@@ -196,15 +252,15 @@ const tamperings: [string, (log: Workspace) => Promise<unknown>, object][] = [
       for (const { position } of links.slice(1, -1).reverse())
         await sql(move(Number(position), Number(position) + 1))
       await sql(
-        `insert into activity_chain (workspace_id, position, id, at, digest, head)
+        `insert into activity_chain (workspace_id, position, id, at, digest, subtrees)
           values ($1, ${second.position}, $2, $3, $4, $5)`,
         twice.id,
         twice.at,
         twice.digest,
-        twice.head,
+        second.subtrees,
       )
     },
-    { position: 2, problem: 'inserted' },
+    { position: 2, problem: 'rewritten' },
   ],
   [
     'links that have changed places',
@@ -216,28 +272,28 @@ const tamperings: [string, (log: Workspace) => Promise<unknown>, object][] = [
       ] as const)
         await sql(move(from, to))
     },
-    { position: 3, problem: 'reordered' },
+    { position: 2, problem: 'rewritten' },
   ],
   [
-    'entries that have changed places under their heads',
+    'entries that have changed places under their hashes',
     async ({ sql, chain }) => {
       const [, , three, four] = await chain()
       await sql('delete from activity_chain where workspace_id = $1 and position in (3, 4)')
-      for (const [position, link, { head }] of [
+      for (const [position, link, { subtrees }] of [
         [3, four!, three!],
         [4, three!, four!],
       ] as const)
         await sql(
-          `insert into activity_chain (workspace_id, position, id, at, digest, head)
+          `insert into activity_chain (workspace_id, position, id, at, digest, subtrees)
             values ($1, $2, $3, $4, $5, $6)`,
           position,
           link.id,
           link.at,
           link.digest,
-          head,
+          subtrees,
         )
     },
-    { position: 3, problem: 'reordered' },
+    { position: 2, problem: 'rewritten' },
   ],
 ]
 
@@ -276,7 +332,7 @@ test('entries missing at the end of the log are detected by a checkpoint, whethe
   expect(left + 2).toBe(count)
 })
 
-test('a recomputed chain does not match the signed checkpoint', async () => {
+test('a recomputed tree does not match the signed checkpoint', async () => {
   const log = await workspace()
   const first = await checkpoint(log)
   await listActivity(log)
@@ -290,16 +346,14 @@ test('a recomputed chain does not match the signed checkpoint', async () => {
     )
     await log.sql('delete from activity where workspace_id = $1 and id = $2', id)
     await log.sql('delete from activity_chain where workspace_id = $1 and id = $2', id)
-    let head = first.head
-    for (const [index, link] of (await log.chain()).slice(first.count).entries()) {
-      head = nextHead(head, link.digest.toString('hex'))
+    const links = await log.chain()
+    treeOf(links)
+    for (const [index, link] of links.entries())
       await log.sql(
-        `update activity_chain set position = ${first.count + 1 + index}, head = $2
-          where workspace_id = $1 and id = $3`,
-        Buffer.from(head, 'hex'),
+        `update activity_chain set position = ${index + 1}, subtrees = $2 where workspace_id = $1 and id = $3`,
+        link.subtrees,
         link.id,
       )
-    }
   })
   const { position, first_fault, checkpoints } = await verify(log)
   expect(first_fault).toMatchObject({ position: first.count + 1, id: null, problem: 'rewritten' })
@@ -325,7 +379,7 @@ test('a changed checkpoint and an unsigned checkpoint are detected', async () =>
   const log = await workspace()
   const key = signingKey(signerName, newPrivateKey())
   const note = signCheckpoint(
-    { workspace_id: 'wsp_1', count: 1, head: '0'.repeat(64), at: '2026-01-01T00:00:00.000Z' },
+    { workspace_id: 'wsp_1', size: 1, head: '0'.repeat(64), at: '2026-01-01T00:00:00.000Z' },
     key,
   )
   expect(await forged(log, 'note = $2', note)).toBe('The note is not signed with any of the known keys.')
@@ -337,9 +391,10 @@ test('a checkpoint of another workspace is not accepted', async () => {
   expect(
     await forged(
       log,
-      'note = $2, count = $3, head = $4, at = $5',
+      'note = $2, count = $3, size = $4, head = $5, at = $6',
       foreign.note,
       foreign.count,
+      foreign.size,
       foreign.head,
       foreign.at,
     ),
@@ -366,7 +421,11 @@ test('a checkpoint is signed for the current log, is listed, and is logged itsel
   const { data: keys } = await getActivityKeys(log)
   const made = await checkpoint(log)
   expect(made.count).toBe((await log.chain()).length)
-  const { workspace_id, ...said } = openCheckpoint(made.note, publicKeysIn(signerName, keys!.pem)).checkpoint
+  const {
+    workspace_id,
+    count: _,
+    ...said
+  } = openCheckpoint(made.note, publicKeysIn(signerName, keys!.pem)).checkpoint
   expect(decodeTypeId('wsp', workspace_id)).toBe(log.workspace_id)
   expect(made).toMatchObject(said)
   const later = await checkpoint(log)
@@ -490,17 +549,23 @@ test('after a process is killed, the next process links the remaining entries wh
   await database.end()
 })
 
-test('entries from older versions are linked in the chain too', async () => {
+const earlier = '2026-03-02T10:00:00.000Z'
+
+test('entries of earlier versions stay in their hash chain, whose end is the first leaf of the tree', async () => {
   const log = await workspace()
   const url = await cloneDatabase(inject('databaseServer'))
   const database = new Client(url)
   await database.connect()
   await database.query(`
-    drop table activity_chain, activity_unlinked, activity_checkpoints, signing_keys;
-    drop aggregate activity_head(bytea, bytea);
-    drop function next_activity_head;
+    drop table activity_chain, activity_unlinked, activity_checkpoints, signing_keys, activity_chain_ends;
+    drop aggregate activity_leaves(bytea, bigint, bytea);
+    drop function next_activity_leaf, activity_tree_edge;
     alter table activity drop column salt, drop column details_salt, drop column details_digest;
-    delete from mikro_orm_migrations where name = '2026-11-24-activity-chain'`)
+    alter table activity_removals drop column subtrees;
+    delete from mikro_orm_migrations where name = '2026-11-24-activity-chain' or name like '%-activity-tree-%'`)
+  await database.query(`insert into workspaces select * from json_populate_record(null::workspaces, $1)`, [
+    JSON.stringify((await log.sql('select * from workspaces where workspace_id = $1'))[0]),
+  ])
   const entries = await log.sql('select * from activity where workspace_id = $1')
   for (const { salt, details_salt, details_digest, ...entry } of entries)
     await database.query('insert into activity select * from json_populate_record(null::activity, $1)', [
@@ -513,10 +578,41 @@ test('entries from older versions are linked in the chain too', async () => {
     from activity, generate_series(1, 1000) as n`)
   await migrate(url)
   const { orm, pool } = await openDatabase(url)
-  expect(await verifyChain(pool, [], log.workspace_id, {})).toMatchObject({
-    entries: entries.length * 1001,
-    first_fault: null,
-  })
+  const count = entries.length * 1001
+  const links = async () =>
+    (await database.query('select * from activity_chain where position <= $1 order by position', [count]))
+      .rows
+  const before = await links()
+  const head = before.at(-1).head.toString('hex')
+  const { rows: ends } = await database.query('select * from activity_chain_ends')
+  expect(ends).toEqual([{ workspace_id: log.workspace_id, count: String(count), head: before.at(-1).head }])
+
+  const key = signingKey(signerName, newPrivateKey())
+  const known = { id: key.id, created_at: earlier, retired_at: null, public_key: publicPemOf(key) }
+  const verifyIt = (knownCheckpoint?: Checkpoint) =>
+    verifyLog(pool, [known], log.workspace_id, knownCheckpoint ? { knownCheckpoint } : {})
+  const workspace_id = idOf(log.workspace_id, 'workspace')
+  const note = signNote(`${workspace_id}\n${count}\n${head}\n${earlier}\n`, key)
+  await database.query(
+    'insert into activity_checkpoints (workspace_id, id, at, count, head, key_id, note) values ($1, $1, $2, $3, $4, $5, $6)',
+    [log.workspace_id, earlier, count, head, key.id, note],
+  )
+  expect(await verifyIt()).toMatchObject({ entries: count, checkpoints: 1, first_fault: null })
+
+  for (let more = 1; more <= 3; more++) {
+    const fields = { channel: 'api', operation: 'listCompanies', record_id: null, status: 200 } as const
+    await pool.query(
+      insertEntries([entryOutside({ workspace_id: log.workspace_id, request_id: String(more), ...fields })]),
+    )
+    await new Sequencer(pool).link()
+  }
+  const kept = openCheckpoint(note, [publicKey(signerName, publicPemOf(key))]).checkpoint
+  expect(await verifyIt(kept)).toMatchObject({ entries: count + 3, position: count + 3, first_fault: null })
+  expect(await links()).toEqual(before)
+  const other = { ...kept, head: before[0].head.toString('hex') }
+  expect((await verifyIt(other)).first_fault).toMatchObject({ problem: 'rewritten' })
+  await database.query(`update activity_chain_ends set head = sha256('x')`)
+  expect((await verifyIt()).first_fault).toMatchObject({ problem: 'rewritten' })
   await orm.close()
   await database.end()
 })

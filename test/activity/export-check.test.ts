@@ -1,20 +1,28 @@
 /**
- * Faults detected in a tampered export, even if the following lines were recomputed to match.
+ * Faults detected in a tampered export, in the present format and in that of earlier versions, which had only a hash chain.
  * `test/activity/activity-export.test.ts` covers the export of a service.
  */
-import { expect, test } from 'vitest'
-import { firstHead, nextHead } from '../../src/shared/proof/chain.ts'
+import { describe, expect, test } from 'vitest'
+import { digestOfChainEnd, emptyChain, firstHead, nextHead } from '../../src/shared/proof/chain.ts'
 import { signCheckpoint, signerName } from '../../src/shared/proof/checkpoint.ts'
 import type { Details, Facts } from '../../src/shared/proof/entry.ts'
 import { digestOfDetails, digestOfEntry, newSalt } from '../../src/shared/proof/entry.ts'
 import type { ExportedEntry, ExportLine } from '../../src/shared/proof/export.ts'
-import { ExportText } from '../../src/shared/proof/export.ts'
+import { ExportText, exportFormat } from '../../src/shared/proof/export.ts'
 import { checkExport } from '../../src/shared/proof/export-check.ts'
-import { newPrivateKey, publicKeysIn, publicPemOf, signingKey } from '../../src/shared/proof/note.ts'
+import {
+  newPrivateKey,
+  publicKeysIn,
+  publicPemOf,
+  signingKey,
+  signNote,
+} from '../../src/shared/proof/note.ts'
+import { leafHash, TreeEdge } from '../../src/shared/proof/tree.ts'
 
 const workspace_id = 'wsp_01jcz4p7v8e9fbk2m3n4q5r6s7'
 const at = '2026-03-02T10:00:00.000Z'
 const key = signingKey(signerName, newPrivateKey())
+const stranger = signingKey(signerName, newPrivateKey())
 const keys = publicKeysIn(signerName, publicPemOf(key))
 
 const id = (number: number) => `act_01jcz4p7v8e9fbk2m3n4q5r${String(number).padStart(3, '0')}`
@@ -22,48 +30,85 @@ const id = (number: number) => `act_01jcz4p7v8e9fbk2m3n4q5r${String(number).padS
 function entry(number: number): ExportedEntry {
   const facts = { workspace_id, id: id(number), at, status: 200, tool: null } as Facts
   const details = { client: `vs/${number}`, changes: [] } as unknown as Details
-  return { kind: 'entry', position: 0, head: '', facts, salt: newSalt(), details, details_salt: newSalt() }
+  return { kind: 'entry', position: number, facts, salt: newSalt(), details, details_salt: newSalt() }
 }
 
 const digestOf = ({ facts, salt, details, details_salt }: ExportedEntry) =>
   digestOfEntry(facts, digestOfDetails(details!, details_salt!), salt)
 
-/** Positions and heads that match the entries. */
-function chained(entries: ExportedEntry[], from = { position: 0, head: firstHead }): ExportedEntry[] {
-  let { position, head } = from
-  return entries.map((each) => {
+const chainNote = (count: number, head: string, by = key, workspace = workspace_id) =>
+  signNote(`${workspace}\n${count}\n${head}\n${at}\n`, by)
+
+/** The first `chained` entries are in the hash chain, and the others in the tree. */
+function logOf(entries: ExportedEntry[], chained: number) {
+  let head = firstHead
+  const heads = entries.map((each) => {
     head = nextHead(head, digestOf(each))
-    position++
-    return { ...each, position, head }
+    return head
   })
+  const chain = chained > 0 ? { count: chained, head: heads[chained - 1]! } : emptyChain
+  const lines = entries.map((each, index): ExportedEntry => {
+    const place = index < chained ? { head: heads[index]! } : {}
+    return { ...each, position: index + 1, digest: digestOf(each), ...place }
+  })
+  const treeAt = (count: number) => {
+    const tree = new TreeEdge()
+    for (const digest of [digestOfChainEnd(chain), ...lines.slice(chained, count).map(digestOf)])
+      tree.add(leafHash(digest))
+    return tree
+  }
+  const noteAt = (count: number, by = key, workspace = workspace_id) => {
+    if (count < chained) return chainNote(count, heads[count - 1]!, by, workspace)
+    const tree = treeAt(count)
+    return signCheckpoint({ workspace_id: workspace, size: tree.size, head: tree.root(), at }, by)
+  }
+  return { chain, lines, noteAt, heads }
 }
 
-const checkpointAfter = ({ position, head }: { position: number; head: string }): ExportLine => ({
-  kind: 'checkpoint',
-  note: signCheckpoint({ workspace_id, count: position, head, at }, key),
-})
+type Log = ReturnType<typeof logOf>
 
-const nine = chained(Array.from({ length: 9 }, (_, index) => entry(index + 1)))
-const [first, last] = [nine.slice(0, 5), nine.slice(5)]
+const checkpoint = (note: string): ExportLine => ({ kind: 'checkpoint', note })
+const written = (line: ExportLine) => `${JSON.stringify(line)}\n`
 
-/** The export of nine entries as lines, with a checkpoint after the fifth and the last. */
-const whole = linesOf([...first, checkpointAfter(nine[4]!), ...last, checkpointAfter(nine[8]!)], 1)
-
-function linesOf(lines: ExportLine[], from: number): string[] {
+function sealed(begin: object, lines: ExportLine[]): string[] {
   const text = new ExportText()
-  const begin = {
+  const first = {
     kind: 'export',
     workspace_id,
     made_at: at,
     filters: {},
-    first_position: from,
+    first_position: 1,
     last_position: 9,
   }
-  const all = [begin as ExportLine, ...lines].map((line) => text.line(line as never))
+  const all = [{ ...first, ...begin } as ExportLine, ...lines].map((line) => text.line(line as never))
   return [...all, text.end(workspace_id, at, key)]
 }
 
-const written = (line: ExportLine) => `${JSON.stringify(line)}\n`
+const five = (log: Log) => [
+  ...log.lines.slice(0, 5),
+  checkpoint(log.noteAt(5)),
+  ...log.lines.slice(5),
+  checkpoint(log.noteAt(9)),
+]
+
+const nine = Array.from({ length: 9 }, (_, index) => entry(index + 1))
+const log = logOf(nine, 0)
+const mixed = logOf(nine, 3)
+
+/** Exports of nine entries as lines, with a checkpoint after the fifth and the last. */
+const ofTree = (from: Log) => sealed({ format: exportFormat, chain: from.chain }, five(from))
+const whole = ofTree(log)
+/** Without a format, digests of entries and a tree. */
+const old = (() => {
+  const { lines, heads } = logOf(nine, 9)
+  const all = lines.map(({ digest: _, ...line }) => line)
+  return sealed({}, [
+    ...all.slice(0, 5),
+    checkpoint(chainNote(5, heads[4]!)),
+    ...all.slice(5),
+    checkpoint(chainNote(9, heads[8]!)),
+  ])
+})()
 
 async function* inChunks(text: string, size: number) {
   const bytes = Buffer.from(text)
@@ -77,51 +122,73 @@ const found = async (lines: string[]) => {
   return first_fault && [first_fault.problem, first_fault.position, first_fault.id, first_fault.line]
 }
 
-/** The lines with these entries, recomputed heads and the original checkpoints. */
-const madeToFit = (entries: ExportedEntry[]) => {
-  const fitting = chained(entries).map(written)
-  return [whole[0]!, ...fitting.slice(0, 5), whole[6]!, ...fitting.slice(5), ...whole.slice(-2)]
+const intact = {
+  intact: true,
+  workspace_id,
+  made_at: at,
+  ...{ entries: 9, withheld: 0, erased: 0, left_out: 0, checkpoints: 2, position: 9 },
+  last_checkpoint_at: at,
+  first_fault: null,
 }
 
-test.each([1, 7, 100_000])(
-  'the check finds no fault in an unchanged export that is read in chunks of %i bytes',
-  async (size) => {
-    expect(await checkExport(inChunks(whole.join(''), size), keys)).toEqual({
-      intact: true,
-      workspace_id,
-      made_at: at,
-      entries: 9,
-      withheld: 0,
-      erased: 0,
-      left_out: 0,
-      checkpoints: 2,
-      position: 9,
-      last_checkpoint_at: at,
-      first_fault: null,
-    })
-  },
-)
+test.each([
+  ['an export', whole, 1],
+  ['an export', whole, 7],
+  ['an export', whole, 100_000],
+  ['an export of an earlier version', old, 1000],
+  ['an export whose first entries are in the hash chain', ofTree(mixed), 1000],
+  ['an export whose first checkpoint is at the end of the hash chain', ofTree(logOf(nine, 5)), 1000],
+])('the check finds no fault in %s that is read in chunks', async (_, lines, size) => {
+  expect(await checkExport(inChunks(lines.join(''), size), keys)).toEqual(intact)
+})
 
-test('the export of a time span begins with the preceding checkpoint', async () => {
-  const lines = [checkpointAfter(nine[4]!), ...last, checkpointAfter(nine[8]!)]
-  expect(await check(linesOf(lines, 6))).toMatchObject({ entries: 4, position: 9, first_fault: null })
-  expect(await found(linesOf(lines.slice(1), 6))).toEqual(['removed', 6, null, 2])
-  expect(await found(linesOf([checkpointAfter(nine[3]!), ...lines], 6))).toEqual(['removed', 6, null, 2])
+test('the export of a time span begins with a checkpoint, and in the tree with the hashes before it', async () => {
+  const tree = new TreeEdge()
+  const subtrees = ((leaves: string[]) => {
+    const [a, b, c, d, e, f] = leaves as [string, string, string, string, string, string]
+    for (const leaf of [a, b, c, d]) tree.add(leaf)
+    const pair = new TreeEdge()
+    for (const leaf of [e, f]) pair.add(leaf)
+    return [tree.root(), pair.root()]
+  })([digestOfChainEnd(emptyChain), ...log.lines.slice(0, 5).map(digestOf)].map(leafHash))
+  const begin = { format: exportFormat, chain: log.chain, first_position: 6, subtrees }
+  const lines = [checkpoint(log.noteAt(5)), ...log.lines.slice(5), checkpoint(log.noteAt(9))]
+  expect(await check(sealed(begin, lines))).toMatchObject({ entries: 4, position: 9, first_fault: null })
+  expect(await found(sealed(begin, lines.slice(1)))).toEqual(['removed', 6, null, 2])
+  expect(await found(sealed(begin, [checkpoint(log.noteAt(4)), ...lines.slice(1)]))).toEqual([
+    'reordered',
+    6,
+    null,
+    2,
+  ])
+  expect(await found(sealed({ ...begin, subtrees: subtrees.toReversed() }, lines))).toEqual([
+    'rewritten',
+    6,
+    null,
+    2,
+  ])
+  const { heads, lines: links } = logOf(nine, 9)
+  const earlier = [checkpoint(chainNote(5, heads[4]!)), ...links.slice(5)]
+  expect(await check(sealed({ first_position: 6 }, earlier))).toMatchObject({ entries: 4, first_fault: null })
+  expect(await found(sealed({ first_position: 6 }, earlier.slice(1)))).toEqual(['removed', 6, null, 2])
 })
 
 test('the check accepts digests in place of entries and details', async () => {
-  const [one, two] = nine as [ExportedEntry, ExportedEntry]
+  const [one, two, three] = log.lines as [ExportedEntry, ExportedEntry, ExportedEntry]
   const { details, details_salt, ...facts } = two
   const inPart = { ...facts, details_digest: digestOfDetails(details!, details_salt!) }
+  const erased = { ...three, details_digest: digestOfDetails(three.details!, three.details_salt!) }
+  const gone = { kind: 'digest', position: 1, digest: digestOf(one) } as const
   const lines: ExportLine[] = [
-    { kind: 'digest', position: 1, head: one.head, digest: digestOf(one) },
+    gone,
     inPart,
-    { ...inPart, position: 3, head: nextHead(two.head, digestOf(two)), erased: true },
+    { ...erased, details: undefined as never, erased: true },
+    checkpoint(log.noteAt(3)),
   ]
-  const counts = { entries: 2, withheld: 1, erased: 1, left_out: 1, first_fault: null }
-  expect(await check(linesOf(lines, 1))).toMatchObject(counts)
-  const gone = { kind: 'digest', position: 1, head: one.head, digest: digestOf(one), removed: true } as const
-  expect(await found(linesOf([gone, inPart], 1))).toEqual(['removed', 1, null, 2])
+  const begin = { format: exportFormat, chain: log.chain }
+  const counts = { entries: 2, withheld: 1, erased: 1, left_out: 1, checkpoints: 1, first_fault: null }
+  expect(await check(sealed(begin, lines))).toMatchObject(counts)
+  expect(await found(sealed(begin, [{ ...gone, removed: true }, inPart]))).toEqual(['removed', 1, null, 2])
 })
 
 const swapped = (lines: string[], one: number, other: number) =>
@@ -133,87 +200,118 @@ const renumbered = (lines: string[]) => {
     return 'position' in value ? written({ ...value, position: ++position }) : line
   })
 }
-const without = (line: number) => whole.toSpliced(line, 1)
-const withMore = (line: number, more: string) => whole.toSpliced(line, 0, more)
-const other = written({ ...entry(99), position: 4, head: nine[3]!.head })
-const forged = { ...nine[3]!, facts: { ...nine[3]!.facts, status: 500 } }
+const editedOf = (line: string) => line.replace('"status":200', '"status":500')
 
 // Line 0 is the header, lines 1 to 5 the first entries, line 6 a checkpoint, lines 7 to 10 the others; then a
 // checkpoint and the end.
-test.each<[string, string[], unknown[]]>([
-  ['an edited entry', whole.with(4, written(forged)), ['edited', 4, id(4), 5]],
-  ['edited details', whole.with(4, whole[4]!.replace('vs/4', 'vs/5')), ['edited', 4, id(4), 5]],
-  [
-    'an edited entry with a matching head',
-    whole.with(4, written({ ...forged, head: nextHead(nine[2]!.head, digestOf(forged)) })),
-    ['edited', 5, id(5), 6],
-  ],
-  ['an edited entry with all heads recomputed', madeToFit(nine.with(3, forged)), ['rewritten', 1, null, 7]],
-  ['an entry that is no longer JSON', whole.with(4, '{"kind":"entry"\n'), ['edited', 4, null, 5]],
-  ['an edited head', whole.with(4, whole[4]!.replace(nine[3]!.head, nine[4]!.head)), ['edited', 4, id(4), 5]],
-  [
-    'an edited position',
-    whole.with(4, whole[4]!.replace('"position":4', '"position":5')),
-    ['edited', 4, id(4), 5],
-  ],
-  [
-    'an edited first line',
-    whole.with(0, whole[0]!.replace('{}', '{"actor":"me"}')),
-    ['edited', null, null, 13],
-  ],
-  ['a removed entry', without(4), ['removed', 4, null, 5]],
-  ['a removed first entry', without(1), ['removed', 1, null, 2]],
-  ['a removed entry before a checkpoint', without(5), ['removed', 5, null, 6]],
-  ['a removed entry with the others renumbered', renumbered(without(4)), ['removed', 4, null, 5]],
-  [
-    'an edited first position',
-    whole.with(0, whole[0]!.replace('"first_position":1', '"first_position":2')),
-    ['removed', 2, null, 2],
-  ],
-  ['a removed entry with all heads recomputed', madeToFit(nine.toSpliced(3, 1)), ['rewritten', 1, null, 7]],
-  ['a removed first line', without(0), ['removed', null, null, 1]],
-  ['a removed checkpoint', without(6), ['removed', null, null, 12]],
-  ['an inserted entry', withMore(4, other), ['inserted', 4, id(99), 5]],
-  [
-    'an inserted entry with the others renumbered',
-    renumbered(withMore(4, other)),
-    ['inserted', 4, id(99), 5],
-  ],
-  ['a copy of an entry after its original', withMore(5, whole[4]!), ['inserted', 5, id(4), 6]],
-  ['a copy of an entry before its original', withMore(3, whole[8]!), ['inserted', 3, id(7), 4]],
-  ['an inserted empty line', withMore(4, '\n'), ['inserted', 4, null, 5]],
-  ['an entry after the end', [...whole, other], ['inserted', null, null, 14]],
-  ['two swapped adjacent entries', swapped(whole, 3, 4), ['reordered', 3, id(4), 4]],
-  ['two swapped distant entries', swapped(whole, 2, 9), ['reordered', 2, id(8), 3]],
-  ['two swapped and renumbered entries', renumbered(swapped(whole, 3, 4)), ['reordered', 3, id(4), 4]],
-  ['two swapped entries around a third', swapped(whole, 2, 4), ['reordered', 2, id(4), 3]],
-  ['two inserted entries', withMore(4, other).toSpliced(4, 0, other), ['inserted', 4, id(99), 5]],
-  ['an entry moved up', withMore(2, whole[9]!).toSpliced(10, 1), ['reordered', 2, id(8), 3]],
-  ['an entry moved down', withMore(9, whole[2]!).toSpliced(2, 1), ['reordered', 2, id(3), 3]],
-  ['a checkpoint moved up', swapped(whole, 5, 6), ['reordered', 5, null, 6]],
-  ['a checkpoint moved down', swapped(whole, 6, 7), ['reordered', 7, null, 8]],
-  ['an export without its last line', whole.slice(0, -1), ['truncated', 10, null, 12]],
-  ['an export cut off after a checkpoint', whole.slice(0, 7), ['truncated', 6, null, 7]],
-  [
-    'an export cut off within a line',
-    [...whole.slice(0, 4), whole[4]!.slice(0, 100)],
-    ['truncated', 4, null, 4],
-  ],
-  [
-    'a truncated export that ends with the last line of another export',
-    [...whole.slice(0, 7), whole[12]!],
-    ['removed', null, null, 8],
-  ],
-  ['an empty file', [], ['truncated', 1, null, 0]],
-])('the check reports %s', async (_, lines, expected) => {
-  expect(await found(lines)).toEqual(expected)
+describe.each([
+  ['an export', whole],
+  ['an export of an earlier version', old],
+  ['an export of both', ofTree(mixed)],
+])('in %s, the check reports', (_, lines) => {
+  const without = (line: number) => lines.toSpliced(line, 1)
+  const withMore = (line: number, more: string) => lines.toSpliced(line, 0, more)
+  const other = written({ ...entry(99), position: 4, head: '0'.repeat(64) })
+
+  test.each<[string, string[], unknown[]]>([
+    ['an edited entry', lines.with(4, editedOf(lines[4]!)), ['edited', 4, id(4), 5]],
+    ['edited details', lines.with(4, lines[4]!.replace('vs/4', 'vs/5')), ['edited', 4, id(4), 5]],
+    ['an entry that is no longer JSON', lines.with(4, '{"kind":"entry"\n'), ['edited', 4, null, 5]],
+    [
+      'an edited position',
+      lines.with(4, lines[4]!.replace('"position":4', '"position":5')),
+      ['removed', 4, null, 5],
+    ],
+    [
+      'a position that is no number',
+      lines.with(4, lines[4]!.replace('"position":4', '"position":"4"')),
+      ['edited', 4, null, 5],
+    ],
+    [
+      'an edited first line',
+      lines.with(0, lines[0]!.replace('{}', '{"actor":"me"}')),
+      ['edited', null, null, 13],
+    ],
+    ['a removed entry', without(4), ['removed', 4, null, 5]],
+    ['a removed first entry', without(1), ['removed', 1, null, 2]],
+    ['a removed entry before a checkpoint', without(5), ['removed', 5, null, 6]],
+    [
+      'an edited first position',
+      lines.with(0, lines[0]!.replace('"first_position":1', '"first_position":2')),
+      ['removed', 2, null, 2],
+    ],
+    ['a removed first line', without(0), ['removed', null, null, 1]],
+    ['a removed checkpoint', without(6), ['removed', null, null, 12]],
+    ['a copy of an entry after its original', withMore(5, lines[4]!), ['inserted', 5, id(4), 6]],
+    ['an inserted empty line', withMore(4, '\n'), ['edited', 4, null, 5]],
+    ['an entry after the end', [...lines, other], ['inserted', null, null, 14]],
+    ['two swapped adjacent entries', swapped(lines, 3, 4), ['reordered', 3, id(4), 4]],
+    ['two swapped distant entries', swapped(lines, 2, 9), ['reordered', 2, id(8), 3]],
+    ['an entry moved up', withMore(2, lines[9]!).toSpliced(10, 1), ['reordered', 2, id(8), 3]],
+    ['an entry moved down', withMore(9, lines[2]!).toSpliced(2, 1), ['reordered', 2, id(3), 3]],
+    ['a checkpoint moved up', swapped(lines, 5, 6), ['reordered', 5, null, 6]],
+    ['a checkpoint moved down', swapped(lines, 6, 7), ['reordered', 7, null, 8]],
+    ['an export without its last line', lines.slice(0, -1), ['truncated', 10, null, 12]],
+    ['an export cut off after a checkpoint', lines.slice(0, 7), ['truncated', 6, null, 7]],
+    [
+      'an export cut off within a line',
+      [...lines.slice(0, 4), lines[4]!.slice(0, 100)],
+      ['truncated', 4, null, 4],
+    ],
+    [
+      'a truncated export that ends with the last line of another export',
+      [...lines.slice(0, 7), lines[12]!],
+      ['removed', null, null, 8],
+    ],
+    ['an empty file', [], ['truncated', 1, null, 0]],
+  ])('%s', async (_, changed, expected) => {
+    expect(await found(changed)).toEqual(expected)
+  })
+
+  test.each<[string, string[]]>([
+    ['a removed entry with the others renumbered', renumbered(without(4))],
+    ['an inserted entry with the others renumbered', renumbered(withMore(4, other))],
+    ['two swapped and renumbered entries', renumbered(swapped(lines, 3, 4))],
+    ['an inserted entry', withMore(4, other)],
+  ])('%s, at the latest at the next checkpoint', async (_, changed) => {
+    const { first_fault } = await check(changed)
+    expect(first_fault!.line).toBeLessThanOrEqual(8)
+  })
+})
+
+const forked = nine.with(3, { ...nine[3]!, salt: newSalt() })
+
+test.each<[string, ExportedEntry[]]>([
+  ['an edited entry', forked],
+  ['a removed entry', nine.toSpliced(3, 1)],
+  ['an inserted entry', nine.toSpliced(3, 0, entry(99))],
+  ['two swapped entries', nine.with(3, nine[4]!).with(4, nine[3]!)],
+])('a log that was recalculated with %s does not match the original checkpoints', async (_, entries) => {
+  for (const original of [log, mixed]) {
+    const fork = logOf(entries, original.chain.count)
+    const lines = [...fork.lines.slice(0, 5), checkpoint(original.noteAt(5))]
+    const begin = { format: exportFormat, chain: original.chain }
+    expect(await found(sealed(begin, lines))).toEqual(['rewritten', 1, null, 7])
+  }
+})
+
+test('the end of the hash chain is part of the tree', async () => {
+  const lines = five(mixed)
+  const begin = { format: exportFormat, chain: { ...mixed.chain, head: '1'.repeat(64) } }
+  expect(await found(sealed(begin, lines))).toEqual(['rewritten', 4, null, 4])
+  const later = { format: exportFormat, chain: { ...mixed.chain, count: 4 } }
+  expect(await found(sealed(later, lines))).toEqual(['edited', 4, id(4), 5])
+})
+
+test('a format that this version does not know, and a tree without a chain, are reported', async () => {
+  const unknown = sealed({ format: 'activity-log/3', chain: log.chain }, five(log))
+  expect((await check(unknown)).first_fault!.detail).toContain('activity-log/3')
+  expect(await found(sealed({ format: exportFormat }, five(log)))).toEqual(['edited', null, null, 1])
 })
 
 test('the check reports a checkpoint or a last line that is signed with another key', async () => {
-  const stranger = signingKey(signerName, newPrivateKey())
   const text = new ExportText()
-  const note = signCheckpoint({ workspace_id, count: 9, head: nine[8]!.head, at }, stranger)
-  expect(await found(whole.with(11, written({ kind: 'checkpoint', note })))).toEqual([
+  expect(await found(whole.with(11, written(checkpoint(log.noteAt(9, stranger)))))).toEqual([
     'forged_checkpoint',
     10,
     null,
@@ -231,11 +329,6 @@ test('the check reports a checkpoint or a last line that is signed with another 
 
 test('the check reports a checkpoint of another workspace', async () => {
   const workspace = 'wsp_01jcz4p7v8e9fbk2m3n4q5r6s8'
-  const note = signCheckpoint({ workspace_id: workspace, count: 5, head: nine[4]!.head, at }, key)
-  expect(await found(whole.with(6, written({ kind: 'checkpoint', note })))).toEqual([
-    'forged_checkpoint',
-    6,
-    null,
-    7,
-  ])
+  for (const note of [log.noteAt(5, key, workspace), chainNote(5, firstHead, key, workspace)])
+    expect(await found(whole.with(6, written(checkpoint(note))))).toEqual(['forged_checkpoint', 6, null, 7])
 })

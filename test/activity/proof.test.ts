@@ -13,7 +13,16 @@ import {
   factNames,
   newSalt,
 } from '../../src/shared/proof/entry.ts'
-import { newPrivateKey, publicKeysIn, publicPemOf, signingKey } from '../../src/shared/proof/note.ts'
+import {
+  newPrivateKey,
+  openNote,
+  publicKeysIn,
+  publicPemOf,
+  renamed,
+  signingKey,
+  signNote,
+} from '../../src/shared/proof/note.ts'
+import { leafHash, TreeEdge } from '../../src/shared/proof/tree.ts'
 
 /** The code in the guide, which does not import the service. */
 const verifyingScript = readFileSync(
@@ -95,7 +104,7 @@ test('a head of the chain is the hash of 64 bytes, and the first head is compute
 
 const checkpoint = {
   workspace_id: facts.workspace_id,
-  count: 12,
+  size: 12,
   head: sha256('head'),
   at: '2026-03-02T10:00:00.000Z',
 }
@@ -104,12 +113,15 @@ test('a checkpoint is a signed note that can be verified without our software', 
   const key = signingKey(signerName, newPrivateKey())
   const note = signCheckpoint(checkpoint, key)
   const [text, signature] = note.split('\n\n') as [string, string]
-  expect(text).toBe(`${checkpoint.workspace_id}\n12\n${checkpoint.head}\n${checkpoint.at}`)
+  const root = Buffer.from(checkpoint.head, 'hex').toString('base64')
+  const origin = `work-management-service/${checkpoint.workspace_id}`
+  expect(text).toBe(`${origin}\n12\n${root}\n${checkpoint.at}`)
+  expect(signature.split(' ').slice(0, 2)).toEqual(['—', origin])
   const bytes = Buffer.from(signature.trimEnd().split(' ')[2]!, 'base64')
   const pem = publicPemOf(key)
   expect(verify(null, Buffer.from(`${text}\n`), createPublicKey(pem), bytes.subarray(4))).toBe(true)
   const raw = createPublicKey(pem).export({ format: 'der', type: 'spki' }).subarray(-32)
-  const named = Buffer.concat([Buffer.from('work-management-service\n\x01'), raw])
+  const named = Buffer.concat([Buffer.from(`${origin}\n\x01`), raw])
   expect(bytes.toString('hex', 0, 4)).toBe(sha256(named).slice(0, 8))
 })
 
@@ -117,7 +129,7 @@ test('a checkpoint can be verified with any key of a key file, and is rejected i
   const [old, current, foreign] = [1, 2, 3].map(() => signingKey(signerName, newPrivateKey()))
   const keys = publicKeysIn(signerName, `${publicPemOf(old!)}\n# since March\n${publicPemOf(current!)}`)
   const note = signCheckpoint(checkpoint, current!)
-  expect(openCheckpoint(note, keys)).toEqual({ checkpoint, signer: keys[1] })
+  expect(openCheckpoint(note, keys)).toEqual({ checkpoint: { ...checkpoint, count: null }, signer: keys[1] })
   const open = (text: string) => () => openCheckpoint(text, keys)
   expect(open(note.replace('\n12\n', '\n13\n'))).toThrow('does not match')
   expect(open(signCheckpoint(checkpoint, foreign!))).toThrow('not signed with any of the known keys')
@@ -126,17 +138,47 @@ test('a checkpoint can be verified with any key of a key file, and is rejected i
   expect(() => publicKeysIn(signerName, 'nothing')).toThrow('no public key')
 })
 
-test('the script in the documentation computes the same digests and heads', async () => {
+test('checkpoints of the earlier hash chain are still valid', () => {
+  const key = signingKey(signerName, newPrivateKey())
+  const { workspace_id, head, at } = checkpoint
+  const note = signNote(`${workspace_id}\n12\n${head}\n${at}\n`, key)
+  const keys = publicKeysIn(signerName, publicPemOf(key))
+  expect(openCheckpoint(note, keys).checkpoint).toEqual({ workspace_id, count: 12, size: null, head, at })
+})
+
+// From the specification: c2sp.org/signed-note.
+test('the note in the specification is valid, and its key has another id under another name', () => {
+  const bytes = Buffer.from('AekyeRrm56hApGFkyQR4ZCbV54Id2LKaANYcrnKv3U2k', 'base64').subarray(1)
+  const x = bytes.toString('base64url')
+  const pem = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+    .export({ format: 'pem', type: 'spki' })
+    .toString()
+  const note =
+    'This is an example message.\n\n— example.com/foo Uw2QOkn8srV1yJGh2VYRlL1Tnagv1YEq6TfXppzi2ONncAlTgK7Ztg1ERYNZXsYjOBH3mFXmRKuwHjG1Yu72IneyaQM=\n'
+  const [key] = publicKeysIn('example.com/foo', pem)
+  expect(key!.id).toBe('530d903a')
+  expect(openNote(note, [key!]).text).toBe('This is an example message.\n')
+  expect(() => openNote(note, [renamed(key!, 'example.com/bar')])).toThrow('not signed with any')
+})
+
+test('the script in the documentation computes the same digests, trees and notes', async () => {
   const script = await import(`data:text/javascript,${encodeURIComponent(verifyingScript)}`)
   const detailsDigest = digestOfDetails(details, 'b')
   expect(script.detailsDigestOf(details, 'b')).toBe(detailsDigest)
   expect(script.digestOf(facts, detailsDigest, 'a')).toBe(digestOfEntry(facts, detailsDigest, 'a'))
-  expect(script.firstHead).toBe(firstHead)
-  expect(script.nextHead(firstHead, detailsDigest)).toBe(nextHead(firstHead, detailsDigest))
+  const tree = new TreeEdge()
+  const digests = Array.from({ length: 11 }, (_, index) => sha256(`${index}`))
+  for (const digest of digests) tree.add(leafHash(digest))
+  expect(script.rootOf(digests.map(script.leafHash)).toString('hex')).toBe(tree.root())
   const key = signingKey(signerName, newPrivateKey())
   const note = signCheckpoint(checkpoint, key)
-  const { workspace_id, count, head, at } = checkpoint
-  expect(script.openNote(note, publicPemOf(key))).toEqual([workspace_id, String(count), head, at])
+  const root = Buffer.from(checkpoint.head, 'hex').toString('base64')
+  expect(script.openNote(note, publicPemOf(key))).toEqual([
+    `work-management-service/${checkpoint.workspace_id}`,
+    '12',
+    root,
+    checkpoint.at,
+  ])
   const another = publicPemOf(signingKey(signerName, newPrivateKey()))
   expect(() => script.openNote(note, another)).toThrow('not signed with this key')
 })

@@ -61,11 +61,11 @@ test('verifies the log at the service without a file', async () => {
 test.each([
   [
     ['log.ndjson'],
-    'To verify an export, pass the file and the public keys: `vs activity verify <file> --key <file>`.',
+    'To verify a file, pass it and the public keys: `vs activity verify <file> --key <file>`.',
   ],
   [
     ['--key', 'public.pem'],
-    'To verify an export, pass the file and the public keys: `vs activity verify <file> --key <file>`.',
+    'To verify a file, pass it and the public keys: `vs activity verify <file> --key <file>`.',
   ],
   [['none', '--key', 'public.pem'], 'The file none does not exist.'],
   [['public.pem', '--key', 'none'], 'The file none does not exist.'],
@@ -73,7 +73,7 @@ test.each([
   [['.', '--key', 'public.pem'], '. cannot be read: it is a folder.'],
   [
     ['a', '--key', 'b', '--since', '2026-01-01T00:00:00Z'],
-    'An export is always verified as a whole. Remove the other options.',
+    'A file is always verified as a whole. Remove the other options.',
   ],
 ])('%j is refused', async (args, detail) => {
   const { vs, at } = await ready()

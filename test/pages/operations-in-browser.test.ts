@@ -18,6 +18,7 @@ const elsewhere: Record<string, string> = {
   eraseActivity: 'No page yet: an owner uses vs activity erase.',
   exchangeCode: 'It is part of the sign-in of vs.',
   exchangeDeviceCode: 'It is part of the sign-in of vs.',
+  getActivityConsistency: 'It is for programs that compare checkpoints.',
   getActivityKeys: 'The keys are for programs that verify exports.',
   getActivityOverview: 'The reports and the list of the log answer the same questions.',
   getClientByEmail: 'The list of clients has the same filter.',

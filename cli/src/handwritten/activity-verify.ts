@@ -1,9 +1,11 @@
-/** Verifies the activity log at the service, or an export of it without the service. */
+/** Verifies the activity log at the service, or an export or the proof of one entry without the service. */
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { activityVerify } from '../../../generated/cli/commands/activity/verify.ts'
 import { signerName } from '../../../src/shared/proof/checkpoint.ts'
 import { checkExport } from '../../../src/shared/proof/export-check.ts'
+import type { EntryProof } from '../../../src/shared/proof/inclusion.ts'
+import { checkEntry } from '../../../src/shared/proof/inclusion.ts'
 import type { PublicKey } from '../../../src/shared/proof/note.ts'
 import { NoteError, publicKeysIn } from '../../../src/shared/proof/note.ts'
 import type { Page } from '../command.ts'
@@ -17,22 +19,28 @@ const online = operationCommand(activityVerify)
 
 export const verify = {
   ...online,
-  description: `${activityVerify.description}\n\nWith \`file\`, verifies an export with the public keys in \`--key\`. This needs neither the service nor a credential. If the verification fails, the exit code is 1.`,
-  examples: [...activityVerify.examples, 'vs activity verify activity.ndjson --key public.pem'],
-  positional: [argument('file', 'A file written by `vs activity export`.')],
+  description: `${activityVerify.description}\n\nWith \`file\`, verifies an export, or the proof of one entry, with the public keys in \`--key\`. This needs neither the service nor a credential. If the verification fails, the exit code is 1.`,
+  examples: [
+    ...activityVerify.examples,
+    'vs activity verify activity.ndjson --key public.pem',
+    'vs activity verify proof.json --key public.pem',
+  ],
+  positional: [
+    argument('file', 'A file written by `vs activity export` or `vs activity prove --format json`.'),
+  ],
   options: [
     ...activityVerify.options,
-    argument('key', 'For an export: a file with the public keys of the service, from `vs activity keys`.'),
+    argument('key', 'For a file: the file with the public keys of the service, from `vs activity keys`.'),
   ],
   async *run(call: Parameters<typeof online.run>[0]) {
     const { file, key, ...asked } = call.args
     if (file === undefined && key === undefined) yield* online.run({ ...call, args: asked })
     else if (file === undefined || key === undefined)
       throw new UsageError(
-        'To verify an export, pass the file and the public keys: `vs activity verify <file> --key <file>`.',
+        'To verify a file, pass it and the public keys: `vs activity verify <file> --key <file>`.',
       )
     else if (Object.values(asked).some((each) => each !== undefined))
-      throw new UsageError('An export is always verified as a whole. Remove the other options.')
+      throw new UsageError('A file is always verified as a whole. Remove the other options.')
     else yield pageOf(await checkFile(String(file), String(key)))
   },
   failure: ({ text }: Page) => failureIn(JSON.parse(text)),
@@ -41,7 +49,23 @@ export const verify = {
 async function checkFile(path: string, keyPath: string) {
   const keys = await keysIn(keyPath)
   const { size } = await stat(path).catch(cannotRead(path))
+  const entry = size <= maxProofBytes ? await proofIn(path) : null
+  if (entry) return checkEntry(entry, keys)
   return await checkExport(withByteProgress(createReadStream(path), size), keys).catch(cannotRead(path))
+}
+
+/** A longer file is an export. */
+const maxProofBytes = 1_000_000
+
+/** The proof of one entry; null for any other file. */
+async function proofIn(path: string): Promise<EntryProof | null> {
+  const text = await readFile(path, 'utf8').catch(cannotRead(path))
+  try {
+    const value = JSON.parse(text)
+    return typeof value?.proof === 'string' && typeof value.digest === 'string' ? value : null
+  } catch {
+    return null
+  }
 }
 
 async function keysIn(path: string): Promise<PublicKey[]> {

@@ -80,6 +80,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./activity/checkpoints.ts')).activityCheckpoints,
   },
   {
+    name: 'activity consistency',
+    summary:
+      'Proves that the log was only extended between two checkpoints, so that an old checkpoint stays valid',
+    load: async () => (await import('./activity/consistency.ts')).activityConsistency,
+  },
+  {
     name: 'activity erase',
     summary: 'Permanently erases the personal data of a client, a prospect or a deactivated user',
     isDestructive: true,
@@ -106,6 +112,11 @@ export const commands: readonly CommandEntry[] = [
     summary:
       'Counts the calls in a period by user and operation: the number of calls and of refused calls, the times of the first and the last call, and the latest records',
     load: async () => (await import('./activity/overview.ts')).activityOverview,
+  },
+  {
+    name: 'activity prove',
+    summary: 'Proves that one entry is in the log',
+    load: async () => (await import('./activity/prove.ts')).activityProve,
   },
   {
     name: 'activity verify',

@@ -1,27 +1,38 @@
 /**
  * An export of the log as lines of JSON, verifiable with the public keys. The kinds of lines:
  *
- *     export      first line: the filters and the range of chain positions
- *     checkpoint  signed note about the chain up to here
- *     entry       an entry with its chain head and everything its digest covers; `details_digest` replaces
- *                 withheld or erased details
+ *     export      first line: the format, the filters, the range of positions, and where the tree starts
+ *     checkpoint  signed note about the log up to here
+ *     entry       an entry with its digest and everything that the digest covers; `details_digest` replaces withheld or
+ *                 erased details
  *     digest      replaces an entry that does not match the filters or is withheld as a whole
  *     end         last line: signed note with the number of lines before it and their SHA-256
  *
- * `src/shared/proof/export-check.ts` verifies them.
+ * Positions in the earlier hash chain also have its head. Exports of earlier versions name no format, have no tree, and no
+ * digests of their entries. `src/shared/proof/export-check.ts` verifies both.
  */
 import { createHash } from 'node:crypto'
+import type { ChainEnd } from './chain.ts'
 import type { Details, Facts } from './entry.ts'
 import type { PublicKey, SigningKey } from './note.ts'
 import { NoteError, openNote, signNote } from './note.ts'
 
-interface ExportBegin {
+/** The format of new exports. */
+export const exportFormat = 'activity-log/2'
+
+export interface ExportBegin {
   kind: 'export'
+  /** Omitted by exports of earlier versions. */
+  format?: typeof exportFormat
   workspace_id: string
   made_at: string
   filters: Record<string, string>
   first_position: number
   last_position: number
+  /** The end of the hash chain, which is the first leaf of the tree. */
+  chain?: ChainEnd
+  /** If the export starts in the tree: hashes of the perfect subtrees before the first position, from left to right. */
+  subtrees?: string[]
 }
 
 interface ExportedCheckpoint {
@@ -32,7 +43,9 @@ interface ExportedCheckpoint {
 export interface ExportedEntry {
   kind: 'entry'
   position: number
-  head: string
+  /** Only in the hash chain. */
+  head?: string
+  digest?: string
   facts: Facts
   salt: string
   details?: Details
@@ -46,7 +59,8 @@ export interface ExportedEntry {
 export interface ExportedDigest {
   kind: 'digest'
   position: number
-  head: string
+  /** Only in the hash chain. */
+  head?: string
   digest: string
   /** The entry is missing from the log. */
   removed?: true

@@ -37,6 +37,13 @@ export function publicKey(name: string, pem: string): PublicKey {
   return { name, id: idOfKey(name, key), public: key }
 }
 
+/** The same key under another name, and therefore with another id. */
+export const renamed = <Key extends SigningKey | PublicKey>(key: Key, name: string): Key => ({
+  ...key,
+  name,
+  id: idOfKey(name, 'public' in key ? key.public : createPublicKey(key.private)),
+})
+
 /** The public half (SPKI, PEM). */
 export const publicPemOf = ({ private: key }: SigningKey): string =>
   createPublicKey(key).export({ format: 'pem', type: 'spki' }).toString()

@@ -19,6 +19,7 @@ import { requireSignIn } from '../session.ts'
 import type { Column } from '../table.ts'
 import { pager, table } from '../table.ts'
 import { valueText } from './changes.ts'
+import { proofPage } from './proof.ts'
 import type { TimelineEvent } from './timeline.ts'
 import { eventOf, timeline } from './timeline.ts'
 import { verificationPage } from './verification.ts'
@@ -29,6 +30,7 @@ export const activityPages = new Hono<SignedInEnv>()
   .use('/activity/*', requireSignIn)
   .get('/activity', listPage)
   .route('/', verificationPage)
+  .route('/', proofPage)
   .get('/activity/:id', entryPage)
 
 /** Without filters, hides noise: most calls (including those of the web pages) only read, and so changed nothing. */
@@ -97,7 +99,7 @@ async function entryPage(http: RecordsContext) {
     frame(
       http,
       `${actor_name ?? 'Someone'} ${actionText(entry)}`,
-      '',
+      html`<a class="quiet button" href="/activity/${entry.id}/proof">Proof</a>`,
       html`${factList(factsOf(http, entry))}
         ${isRemoval ? await removalNotice(http, record_id) : ''}
         <h2>Changes</h2>

@@ -33,8 +33,8 @@ async function page(http: RecordsContext, result?: Html) {
       http,
       'Verification',
       '',
-      html`<p class="lead">Each entry of the log is linked to the one before it, and checkpoints are signed.
-          <a href="${docPaths.guide('activity-log')}">How this detects changes to the log</a></p>
+      html`<p class="lead">The entries of the log form a tree, and checkpoints of it are signed.
+          <a href="${docPaths.guide('log-proof')}">How this detects changes to the log</a></p>
         ${result ?? ''}
         ${form({ action: path, fields: [], submit: 'Verify the whole log' })}
         <h2>Checkpoints</h2>
@@ -60,6 +60,6 @@ function outcome(
 const columns = ({ var: { account } }: RecordsContext): Column<ActivityCheckpoint>[] => [
   { title: 'Signed', cell: ({ at }) => moment(at, account.workspace.time_zone) },
   { title: 'Entries', cell: ({ count }) => String(count), isFigure: true },
-  { title: 'Head', cell: ({ head }) => html`<code>${head.slice(0, 16)}…</code>` },
+  { title: 'Root', cell: ({ head }) => html`<code>${head.slice(0, 16)}…</code>` },
   { title: 'Key', cell: ({ key_id }) => html`<code>${key_id}</code>` },
 ]

@@ -16,7 +16,7 @@ export const activityCheckpoint: CommandDescriptor = {
     did: 'added',
     kind: 'activity_checkpoint',
     called: 'activity checkpoint',
-    formats: { at: 'moment' },
+    formats: { at: 'moment', size: 'bytes' },
   },
   response: ActivityCheckpoint,
   request: addActivityCheckpoint,

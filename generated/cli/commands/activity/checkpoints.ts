@@ -30,7 +30,7 @@ export const activityCheckpoints: CommandDescriptor = {
       description:
         'Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them.',
       placeholder: 'choice',
-      choices: ['id', 'at', 'count', 'head', 'key_id', 'note'],
+      choices: ['id', 'at', 'count', 'size', 'head', 'key_id', 'note'],
     },
   ],
   response: ActivityCheckpoint,
