@@ -43,7 +43,7 @@ const linkBatch = `
   )
   insert into activity_chain (workspace_id, position, id, at, digest, subtrees)
   select workspace_id, position, id, at, digest,
-    nullif(substring(state from 2 for 32 * get_byte(state, 0)), '')
+    substring(state from 2 for 32 * get_byte(state, 0))
   from leaves`
 
 export class Sequencer {

@@ -13,7 +13,7 @@ export const ActivityLink = defineEntity({
     digest: p.blob(),
     /** Only in the earlier hash chain. */
     head: p.blob().strictNullable(),
-    /** The hashes of the perfect subtrees of two or more leaves that end with this entry, smallest first. */
+    /** The hashes of the perfect subtrees of two or more leaves that end with this entry, smallest first. Null only in the chain. */
     subtrees: p.blob().strictNullable(),
   },
 })

@@ -55,7 +55,7 @@ interface Link {
   id: string
   at: Date
   digest: Buffer
-  subtrees: Buffer | null
+  subtrees: Buffer
 }
 
 const sequencerLock = 7_032_020
@@ -106,7 +106,7 @@ const treeOf = (links: Link[]) => {
   tree.add(leafHash(digestOfChainEnd(emptyChain)))
   for (const link of links) {
     const completed = tree.add(leafHash(link.digest.toString('hex'))).join('')
-    link.subtrees = completed === '' ? null : Buffer.from(completed, 'hex')
+    link.subtrees = Buffer.from(completed, 'hex')
   }
   return tree
 }
@@ -117,9 +117,7 @@ test('the tree can be recomputed by anyone, and no link has a head of the earlie
   const links = await log.chain()
   const stored = structuredClone(links)
   expect(treeOf(links).root()).toBe(head)
-  expect(links.map(({ subtrees }) => subtrees)).toEqual(
-    stored.map(({ subtrees }) => subtrees && Buffer.from(subtrees)),
-  )
+  expect(links.map(({ subtrees }) => subtrees)).toEqual(stored.map(({ subtrees }) => Buffer.from(subtrees)))
   expect([count, size]).toEqual([links.length, links.length + 1])
   expect(await log.sql('select from activity_chain where workspace_id = $1 and head is not null')).toEqual([])
 })
@@ -238,8 +236,8 @@ const tamperings: [string, (log: Workspace) => Promise<unknown>, object][] = [
           insert into activity (workspace_id, id, at, channel, credential, status, duration_ms, request_id)
           select workspace_id, gen_random_uuid(), at, channel, credential, 200, 1, '' from activity
           where workspace_id = $1 limit 1 returning *)
-        insert into activity_chain (workspace_id, position, id, at, digest)
-        select workspace_id, 4, id, at, sha256('x') from added`)
+        insert into activity_chain (workspace_id, position, id, at, digest, subtrees)
+        select workspace_id, 4, id, at, sha256('x'), '' from added`)
     },
     { position: 4, problem: 'edited' }, // without the salt, its digest cannot match the entry
   ],
@@ -559,7 +557,9 @@ test('entries of earlier versions stay in their hash chain, whose end is the fir
   await database.query(`
     drop table activity_chain, activity_unlinked, activity_checkpoints, signing_keys, activity_chain_ends;
     drop aggregate activity_leaves(bytea, bigint, bytea);
-    drop function next_activity_leaf, activity_tree_edge;
+    drop aggregate activity_head(bytea, bytea);
+    drop function next_activity_head;
+    drop function next_activity_leaf, activity_tree_edge, queue_activity_link;
     alter table activity drop column salt, drop column details_salt, drop column details_digest;
     alter table activity_removals drop column subtrees;
     delete from mikro_orm_migrations where name = '2026-11-24-activity-chain' or name like '%-activity-tree-%'`)
@@ -606,6 +606,14 @@ test('entries of earlier versions stay in their hash chain, whose end is the fir
     )
     await new Sequencer(pool).link()
   }
+  // A process of the previous release adds entries to the chain, with a head that is null after entries of the tree.
+  await database.query(
+    `insert into activity_chain (workspace_id, position, id, at, digest, head)
+      select workspace_id, position + 4, gen_random_uuid(), at, digest, given.head
+      from activity_chain, (values (null), (sha256('x'))) as given (head) where position = $1`,
+    [count],
+  )
+  expect((await database.query('delete from activity_unlinked')).rowCount).toBe(2)
   const kept = openCheckpoint(note, [publicKey(signerName, publicPemOf(key))]).checkpoint
   expect(await verifyIt(kept)).toMatchObject({ entries: count + 3, position: count + 3, first_fault: null })
   expect(await links()).toEqual(before)

@@ -51,6 +51,18 @@ async function signUp(running: ServiceProcess) {
   return client
 }
 
+/** All privileges on the log and its proof. */
+const logPrivileges = {
+  activity: 'insert select',
+  activity_chain: 'insert select',
+  activity_chain_ends: 'select',
+  activity_checkpoints: 'insert select',
+  activity_erasures: 'delete insert select update',
+  activity_removals: 'select',
+  activity_unlinked: 'delete insert select update',
+  signing_keys: 'insert select',
+}
+
 test('with the restricted role, the service works and cannot change the log', async () => {
   const nowhere = await start({ DATABASE_URL: restricted() })
   expect(await nowhere.end()).toMatchObject({ code: 1 }) // nothing is granted yet
@@ -83,6 +95,13 @@ test('with the restricted role, the service works and cannot change the log', as
 
   const service = new Client(restricted())
   await service.connect()
+  const { rows } = await service.query(
+    `select table_name as name, string_agg(lower(privilege_type), ' ' order by privilege_type) as privileges
+      from information_schema.table_privileges
+      where grantee = $1 and (table_name like 'activity%' or table_name = 'signing_keys') group by table_name order by 1`,
+    [role],
+  )
+  expect(Object.fromEntries(rows.map(({ name, privileges }) => [name, privileges]))).toEqual(logPrivileges)
   for (const statement of [
     'update activity set status = 200',
     'delete from activity',
@@ -93,6 +112,8 @@ test('with the restricted role, the service works and cannot change the log', as
     'delete from activity_checkpoints',
     'update signing_keys set retired_at = null',
     'delete from activity_removals',
+    'insert into activity_chain_ends select workspace_id, 0, head from activity_chain',
+    'update activity_chain_ends set count = 0',
     'delete from mikro_orm_migrations',
     'alter table activity drop column salt',
     'create table mine (id integer)',

@@ -2,18 +2,26 @@ import { Migration } from '@mikro-orm/migrations'
 
 /**
  * Ends the hash chain of each workspace. Later entries are leaves of a Merkle tree, whose first leaf is the end of the
- * chain: see `src/activity/sequencer.ts`. A process of the previous release no longer links entries: they wait in the queue
- * for the first process of this release.
+ * chain: see `src/activity/sequencer.ts`. A process of the previous release cannot link entries: they wait in the queue for
+ * the first process of this release. A later release removes the trigger and the functions `activity_head`.
  */
 export class ActivityTreeChain extends Migration {
   override async up(): Promise<void> {
     // First, because it waits for a process that is linking. `subtrees` has the hashes of the perfect subtrees of two or
-    // more leaves that end with this entry, smallest first; `head` is null for entries in the tree.
+    // more leaves that end with this entry, smallest first, and only entries in the tree have it.
     await this.execute(
       'alter table activity_chain add column subtrees bytea, alter column head drop not null',
     )
-    await this.execute('drop aggregate activity_head(bytea, bytea)')
-    await this.execute('drop function next_activity_head')
+    // A process of the previous release takes entries from the queue and adds them to the chain: they return to the queue.
+    await this.execute(`
+      create function queue_activity_link() returns trigger language plpgsql as $$
+      begin
+        insert into activity_unlinked (workspace_id, id, at, digest) values (new.workspace_id, new.id, new.at, new.digest);
+        return null;
+      end $$`)
+    await this.execute(`
+      create trigger activity_chain_ended before insert on activity_chain
+      for each row when (new.subtrees is null) execute function queue_activity_link()`)
     // Workspaces without a row have no entries in a chain.
     await this.execute(`
       create table activity_chain_ends (
