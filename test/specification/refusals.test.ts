@@ -59,6 +59,8 @@ const codesOfStages = (operation: Operation) =>
 
 const grants = { grant_outlasts_key: 'it can grant access, which may not outlast the API key' }
 
+const damagedLog = { log_damaged: 'somebody can have deleted hashes of the tree' }
+
 const checkedAsTime = {
   archived: 'the project and service of a timer are checked like those of time',
   unknown_record: 'the timer refers to them',
@@ -96,6 +98,14 @@ const others: Record<string, Record<string, string>> = {
     quota_reached: 'it adds tasks',
     user_inactive: 'it adds tasks of the user',
   },
+  addActivityCheckpoint: damagedLog,
+  getActivityProof: { ...damagedLog, in_hash_chain: 'the entry has no leaf in the tree' },
+  getActivityConsistency: {
+    ...damagedLog,
+    checkpoint_too_old: 'retention can have deleted the first entries',
+    unknown_size: 'the tree never had this size',
+  },
+  verifyActivity: { checkpoint_too_old: 'retention can have deleted the entries of the checkpoint' },
   startTimer: checkedAsTime,
   updateTimer: checkedAsTime,
   continueTimer: { archived: checkedAsTime.archived },
