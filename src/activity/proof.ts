@@ -197,7 +197,7 @@ export class WorkspaceProof {
     return { from_size: fromSize, to_size, hashes }
   }
 
-  /** What a verifier needs to start after `position`. Without the subtrees if the start is not in the tree, or is damaged. */
+  /** The end of the chain and the subtrees from which a verifier starts after `position`. Without the subtrees if the start is not in the tree, or is damaged. */
   async startAfter(position: number): Promise<{ chain: ChainEnd; subtrees?: Hash[] | undefined }> {
     const tree = await this.#tree()
     if (position <= tree.chain.count) return { chain: tree.chain }

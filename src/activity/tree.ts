@@ -7,7 +7,7 @@ import { countAt, sizeAt } from '../shared/proof/checkpoint.ts'
 import type { Hash, Leaves } from '../shared/proof/tree.ts'
 import { hashOf, leafHash, perfectSubtrees } from '../shared/proof/tree.ts'
 
-/** What retention deleted: the last position and its signed note. */
+/** The last position that retention deleted, and its signed note. */
 interface Removal {
   count: number
   note: string

@@ -96,7 +96,7 @@ const definitions = {
   service_log_unsealed_entries: {
     type: 'gauge',
     aggregate: 'max',
-    help: 'Entries of the activity log that are not in its chain yet. Missing if counting them takes longer than 1.5 s.',
+    help: 'Entries of the activity log that are not in its tree yet. Missing if counting them takes longer than 1.5 s.',
   },
 } as const satisfies Record<string, Definition>
 

@@ -166,7 +166,7 @@ test('an erased entry is still proven, by the digest of its details', async () =
   expect(checkEntry(after, await keysOf(owner)).intact).toBe(true)
 })
 
-test('nothing is proven or signed once the hashes are gone, and other workspaces are not affected', async () => {
+test('nothing is proven or signed after hashes were deleted, and other workspaces are not affected', async () => {
   const [owner, other] = [await busy(6), await busy()]
   const { client } = owner
   const before = await sign(owner)

@@ -750,7 +750,7 @@ const textRules: TextRule[] = [
     text: /insert into activity/i,
     within: ['src/', 'handlers/'],
     may: ['src/activity/', 'src/model/migrations/'],
-    because: 'log entries and their hash chain are written in one place',
+    because: 'log entries and their tree are written in one place',
   },
   {
     what: 'the process clock',

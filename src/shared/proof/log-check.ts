@@ -69,7 +69,7 @@ export class LogCheck {
   #tree: TreeEdge | null = null
   /** False until a checkpoint confirms the start, unless it is the first entry. */
   #isTrusted: boolean
-  /** The first missing position, and the entry that is there instead. */
+  /** The first missing position, and the entry in its place. */
   #gap: { position: number; id: string | null } | null = null
   /** Number of checkpoints that match, and the position and time of the last one. */
   checkpoints = 0

@@ -42,7 +42,7 @@ export function perfectSubtrees({ start, end }: Leaves): Leaves[] {
 export const hashOf = (subtrees: readonly Hash[]): Hash =>
   subtrees.reduceRight((right, left) => nodeHash(left, right))
 
-/** The right edge of a tree: all that is needed to add leaves and to calculate the root. */
+/** The right edge of a tree, from which it is possible to add leaves and to calculate the root. */
 export class TreeEdge {
   readonly #subtrees: Hash[]
   #size: number
