@@ -40,6 +40,8 @@ const plainFiles = {
   'board.js': ['text/javascript', readScript('board.js')],
   'disclosure.js': ['text/javascript', readScript('disclosure.js')],
   'lists.js': ['text/javascript', readScript('lists.js')],
+  'in-place.js': ['text/javascript', readScript('in-place.js')],
+  'rename.js': ['text/javascript', readScript('rename.js')],
   'markdown.js': ['text/javascript', readScript('markdown.js')],
   'unsaved.js': ['text/javascript', readScript('unsaved.js')],
   'link-token.js': ['text/javascript', readScript('link-token.js')],

@@ -77,6 +77,8 @@ interface Form {
   isUnsaved?: boolean
   /** Shows the fields in two columns if the window is wide enough. */
   isWide?: boolean
+  /** `assets/in-place.js` submits the form without loading the page again. */
+  isInPlace?: boolean
   class?: string
 }
 
@@ -96,6 +98,7 @@ export function form(declared: Form): Html {
     aside,
     reason,
     isWide,
+    isInPlace,
   } = declared
   const style = [isWide && 'two-columns', declared.class].filter(Boolean).join(' ')
   const { isUnsaved = problem !== undefined } = declared
@@ -114,12 +117,12 @@ export function form(declared: Form): Html {
   const content = html`${problem && !isShownAtFields ? (reason ?? alert(problem)) : ''}
     ${fields.filter((each) => !each.rare).map(render)}
     ${rareFields.length > 0 ? html`<details class="more" ${isMoreOpen ? 'open' : ''}><summary>More</summary><div>${rareFields.map(render)}</div></details>` : ''}
-    <div class="submit"><button ${isDestructive ? html`class="grave"` : ''}>${submit}</button>
+    <div class="submit"><button ${isDestructive ? html`class="grave"` : isInPlace ? html`class="quiet"` : ''}>${submit}</button>
       ${fields.some(({ markdown }) => markdown) ? previewButton : ''} ${aside ?? ''}</div>`
   return postForm(
     action,
     content,
-    html`novalidate ${style ? html`class="${style}"` : ''} ${isUnsaved ? 'data-unsaved' : ''}`,
+    html`novalidate ${style ? html`class="${style}"` : ''} ${isUnsaved ? 'data-unsaved' : ''} ${isInPlace ? 'data-in-place' : ''}`,
   )
 }
 

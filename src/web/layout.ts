@@ -49,7 +49,7 @@ export const layout = (
 </html>`
 
 const scripts = html`<script src="${asset('htmx.js')}" defer></script>
-  ${(['shortcuts.js', 'command-menu.js', 'picker.js', 'timer.js', 'board.js', 'lists.js', 'disclosure.js', 'markdown.js', 'unsaved.js'] as const).map((name) => html`<script src="${asset(name)}" type="module"></script>`)}`
+  ${(['shortcuts.js', 'command-menu.js', 'picker.js', 'timer.js', 'board.js', 'lists.js', 'disclosure.js', 'markdown.js', 'unsaved.js', 'in-place.js', 'rename.js'] as const).map((name) => html`<script src="${asset(name)}" type="module"></script>`)}`
 
 const publicFooter = html`<footer>
   <a href="${docPaths.home}">Documentation</a>

@@ -81,7 +81,7 @@ export async function logState(account: PageAccount): Promise<Html | string> {
 export function crumbs(path: string, title: string): Html {
   const [page] = title.split(' · ')
   const above = entries.find(([href, name]) => isIn(path, href) && name !== page)
-  return html`<nav class="crumbs" aria-label="Breadcrumb"><ol>
+  return html`<nav class="crumbs" aria-label="Breadcrumb" data-part="crumbs"><ol>
     ${above ? html`<li><a href="${above[0]}">${above[1]}</a></li>` : ''}<li aria-current="page">${page}</li>
   </ol></nav>`
 }

@@ -4,7 +4,10 @@ import type { PageDescriptor } from '../shared/page-descriptor.ts'
 import type { FieldDescriptor } from '../shared/record-descriptor.ts'
 import type { Html } from './html.ts'
 
-/** The shortcuts that are the same on every page. `assets/shortcuts.js`, `assets/lists.js` and `assets/board.js` implement them. */
+/**
+ * The shortcuts that are the same on every page. `assets/shortcuts.js`, `assets/lists.js`, `assets/rename.js` and `assets/board.js`
+ * implement them.
+ */
 const globalShortcuts: readonly (readonly [keys: string, what: string])[] = [
   ['Ctrl K', 'Search, or jump to a page or an action'],
   ['/', 'The same'],
@@ -16,6 +19,7 @@ const globalShortcuts: readonly (readonly [keys: string, what: string])[] = [
   ['Shift T', 'Continue the latest time entry'],
   ['j k', 'Next or previous row or card'],
   ['x', 'Select the row or card'],
+  ['r', 'Rename the row'],
   ['Shift ↑ ↓', 'Select the next one too'],
   ['s', 'Change the status'],
   ['a', 'Change the assignee or owner'],

@@ -1,9 +1,10 @@
 /** Browsers load a page as soon as the pointer is down on its link. The log marks the calls for it. */
 import type { Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { listActivity } from '../../generated/client/sdk.gen.ts'
 import { arrival, useBrowser } from '../support/browser.ts'
 import { useService } from '../support/service.ts'
+import { until } from '../support/until.ts'
 
 const service = useService()
 const { open } = useBrowser(service)
@@ -28,7 +29,7 @@ async function pressOn(page: Page, link: string) {
 test('a pressed link loads its page, whose calls the log marks as prefetch', async () => {
   const { page, listings } = await someone()
   await pressOn(page, 'Clients')
-  await vi.waitFor(async () => expect(await listings()).toEqual(['prefetch']))
+  await until(async () => expect(await listings()).toEqual(['prefetch']))
   await page.mouse.up()
   await arrival(page, 'Clients')
   expect(await listings()).toEqual(['prefetch']) // the page was not loaded again
@@ -37,7 +38,7 @@ test('a pressed link loads its page, whose calls the log marks as prefetch', asy
 test('a link that is pressed but not followed leaves only marked calls', async () => {
   const { page, listings } = await someone()
   await pressOn(page, 'Clients')
-  await vi.waitFor(async () => expect(await listings()).toEqual(['prefetch']))
+  await until(async () => expect(await listings()).toEqual(['prefetch']))
   await page.mouse.move(700, 500)
   await page.mouse.up()
   await page.getByRole('link', { name: 'Projects', exact: true }).first().focus()

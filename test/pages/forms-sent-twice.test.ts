@@ -48,6 +48,18 @@ const changes: Readonly<Record<string, Record<string, unknown>>> = {
   time: { memo: 'Other' },
 }
 
+/** A change of a record of each other kind. */
+const otherChanges: Readonly<Record<string, Record<string, unknown>>> = {
+  billing: { memo: 'Other' },
+  'checklist-items': { title: 'Other' },
+  clients: { name: 'Other' },
+  companies: { name: 'Other' },
+  milestones: { name: 'Other' },
+  rates: { rate_cents: 1 },
+  services: { name: 'Other' },
+  staff: { position: 'Other' },
+}
+
 /** The button to press for the selected records. By default, the first one. */
 const setting: Readonly<Record<string, string>> = {
   '/absences/change': 'half_day=true',
@@ -154,13 +166,14 @@ async function world(): Promise<World> {
     api.addProspect({ ...as, body: { name: 'Alone', stage: 'won', contact_name: 'Sam' } }),
   )
   const undoable = await Promise.all(
-    Object.entries(changes).map(async ([path, body]) => {
+    Object.entries({ ...changes, ...otherChanges }).map(async ([path, body]) => {
       const { response } = await callOperation(pageAt(path).update!, {
         client,
         path: { id: idOf(path) },
         body,
       })
-      return `/${path}?changed=${response.headers.get('x-request-id')}`
+      const place = path in changes ? '' : `/${idOf(path)}`
+      return `/${path}${place}?changed=${response.headers.get('x-request-id')}`
     }),
   )
   const others = [

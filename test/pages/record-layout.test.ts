@@ -1,10 +1,12 @@
 /** The page of a record in two columns: the declared sections, facts that are changed in place, and the main button. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
+  addAbsence,
   addCompany,
   addMilestone,
   addTimeEntry,
   archiveProject,
+  getAbsence,
   getTask,
   updateTask,
 } from '../../generated/client/sdk.gen.ts'
@@ -126,9 +128,15 @@ describe('a fact', () => {
   test('is changed where it is shown, without the other fields', async () => {
     const { id } = await someTask()
     const html = await page(visitor, `/tasks/${id}`)
-    await updateTask({ client, path: { id }, body: { estimate_minutes: 60 }, ...options })
+    const other = await colleague(service, owner, 'member')
+    await updateTask({ client: other.client, path: { id }, body: { estimate_minutes: 60 }, ...options })
     const response = await save(id, 'due_on', '2031-06-01', html)
-    expect([response.status, response.headers.get('location')]).toEqual([303, `/tasks/${id}?saved&merged`])
+    const location = response.headers.get('location')!
+    expect([response.status, location]).toEqual([
+      303,
+      expect.stringMatching(`^/tasks/${id}\\?saved=&merged=&changed=`),
+    ])
+    expect(await page(visitor, location)).toContain('Saved. Another user changed other fields')
     expect((await getTask({ client, path: { id }, ...options })).data).toMatchObject({
       due_on: '2031-06-01',
       estimate_minutes: 60,
@@ -161,6 +169,104 @@ describe('a fact', () => {
     const response = await save(id, 'due_on', '2031-06-01', html)
     expect(response.status).toBe(412)
     expect(textIn(await response.text())).toContain('Value to save for Due on')
+  })
+
+  test('is saved after another form of the page, without a notice about other users', async () => {
+    const { id } = await someTask()
+    const html = await page(visitor, `/tasks/${id}`)
+    await save(id, 'estimate_minutes', '1:00', html)
+    const location = (await save(id, 'due_on', '2031-06-01', html)).headers.get('location')!
+    expect(location).not.toContain('merged')
+    expect((await getTask({ client, path: { id }, ...options })).data).toMatchObject({
+      due_on: '2031-06-01',
+      estimate_minutes: 60,
+    })
+  })
+
+  test('that is the title is changed at the heading', async () => {
+    const { id } = await someTask()
+    expect((await save(id, 'title', 'Draft')).status).toBe(303)
+    const html = await page(visitor, `/tasks/${id}`)
+    expect(html).toMatch(/data-fact="title" >\s*<summary><h1>Draft<\/h1>/)
+    const refused = await (await save(id, 'title', '')).text()
+    expect(refused).toMatch(/data-fact="title" open>/)
+    expect(textIn(refused)).toContain('Title is required.')
+  })
+
+  test('is set back by the undo on the page after it, unless it changed again', async () => {
+    const { id } = await someTask()
+    const undo = async (location: string) => {
+      const html = await page(visitor, location)
+      expect(html).toMatch(/Saved\.\s*<form method="post" action="\/tasks\/undo/)
+      const { action, fields } = formsIn(html).find((each) => each.action.startsWith('/tasks/undo'))!
+      return visitor.submit(action, Object.fromEntries(fields))
+    }
+    const address = (await save(id, 'title', 'Draft')).headers.get('location')!
+    const undone = await undo(address)
+    expect([undone.status, undone.headers.get('location')]).toEqual([303, `/tasks/${id}?undone`])
+    expect((await getTask({ client, path: { id }, ...options })).data.title).toBe('Draw')
+    const again = (await save(id, 'title', 'Draft')).headers.get('location')!
+    await save(id, 'title', 'Sketch')
+    const refused = await undo(again)
+    expect([refused.status, textIn(await refused.text())]).toEqual([
+      409,
+      expect.stringContaining('Sketch was changed again: its Title is different now.'),
+    ])
+  })
+
+  test('of a record outside batches is set back, too', async () => {
+    const body = { starts_on: '2031-05-01', ends_on: '2031-05-02', kind: 'vacation' as const }
+    const { id } = (await addAbsence({ client, body, ...options })).data
+    const { action, fields } = factForm(await page(visitor, `/absences/${id}`), 'ends_on')
+    const saved = await visitor.submit(action, { ...Object.fromEntries(fields), ends_on: '2031-05-03' })
+    const changed = new URL(saved.headers.get('location')!, 'http://service.test').searchParams.get(
+      'changed',
+    )!
+    const undone = await visitor.submit('/absences/undo', { changed, back: id })
+    expect([undone.status, undone.headers.get('location')]).toEqual([303, `/absences/${id}?undone`])
+    expect((await getAbsence({ client, path: { id }, ...options })).data.ends_on).toBe('2031-05-02')
+  })
+
+  describe('that a script saves in place', () => {
+    const inPlace = { origin: 'http://service.test', 'in-place': 'yes' }
+    const parts = (html: string) => [...html.matchAll(/data-part="(\w+)"/g)].map(([, name]) => name)
+
+    test('gets the parts of the page that can have changed: the timeline with the change, and the undo', async () => {
+      const { id } = await someTask()
+      const { action, fields } = factForm(await page(visitor, `/tasks/${id}`), 'title')
+      const values = { ...Object.fromEntries(fields), title: 'Draft' }
+      const saved = await visitor.submit(action, values, inPlace)
+      const html = await (await visitor.get(saved.headers.get('location')!, inPlace)).text()
+      expect(parts(html)).toEqual(['crumbs', 'head', 'notices', 'texts', 'facts', 'timeline'])
+      expect(textIn(html)).toMatch(/Saved\. *Undo .*Timeline .*Draw → changed to Draft/)
+      expect(html).not.toContain('<script')
+    })
+
+    test('is told at the field if another user changed it too, and nothing that was typed is lost', async () => {
+      const { id } = await someTask()
+      const { action, fields } = factForm(await page(visitor, `/tasks/${id}`), 'title')
+      await updateTask({ client, path: { id }, body: { title: 'Sketch' }, ...options })
+      const typed = { ...Object.fromEntries(fields), title: 'Draft' }
+      const refused = await visitor.submit(action, typed, inPlace)
+      expect(refused.status).toBe(412)
+      const html = await refused.text()
+      expect(parts(html)).toContain('head')
+      const again = factForm(html, 'title')
+      const chosen = Object.fromEntries(again.fields)
+      expect(chosen).toMatchObject({ title: 'Draft', 'keep.title': '' })
+      expect(textIn(html)).toContain('Now: Sketch')
+      expect((await visitor.submit(action, chosen, inPlace)).status).toBe(422)
+      const saved = await visitor.submit(action, { ...chosen, 'keep.title': 'mine' }, inPlace)
+      expect(saved.status).toBe(303)
+      expect((await getTask({ client, path: { id }, ...options })).data.title).toBe('Draft')
+    })
+
+    test('has a form without the page for a list', async () => {
+      const { id } = await someTask()
+      const html = await (await visitor.get(`/tasks/${id}/edit?fact=title`, inPlace)).text()
+      expect(formsIn(html)).toHaveLength(1)
+      expect(html).not.toContain('<main')
+    })
   })
 
   test('that is a record is changed by its name', async () => {

@@ -1,5 +1,10 @@
 // The toolbar of Markdown fields: it formats the selected text. Browsers can undo each step.
-for (const toolbar of document.querySelectorAll('.formats[hidden]')) toolbar.hidden = false
+const showToolbars = () => {
+  for (const toolbar of document.querySelectorAll('.formats[hidden]')) toolbar.hidden = false
+}
+showToolbars()
+// Forms that were added later:
+document.addEventListener('focusin', showToolbars)
 
 document.addEventListener('click', ({ target }) => {
   const button = target.closest?.('.formats :is([data-wrap], [data-line])')

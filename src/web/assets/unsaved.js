@@ -12,7 +12,7 @@ addEventListener('beforeunload', (event) => {
   submittedForm = null
 })
 
-const isUnsaved = (form) => 'unsaved' in form.dataset || [...form.elements].some(isTyped)
+export const isUnsaved = (form) => 'unsaved' in form.dataset || [...form.elements].some(isTyped)
 
 function isTyped({
   type,

@@ -4,18 +4,20 @@ import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import type { FieldDescriptor, FieldKind } from '../../shared/record-descriptor.ts'
 import type { Field } from '../form.ts'
 import { form } from '../form.ts'
-import { snapshotField, snapshotOf } from '../form-snapshot.ts'
+import { snapshotField } from '../form-snapshot.ts'
 import type { Html } from '../html.ts'
 import { richText } from '../rich-text.ts'
 import type { PageRecord } from './call.ts'
 import { cell } from './cells.ts'
+import type { EditAttempt } from './conflicts.ts'
+import { changedValues, formValues, withConflicts } from './conflicts.ts'
 import { factField, fieldStates, withAllowedStates } from './field-states.ts'
-import type { RefusedForm } from './form-body.ts'
 import { refusalProps } from './form-body.ts'
 import type { RecordsContext } from './frame.ts'
 import { offers } from './frame.ts'
 import { controlsOf, fieldsFor, withChanges } from './inputs.ts'
 import { addressOf } from './page-index.ts'
+import { nameOf } from './references.ts'
 
 interface Fact {
   field: FieldDescriptor
@@ -32,7 +34,7 @@ export async function facts(
   http: RecordsContext,
   page: PageDescriptor,
   record: PageRecord,
-  refused?: RefusedForm,
+  refused?: EditAttempt,
 ): Promise<Html> {
   const all = factsOf(http, page, record)
   const known = all.filter(({ text }) => text !== '')
@@ -43,11 +45,24 @@ export async function facts(
   const item = async (fact: Fact) =>
     [fact.field.label, await factValue(http, page, record, fact, refused)] as const
   const folded = [...known.filter(isSecondary), ...missing]
-  return html`<section class="related" aria-labelledby="facts">
+  return html`<section class="related" aria-labelledby="facts" data-part="facts">
     <div class="head"><h2 id="facts">Facts</h2></div>
     ${await list(known.filter((fact) => !isSecondary(fact)))}
     ${folded.length > 0 ? html`<details class="more" ${folded.some(isRefused) ? 'open' : ''}><summary>More facts</summary>${await list(folded)}</details>` : ''}
   </section>`
+}
+
+/** The title of a record. It is changed where it is shown. */
+export async function heading(
+  http: RecordsContext,
+  page: PageDescriptor,
+  record: PageRecord,
+  mark: Html | string,
+  refused?: EditAttempt,
+): Promise<Html> {
+  const title = html`<h1>${mark}${nameOf(page, record)}</h1>`
+  const input = inputsOf(http, page, record).find(({ name }) => name === page.nameField)
+  return input ? unfolding(http, page, record, input, title, 'title', refused) : title
 }
 
 /** The long texts of a record, such as its description. Without a text, a user may add one. */
@@ -55,7 +70,7 @@ export const texts = (
   http: RecordsContext,
   page: PageDescriptor,
   record: PageRecord,
-  refused?: RefusedForm,
+  refused?: EditAttempt,
 ): Promise<Html[]> =>
   Promise.all(
     page.main.map(async (name) => {
@@ -63,10 +78,9 @@ export const texts = (
       const input = inputsOf(http, page, record).find((each) => each.name === name)
       const shown = await textOf(http, field, record)
       if (!input) return html`${shown}`
-      const isRefused = refused?.typed[factField] === name
-      const unfolded = await factForm(http, page, record, input, isRefused ? refused : undefined)
-      return html`${shown}<details class="fact beside" name="fact" ${isRefused ? 'open' : ''}>
-          <summary>${shown === '' ? 'Add' : 'Edit'} ${field.label.toLowerCase()}</summary>${unfolded}</details>`
+      const summary = html`${shown === '' ? 'Add' : 'Edit'} ${field.label.toLowerCase()}`
+      const unfolded = await unfolding(http, page, record, input, summary, 'beside', refused)
+      return html`${shown}${unfolded}`
     }),
   )
 
@@ -87,8 +101,7 @@ const inputsOf = (http: RecordsContext, page: PageDescriptor, record: PageRecord
 function factsOf(http: RecordsContext, page: PageDescriptor, record: PageRecord): Fact[] {
   const isName = (name: string) => name.endsWith('_name') && `${name.slice(0, -5)}_id` in page.fields
   const totals = Object.values(page.fields).map(({ partOf }) => partOf)
-  const inputs =
-    offers(http, page.update) && !record.archived_at ? fieldsFor(http, page, page.update!.fields) : []
+  const inputs = inputsOf(http, page, record)
   return Object.values(page.fields)
     .filter(({ name }) => ![page.nameField, ...metadataFields, ...page.main].includes(name) && !isName(name))
     .filter(({ name }) => !totals.includes(name))
@@ -111,18 +124,30 @@ async function factValue(
   page: PageDescriptor,
   record: PageRecord,
   { field, text, input }: Fact,
-  refused?: RefusedForm,
+  refused?: EditAttempt,
 ): Promise<Html | string> {
   if (!input) return text
-  const isRefused = refused?.typed[factField] === field.name
-  const label = field.label.toLowerCase()
-  const unfolded = await factForm(http, page, record, input, isRefused ? refused : undefined)
   const isBeside = text === '' || linkKinds.includes(field.kind)
-  const summary = isBeside
-    ? html`${text === '' ? 'Add' : 'Change'}<span class="aloud"> ${label}</span>`
-    : html`${text}<span class="aloud">, change ${label}</span>`
-  return html`${isBeside ? html`<span class="value">${text}</span>` : ''}
-    <details class="fact ${isBeside ? 'beside' : ''}" name="fact" ${isRefused ? 'open' : ''}><summary>${summary}</summary>${unfolded}</details>`
+  const summary = isBeside ? (text === '' ? 'Add' : 'Change') : text
+  const unfolded = await unfolding(http, page, record, input, summary, isBeside ? 'beside' : '', refused)
+  return isBeside ? html`<span class="value">${text}</span>${unfolded}` : unfolded
+}
+
+/** The summary, which unfolds the form of the field. */
+async function unfolding(
+  http: RecordsContext,
+  page: PageDescriptor,
+  record: PageRecord,
+  input: FieldDescriptor,
+  summary: Html | string,
+  style: string,
+  refused?: EditAttempt,
+): Promise<Html> {
+  const isRefused = refused?.typed[factField] === input.name
+  const unfolded = await factForm(http, page, record, input, isRefused ? refused : undefined)
+  const label = input.label.toLowerCase()
+  return html`<details class="fact ${style}" name="fact" data-fact="${input.name}" ${isRefused ? 'open' : ''}>
+    <summary>${summary}<span class="aloud">${style === 'beside' ? '' : ', change'} ${label}</span></summary>${unfolded}</details>`
 }
 
 /** A form that saves one field, with the version and the value of the record when it was shown. */
@@ -131,28 +156,26 @@ export async function factForm(
   page: PageDescriptor,
   record: PageRecord,
   input: FieldDescriptor,
-  refused?: RefusedForm,
+  refused?: EditAttempt,
 ): Promise<Html> {
   const field = withAllowedStates(page, input, record)
-  const controls = await controlsOf(http, page, [field], withChanges(record, { ...refused?.typed }))
-  const [state] = fieldStates(http, [field], record)
+  const typed = refused && changedValues(refused)
+  const controls = await controlsOf(http, page, [field], withChanges(record, { ...typed }))
+  const states = fieldStates(http, [field], record)
   const { autofocus: _, rare: __, ...control } = controls[0]!
   const hidden = ['version', snapshotField, factField].map(
     (name): Field => ({ name, label: '', type: 'hidden' }),
   )
+  const address = addressOf(page, record.id)
   return form({
-    action: `${addressOf(page, record.id)}/edit`,
+    action: `${address}/edit`,
     id: 'fact-',
     class: 'fact',
-    fields: [...hidden, control],
-    values: {
-      [field.name]: state!.displayed,
-      version: String(record.version),
-      [snapshotField]: snapshotOf([state!]),
-      [factField]: field.name,
-      ...refused?.typed,
-    },
+    isInPlace: true,
+    fields: [...hidden, ...withConflicts([control], states, record, refused)],
+    values: { ...formValues(record, states, refused), [factField]: field.name },
     submit: 'Save',
+    aside: html`<a href="${address}">Cancel</a>`,
     ...(refused && refusalProps(refused.problem)),
   })
 }

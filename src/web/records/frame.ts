@@ -7,6 +7,7 @@ import { isId } from '../../shared/record-id.ts'
 import { alert, notice, repeatedNotice, respondRefused } from '../form.ts'
 import type { Html } from '../html.ts'
 import { layout } from '../layout.ts'
+import { crumbs } from '../navigation.ts'
 import { mayCall } from '../permission.ts'
 import type { SignedInEnv } from '../session.ts'
 import { postForm } from '../submission.ts'
@@ -28,30 +29,35 @@ export const frame = (http: RecordsContext, title: string, actions: Html | strin
 
 interface RecordFrame {
   title: string
-  /** Precedes the title. */
-  mark: Html | string
+  heading: Html
   actions: Html
   /** The line below the title. */
   lead: Html | string
+  /** The outcome of the previous action. */
+  notices: Html
+  /** The long texts of the record. */
+  texts: Html
   main: Html
   aside: Html
 }
 
-/** The page of a record in two columns. */
-export const recordFrame = (
-  http: RecordsContext,
-  { title, mark, actions, lead, main, aside }: RecordFrame,
-): Html =>
-  layout(
-    { title, account: http.var.account, path: http.req.path },
-    html`<div class="record">
-      <div class="record-main">
-        <div class="head"><div><h1>${mark}${title}</h1>${lead}</div><div class="actions" data-actions>${actions}</div></div>
-        ${outcomeNotice(http)} ${main}
-      </div>
-      <div class="record-aside">${aside}</div>
-    </div>`,
+/** True if a script saves a field of a record where it is shown, and replaces the parts of the page that can have changed. */
+export const isInPlace = ({ req }: RecordsContext) => req.header('in-place') !== undefined
+
+/** The page of a record in two columns, or only its parts. */
+export function recordFrame(http: RecordsContext, { title, aside, main, ...parts }: RecordFrame): Html {
+  const { account } = http.var
+  const content = html`<div class="head" data-part="head"><div>${parts.heading}${parts.lead}</div><div class="actions" data-actions>${parts.actions}</div></div>
+    <div class="notices" data-part="notices" aria-live="polite" tabindex="-1">${parts.notices}</div>
+    <div data-part="texts">${parts.texts}</div>
+    ${main}`
+  if (isInPlace(http))
+    return html`<!doctype html><title>${title}</title>${crumbs(http.req.path, title)}${content}${aside}`
+  return layout(
+    { title, account, path: http.req.path },
+    html`<div class="record"><div class="record-main">${content}</div><div class="record-aside">${aside}</div></div>`,
   )
+}
 
 /** Explains a refusal on `page`, which shows the form, or on a separate page if there is no form or no record. */
 export function refusal(http: RecordsContext, problem: Problem, page?: Html) {
@@ -85,15 +91,22 @@ const candidateAlert = (candidates: Candidate[]): Html => html`<div class="alert
     <ul>${candidates.map(({ id, name, match }) => html`<li>${linkTo(id, name)} <small>${pageOf(id)?.name}, by ${wordsOf(match).toLowerCase()}</small></li>`)}</ul>
   </div>`
 
+export const savedText = ({ req }: RecordsContext) =>
+  req.query('merged') === undefined
+    ? 'Saved.'
+    : 'Saved. Another user changed other fields in the meantime; their changes are kept.'
+
 /** The outcome of the previous action, with a button to undo a removal. */
-export function outcomeNotice({ req, var: { account } }: RecordsContext): Html | string {
+export function outcomeNotice(http: RecordsContext): Html | string {
+  const {
+    req,
+    var: { account },
+  } = http
   if (req.query('repeated') !== undefined) return repeatedNotice
-  if (req.query('merged') !== undefined)
-    return notice('Saved. Another user changed other fields in the meantime; their changes are kept.')
   const logged = req.query('logged')
   if (logged && isId(logged))
     return html`<div class="notice" role="status">The time is logged. ${actionButton(`/time/${logged}/remove`, 'Undo')}</div>`
-  if (req.query('saved') !== undefined) return notice('Saved.')
+  if (req.query('saved') !== undefined) return notice(savedText(http))
   if (req.query('restored') !== undefined) return notice('Restored.')
   if (req.query('undone') !== undefined) return notice('Undone.')
   const id = req.query('removed')

@@ -72,7 +72,7 @@ export async function listPage(http: RecordsContext, page: PageDescriptor, probl
     isEmpty || presentation === 'calendar' ? '' : selectionBar(http, page),
   ])
   const content = result
-    ? html`<div id="list">${list} ${pager(http, result.response, { length: result.data.length, perPage, countAt: `/${page.path}/count` })}</div>
+    ? html`<div id="list" ${hasNames(page) && offers(http, page.update) ? html`data-renames="${page.nameField}"` : ''}>${list} ${pager(http, result.response, { length: result.data.length, perPage, countAt: `/${page.path}/count` })}</div>
         ${exportLink(http, page)}`
     : list
   const pageHtml = framed(html`${content} ${bar}`)
@@ -82,6 +82,10 @@ export async function listPage(http: RecordsContext, page: PageDescriptor, probl
 /** Groups by a date are in the order of the list, unless the user has chosen another order. */
 const inGroupOrder = (query: Record<string, unknown>, group?: FieldDescriptor) =>
   group?.kind === 'date' && !query.sort ? { ...query, sort: group.name } : query
+
+/** True if every record has a name. `assets/rename.js` changes it in the list. */
+const hasNames = ({ add, nameField }: PageDescriptor) =>
+  add?.fields.some(({ name, required }) => name === nameField && required) ?? false
 
 async function actionsOf(http: RecordsContext, page: PageDescriptor): Promise<Html> {
   const own = await extensions[page.path]?.list?.(http)

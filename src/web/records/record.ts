@@ -13,11 +13,19 @@ import { table } from '../table.ts'
 import type { PageRecord } from './call.ts'
 import { call, callList } from './call.ts'
 import { cell, nameOfReference, wordsOf } from './cells.ts'
+import type { EditAttempt } from './conflicts.ts'
 import { extensions } from './extensions.ts'
-import { facts, texts } from './facts.ts'
-import type { RefusedForm } from './form-body.ts'
+import { facts, heading, texts } from './facts.ts'
 import type { RecordsContext } from './frame.ts'
-import { actionButton, offers, recordFrame, refusal, refusalAlert } from './frame.ts'
+import {
+  actionButton,
+  isInPlace,
+  offers,
+  outcomeNotice,
+  recordFrame,
+  refusal,
+  refusalAlert,
+} from './frame.ts'
 import { fieldsFor } from './inputs.ts'
 import { columnsOf } from './list.ts'
 import { addressOf, pageAt, pageOfKind } from './page-index.ts'
@@ -29,6 +37,8 @@ import { timelineOf } from './timeline.ts'
 import { undoNotice } from './undo.ts'
 
 const relatedLimit = 10
+/** The sections that can change if a field of the record changes. */
+const changingSections = ['facts', 'timeline']
 
 /** Undefined if the record cannot be shown. */
 type Loading = Promise<PageRecord | undefined>
@@ -39,23 +49,28 @@ export async function recordPage(
   page: PageDescriptor,
   id: string,
   problem?: Problem,
-  refused?: RefusedForm,
+  refused?: EditAttempt,
 ) {
+  const names = (column: readonly string[]) =>
+    isInPlace(http) ? column.filter((name) => changingSections.includes(name)) : column
   const got = call(page.get, { client: http.var.session.client, path: { id } })
   const loading = got.then(({ data }) => data)
   const [{ data: record, error }, main, aside, undoable] = await Promise.all([
     got,
-    column(http, page, id, loading, page.layout.main),
-    column(http, page, id, loading, page.layout.aside, refused),
+    column(http, page, id, loading, names(page.layout.main), refused),
+    column(http, page, id, loading, names(page.layout.aside), refused),
     undoNotice(http, page, id),
   ])
   if (error) return missingRecordPage(http, page, id, error, problem)
+  const mark = page.kind === 'project' ? projectMark(id) : ''
   const pageHtml = recordFrame(http, {
     title: nameOf(page, record),
-    mark: page.kind === 'project' ? projectMark(id) : '',
+    heading: await heading(http, page, record, mark, refused),
     actions: html`${await extensions[page.path]?.button?.(http, record)} ${actionsOf(http, page, record)}`,
-    lead: leadOf(http, page, record),
-    main: html`${undoable} ${crumb(page, record)} ${problem ? refusalAlert(problem) : ''} ${await texts(http, page, record, refused)} ${main}`,
+    lead: html`${crumb(page, record)} ${leadOf(http, page, record)}`,
+    notices: html`${undoable || outcomeNotice(http)} ${problem ? refusalAlert(problem) : ''}`,
+    texts: html`${await texts(http, page, record, refused)}`,
+    main,
     aside,
   })
   const reason = problem ?? refused?.problem
@@ -69,7 +84,7 @@ export async function column(
   id: string,
   record: Loading,
   names: readonly string[],
-  refused?: RefusedForm,
+  refused?: EditAttempt,
 ): Promise<Html> {
   const sections = await Promise.all(names.map((name) => section(http, page, id, record, name, refused)))
   const empty = sections.flatMap((each) => ('add' in each ? [each.add] : []))
@@ -86,7 +101,7 @@ async function section(
   id: string,
   record: Loading,
   name: string,
-  refused?: RefusedForm,
+  refused?: EditAttempt,
 ): Promise<Section> {
   const part = extensions[page.path]?.parts?.[name]
   if (part) return { content: await part(http, id, record) }

@@ -58,8 +58,8 @@ function pagesOf(page: PageDescriptor): Hono<SignedInEnv> {
         `/:id/${action.name}`,
         ofRecord((http, id) => runAction(http, page, action, id)),
       )
-  if (hasSelection(page))
-    app.post('/change', (http) => change(http, page)).post('/undo', (http) => undoAndShow(http, page))
+  if (hasSelection(page)) app.post('/change', (http) => change(http, page))
+  if (page.update || hasSelection(page)) app.post('/undo', (http) => undoAndShow(http, page))
   const { archive, restore, remove } = page
   if (archive)
     app.post(

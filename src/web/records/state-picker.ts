@@ -31,7 +31,7 @@ export const recordPicker = (page: PageDescriptor, record: PageRecord): Html =>
       `/${page.path}/change`,
       html`<input type="hidden" name="back" value="${record.id}" />
         ${nextStates(page, record).map((to) => html`${reasonInput(page, to)}${button(page, record, to)}`)}`,
-      html`class="act"`,
+      html`class="act" data-in-place`,
     ),
   )
 
@@ -49,7 +49,7 @@ function reasonInput(page: PageDescriptor, to: string): Html | '' {
 
 /** Only one picker of a page is open at a time. */
 const picker = ({ fields, board }: PageDescriptor, record: PageRecord, choices: Html | Html[]): Html =>
-  html`<details class="picker" name="picker">
+  html`<details class="picker" name="picker" data-fact="${board!.field}">
     <summary data-key="s"><span class="aloud">${fields[board!.field]!.label}: </span>${stateText(String(record[board!.field]))}</summary>
     <div class="below">${choices}</div>
   </details>`

@@ -34,7 +34,7 @@ export async function timelineOf(
     .sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
     .slice(0, maxEvents)
   const links = lists.map(({ path, filter }) => ({ page: pageAt(path), query: `${filter}=${id}` }))
-  return html`<section class="related" aria-labelledby="timeline">
+  return html`<section class="related" aria-labelledby="timeline" data-part="timeline">
     <div class="head"><h2 id="timeline">Timeline</h2>
       <div class="actions">${links.map(({ page: list }) => addLink(http, list, page, id))}</div></div>
     ${events.length > 0 ? timeline(events, http.var.account) : html`<p class="empty">Nothing has happened yet.</p>`}

@@ -8,7 +8,7 @@ import type { Html } from '../html.ts'
 import { postForm } from '../submission.ts'
 import { call } from './call.ts'
 import type { RecordsContext } from './frame.ts'
-import { offers } from './frame.ts'
+import { offers, savedText } from './frame.ts'
 import { nameOf } from './references.ts'
 import { searchWithout } from './selection.ts'
 
@@ -34,13 +34,18 @@ export async function undoNotice(http: RecordsContext, page: PageDescriptor, bac
   const what = entries.length === 1 ? `1 ${page.name}` : `${entries.length} ${page.title.toLowerCase()}`
   const isRemoval = entries[0]!.operation === page.remove?.id
   const isOffered = offers(http, isRemoval ? page.restore : page.update)
+  const outcome =
+    http.req.query('saved') === undefined ? `${what} ${isRemoval ? 'removed' : 'changed'}.` : savedText(http)
   const action = `/${page.path}/undo${searchWithout(http.req.url, parameter, 'undone')}`
   const fields = html`<input type="hidden" name="${parameter}" value="${request}" /><input type="hidden" name="back" value="${back}" />`
   const button = isOffered
-    ? postForm(action, html`${fields} <button class="quiet">Undo</button>`, html`class="act"`)
+    ? postForm(
+        action,
+        html`${fields} <button class="quiet">Undo</button>`,
+        html`class="act" ${back ? 'data-in-place' : ''}`,
+      )
     : ''
-  return html`<div class="notice" role="status">${obstacle ? '' : `${what} ${isRemoval ? 'removed' : 'changed'}.`}
-    ${obstacle ?? button}</div>`
+  return html`<div class="notice" role="status">${outcome} ${obstacle ?? button}</div>`
 }
 
 /** The list from which a form was submitted, with its filters. */
@@ -102,10 +107,26 @@ export async function undo(http: RecordsContext, page: PageDescriptor): Promise<
   for (const entry of entries) {
     const item =
       entry.operation === page.remove?.id ? restoreItem(page, entry) : await updateItem(http, page, entry)
-    if (!('operation' in item)) return item
-    items.push(item)
+    if (item && !('operation' in item)) return item
+    if (item) items.push(item)
   }
-  const { error } = await runBatch({ client: http.var.session.client, body: { items: items as never } })
+  return items.length > 0 ? run(http, page, items) : undefined
+}
+
+/** Runs the writes in one transaction. Not every operation can be part of a batch, so a single one is called by itself. */
+async function run({ var: { session } }: RecordsContext, page: PageDescriptor, items: Item[]) {
+  const { client } = session
+  const [item] = items
+  if (items.length > 1) return (await runBatch({ client, body: { items: items as never } })).error
+  const { id, ...query } = item!.parameters
+  const operation = item!.operation === page.update?.id ? page.update : page.restore!
+  const { error } = await call(operation, {
+    client,
+    path: { id: String(id) },
+    query,
+    ...(item!.body && { body: item!.body }),
+    ...(item!.if_match && { headers: { 'if-match': item!.if_match } }),
+  })
   return error
 }
 
@@ -114,19 +135,20 @@ const restoreItem = ({ restore }: PageDescriptor, { record_id }: ActivityEntry):
   parameters: { id: record_id },
 })
 
+/** Undefined if the record has its earlier values again, such as after a second click on Undo. */
 async function updateItem(
   { var: { session } }: RecordsContext,
   page: PageDescriptor,
   { record_id, changes }: ActivityEntry,
-): Promise<Item | Problem> {
+): Promise<Item | Problem | undefined> {
   const id = String(record_id)
   const { data: record } = await call(page.get, { client: session.client, path: { id } })
   if (!record) return refused(`The ${page.name} was removed in the meantime.`)
   const settable = page.update!.fields.map(({ name }) => name)
   const changed = changes.filter((each) => each.record_id === id && settable.includes(each.field))
-  const isCurrent = ({ field, after }: (typeof changed)[number]) =>
-    JSON.stringify(record[field]) === JSON.stringify(after)
-  const other = changed.find((each) => !isCurrent(each))
+  const isNow = (field: string, value: unknown) => JSON.stringify(record[field]) === JSON.stringify(value)
+  if (changed.every(({ field, before }) => isNow(field, before))) return undefined
+  const other = changed.find(({ field, after }) => !isNow(field, after))
   if (other)
     return refused(
       `${nameOf(page, record)} was changed again: its ${page.fields[other.field]!.label} is different now.`,
