@@ -382,7 +382,14 @@ const marking = ['/billing/new']
  * Consent has its own test below, and imports have theirs in import.test.ts. A script submits the other form, to read an
  * invitation.
  */
-const elsewhere = ['/oauth/consent/:id', '/invitation/opened', '/import', '/import/columns', '/import/rows']
+const elsewhere = [
+  '/oauth/consent/:id',
+  '/invitation/opened',
+  '/import',
+  '/import/columns',
+  '/import/rows',
+  '/import/undo',
+]
 
 test.each(formPaths.filter((path) => !elsewhere.includes(path)))('%s', async (route) => {
   const first = await sendTwice(route)

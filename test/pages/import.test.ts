@@ -43,8 +43,11 @@ async function press(
   step: string,
   changes: Record<string, string> = {},
   site = service,
+  action?: string,
 ) {
-  const form = formsIn(html).find(({ fields }) => fields.some(([name]) => name === 'file'))!
+  const form = formsIn(html).find(
+    (each) => each.fields.some(([name]) => name === 'file') && (!action || each.action === action),
+  )!
   const fields = form.fields
     .filter(([name]) => name !== 'step')
     .map(([name, value]): [string, string] => [name, changes[name] ?? value])
@@ -207,6 +210,28 @@ test('rows with too few cells and with the key of another row are refused by the
   expect(text).toContain('5 Beta The row has 1 cells, but the header has 2.')
   expect(text).toMatch(/6 Gamma Website /)
   expect(textOf(done)).toContain('1 added, 3 refused.')
+})
+
+test('the added records can be taken back, and changed ones stay', async () => {
+  const owner = await service.workspace()
+  const { client } = owner
+  await api.addProspect({ client, body: { name: 'Known', source: 'fair' }, ...sure })
+  const { done } = await whole(owner, 'prospects', 'Name,Source\nKnown,web\nNew,web\nNewer,web\n')
+  const html = await (await press(owner, done, 'import', {}, service, '/import/undo')).text()
+  expect(textOf(html)).toContain('1 changed, 2 taken back.')
+  expect(html).not.toContain('action="/import/undo"')
+  const { data } = await api.listProspects({ client, ...sure })
+  expect(data).toMatchObject([{ name: 'Known', source: 'web' }])
+  expect(await page(visitorOf(service, owner), '/removed')).toContain('Newer')
+})
+
+test('added companies are archived instead', async () => {
+  const owner = await service.workspace()
+  const { done } = await whole(owner, 'companies', 'Name\nAcme\n')
+  await press(owner, done, 'import', {}, service, '/import/undo')
+  expect(await companiesOf(owner)).toEqual([])
+  const { data } = await api.listCompanies({ client: owner.client, query: { archived: true }, ...sure })
+  expect(data).toMatchObject([{ name: 'Acme' }])
 })
 
 test('a member imports only for themselves, and a viewer nothing', async () => {

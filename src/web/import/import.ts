@@ -19,6 +19,7 @@ import { columnsPage, invalidJob, resultsPage, startPage } from './pages.ts'
 import type { RowResult } from './step.ts'
 import { importOperation, sendStep } from './step.ts'
 import { mostBytes, pack, readTable, textOf, tooLarge, unpack } from './table-file.ts'
+import { undoStep } from './undo.ts'
 
 /** A packed table can be a third larger than the file, and a form contains the results of its rows, too. */
 export const importFormBytes = 3 * mostBytes
@@ -29,6 +30,7 @@ export const importPages = new Hono<SignedInEnv>()
   .post('/import', bodyLimit({ maxSize: importFormBytes, onError: refuseLargeFile }), upload)
   .post('/import/columns', choose)
   .post('/import/rows', next)
+  .post('/import/undo', takeBack)
 
 /** The kinds of records that the user may import. */
 const kindsFor = ({ var: { account } }: RecordsContext): ImportedName[] =>
@@ -74,6 +76,19 @@ async function next(http: RecordsContext) {
   const problem = invalidJob(job)
   if (problem) return respondRefused(http, problem, columnsPage(http, job, problem))
   return send(http, job, results as RowResult[], fields.step !== 'import')
+}
+
+/** Removes or archives the next records that the import has added. */
+async function takeBack(http: RecordsContext) {
+  const fields = await readAllFields(http)
+  const job = jobOf(http, fields)
+  const results = unpack(fields.results ?? '')
+  if (!job || !Array.isArray(results)) return refuse(http, fileIsGone)
+  const { name, table, chosen, key, targets } = job
+  const rows = preparedRows(table, chosen, key, targets, http.var.account)
+  const step = await undoStep(http, name, results as RowResult[])
+  const page = resultsPage(http, job, { ...step, rows, waitSeconds: 0, dryRun: false })
+  return step.problem ? respondRefused(http, step.problem, page) : http.html(page)
 }
 
 const fileIsGone = 'The form did not contain the file any more. Upload it again: nothing is imported twice.'

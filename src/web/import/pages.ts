@@ -19,6 +19,7 @@ import type { RowResult, Step } from './step.ts'
 import { rowsPerStep } from './step.ts'
 import type { TableFile } from './table-file.ts'
 import { mostBytes, mostRows, pack } from './table-file.ts'
+import { undoOperation, undoVerb } from './undo.ts'
 
 /** An uploaded table, and what its columns mean. */
 export interface Job {
@@ -62,7 +63,7 @@ export function startPage(
       <li>Nothing is written until you have seen the result of every row.</li>
       <li>A row that is found again changes its record or leaves it as it is: sending a file twice adds nothing twice.</li>
       <li>On the ${plan} plan, ${count(rateLimits[plan].quota)} rows can be checked or imported in a minute, unless the operator has set another limit. A longer import waits, and says how long.</li>
-      <li>An import cannot be undone as a whole. The activity log keeps every change with the values before.</li>
+      <li>The records that an import adds can be taken back on the page with its results. The activity log keeps the former values of changed ones.</li>
       <li>The <a href="${docPaths.guide('import-export')}">guide to imports</a> also describes vs import, for files of any length and whole workspaces.</li>
     </ul>`
   return frame(http, 'Import', html`<a class="button quiet" href="/export">Export</a>`, content)
@@ -169,6 +170,7 @@ const words = {
   updated: ['Will be changed', 'Changed'],
   unchanged: ['Already there', 'Already there'],
   refused: ['Cannot be imported', 'Refused'],
+  'taken back': ['', 'Taken back'],
 } as const
 
 const wordsFor = (outcome: RowResult['outcome'], dryRun: boolean) => words[outcome][dryRun ? 0 : 1]
@@ -183,7 +185,7 @@ export function resultsPage(http: RecordsContext, job: Job, progress: Progress):
     html`<a class="button quiet" href="/import?kind=${job.name}">Another file</a>`,
     html`<p class="lead">${sums(results, dryRun)}</p>
     ${problem && !(waitSeconds > 0) ? alert(problem) : ''}
-    ${isDone ? (dryRun ? confirmed(job, results) : html`<p><a href="/${pageOfName(job.name).path}">All ${title}</a></p>`) : nextRows(http, job, progress)}
+    ${isDone ? (dryRun ? confirmed(job, results) : imported(http, job, results)) : nextRows(http, job, progress)}
     ${resultTables(job, progress)}`,
   )
 }
@@ -215,6 +217,24 @@ function nextRows(
     )}
     <script type="module" src="${asset('import.js')}"></script>`
 }
+
+/** After the import: a link to the list, and a button that takes back the added records. */
+function imported(http: RecordsContext, job: Job, results: readonly RowResult[]): Html {
+  const { path, title } = pageOfName(job.name)
+  const added = results.filter(({ outcome }) => outcome === 'created').length
+  const next = Math.min(added, rowsPerStep)
+  return html`<p><a href="/${path}">All ${title.toLowerCase()}</a></p>
+    ${
+      added > 0 && undoOperation(http, job.name)
+        ? html`<details><summary>Take back the added records…</summary>
+      <p>${undoVerb(job.name) === 'Remove' ? 'Removed records can be restored for 30 days.' : 'Archived records can be restored.'} Changed records keep their new values; their pages show the former ones.</p>
+      ${postForm('/import/undo', html`${jobFields(job)}<input type="hidden" name="results" value="${pack(results)}" /><button class="grave">${undoVerb(job.name)} ${next < added ? `the first ${next} of ${count(added)} added records` : recordsText(added)}</button>`)}</details>`
+        : ''
+    }`
+}
+
+const recordsText = (records: number) =>
+  records === 1 ? 'the added record' : `the ${count(records)} added records`
 
 /** After the rehearsal: the form that imports. */
 function confirmed(job: Job, results: readonly RowResult[]): Html {

@@ -39,7 +39,7 @@ export const importOperation = (name: ImportedName): string => calls[name].id
 
 /** The result of a row, which the form of the next step contains. */
 export interface RowResult {
-  outcome: ImportedRow['outcome']
+  outcome: ImportedRow['outcome'] | 'taken back'
   id?: string | null
   /** The label of the field that was refused, and why. */
   field?: string
