@@ -6,8 +6,9 @@ const browsers = [
   [/\bOPR\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(Chrome|CriOS)\//, 'Chrome'],
+  [/\b(Headless)?Chrome\/|\bCriOS\//, 'Chrome'],
   [/\bVersion\/.*\bSafari\//, 'Safari'],
+  [/^Mozilla\//, 'Another browser'],
 ] as const
 
 /** Android claims to be Linux, and an iPhone to be like Mac OS X. */

@@ -114,6 +114,11 @@ test.each([
     'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36',
     'Chrome on Android',
   ],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/143.0 Safari/537.36',
+    'Chrome on Linux',
+  ],
+  ['Mozilla/5.0 (Windows NT 10.0) Unknown/1.0', 'Another browser on Windows'],
   ['vs/0.9.0', 'vs 0.9.0'],
   ['curl', 'curl'],
   ['', null],

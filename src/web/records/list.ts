@@ -1,6 +1,7 @@
 /** Lists of records, with filters, sort orders, groups and chosen columns. */
 import { html } from 'hono/html'
 import type { AccountInfo, Problem } from '../../../generated/client/types.gen.ts'
+import { importedKinds } from '../../../generated/constants.ts'
 import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import { nextCursorOf } from '../../shared/paging.ts'
 import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
@@ -73,7 +74,7 @@ export async function listPage(http: RecordsContext, page: PageDescriptor, probl
   ])
   const content = result
     ? html`<div id="list" ${hasNames(page) && offers(http, page.update) ? html`data-renames="${page.nameField}"` : ''}>${list} ${pager(http, result.response, { length: result.data.length, perPage, countAt: `/${page.path}/count` })}</div>
-        ${exportLink(http, page)}`
+        ${tableLinks(http, page)}`
     : list
   const pageHtml = framed(html`${content} ${bar}`)
   return problem ? refusal(http, problem, pageHtml) : http.html(pageHtml)
@@ -155,8 +156,9 @@ function orderText({ fields }: PageDescriptor, order: string): string {
   return `${label}, ${direction[isDescending ? 1 : 0]}`
 }
 
-const exportLink = ({ req }: RecordsContext, { path }: PageDescriptor) =>
-  html`<p class="export"><a href="/${path}/export.csv${new URL(req.url).search}" download>Download this list as CSV</a></p>`
+const tableLinks = (http: RecordsContext, { path, add }: PageDescriptor) =>
+  html`<p class="export"><a href="/${path}/export.csv${new URL(http.req.url).search}" download>Download this list as CSV</a>
+    ${path in importedKinds && offers(http, add) ? html` · <a href="/import?kind=${path}">Import a table</a>` : ''}</p>`
 
 async function rows(
   http: RecordsContext,

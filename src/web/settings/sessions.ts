@@ -39,7 +39,7 @@ async function show(http: SettingsContext) {
       html`<p class="lead">The browsers and programs in which you are signed in. If you do not know one of them, end it and change your password.</p>
       ${table('Sessions', columns(http), data)}
       ${pager(http, response)}
-      ${hasOthers ? confirmation({ operation: 'removeOtherSessions', action: `${path}/end-others`, summary: 'End all other sessions', submit: 'End all other sessions', note: 'Connected clients and API keys keep working.' }) : ''}`,
+      ${hasOthers ? html`<h2>All others</h2>${confirmation({ operation: 'removeOtherSessions', action: `${path}/end-others`, summary: 'End all other sessions', submit: 'End all other sessions', note: 'Connected clients and API keys keep working.' })}` : ''}`,
     ),
   )
 }
