@@ -23,8 +23,9 @@ const parentLimit = 100
 export const pickOptions = new Hono<SignedInEnv>().get('/search/pick', requireSignIn, async (http) => {
   const kinds = (http.req.query('kinds') ?? '').split(',').filter(pageOfKind)
   const q = http.req.query('q')?.trim() ?? ''
-  const found = await choicesFor(http, kinds, q)
-  const isNew = q && !found.some(({ name }) => name.toLowerCase() === q.toLowerCase())
+  const isFilter = http.req.query('known') !== undefined
+  const found = await choicesFor(http, kinds, q, isFilter)
+  const isNew = q && !isFilter && !found.some(({ name }) => name.toLowerCase() === q.toLowerCase())
   return http.html(html`${found.slice(0, limit).map((each) => pickOption(each, kinds.length > 1))}
     ${moreNote(found.length, limit)}
     ${found.length === 0 && q ? html`<p>Nothing has this name.</p>` : ''}
@@ -43,7 +44,13 @@ export interface PickChoice {
   email?: string | null
 }
 
-async function choicesFor(http: RecordsContext, kinds: readonly string[], q: string): Promise<PickChoice[]> {
+/** A filter, unlike a new record, can name an inactive record. */
+async function choicesFor(
+  http: RecordsContext,
+  kinds: readonly string[],
+  q: string,
+  isFilter: boolean,
+): Promise<PickChoice[]> {
   const page = kinds.length === 1 ? pageOfKind(kinds[0]!) : undefined
   const within = http.req.query('within')
   const isOfParent = parentFieldOf(kinds) !== undefined && isId(within)
@@ -56,7 +63,7 @@ async function choicesFor(http: RecordsContext, kinds: readonly string[], q: str
     client: http.var.session.client,
     query: { q, kind: kinds as SearchKind[], limit },
   })
-  const named = (data?.hits ?? []).filter(({ match, active }) => match !== 'text' && active)
+  const named = (data?.hits ?? []).filter(({ match, active }) => match !== 'text' && (active || isFilter))
   return q.toLowerCase() === 'me' ? meFirst(http, kinds, named) : named
 }
 

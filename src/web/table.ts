@@ -14,6 +14,8 @@ export interface Column<Row> {
   isFigure?: boolean
   /** Makes the column narrow, because its values are dates or single words. */
   isShort?: boolean
+  /** The value is a person, whom a phone shows by the initials. */
+  isPerson?: boolean
   /** The sum of the values in these rows, for the heading of a group. */
   sum?: (rows: readonly Row[]) => Html | string
 }
@@ -64,8 +66,8 @@ function heading<Row>({ title, order, isFigure, isShort }: Column<Row>): Html {
   </th>`
 }
 
-const data = <Row>({ title, cell, isFigure }: Column<Row>, row: Row) =>
-  html`<td role="cell" data-title="${title}" ${isFigure ? html`class="figure"` : ''}>${cell(row)}</td>`
+const data = <Row>({ title, cell, isFigure, isPerson }: Column<Row>, row: Row) =>
+  html`<td role="cell" data-title="${title}" ${isFigure ? html`class="figure"` : isPerson ? html`class="person"` : ''}>${cell(row)}</td>`
 
 /** The state of a record, muted if `isOver`. */
 export const state = (word: string, isOver = false): Html =>

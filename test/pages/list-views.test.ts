@@ -92,7 +92,7 @@ describe('views', () => {
     expect(html).toContain('Saved.')
     expect(html).toContain('Save view')
     const [all, shopTab] = tabsOf(html)
-    expect([all, shopTab![0]]).toEqual([['All tasks', '/tasks'], 'Shop'])
+    expect([all, shopTab![0]]).toEqual([['Tasks', '/tasks'], 'Shop'])
     const rows = rowsOf(await page(visitor, shopTab![1]))
     expect(rows.map(([first]) => first)).toEqual([
       'Pending 2 tasks',
@@ -139,7 +139,7 @@ describe('views', () => {
     const { data } = await addView({ client, body: { ...body, name: 'Shared', shared: true }, ...options })
     const reader = visitorOf(service, other)
     const html = await page(reader, '/tasks')
-    expect(tabsOf(html).map(([name]) => name)).toEqual(['All tasks', 'Shared'])
+    expect(tabsOf(html).map(([name]) => name)).toEqual(['Tasks', 'Shared'])
     const open = await page(reader, `${tabsOf(html)[1]![1]}&overdue=true`)
     expect(open).not.toContain('Save in “Shared”')
     expect(open).toContain('Name of a new view')
@@ -283,4 +283,57 @@ describe('the calendar', () => {
     expect(dayOf(html, '2026-03-04')).toMatch(/from=2026-03-04&amp;to=2026-03-04"[^>]*>4 more</)
     expect(html).toContain('There are more than 500 tasks. Those from Fri 6 March on are incomplete')
   })
+})
+
+describe('filters by a reference', () => {
+  test('offer a short list as a whole, and find other records while typing', async () => {
+    const html = await page(visitor, '/tasks?open=true&edit=project_id')
+    expect(html).toMatch(/type="checkbox" name="project_id" value="prj_\w+" {2}\/>Fair</)
+    expect(html).toContain('data-pick="/search/pick?kinds=project&amp;known="')
+    const options = await page(visitor, '/search/pick?kinds=project&known=&q=Unknown')
+    expect(options).not.toContain('Add project')
+  })
+
+  test('become the id of the record that was picked or typed', async () => {
+    const picked = new URLSearchParams({ project_id: 'Fair', 'project_id.picked': `${fair} Fair` })
+    for (const query of [picked, 'project_id=fair'])
+      expect((await visitor.get(`/tasks?${query}`)).headers.get('location')).toBe(`/tasks?project_id=${fair}`)
+    const both = `/tasks?project_id=${shop}&${picked}`
+    expect((await visitor.get(both)).headers.get('location')).toBe(
+      `/tasks?project_id=${shop}&project_id=${fair}`,
+    )
+  })
+
+  test('say which name belongs to no record', async () => {
+    const response = await visitor.get('/tasks?project_id=Nowhere')
+    expect(response.status).toBe(422)
+    expect(await response.text()).toContain('“Nowhere” matches no project')
+  })
+})
+
+test('long columns of a board are counted and summed afterwards', async () => {
+  const many = await service.workspace()
+  const { client } = many
+  const project = (await addProject({ client, body: { name: 'Long' }, ...options })).data.id
+  const body = { title: 'Sum', project_id: project, estimate_minutes: 60 }
+  await addTask({ client, body, ...options })
+  const copy = (count: number) =>
+    service.sql(
+      `insert into tasks (workspace_id, id, created_at, updated_at, project_id, title, status, estimate_minutes)
+       select workspace_id, gen_random_uuid(), created_at, updated_at, project_id, 'Copy', status, 30
+       from tasks, generate_series(1, $1::int) n where title = 'Sum'`,
+      [count],
+    )
+  const reader = visitorOf(service, many)
+  await copy(30)
+  const html = await page(reader, '/tasks?view=board')
+  expect(html).toContain('hx-get="/tasks/sums?view=board&amp;column=pending"')
+  const textOf = async () =>
+    (await page(reader, '/tasks/sums?view=board&column=pending'))
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll(/\s+/g, ' ')
+  expect(await textOf()).toBe('31 16:00 h')
+  await copy(500)
+  expect(await textOf()).toMatch(/^531 2\d\d:\d\d h in the first 500$/)
+  expect((await reader.get('/tasks/sums?column=late')).status).toBe(404)
 })

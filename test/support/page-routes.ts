@@ -28,6 +28,8 @@ const others = [
 
 export const pagePaths = pathsOf('GET').filter(
   (path) =>
-    !others.includes(path) && !path.startsWith('/assets/') && !/(\.md|\.csv|\/count|\/cards)$/.test(path),
+    !others.includes(path) &&
+    !path.startsWith('/assets/') &&
+    !/(\.md|\.csv|\/count|\/cards|\/sums)$/.test(path),
 )
 export const formPaths = pathsOf('POST')

@@ -24,7 +24,8 @@ function enhance(input) {
     const address = new URL(input.dataset.pick, location.href)
     address.searchParams.set('q', q)
     const parent = input.form.elements[input.dataset.within]
-    if (parent) address.searchParams.set('within', idIn(parent))
+    // A filter can have several parents; then the name is looked up among all records.
+    if (parent && !(parent instanceof RadioNodeList)) address.searchParams.set('within', idIn(parent))
     const response = await fetch(address, { signal })
     list.innerHTML = response.ok && !response.redirected ? await response.text() : '<p>The search failed.</p>'
     show(true)

@@ -8,6 +8,7 @@ import type { Html } from '../html.ts'
 import type { CallResult, PageRecord } from './call.ts'
 import { callList } from './call.ts'
 import { figureOf, nameOfReference, shortCell, wordsOf } from './cells.ts'
+import { countText } from './export.ts'
 import { reasonsOf } from './extensions.ts'
 import { filtersFromQuery } from './filters.ts'
 import type { RecordsContext } from './frame.ts'
@@ -68,7 +69,42 @@ function sums(http: RecordsContext, page: PageDescriptor, records: PageRecord[])
 
 /** Counting costs more than the cards, so the page is shown before. Without scripts, the number of cards is a minimum. */
 const sumLater = ({ req }: RecordsContext, { path }: PageDescriptor, state: string) =>
-  html`<small class="count" hx-get="/${path}/count${searchWith(req.url, { column: state })}" hx-trigger="load">${cardsPerColumn}+</small>`
+  html`<small class="count" hx-get="/${path}/sums${searchWith(req.url, { column: state })}" hx-trigger="load" hx-swap="outerHTML">${cardsPerColumn}+</small>`
+
+const perCall = 100
+/** Each call adds an entry to the log, so a long column is summed only in part. */
+const mostSummed = 500
+
+/** The number of records in a column and the sum of their figures, for scripts. */
+export async function columnSums(http: RecordsContext, page: PageDescriptor) {
+  const { field, moves } = page.board!
+  const column = http.req.query('column') ?? ''
+  if (!(column in moves)) return http.notFound()
+  const figure = figureOf(page)
+  const { cursor: _, ...filters } = filtersFromQuery(http, page)
+  const query = {
+    ...filters,
+    [field]: [column],
+    limit: figure ? perCall : 1,
+    ...(figure && { fields: [figure.name] }),
+  }
+  let [count, summed, sum] = [0, 0, 0]
+  for (let cursor: string | null | undefined; cursor !== null && summed < mostSummed; ) {
+    const more = cursor ? { cursor } : { count: true }
+    const { data, error, response } = await callList(page.list, http.var.session.client, {
+      ...query,
+      ...more,
+    })
+    if (error) return refusal(http, error)
+    if (!cursor) count = Number(response.headers.get('total-count'))
+    summed += data.length
+    sum += figure ? data.reduce((total, record) => total + Number(record[figure.name] ?? 0), 0) : 0
+    cursor = figure ? nextCursorOf(response.headers.get('link')) : null
+  }
+  const total = figure && sum > 0 ? shortCell(figure, { id: '', [figure.name]: sum }, http.var.account) : ''
+  return http.html(html`<small class="count">${countText(count)}</small>
+    ${total ? html`<small class="sum">${total}${summed < count ? ` in the first ${summed}` : ''}</small>` : ''}`)
+}
 
 function searchWith(address: string, more: Record<string, string>): string {
   const query = new URLSearchParams(searchWithout(address, 'select', 'changed', 'undone', 'repeated'))

@@ -1,16 +1,19 @@
 /** The filters of a list as chips: each is a link to change it and a link to remove it. Works with plain addresses. */
 import { html } from 'hono/html'
+import type { FieldError, Problem } from '../../../generated/client/types.gen.ts'
 import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
 import { isId } from '../../shared/record-id.ts'
+import { pickInput } from '../form.ts'
 import type { Html } from '../html.ts'
 import { icon } from '../icons.ts'
 import { wordsOf } from './cells.ts'
 import type { FilteredList, FilterValues } from './filters.ts'
 import { filterValues, isDefault, valueInWords } from './filters.ts'
 
+import { invalidInput } from './form-body.ts'
 import type { RecordsContext } from './frame.ts'
-import { choicesOf, idOf, nameOfId, wordOf } from './references.ts'
+import { choicesOf, idOf, nameOfId, parentFieldOf } from './references.ts'
 
 /** The other parameters of the address. They remain if a filter changes. */
 const kept = ['view', 'sort', 'group', 'columns', 'month', 'saved_view']
@@ -105,65 +108,75 @@ async function filterEditor(
 
 async function inputs(http: RecordsContext, field: FieldDescriptor, own: readonly string[]): Promise<Html> {
   const { name, label, kind, several } = field
+  if (kind === 'reference') return referenceInputs(http, field, own)
   const text = kind === 'moment' ? own[0]?.slice(0, 10) : own[0]
   if (kind === 'date' || kind === 'moment')
     return html`<label>${label} <input type="date" name="${name}" value="${text ?? ''}" autofocus /></label>`
-  const { options, isComplete } = await optionsOf(http, field, own)
-  const typed = isComplete
-    ? ''
-    : html`<label>${kind === 'reference' ? `Name of another ${label.toLowerCase()}` : label} <input type="text" name="${name}" value="${several || kind === 'reference' ? '' : (text ?? '')}" autofocus /></label>`
-  if (options.length === 0) return html`${typed}`
-  if (!several && isComplete)
+  const options = optionsOf(field)
+  if (options && !several)
     return html`<label>${label} <select name="${name}" autofocus>${options.map(([value, words]) => html`<option value="${value}" ${own.includes(value) ? 'selected' : ''}>${words}</option>`)}</select></label>`
-  return html`<fieldset><legend>${label}</legend>
-      <div class="options">${options.map(([value, words]) => html`<label><input type="checkbox" name="${name}" value="${value}" ${own.includes(value) ? 'checked' : ''} />${words}</label>`)}</div>
-    </fieldset> ${typed}`
+  if (options) return checkBoxes(field, options, own)
+  const typed = html`<label>${label} <input type="text" name="${name}" value="${several ? '' : (text ?? '')}" autofocus /></label>`
+  const chosen = own.map((each): Option => [each, each])
+  return several && chosen.length > 0 ? html`${checkBoxes(field, chosen, own)} ${typed}` : typed
 }
 
 type Option = readonly [value: string, words: string]
 
-/** The values to choose from, with the chosen ones. Others can be typed if they are not complete. */
-async function optionsOf(
-  http: RecordsContext,
-  field: FieldDescriptor,
-  own: readonly string[],
-): Promise<{ options: Option[]; isComplete: boolean }> {
-  const { kind, choices = [], kinds = [], words = [] } = field
-  if (kind === 'boolean')
-    return {
-      options: [
+/** The values of a choice or a boolean; undefined if any text is a value. */
+function optionsOf({ kind, choices = [] }: FieldDescriptor): Option[] | undefined {
+  if (kind === 'choice') return choices.map((each) => [each, wordsOf(each)])
+  return kind === 'boolean'
+    ? [
         ['true', 'Yes'],
         ['false', 'No'],
-      ],
-      isComplete: true,
-    }
-  if (kind === 'choice') return { options: choices.map((each) => [each, wordsOf(each)]), isComplete: true }
-  if (kind !== 'reference')
-    return { options: field.several ? own.map((each) => [each, each]) : [], isComplete: false }
-  const offered = await choicesOf(http, field, {})
-  const known = new Set(offered.choices.map(([id]) => id))
-  const others = await Promise.all(
-    own
-      .filter((each) => !known.has(each))
-      .map(
-        async (each): Promise<Option> => [
-          each,
-          words.includes(each) ? wordOf(each, kinds[0]) : await nameOfId(http, each),
-        ],
-      ),
-  )
-  const isComplete = offered.isComplete && offered.choices.length > words.length
-  return { options: [...others, ...offered.choices], isComplete }
+      ]
+    : undefined
 }
 
-/** The address of the list with the ids of names that were typed in a filter; undefined if there are none, or none is found. */
+const checkBoxes = (
+  { name, label, several }: FieldDescriptor,
+  options: readonly Option[],
+  own: readonly string[],
+) =>
+  html`<fieldset><legend>${label}</legend>
+    <div class="options">${options.map(([value, words]) => html`<label><input type="${several ? 'checkbox' : 'radio'}" name="${name}" value="${value}" ${own.includes(value) ? 'checked' : ''} />${words}</label>`)}</div>
+  </fieldset>`
+
+/** A list with at most this many records is offered as a whole. */
+const fewRecords = 8
+
+/** The chosen records, the words such as `me`, a short list as a whole, and a field that finds others while typing. */
+async function referenceInputs(http: RecordsContext, field: FieldDescriptor, own: readonly string[]) {
+  const { name, label, kinds = [], words = [] } = field
+  const offered = await choicesOf(http, field, {}, fewRecords)
+  const choices = offered.isComplete ? offered.choices : offered.choices.slice(0, words.length)
+  const known = choices.map(([id]) => id)
+  const chosen = await Promise.all(
+    own
+      .filter((each) => !known.includes(each))
+      .map(async (each): Promise<Option> => [each, await nameOfId(http, each)]),
+  )
+  const options = [...chosen, ...choices]
+  const id = `filter-${name}`
+  const address = `/search/pick?${new URLSearchParams({ kinds: kinds.join(), known: '' })}`
+  return html`${options.length > 0 ? checkBoxes(field, options, own) : ''}
+    <div class="field"><label for="${id}">${options.length > 0 ? `Another ${label.toLowerCase()}` : label}</label>
+      ${pickInput(name, '', { address, within: parentFieldOf(kinds) }, html`id="${id}" autofocus`)}</div>`
+}
+
+/**
+ * The address of the list with the ids of names that were typed in a filter; undefined if there are none. If a name is not the name
+ * of exactly one record, the problem says so.
+ */
 export async function resolvedAddress(
   http: RecordsContext,
   page: PageDescriptor,
-): Promise<string | undefined> {
+): Promise<{ address?: string; problem?: Problem }> {
   const values = filterValues(http, page)
   const firsts = Object.fromEntries(Object.entries(values).map(([name, [first = '']]) => [name, first]))
-  let isTyped = false
+  let isTyped = Object.keys(http.req.query()).some((name) => name.endsWith('.picked'))
+  const errors: FieldError[] = []
   const resolved: Record<string, string[]> = {}
   for (const [name, all] of Object.entries(values)) {
     const field = page.filters.find((each) => each.name === name)!
@@ -171,10 +184,12 @@ export async function resolvedAddress(
       all.map(async (value) => {
         if (field.kind !== 'reference' || isId(value) || field.words?.includes(value)) return value
         const found = await idOf(http, field, value, firsts)
-        if ('id' in found) isTyped ||= found.id !== value
+        if ('error' in found) errors.push({ ...found.error, detail: `“${value}” ${found.error.detail}` })
+        else isTyped ||= found.id !== value
         return 'id' in found ? found.id : value
       }),
     )
   }
-  return isTyped ? listWith(http, page, resolved) : undefined
+  if (errors.length > 0) return { problem: invalidInput(errors) }
+  return isTyped ? { address: listWith(http, page, resolved) } : {}
 }

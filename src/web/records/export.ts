@@ -62,12 +62,10 @@ function cellText(field: FieldDescriptor, record: PageRecord): string {
   return kind === 'reference' ? textOf(field, record) : String(value)
 }
 
-/** The number of records in all pages, or in one column of the board, for scripts. */
+/** The number of records in all pages, for scripts. */
 export async function countOf(http: RecordsContext, page: PageDescriptor) {
   const { cursor: _, ...filters } = filtersFromQuery(http, page)
-  const column = http.req.query('column')
-  const state = column && page.board ? { [page.board.field]: [column] } : {}
-  const query = { ...filters, ...state, count: true, limit: 1 }
+  const query = { ...filters, count: true, limit: 1 }
   const { error, response } = await callList(page.list, http.var.session.client, query)
   if (error) return refusal(http, error)
   return http.html(html`${countText(Number(response.headers.get('total-count')))}`)

@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import { endOfDay, startOfDay } from '../../shared/formats.ts'
 import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
+import { withPickedIds } from '../form.ts'
 import type { Html } from '../html.ts'
 import { wordsOf } from './cells.ts'
 import type { RecordsContext } from './frame.ts'
@@ -24,10 +25,16 @@ export function filterValues(http: RecordsContext, page: FilteredList): FilterVa
   return Object.fromEntries(
     page.filters.flatMap(({ name }) => {
       const values = initial[name] === undefined ? http.req.queries(name) : [String(initial[name])]
-      const present = values?.filter(Boolean) ?? []
+      const present = (values ?? []).filter(Boolean).map((value) => pickedId(http, name, value))
       return present.length > 0 ? [[name, present]] : []
     }),
   )
+}
+
+/** The id of the record that was picked while typing; any other value is returned unchanged. */
+function pickedId({ req }: RecordsContext, name: string, value: string): string {
+  const picked = req.query(`${name}.picked`)
+  return picked ? withPickedIds({ [name]: value, [`${name}.picked`]: picked })[name]! : value
 }
 
 /** The filters, sort order and cursor in the page's address, as parameters of the list operation. */

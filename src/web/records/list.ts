@@ -5,6 +5,7 @@ import { importedKinds } from '../../../generated/constants.ts'
 import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import { nextCursorOf } from '../../shared/paging.ts'
 import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
+import { avatar } from '../avatar.ts'
 import type { Html } from '../html.ts'
 import { icon } from '../icons.ts'
 import type { Column } from '../table.ts'
@@ -13,7 +14,7 @@ import { board } from './board.ts'
 import { calendar, withoutPeriod } from './calendar.ts'
 import type { CallResult, PageRecord } from './call.ts'
 import { callList } from './call.ts'
-import { cell, shortCell, textOf, wordsOf } from './cells.ts'
+import { cell, nameOfReference, shortCell, textOf, wordsOf } from './cells.ts'
 import { filterChips, hiddenInputs, listWith, resolvedAddress } from './chips.ts'
 import { extensions } from './extensions.ts'
 import { filtersFromQuery, filterValues } from './filters.ts'
@@ -33,9 +34,9 @@ const rowsPerPage = 50
 /** The most that a call returns, so that groups are rarely cut. */
 const groupedRowsPerPage = 100
 
-/** `problem` is the reason why a change of the list was refused. */
-export async function listPage(http: RecordsContext, page: PageDescriptor, problem?: Problem) {
-  const address = await resolvedAddress(http, page)
+/** `refused` is the reason why a change of the list was refused. */
+export async function listPage(http: RecordsContext, page: PageDescriptor, refused?: Problem) {
+  const { address, problem = refused } = await resolvedAddress(http, page)
   if (address) return http.redirect(address, 303)
   const group = groupOf(http, page)
   const query = inGroupOrder(filtersFromQuery(http, page), group)
@@ -62,7 +63,8 @@ export async function listPage(http: RecordsContext, page: PageDescriptor, probl
       html`${undoable} ${viewNotice(page, view)} ${problem ? refusalAlert(problem) : ''} ${viewTabs(http, page, view)}
         <div class="toolbar">${chips} <div class="arranging">${arrangement} ${saveMenu(http, page, view)}</div></div> ${list}`,
     )
-  if (result?.error) return refusal(http, result.error, framed(refusalAlert(result.error)))
+  // The API can only refuse the unknown name of a filter.
+  if (result?.error) return refusal(http, result.error, framed(problem ? html`` : refusalAlert(result.error)))
   const isEmpty = result?.data.length === 0
   const [list, bar] = await Promise.all([
     result
@@ -186,6 +188,8 @@ async function hasOthers(http: RecordsContext, page: PageDescriptor): Promise<bo
   return data !== undefined && data.length > 0
 }
 
+const isPerson = ({ kind, kinds = [] }: FieldDescriptor) => kind === 'reference' && kinds[0] === 'user'
+
 interface ColumnOptions {
   /**
    * The current filters and sort order of a list whose rows can be selected and changed. Without them, the columns have no
@@ -210,10 +214,16 @@ export function columnsOf(
   const isMovable = query !== undefined && offers(http, page.update)
   const link = (record: PageRecord) =>
     html`${isSelectable ? checkBox(http, page, record) : ''}<a href="${addressOf(page, record.id)}">${(!page.nameField && textOf(page.fields[first!]!, record)) || nameOf(page, record)}</a>`
+  const initials = (field: FieldDescriptor, record: PageRecord) =>
+    isPerson(field) && record[field.name]
+      ? avatar(String(nameOfReference(field.name, record) ?? ''), {
+          isReader: record[field.name] === account.user.id,
+        })
+      : ''
   const cellOf = (field: FieldDescriptor) => (record: PageRecord) =>
     isMovable && field.name === page.board?.field
       ? rowPicker(page, record)
-      : shortCell(field, record, account) || html`<span class="none">–</span>`
+      : html`${initials(field, record)}${shortCell(field, record, account) || html`<span class="none">–</span>`}`
   return [first!, ...rest]
     .filter((name) => name !== without || name === first)
     .map((name) => {
@@ -224,6 +234,7 @@ export function columnsOf(
         ...(query && orderOf(http, page, name, query)),
         isShort: ['date', 'moment', 'boolean', 'choice'].includes(field.kind),
         isFigure: ['money', 'minutes', 'number'].includes(field.kind),
+        isPerson: isPerson(field),
         ...(isSum(field) && { sum: (rows: readonly PageRecord[]) => sumOf(field, rows, account) }),
       }
     })

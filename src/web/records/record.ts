@@ -39,6 +39,8 @@ import { undoNotice } from './undo.ts'
 const relatedLimit = 10
 /** The sections that can change if a field of the record changes. */
 const changingSections = ['facts', 'timeline']
+/** The most important columns of a related list, which is narrower than the page. */
+const mostColumns = 5
 
 /** Undefined if the record cannot be shown. */
 type Loading = Promise<PageRecord | undefined>
@@ -233,7 +235,7 @@ async function relatedList(
   return {
     content: html`<section class="related">
       <div class="head"><h2>${all ? html`<a href="${all}">${page.title}</a>` : page.title}</h2>${add}</div>
-      ${table(page.title, columnsOf(http, page, { without: name }), data, { isDense: true })}
+      ${table(page.title, columnsOf(http, page, { without: name }).slice(0, mostColumns), data, { isDense: true })}
       ${data.length === relatedLimit && all ? html`<p class="more-of"><a href="${all}">Show all</a></p>` : ''}
     </section>`,
   }

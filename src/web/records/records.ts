@@ -7,7 +7,7 @@ import type { SignedInEnv } from '../session.ts'
 import { requireSignIn } from '../session.ts'
 import { actionPage, runAction } from './action.ts'
 import { addRecord, newPage } from './add.ts'
-import { moreCards } from './board.ts'
+import { columnSums, moreCards } from './board.ts'
 import { call } from './call.ts'
 import { change } from './change.ts'
 import { changeRecord, editPage } from './edit.ts'
@@ -32,7 +32,8 @@ function pagesOf(page: PageDescriptor): Hono<SignedInEnv> {
       .get('/export.csv', (http) => exportList(http, page))
       .get('/count', (http) => countOf(http, page))
       .post('/views', (http) => saveView(http, page, (problem) => listPage(http, page, problem)))
-  if (page.board) app.get('/cards', (http) => moreCards(http, page))
+  if (page.board)
+    app.get('/cards', (http) => moreCards(http, page)).get('/sums', (http) => columnSums(http, page))
   if (page.add) app.get('/new', (http) => newPage(http, page)).post('/new', (http) => addRecord(http, page))
   app.get(
     '/:id',

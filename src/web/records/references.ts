@@ -23,7 +23,7 @@ type Choice = readonly [id: string, name: string]
 
 interface Choices {
   choices: Choice[]
-  /** False if the list has more records than `choiceLimit`. */
+  /** False if the list has more records. */
   isComplete: boolean
 }
 
@@ -35,6 +35,7 @@ export async function choicesOf(
   http: Context<SignedInEnv>,
   { kinds = [], words: known = [] }: FieldDescriptor,
   values: Values,
+  limit = choiceLimit,
 ): Promise<Choices> {
   const page = kinds.length === 1 ? pageOfKind(kinds[0]!) : undefined
   const wordChoices = known.map((word) => [word, wordOf(word, kinds[0])] as const)
@@ -46,7 +47,7 @@ export async function choicesOf(
     ...parent,
     ...orderOf(page),
     ...activeOnly(page),
-    limit: choiceLimit,
+    limit,
   })
   const isComplete = nextCursorOf(response.headers.get('link')) === null
   return {

@@ -78,7 +78,7 @@ export async function viewTabs(
   const tab = (href: string, text: string, isOpen: boolean) =>
     html`<a href="${href}" ${isOpen ? html`aria-current="page"` : ''}>${text}</a>`
   return html`<nav class="tabs views" aria-label="Views">
-    ${tab(`/${page.path}`, `All ${page.title.toLowerCase()}`, !open)}
+    ${tab(`/${page.path}`, page.title, !open)}
     ${all
       .toSorted((a, b) => a.name.localeCompare(b.name))
       .map((view) => tab(addressOfView(page, view), view.name, view.id === open?.id))}
