@@ -36,12 +36,13 @@ export function listWith(
   if (isDefault(http, page) && page.default?.sort && !query.has('sort'))
     query.set('sort', String(page.default.sort))
   for (const [name, all] of Object.entries(values)) for (const value of all) query.append(name, value)
-  const [initial] = Object.keys(page.default ?? {})
-  if (initial && Object.keys(values).length === 0) query.set(initial, '')
   for (const [name, value] of Object.entries(more)) {
     if (value === null) query.delete(name)
-    else query.set(name, String(value))
+    else query.set(name, value)
   }
+  const [initial] = Object.keys(page.default ?? {})
+  // A board has no default filters.
+  if (initial && Object.keys(values).length === 0 && query.get('view') !== 'board') query.set(initial, '')
   return query.size > 0 ? `/${page.path}?${query}` : `/${page.path}`
 }
 
