@@ -251,6 +251,7 @@ async function world(): Promise<World> {
       '/capacities/new user_id': user_id,
       '/capacities/new weekly_minutes': '30:00',
       '/rates/new about': idOf('services'),
+      '/settings/erase record_id': idOf('prospects'),
       '/billing/new about': project,
       '/billing/new starts_on': '2026-01-01',
       '/billing/new ends_on': '2999-12-31',
@@ -369,8 +370,14 @@ async function state(): Promise<Map<string, State>> {
 
 const mistakeIn = (html: string) => html.match(/class="(?:alert|error)"[^>]*>([^<]*)/)?.[1]
 
-/** Forms that change only the log. The first form for a machine only shows which one it is. */
-const reading = ['/auth/cli/device', '/summaries/:id/replay', '/activity/verification', '/forgot-password']
+/** Forms that change only the log. The first form for a machine, and for an erasure, only shows which one it is. */
+const reading = [
+  '/settings/erase',
+  '/auth/cli/device',
+  '/summaries/:id/replay',
+  '/activity/verification',
+  '/forgot-password',
+]
 
 /** Sending the e-mail is a second change. */
 const mailed = ['/settings/members/:id/invitation']

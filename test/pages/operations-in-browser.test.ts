@@ -15,7 +15,6 @@ const elsewhere: Record<string, string> = {
   addFollowUp: 'The pages use planFollowUp, which does the same.',
   addProspectNote: 'The pages use addNote, which does the same.',
   cancelDeviceCode: 'It is part of the sign-in of vs.',
-  eraseActivity: 'No page yet: an owner uses vs activity erase.',
   exchangeCode: 'It is part of the sign-in of vs.',
   exchangeDeviceCode: 'It is part of the sign-in of vs.',
   getActivityConsistency: 'It is for programs that compare checkpoints.',

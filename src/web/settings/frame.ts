@@ -57,4 +57,4 @@ export function refusal(http: SettingsContext, problem: Problem, page?: Html) {
 }
 
 const sectionOf = (http: SettingsContext) =>
-  Object.entries(sections).find(([path]) => current(http, path))![1]
+  Object.entries(sections).find(([path]) => current(http, path))?.[1] ?? 'Settings'

@@ -168,7 +168,8 @@ const deactivation = ({ name }: User, path: string) =>
       note: 'Their records stay. If they have open work, you choose a successor.',
     })}`
 
-const reactivation = ({ name }: User, path: string) =>
+const reactivation = ({ id, name }: User, path: string) =>
   html`<h2>Access</h2>
     <p>${name} cannot sign in. After you reactivate them, they can sign in again. Their old API keys stay revoked.</p>
-    ${form({ action: `${path}/reactivate`, fields: [], submit: `Reactivate ${name}` })}`
+    ${form({ action: `${path}/reactivate`, fields: [], submit: `Reactivate ${name}` })}
+    <p class="aside">To delete their personal data for ever, an owner can <a href="/settings/erase?record_id=${id}">erase ${name}</a>.</p>`

@@ -6,6 +6,7 @@ import { apiKeyPage } from './api-key.ts'
 import { apiKeysPage } from './api-keys.ts'
 import { connectPage } from './connect.ts'
 import { connectionsPage } from './connections.ts'
+import { erasePage } from './erase.ts'
 import { invitePage } from './invite.ts'
 import { memberPage } from './member.ts'
 import { membersPage } from './members.ts'
@@ -28,3 +29,4 @@ export const settingsPages = new Hono<SignedInEnv>()
   .route('/', connectPage)
   .route('/', sessionsPage)
   .route('/', workspacePage)
+  .route('/', erasePage)

@@ -184,7 +184,8 @@ function page(http: SettingsContext, tried: { workspace?: FormAttempt; plan?: Fo
     }
     <h2>Plan</h2>
     ${planTable(account)}
-    ${planChoice(account, tried.plan)}`,
+    ${planChoice(account, tried.plan)}
+    ${mayCall(account, 'eraseActivity') ? html`<h2>Personal data</h2><p><a href="/settings/erase">Erase a person for ever</a></p>` : ''}`,
   )
 }
 
