@@ -96,7 +96,7 @@ export const bottomBar = (path: string): Html => html`<nav class="bar" aria-labe
 </nav>`
 
 const barLink = ([href, title, name]: Entry, path: string, key: Html | '' = '') =>
-  html`<a href="${href}" ${currentMark(path, href)} ${key}>${icon(name)}${title}</a>`
+  html`<a href="${href}" ${currentMark(path, href)}${key}>${icon(name)}${title}</a>`
 
 /** A button that opens the element with the id. Works without scripts. */
 export const menuButton = (id: string, content: Html, attributes: Html | string): Html =>

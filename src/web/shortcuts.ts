@@ -38,7 +38,7 @@ export const keyOfField = (
   { name, kinds = [] }: FieldDescriptor,
 ): string | undefined => (name === board?.field ? 's' : kinds[0] === 'user' ? 'a' : undefined)
 
-export const keyAttribute = (key: string | undefined): Html | '' => (key ? html`data-key="${key}"` : '')
+export const keyAttribute = (key: string | undefined): Html | '' => (key ? html` data-key="${key}"` : '')
 
 /** Assigns each title its first letter that is still free. A title whose letters are all taken gets no letter. */
 export function lettersFor(titles: readonly string[]): Map<string, string> {

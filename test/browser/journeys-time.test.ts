@@ -259,6 +259,24 @@ test('keys change the record in view: its timer, its assignee and its status', a
   await arrival(page, 'Kick-off')
 })
 
+test('a key changes the assignee of the record in view, and the list adds to the project of its filter', async () => {
+  const { member, client, project_id, assignee_id } = await someone()
+  const path = await task(client, { project_id, title: 'Draw the check-out' })
+  const page = await open(`/tasks/${path.id}`, { member })
+  await page.keyboard.press('a')
+  await page.keyboard.type('me')
+  await page.getByRole('option', { name: 'you' }).waitFor()
+  for (const key of ['Enter', 'Enter']) await page.keyboard.press(key)
+  await page.getByText('Saved.').waitFor()
+  expect((await getTask({ client, path, ...options })).data.assignee_id).toBe(assignee_id)
+  await page.goto(`/tasks?project_id=${project_id}`)
+  await page.keyboard.press('c')
+  await arrival(page, 'Add task')
+  await page.keyboard.type('Draw the cart')
+  await page.keyboard.press('Enter')
+  await arrival(page, 'Draw the cart')
+})
+
 test('the key of the menu to add a record moves the focus to its first entry, a task', async () => {
   const { member } = await someone()
   const page = await open('/home', { member })

@@ -112,6 +112,20 @@ test('the page of a company has its open work and, for admins, its money', async
   expect(seen).not.toContain('Not yet billed')
 })
 
+test('a list on the page of a record has at most four columns with values next to the name', async () => {
+  const { data: company } = await addCompany({ client, body: { name: 'Eastwind' }, ...options })
+  const project_id = await project(client, { name: 'Site', company_id: company.id, starts_on: '2026-01-02' })
+  await task(client, { project_id, title: 'Draw', due_on: '2031-01-01', estimate_minutes: 60 })
+  const html = await page(visitor, `/companies/${company.id}`)
+  const headings = [...html.matchAll(/<table[^>]*>.*?<\/thead>/gs)].map(([head]) =>
+    [...head.matchAll(/<th[^>]*>(.*?)<\/th>/gs)].map(([, text]) => textIn(text!).trim()),
+  )
+  expect(headings).toEqual([
+    ['Name', 'Active', 'Starts on'],
+    ['Title', 'Status', 'Due on', 'Project', 'Estimate'],
+  ])
+})
+
 describe('a fact', () => {
   const someTask = async (body: object = {}) =>
     task(client, { project_id: await project(client), title: 'Draw', due_on: '2031-05-01', ...body })

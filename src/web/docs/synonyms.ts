@@ -159,7 +159,19 @@ export const synonyms: readonly Synonyms[] = [
     words: ['currency', 'cent', 'price', 'hourly rate', 'billing', 'utilisation', 'rounding'],
   },
   { page: guide('activity-log'), words: ['audit', 'audit log', 'audit trail', 'history', 'change log'] },
-  { page: guide('log-proof'), words: ['hash chain', 'Merkle tree', 'inclusion proof', 'transparency log', 'signature', 'tamper', 'verify', 'compliance'] },
+  {
+    page: guide('log-proof'),
+    words: [
+      'hash chain',
+      'Merkle tree',
+      'inclusion proof',
+      'transparency log',
+      'signature',
+      'tamper',
+      'verify',
+      'compliance',
+    ],
+  },
   {
     page: guide('agents'),
     words: ['mcp', 'ai', 'llm', 'assistant', 'oauth', 'connector', 'tool', 'toolset'],

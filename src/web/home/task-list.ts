@@ -86,6 +86,6 @@ function doneButton(account: AccountInfo, { id, title, status }: Task): Html {
 
 function timerButton({ id, title }: Task, timer: Timer | null | undefined): Html {
   if (timer?.task_id === id) return stopButton('/home')
-  return html`<button class="play" form="${rowForm}" formaction="${startAddress(timer)}" name="what" value="${id}"
+  return html`<button class="play" data-key="t" form="${rowForm}" formaction="${startAddress(timer)}" name="what" value="${id}"
     aria-label="Start the timer on ${title}">${icon('play')}</button>`
 }

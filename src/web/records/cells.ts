@@ -52,10 +52,11 @@ export function cell(field: FieldDescriptor, record: PageRecord, { workspace }: 
 export const stateText = (state: string): Html =>
   html`<span class="state" data-state="${state}">${glyph(state)}${wordsOf(state)}</span>`
 
-/** A short form for rows of lists: dates without the year, overdue ones marked. */
+/** A short form for rows of lists: dates without the year, overdue ones marked, and labels instead of yes. */
 export function shortCell(field: FieldDescriptor, record: PageRecord, account: AccountInfo): Html | string {
   const { name, kind } = field
   const value = record[name]
+  if (kind === 'boolean') return value ? field.label : ''
   if (typeof value !== 'string' || (kind !== 'date' && kind !== 'moment')) return cell(field, record, account)
   const date = kind === 'date' ? value : dayOf(value, account.workspace.time_zone)
   const isLate = isDeadline.test(name) && date < account.today && isOpen(record)

@@ -7,6 +7,7 @@ import { form } from '../form.ts'
 import { snapshotField } from '../form-snapshot.ts'
 import type { Html } from '../html.ts'
 import { richText } from '../rich-text.ts'
+import { keyAttribute, keyOfField } from '../shortcuts.ts'
 import type { PageRecord } from './call.ts'
 import { cell } from './cells.ts'
 import type { EditAttempt } from './conflicts.ts'
@@ -29,7 +30,7 @@ interface Fact {
 
 const metadataFields = ['id', 'created_at', 'updated_at', 'version']
 
-/** The facts with a value, and folded: secondary ones, and those without a value that the user may add. */
+/** The facts with a value, and who is responsible. Folded: secondary ones, and others without a value that the user may add. */
 export async function facts(
   http: RecordsContext,
   page: PageDescriptor,
@@ -37,17 +38,16 @@ export async function facts(
   refused?: EditAttempt,
 ): Promise<Html> {
   const all = factsOf(http, page, record)
-  const known = all.filter(({ text }) => text !== '')
-  const isSecondary = ({ field }: Fact) => page.secondary.includes(field.name)
-  const missing = all.filter(({ text, input }) => text === '' && input)
+  const isFolded = ({ field, text }: Fact) =>
+    text === '' ? keyOfField(page, field) !== 'a' : page.secondary.includes(field.name)
   const isRefused = ({ field }: Fact) => field.name === refused?.typed[factField]
   const list = async (each: readonly Fact[]) => factList(await Promise.all(each.map(item)))
   const item = async (fact: Fact) =>
     [fact.field.label, await factValue(http, page, record, fact, refused)] as const
-  const folded = [...known.filter(isSecondary), ...missing]
+  const folded = all.filter(isFolded)
   return html`<section class="related" aria-labelledby="facts" data-part="facts">
     <div class="head"><h2 id="facts">Facts</h2></div>
-    ${await list(known.filter((fact) => !isSecondary(fact)))}
+    ${await list(all.filter((fact) => !isFolded(fact)))}
     ${folded.length > 0 ? html`<details class="more" ${folded.some(isRefused) ? 'open' : ''}><summary>More facts</summary>${await list(folded)}</details>` : ''}
   </section>`
 }
@@ -111,6 +111,7 @@ function factsOf(http: RecordsContext, page: PageDescriptor, record: PageRecord)
       text: cell(field, record, http.var.account),
       input: inputs.find(({ name }) => name === field.name),
     }))
+    .filter(({ text, input }) => text !== '' || input)
 }
 
 const factList = (items: (readonly [label: string, value: Html | string])[]) =>
@@ -147,7 +148,7 @@ async function unfolding(
   const unfolded = await factForm(http, page, record, input, isRefused ? refused : undefined)
   const label = input.label.toLowerCase()
   return html`<details class="fact ${style}" name="fact" data-fact="${input.name}" ${isRefused ? 'open' : ''}>
-    <summary>${summary}<span class="aloud">${style === 'beside' ? '' : ', change'} ${label}</span></summary>${unfolded}</details>`
+    <summary${keyOfField(page, input) === 'a' ? keyAttribute('a') : ''}>${summary}<span class="aloud">${style === 'beside' ? '' : ', change'} ${label}</span></summary>${unfolded}</details>`
 }
 
 /** A form that saves one field, with the version and the value of the record when it was shown. */

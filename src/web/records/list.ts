@@ -5,6 +5,7 @@ import { importedKinds } from '../../../generated/constants.ts'
 import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import { nextCursorOf } from '../../shared/paging.ts'
 import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
+import { isId } from '../../shared/record-id.ts'
 import { avatar } from '../avatar.ts'
 import type { Html } from '../html.ts'
 import { icon } from '../icons.ts'
@@ -95,7 +96,15 @@ async function actionsOf(http: RecordsContext, page: PageDescriptor): Promise<Ht
   const now = presentationOf(http, page)
   const others = presentationsOf(page).filter((each) => each !== now)
   return html`${own ?? ''} ${others.map((each) => html`<a class="quiet button" href="${presentedAs(http, page, each)}">${wordsOf(each)}</a>`)}
-    ${offers(http, page.add) ? html`<a class="button" href="/${page.path}/new" data-key="c">${icon('plus')}Add ${page.name}</a>` : ''}`
+    ${offers(http, page.add) ? html`<a class="button" href="${addAddress(http, page)}" data-key="c">${icon('plus')}Add ${page.name}</a>` : ''}`
+}
+
+/** The form starts with the records that the filters choose, such as the project of a task. */
+function addAddress({ req }: RecordsContext, { path, add }: PageDescriptor): string {
+  const chosen = add!.fields
+    .map(({ name }) => [name, req.query(name) ?? ''])
+    .filter(([, value]) => isId(value!))
+  return `/${path}/new${chosen.length > 0 ? `?${new URLSearchParams(chosen)}` : ''}`
 }
 
 /** The same records in another presentation. A list whose address has no filters shows its default ones. */

@@ -12,7 +12,7 @@ import { postForm } from '../submission.ts'
 import { table } from '../table.ts'
 import type { PageRecord } from './call.ts'
 import { call, callList } from './call.ts'
-import { cell, nameOfReference, wordsOf } from './cells.ts'
+import { cell, nameOfReference, shortCell, wordsOf } from './cells.ts'
 import type { EditAttempt } from './conflicts.ts'
 import { extensions } from './extensions.ts'
 import { facts, heading, texts } from './facts.ts'
@@ -39,8 +39,6 @@ import { undoNotice } from './undo.ts'
 const relatedLimit = 10
 /** The sections that can change if a field of the record changes. */
 const changingSections = ['facts', 'timeline']
-/** The most important columns of a related list, which is narrower than the page. */
-const mostColumns = 5
 
 /** Undefined if the record cannot be shown. */
 type Loading = Promise<PageRecord | undefined>
@@ -212,6 +210,13 @@ function removeButton(page: PageDescriptor, { id: operation }: PageOperation, re
 export const fieldAbout = ({ add }: PageDescriptor, { kind }: PageDescriptor): string | undefined =>
   add?.fields.find(({ kinds }) => kinds?.includes(kind))?.name ?? add?.parent
 
+/** The page has room for four columns with values next to the name. The list of the kind has all columns. */
+function withFewColumns({ var: { account } }: RecordsContext, page: PageDescriptor, records: PageRecord[]) {
+  const { fields, nameField } = page
+  const isUsed = (name: string) => records.some((record) => shortCell(fields[name]!, record, account) !== '')
+  return { ...page, columns: page.columns.filter(isUsed).slice(0, nameField ? 4 : 5) }
+}
+
 async function relatedList(
   http: RecordsContext,
   { path, filter }: Related,
@@ -235,7 +240,7 @@ async function relatedList(
   return {
     content: html`<section class="related">
       <div class="head"><h2>${all ? html`<a href="${all}">${page.title}</a>` : page.title}</h2>${add}</div>
-      ${table(page.title, columnsOf(http, page, { without: name }).slice(0, mostColumns), data, { isDense: true })}
+      ${table(page.title, columnsOf(http, withFewColumns(http, page, data), { without: name }), data, { isDense: true })}
       ${data.length === relatedLimit && all ? html`<p class="more-of"><a href="${all}">Show all</a></p>` : ''}
     </section>`,
   }

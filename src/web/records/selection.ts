@@ -71,7 +71,7 @@ export async function selectionBar(http: RecordsContext, page: PageDescriptor): 
 }
 
 async function part(http: RecordsContext, page: PageDescriptor, field: FieldDescriptor): Promise<Html> {
-  return html`<details class="picker" name="selection"><summary ${keyAttribute(keyOfField(page, field))}>${field.label}</summary>
+  return html`<details class="picker" name="selection"><summary${keyAttribute(keyOfField(page, field))}>${field.label}</summary>
     <div class="below">${await choices(http, field)}</div></details>`
 }
 
@@ -79,7 +79,7 @@ async function choices(http: RecordsContext, field: FieldDescriptor) {
   const { name, kind, label, nullable } = field
   const { id: me } = http.var.account.user
   const set = (value: string, text: Html | string) =>
-    html`<button name="set" value="${name}=${value}" ${value === me ? keyAttribute('i') : ''}>${text}</button>`
+    html`<button name="set" value="${name}=${value}"${value === me ? keyAttribute('i') : ''}>${text}</button>`
   const none = nullable ? set('', kind === 'reference' ? 'No one' : 'None') : ''
   if (kind === 'choice') return field.choices!.map((each) => set(each, html`${glyph(each)}${wordsOf(each)}`))
   if (kind === 'boolean') return [set('true', label), set('false', `Not ${label.toLowerCase()}`)]

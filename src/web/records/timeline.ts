@@ -46,7 +46,7 @@ export async function timelineOf(
 function addLink(http: RecordsContext, list: PageDescriptor, { kind }: PageDescriptor, id: string) {
   const field = list.add?.fields.find(({ kinds }) => kinds?.includes(kind))?.name
   return field && offers(http, list.add)
-    ? html`<a class="quiet button" href="/${list.path}/new?${field}=${id}" ${list.kind === 'note' ? keyAttribute('n') : ''}>Add ${list.name}</a>`
+    ? html`<a class="quiet button" href="/${list.path}/new?${field}=${id}"${list.kind === 'note' ? keyAttribute('n') : ''}>Add ${list.name}</a>`
     : ''
 }
 

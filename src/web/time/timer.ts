@@ -72,7 +72,7 @@ function withOutcome(path: string, name: string, data: unknown): string {
     name === 'switch' ? (data as SwitchedTimer).entry : name === 'stop' ? (data as TimeEntry) : null
   const [page, query] = path.split('?')
   const next = new URLSearchParams(query)
-  for (const earlier of ['logged', 'saved', 'done', 'log']) next.delete(earlier)
+  for (const earlier of ['logged', 'saved', 'done', 'log', 'changed', 'undone']) next.delete(earlier)
   if (entry) next.set('logged', entry.id)
   else next.set('saved', '')
   return `${page}?${next}`.replace(/=(?=&|$)/, '')
