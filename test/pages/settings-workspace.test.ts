@@ -174,3 +174,13 @@ describe('the plan', () => {
     expect(await response.text()).toContain('The operator of the service sets the plan.')
   })
 })
+
+test('the public holidays of the region are listed, to every role', async () => {
+  const owner = await service.workspace()
+  const viewer = visitorOf(service, await colleague(service, owner, 'viewer'))
+  expect(await page(viewer, path)).not.toContain('Public holidays in')
+  await updateWorkspace({ client: owner.client, body: { holiday_region: 'PT' }, throwOnError: true })
+  const html = await page(viewer, path)
+  expect(html).toMatch(/Public holidays in \d{4} \(PT\)/)
+  expect(html).toMatch(/25 Dec \d{4}<\/time>, Christmas Day/)
+})

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { setPlan, updateWorkspace } from '../../../generated/client/sdk.gen.ts'
+import { getHolidays, setPlan, updateWorkspace } from '../../../generated/client/sdk.gen.ts'
 import type { AccountInfo, PlanChoice, WorkspacePatch } from '../../../generated/client/types.gen.ts'
 import { AiPolicy, AiProvider, Language, Plan } from '../../../generated/client/types.gen.ts'
+import { day } from '../dates.ts'
 import type { Field, FormAttempt } from '../form.ts'
 import { form, readChoices, readFields, shown } from '../form.ts'
 import { changedFields, snapshotField, snapshotOf } from '../form-snapshot.ts'
@@ -182,11 +183,21 @@ function page(http: SettingsContext, tried: { workspace?: FormAttempt; plan?: Fo
           })
         : html`${shown(fields(account), values)} ${roleNote(account, 'Changing these settings', 'updateWorkspace')}`
     }
+    ${publicHolidays(http)}
     <h2>Plan</h2>
     ${planTable(account)}
     ${planChoice(account, tried.plan)}
     ${mayCall(account, 'eraseActivity') ? html`<h2>Personal data</h2><p><a href="/settings/erase">Erase a person for ever</a></p>` : ''}`,
   )
+}
+
+/** The public holidays of this year; empty without a region. */
+async function publicHolidays({ var: { session } }: SettingsContext): Promise<Html | string> {
+  const { data } = await getHolidays({ client: session.client })
+  if (!data?.region) return ''
+  const { year, region, days } = data
+  return html`<details class="holidays"><summary>Public holidays in ${year} (${region})</summary>
+    <ul>${days.map(({ date, name, half_day }) => html`<li>${day(date)}, ${name}${half_day ? ', half a day' : ''}</li>`)}</ul></details>`
 }
 
 function planChoice(account: AccountInfo, tried?: FormAttempt): Html {
