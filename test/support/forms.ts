@@ -9,20 +9,33 @@ export interface PageForm {
   missing: [name: string, type: string][]
 }
 
+/** A form whose buttons have addresses of their own is several forms. */
 export const formsIn = (html: string): PageForm[] =>
-  [...html.matchAll(/<form method="post" action="([^"]*)"([^>]*)>([\s\S]*?)<\/form>/g)].map(
-    ([, action, attributes, content]) => ({
-      action: unescaped(action!),
-      isUpload: attributes!.includes('multipart/form-data'),
-      ...fieldsIn(content! + controlsOf(html, attribute(attributes!, 'id'))),
-    }),
+  [...html.matchAll(/<form method="post" action="([^"]*)"([^>]*)>([\s\S]*?)<\/form>/g)].flatMap(
+    ([, action, attributes, inside]) => {
+      const content = inside! + controlsOf(html, attribute(attributes!, 'id'))
+      return addressesOfButtons(content).map((address) => ({
+        action: unescaped(address ?? action!),
+        isUpload: attributes!.includes('multipart/form-data'),
+        ...fieldsIn(content, address),
+      }))
+    },
   )
+
+/** The addresses of the buttons that submit; undefined for that of the form. */
+function addressesOfButtons(content: string): (string | undefined)[] {
+  const buttons = [...content.matchAll(/<button([^>]*)>/g)].map(([, attributes]) => attributes!)
+  const submits = buttons.filter((each) => attribute(each, 'type') !== 'button')
+  return submits.length === 0
+    ? [undefined]
+    : [...new Set(submits.map((each) => attribute(each, 'formaction')))]
+}
 
 /** The controls outside of the form that name it, such as the check boxes of a list. */
 const controlsOf = (html: string, form?: string): string =>
   form ? (html.match(new RegExp(`<(input|button)[^>]* form="${form}"[^>]*>`, 'g')) ?? []).join('') : ''
 
-function fieldsIn(content: string): Pick<PageForm, 'fields' | 'missing'> {
+function fieldsIn(content: string, address: string | undefined): Pick<PageForm, 'fields' | 'missing'> {
   const fields: PageForm['fields'] = []
   const missing: PageForm['missing'] = []
   let isPressed = false
@@ -33,8 +46,9 @@ function fieldsIn(content: string): Pick<PageForm, 'fields' | 'missing'> {
     const name = attribute(attributes, 'name')
     const type = attribute(attributes, 'type') ?? 'text'
     if (button !== undefined) {
-      // A browser presses the first button that submits.
+      // A browser presses the first button that submits to this address.
       if (isPressed || type === 'button' || / disabled/.test(attributes)) continue
+      if (attribute(attributes, 'formaction') !== address) continue
       isPressed = true
     }
     if (name === undefined || type === 'file') continue
