@@ -13,9 +13,24 @@ import type {
   NewService,
   NewTask,
   NewTimeEntry,
+  NewView,
   ProspectStage,
   TaskStatus,
 } from '../../generated/client/types.gen.ts'
+
+const views: NewView[] = [
+  { kind: 'task', name: 'My late tasks', filters: 'assignee_id=me&overdue=true', sort: 'due_on' },
+  {
+    kind: 'task',
+    name: 'By project',
+    filters: 'open=true',
+    sort: 'due_on',
+    group_by: 'project_id',
+    columns: ['status', 'due_on', 'assignee_id', 'estimate_minutes'],
+    shared: true,
+  },
+  { kind: 'prospect', name: 'Dates', filters: 'open=true', presentation: 'calendar', shared: true },
+]
 
 /** Records refer to each other by index in these lists. */
 export interface DemoData {
@@ -47,6 +62,7 @@ export interface DemoData {
   }[]
   /** Last day of billed time. Time up to this day is locked. */
   lockedUntil: string
+  views: NewView[]
   notes: { about: { kind: Subject; index: number }; body: Omit<NewNote, `${Subject}_id`> }[]
 }
 
@@ -371,6 +387,7 @@ export function demoData(today: string): DemoData {
         return { client: client + 1, body: { ...talk, occurred_at } }
       }),
     ),
+    views,
     notes: Array.from({ length: notes }, (_, index) => noteOf(index)),
   }
 

@@ -187,6 +187,7 @@ async function fill(client: Client, owner: Owner): Promise<string[]> {
     task: tasks,
     prospect: prospects,
   }
+  await each('views', data.views, (body) => api.addView({ ...common, body }))
   await each('notes', data.notes, ({ about, body }) =>
     api.addNote({
       ...common,

@@ -62,12 +62,12 @@ const columns = ({ var: { account } }: RecordsContext): Column<View>[] => [
   },
   { title: 'List', cell: (view) => pageOfView(view).title },
   { title: 'Seen by', cell: ({ shared }) => (shared ? 'Everybody' : 'The owner and admins') },
-  { title: 'Owner', cell: ({ user_name }) => user_name ?? '' },
   {
     title: 'Change',
     cell: (view) =>
       mayChange(account, view) ? html`<a href="/views/${view.id}/edit">Rename, share or remove</a>` : '',
   },
+  { title: 'Owner', cell: ({ user_name }) => user_name ?? '' },
 ]
 
 const idOf = ({ req }: RecordsContext) => req.param('id')!

@@ -139,6 +139,7 @@ describe('a running service', () => {
       'tasks',
       'notes',
       'bills',
+      'views',
     ] as const) {
       // The service itself adds the tasks of a recurring task.
       const rows = await service.sql(
