@@ -219,6 +219,9 @@ describe('groups', () => {
     expect(html).toContain('The groups contain the 100 tasks of this page.')
     expect(rowsOf(html)[0]).toEqual(['Many 100 shown, all of them'])
     expect(html).toContain(`/tasks?open=true&amp;project_id=${project}"`)
+    const states = await page(reader, '/tasks?group=status&open=true')
+    const counted = states.match(/hx-get="(\/tasks\/count\?[^"]*status=pending)"/)![1]!
+    expect(await page(reader, counted.replaceAll('&amp;', '&'))).toBe('101')
   })
 })
 

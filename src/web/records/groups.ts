@@ -50,7 +50,7 @@ function rank({ kind, choices = [] }: FieldDescriptor, a: Named, b: Named): numb
   return a.name.localeCompare(b.name)
 }
 
-/** The name and the number of rows. If the list is cut, a link leads to all records of the group, or scripts count them. */
+/** The name and the number of rows. If the list is cut, a link leads to all records of the group. */
 function heading(
   http: RecordsContext,
   page: PageDescriptor,
@@ -62,8 +62,17 @@ function heading(
   const text =
     field.kind === 'choice' && value ? stateText(value) : field.kind === 'date' && value ? day(value) : name
   const what = rows.length === 1 ? page.name : page.title.toLowerCase()
-  const all = isCut ? addressOfGroup(http, page, field, value) : undefined
-  return html`${mark}${text} <small>${rows.length} ${isCut ? 'shown' : what}${all ? html`, <a href="${all}">all of them</a>` : ''}</small>`
+  const all = isCut ? linkToAll(http, page, field, value) : ''
+  return html`${mark}${text} <small>${rows.length} ${isCut ? 'shown' : what}${all}</small>`
+}
+
+/** Scripts count the records of a choice, which has few groups. */
+function linkToAll(http: RecordsContext, page: PageDescriptor, field: FieldDescriptor, value: string) {
+  const address = addressOfGroup(http, page, field, value)
+  if (!address) return ''
+  const count = address.replace(`/${page.path}?`, `/${page.path}/count?`)
+  const isCounted = field.kind === 'choice'
+  return html`, <a href="${address}">all <span ${isCounted ? html`hx-get="${count}" hx-trigger="load"` : ''}>of them</span></a>`
 }
 
 /** The list of all records of a group; undefined if no filter selects them. */
