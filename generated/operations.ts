@@ -54,6 +54,11 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
     child: 'milestone',
   },
   addNote: { verb: 'added {record}', noun: 'note', effect: 'added' },
+  addNoteFile: {
+    verb: 'attached a file to {record}',
+    noun: 'note',
+    destroys: { why: 'A file of the same name is deleted permanently.' },
+  },
   addProject: { verb: 'added {record}', noun: 'project', effect: 'added' },
   addProspect: { verb: 'added {record}', noun: 'prospect', effect: 'added' },
   addProspectNote: {
@@ -117,6 +122,7 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
   exchangeDeviceCode: { verb: 'signed in with vs', noun: 'record' },
   exportActivity: { verb: 'exported the activity log', noun: 'record', reads: true },
   exportWorkspace: { verb: 'exported the workspace', noun: 'record', reads: true },
+  featureNoteFile: { verb: 'changed the featured file of {record}', noun: 'note' },
   forgotPassword: { verb: 'asked for a new password', noun: 'record' },
   getAbsence: { verb: 'read {record}', noun: 'absence', noise: true, reads: true },
   getAccount: { verb: 'read the account', noun: 'record', noise: true, reads: true },
@@ -150,6 +156,7 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
   getMarkedTime: { verb: 'read the marked time', noun: 'record', noise: true, reads: true },
   getMilestone: { verb: 'read {record}', noun: 'milestone', noise: true, reads: true },
   getMissingTime: { verb: 'read the missing time', noun: 'record', noise: true, reads: true },
+  getNamedNoteFile: { verb: 'downloaded a file of {record}', noun: 'note', reads: true },
   getNote: { verb: 'read {record}', noun: 'note', noise: true, reads: true },
   getNoteFile: { verb: 'downloaded the file of {record}', noun: 'note', reads: true },
   getPersonStats: { verb: 'read the statistics of a person', noun: 'user', noise: true, reads: true },
@@ -280,6 +287,11 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
     noun: 'milestone',
     effect: 'removed',
     destroys: { why: 'The record can be restored for 30 days, and is then deleted permanently.' },
+  },
+  removeNamedNoteFile: {
+    verb: 'deleted a file of {record}',
+    noun: 'note',
+    destroys: { why: 'The file of the note is deleted permanently.' },
   },
   removeNote: {
     verb: 'removed {record}',
@@ -412,7 +424,7 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
   uploadNoteFile: {
     verb: 'attached a file to {record}',
     noun: 'note',
-    destroys: { why: 'A file that the note already has is deleted permanently.' },
+    destroys: { why: 'The previous featured file of the note is deleted permanently.' },
   },
   verifyActivity: { verb: 'verified the activity log', noun: 'record', noise: true, reads: true },
 }

@@ -308,6 +308,14 @@ export const eraseActivity: RequestShape = {
   contentType: 'application/json',
 }
 
+export const featureNoteFile: RequestShape = {
+  operation: 'featureNoteFile',
+  method: 'POST',
+  path: '/api/v1/notes/{id}/files/{name}/feature',
+  query: [],
+  batchable: true,
+}
+
 export const getAbsence: RequestShape = {
   operation: 'getAbsence',
   method: 'GET',
@@ -1245,6 +1253,14 @@ export const removeMilestone: RequestShape = {
   operation: 'removeMilestone',
   method: 'DELETE',
   path: '/api/v1/milestones/{id}',
+  query: [],
+  batchable: true,
+}
+
+export const removeNamedNoteFile: RequestShape = {
+  operation: 'removeNamedNoteFile',
+  method: 'DELETE',
+  path: '/api/v1/notes/{id}/files/{name}',
   query: [],
   batchable: true,
 }

@@ -2,15 +2,20 @@ import { limits } from '../generated/constants.ts'
 import type { NotesHandlers } from '../generated/server/handlers.ts'
 import type { Caller } from '../src/access/caller.ts'
 import { checkMayChange } from '../src/access/notes.ts'
-import { invalid, notFound } from '../src/base/errors.ts'
+import { invalid, notFound, Refusal } from '../src/base/errors.ts'
+import type { Reader } from '../src/data/reader.ts'
 import { restore } from '../src/data/restore.ts'
 import type { UnitOfWork } from '../src/data/unit-of-work.ts'
+import type { FileChanges } from '../src/files/file-changes.ts'
+import type { FileOfNote } from '../src/files/note-files.ts'
+import { columnsOf, filesOf } from '../src/files/note-files.ts'
 import { StoredFile } from '../src/files/stored-file.ts'
+import type { Upload } from '../src/files/upload.ts'
 import { importRows } from '../src/imports/import-rows.ts'
 import type { Id } from '../src/model/columns.ts'
 import { kindOf } from '../src/model/columns.ts'
 import { Note, TimeEntry } from '../src/model/index.ts'
-import { fileOfNote, noteSearch, notes as records } from '../src/queries/notes.ts'
+import { filesOfNote, noteSearch, notes as records } from '../src/queries/notes.ts'
 import { withMoments } from '../src/queries/period.ts'
 
 export const notes: NotesHandlers = {
@@ -30,8 +35,7 @@ export const notes: NotesHandlers = {
       ...body,
       time_entry_user_id,
       author_id: caller.user_id,
-      file: null,
-      file_key: null,
+      ...columnsOf([]),
     })
   },
 
@@ -59,23 +63,55 @@ export const notes: NotesHandlers = {
 
   async uploadNoteFile({ em, caller, files }, { id, body }) {
     const note = await changeableNote(em, caller, id)
-    if (note.file_key) files.remove(note.file_key)
-    const { name, size, content_type } = body.file
-    return em.assign(note, { file: { name, size, content_type }, file_key: files.put(body.file) })
+    const [featured, ...others] = filesOf(note)
+    if (others.some(has(body.file.name))) throw nameInUse()
+    if (featured) files.remove(featured.key)
+    return em.assign(note, columnsOf([storedFile(body.file, files), ...others]))
+  },
+
+  async addNoteFile({ em, caller, files }, { id, body }) {
+    const note = await changeableNote(em, caller, id)
+    const stored = filesOf(note)
+    const replaced = stored.find(has(body.file.name))
+    if (!replaced && stored.length >= maxFiles) throw tooManyFiles()
+    if (replaced) files.remove(replaced.key)
+    const added = storedFile(body.file, files)
+    const all = replaced ? stored.map((each) => (each === replaced ? added : each)) : [...stored, added]
+    return em.assign(note, columnsOf(all))
   },
 
   async getNoteFile({ read }, { id }) {
-    const [note] = await read.rows(fileOfNote, { id })
-    if (!note) throw notFound()
-    if (!note.file || !note.file_key) throw noFile()
-    return new StoredFile(note.file_key, note.file)
+    const [featured] = await readFiles(read, id)
+    if (!featured) throw noFile()
+    return new StoredFile(featured.key, featured.file)
+  },
+
+  async getNamedNoteFile({ read }, { id, name }) {
+    const { key, file } = named(await readFiles(read, id), name)
+    return new StoredFile(key, file)
+  },
+
+  async featureNoteFile({ em, caller }, { id, name }) {
+    const note = await changeableNote(em, caller, id)
+    const stored = filesOf(note)
+    const featured = named(stored, name)
+    return em.assign(note, columnsOf([featured, ...stored.filter((each) => each !== featured)]))
   },
 
   async removeNoteFile({ em, caller, files }, { id }) {
     const note = await changeableNote(em, caller, id)
-    if (!note.file_key) throw noFile()
-    files.remove(note.file_key)
-    em.assign(note, { file: null, file_key: null })
+    const [featured, ...others] = filesOf(note)
+    if (!featured) throw noFile()
+    files.remove(featured.key)
+    em.assign(note, columnsOf(others))
+  },
+
+  async removeNamedNoteFile({ em, caller, files }, { id, name }) {
+    const note = await changeableNote(em, caller, id)
+    const stored = filesOf(note)
+    const removed = named(stored, name)
+    files.remove(removed.key)
+    em.assign(note, columnsOf(stored.filter((each) => each !== removed)))
   },
 
   importNotes: (context, { body }) => importRows(context, 'notes', body),
@@ -118,3 +154,38 @@ const noteTooLong = () =>
   )
 
 const noFile = () => notFound('The note has no file.')
+
+const maxFiles = 50
+
+const tooManyFiles = () =>
+  invalid(
+    [{ in: 'path', pointer: '/id', detail: `has ${maxFiles} files, which is the maximum` }],
+    'too_many_records',
+  )
+
+const storedFile = (upload: Upload, files: Pick<FileChanges, 'put'>): FileOfNote => {
+  const { name, size, content_type } = upload
+  return { file: { name, size, content_type }, key: files.put(upload) }
+}
+
+const has =
+  (name: string) =>
+  ({ file }: FileOfNote) =>
+    file.name === name
+
+const nameInUse = () =>
+  new Refusal('already_exists', 'Another file of the note has this name. Remove it, or use another name.', {
+    errors: [{ in: 'body', pointer: '/file', detail: 'has the name of another file of the note' }],
+  })
+
+async function readFiles(read: Reader, id: string): Promise<FileOfNote[]> {
+  const [note] = await read.rows(filesOfNote, { id })
+  if (!note) throw notFound()
+  return filesOf(note)
+}
+
+function named(stored: readonly FileOfNote[], name: string): FileOfNote {
+  const found = stored.find(has(name))
+  if (!found) throw notFound('The note has no file with this name.')
+  return found
+}

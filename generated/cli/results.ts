@@ -1316,6 +1316,13 @@ const Note = {
       type: ['object', 'null'],
       properties: { name: { type: 'string' }, size: { type: 'integer' }, content_type: { type: 'string' } },
     },
+    attachments: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { name: { type: 'string' }, size: { type: 'integer' }, content_type: { type: 'string' } },
+      },
+    },
     snippet: { type: ['string', 'null'] },
   },
 } as const
@@ -2335,6 +2342,7 @@ export const results: Readonly<Record<string, OperationResult>> = {
   continueTimer: { scope: 'delivery:write', role: 'member', plan: 'pro', returns: Timer },
   convertProspect: { scope: 'crm:write', role: 'member', plan: 'pro', returns: ConversionResult },
   eraseActivity: { scope: 'full', role: 'owner', plan: 'starter', returns: Erasure },
+  featureNoteFile: { scope: 'knowledge:write', role: 'member', plan: 'pro', returns: Note },
   getAbsence: { scope: 'delivery:read', role: 'viewer', plan: 'starter', returns: Absence },
   getAccount: { scope: 'any', role: 'viewer', plan: 'starter', returns: AccountInfo },
   getActivity: { scope: 'activity:read', role: 'viewer', plan: 'starter', returns: ActivityEntry },
@@ -2494,6 +2502,7 @@ export const results: Readonly<Record<string, OperationResult>> = {
   removeFollowUp: { scope: 'crm:write', role: 'member', plan: 'pro', returns: null },
   removeInteraction: { scope: 'crm:write', role: 'member', plan: 'pro', returns: null },
   removeMilestone: { scope: 'delivery:write', role: 'member', plan: 'pro', returns: null },
+  removeNamedNoteFile: { scope: 'knowledge:write', role: 'member', plan: 'pro', returns: null },
   removeNote: { scope: 'knowledge:write', role: 'member', plan: 'pro', returns: null },
   removeNoteFile: { scope: 'knowledge:write', role: 'member', plan: 'pro', returns: null },
   removeOtherSessions: { scope: 'session', role: 'viewer', plan: 'starter', returns: EndedSessions },

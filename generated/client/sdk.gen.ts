@@ -53,6 +53,9 @@ import type {
   AddMilestoneResponses,
   AddNoteData,
   AddNoteErrors,
+  AddNoteFileData,
+  AddNoteFileErrors,
+  AddNoteFileResponses,
   AddNoteResponses,
   AddProjectData,
   AddProjectErrors,
@@ -150,6 +153,9 @@ import type {
   ExportWorkspaceData,
   ExportWorkspaceErrors,
   ExportWorkspaceResponses,
+  FeatureNoteFileData,
+  FeatureNoteFileErrors,
+  FeatureNoteFileResponses,
   ForgotPasswordData,
   ForgotPasswordErrors,
   ForgotPasswordResponses,
@@ -234,6 +240,9 @@ import type {
   GetMissingTimeData,
   GetMissingTimeErrors,
   GetMissingTimeResponses,
+  GetNamedNoteFileData,
+  GetNamedNoteFileErrors,
+  GetNamedNoteFileResponses,
   GetNoteData,
   GetNoteErrors,
   GetNoteFileData,
@@ -465,6 +474,9 @@ import type {
   RemoveMilestoneData,
   RemoveMilestoneErrors,
   RemoveMilestoneResponses,
+  RemoveNamedNoteFileData,
+  RemoveNamedNoteFileErrors,
+  RemoveNamedNoteFileResponses,
   RemoveNoteData,
   RemoveNoteErrors,
   RemoveNoteFileData,
@@ -2821,7 +2833,7 @@ export const restoreMilestone: Call<
 /**
  * Adds a note to a client, company, project, milestone, task, time entry or prospect. The author is the
  * caller. The record and the author cannot be changed later. All users of the workspace can see the note. If
- * it is about a time entry, only admins and the user of the entry can see it. Upload the file separately.
+ * it is about a time entry, only admins and the user of the entry can see it. Upload files separately.
  *
  * Needs `knowledge:write`, member, Pro. Without `knowledge:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2871,7 +2883,7 @@ export const listNotes: Call<ListNotesData, ListNotesResponses, ListNotesErrors>
   })
 
 /**
- * Removes a note and its file. Both can be restored for 30 days. Only the author or an admin can do this. The
+ * Removes a note and its files. All can be restored for 30 days. Only the author or an admin can do this. The
  * record that the note is about is not changed.
  *
  * Needs `knowledge:write`, member, Pro. Without `knowledge:read`, the response has only ids, the version and the fields that were sent.
@@ -2884,7 +2896,7 @@ export const removeNote: Call<RemoveNoteData, RemoveNoteResponses, RemoveNoteErr
   })
 
 /**
- * Gets one note, with the name and size of its file. Download the file separately. `snippet` is always null here.
+ * Gets one note, with the names and sizes of its files. Download the files separately. `snippet` is always null here.
  *
  * Needs `knowledge:read`, viewer, Starter.
  */
@@ -2898,7 +2910,7 @@ export const getNote: Call<GetNoteData, GetNoteResponses, GetNoteErrors> = (opti
 
 /**
  * Changes the given fields of a note. Only the author or an admin can do this. The record, the author and the
- * file cannot be changed here. `tags` replaces all existing tags.
+ * files cannot be changed here. `tags` replaces all existing tags.
  *
  * Needs `knowledge:write`, member, Pro. Without `knowledge:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2933,8 +2945,8 @@ export const appendToNote: Call<AppendToNoteData, AppendToNoteResponses, AppendT
   })
 
 /**
- * Removes the file of a note, but not the note. The file is deleted permanently. Responds with 404 if the
- * note has no file. Only the author or an admin can do this.
+ * Removes the featured file of a note, but not the note. The file is deleted permanently. The first of the other files
+ * becomes the featured one. Responds with 404 if the note has no file. Only the author or an admin can do this.
  *
  * Needs `knowledge:write`, member, Pro. Without `knowledge:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2948,7 +2960,7 @@ export const removeNoteFile: Call<RemoveNoteFileData, RemoveNoteFileResponses, R
   })
 
 /**
- * Downloads the file of a note, or the range requested by `Range`. If the storage has lost the file, the response is 410 with the code
+ * Downloads the featured file of a note, or the range requested by `Range`. If the storage has lost the file, the response is 410 with the code
  * `file_gone` until another file is uploaded.
  *
  * Needs `knowledge:read`, viewer, Starter.
@@ -2963,8 +2975,8 @@ export const getNoteFile: Call<GetNoteFileData, GetNoteFileResponses, GetNoteFil
   })
 
 /**
- * Uploads the file of a note. It replaces an existing file, which is deleted permanently. The content type is
- * detected from the bytes. Only the author or an admin can do this.
+ * Uploads the featured file of a note. It replaces the previous one, which is deleted permanently. To keep it, add the
+ * file with `addNoteFile`. The content type is detected from the bytes. Only the author or an admin can do this.
  *
  * Needs `knowledge:write`, member, Pro. Without `knowledge:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2983,7 +2995,77 @@ export const uploadNoteFile: Call<UploadNoteFileData, UploadNoteFileResponses, U
   })
 
 /**
- * Restores a note removed in the last 30 days, with its id, its file and all other fields. Only the author or
+ * Adds a file to a note, which can have up to 50. Its first file becomes the featured one. A file of the same name is
+ * replaced, and deleted permanently. The content type is detected from the bytes. In the text of the note, `![Plan](plan.png)` shows the picture with this name. Only the author or an
+ * admin can do this.
+ *
+ * Needs `knowledge:write`, member, Pro. Without `knowledge:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const addNoteFile: Call<AddNoteFileData, AddNoteFileResponses, AddNoteFileErrors> = (
+  options: any,
+): any =>
+  options.client.post({
+    ...formDataBodySerializer,
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/notes/{id}/files',
+    ...options,
+    headers: {
+      'Content-Type': null,
+      ...options.headers,
+    },
+  })
+
+/**
+ * Removes the file of a note with this name. It is deleted permanently. If it is the featured one, the first of the others
+ * becomes the featured file. Only the author or an admin can do this.
+ *
+ * Needs `knowledge:write`, member, Pro. Without `knowledge:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const removeNamedNoteFile: Call<
+  RemoveNamedNoteFileData,
+  RemoveNamedNoteFileResponses,
+  RemoveNamedNoteFileErrors
+> = (options: any): any =>
+  options.client.delete({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/notes/{id}/files/{name}',
+    ...options,
+  })
+
+/**
+ * Downloads the file of a note with this name, or the range requested by `Range`. If the storage has lost the file, the
+ * response is 410 with the code `file_gone`.
+ *
+ * Needs `knowledge:read`, viewer, Starter.
+ */
+export const getNamedNoteFile: Call<
+  GetNamedNoteFileData,
+  GetNamedNoteFileResponses,
+  GetNamedNoteFileErrors
+> = (options: any): any =>
+  options.client.get({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/notes/{id}/files/{name}',
+    ...options,
+  })
+
+/**
+ * Makes a file of the note its featured one. The previous one becomes the first of the others. Only the author or an
+ * admin can do this.
+ *
+ * Needs `knowledge:write`, member, Pro. Without `knowledge:read`, the response has only ids, the version and the fields that were sent.
+ */
+export const featureNoteFile: Call<FeatureNoteFileData, FeatureNoteFileResponses, FeatureNoteFileErrors> = (
+  options: any,
+): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/notes/{id}/files/{name}/feature',
+    ...options,
+  })
+
+/**
+ * Restores a note removed in the last 30 days, with its id, its files and all other fields. Only the author or
  * an admin can do this. Refused with 409 if the record that the note is about no longer exists. A note that
  * is not removed is returned unchanged.
  *

@@ -503,6 +503,8 @@ export type BatchItem =
   | RemoveNoteItem
   | AppendToNoteItem
   | RemoveNoteFileItem
+  | RemoveNamedNoteFileItem
+  | FeatureNoteFileItem
   | RestoreNoteItem
   | AddProjectItem
   | UpdateProjectItem
@@ -3207,8 +3209,10 @@ export type Note = {
    * record by it.
    */
   external_id: ExternalId | null
-  /** The file of the note; null if it has none. */
+  /** The featured file of the note; null if it has no file. */
   readonly file: NoteFile | null
+  /** The other files of the note, in the order in which they were added. */
+  readonly attachments: Array<NoteFile>
   /** Excerpt with the matches of the search between `**`; null without a search. */
   readonly snippet: string | null
 }
@@ -5994,8 +5998,10 @@ export type WrittenNote = {
    * record by it.
    */
   external_id?: ExternalId | null
-  /** The file of the note; null if it has none. */
+  /** The featured file of the note; null if it has no file. */
   readonly file?: NoteFile | null
+  /** The other files of the note, in the order in which they were added. */
+  readonly attachments?: Array<NoteFile>
   /** Excerpt with the matches of the search between `**`; null without a search. */
   readonly snippet?: string | null
 }
@@ -6807,7 +6813,7 @@ export type UpdateNoteItem = {
   if_match?: string
 }
 
-/** Removes a note and its file. */
+/** Removes a note and its files. */
 export type RemoveNoteItem = {
   operation: 'removeNote'
   parameters: {
@@ -6830,7 +6836,7 @@ export type AppendToNoteItem = {
   if_match?: string
 }
 
-/** Removes the file of a note, but not the note. */
+/** Removes the featured file of a note, but not the note. */
 export type RemoveNoteFileItem = {
   operation: 'removeNoteFile'
   parameters: {
@@ -6841,7 +6847,33 @@ export type RemoveNoteFileItem = {
   if_match?: string
 }
 
-/** Restores a note removed in the last 30 days, with its id, its file and all other fields. */
+/** Removes the file of a note with this name. */
+export type RemoveNamedNoteFileItem = {
+  operation: 'removeNamedNoteFile'
+  parameters: {
+    /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: NoteId
+    /** The name of the file, as in `file` or `attachments`. */
+    name: string
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Makes a file of the note its featured one. */
+export type FeatureNoteFileItem = {
+  operation: 'featureNoteFile'
+  parameters: {
+    /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: NoteId
+    /** The name of the file, as in `file` or `attachments`. */
+    name: string
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Restores a note removed in the last 30 days, with its id, its files and all other fields. */
 export type RestoreNoteItem = {
   operation: 'restoreNote'
   parameters: {
@@ -14587,6 +14619,7 @@ export type ListNotesData = {
       | 'tags'
       | 'external_id'
       | 'file'
+      | 'attachments'
       | 'snippet'
     >
   }
@@ -14704,6 +14737,7 @@ export type GetNoteData = {
       | 'tags'
       | 'external_id'
       | 'file'
+      | 'attachments'
       | 'snippet'
     >
   }
@@ -14980,6 +15014,7 @@ export type UploadNoteFileErrors = {
       | 'quota_reached'
       | 'not_found'
       | 'idempotency_in_flight'
+      | 'already_exists'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -15002,6 +15037,220 @@ export type UploadNoteFileResponses = {
 }
 
 export type UploadNoteFileResponse = UploadNoteFileResponses[keyof UploadNoteFileResponses]
+
+export type AddNoteFileData = {
+  body: NoteUpload
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: NoteId
+  }
+  query?: never
+  url: '/api/v1/notes/{id}/files'
+}
+
+export type AddNoteFileErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'tool_not_allowed'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_author'
+      | 'quota_reached'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_records'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type AddNoteFileError = AddNoteFileErrors[keyof AddNoteFileErrors]
+
+export type AddNoteFileResponses = {
+  /** The request has succeeded. */
+  200: WrittenNote
+}
+
+export type AddNoteFileResponse = AddNoteFileResponses[keyof AddNoteFileResponses]
+
+export type RemoveNamedNoteFileData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: NoteId
+    /** The name of the file, as in `file` or `attachments`. */
+    name: string
+  }
+  query?: never
+  url: '/api/v1/notes/{id}/files/{name}'
+}
+
+export type RemoveNamedNoteFileErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'tool_not_allowed'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_author'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RemoveNamedNoteFileError = RemoveNamedNoteFileErrors[keyof RemoveNamedNoteFileErrors]
+
+export type RemoveNamedNoteFileResponses = {
+  /** There is no content to send for this request, but the headers may be useful. */
+  204: void
+}
+
+export type RemoveNamedNoteFileResponse = RemoveNamedNoteFileResponses[keyof RemoveNamedNoteFileResponses]
+
+export type GetNamedNoteFileData = {
+  body?: never
+  headers?: {
+    /** A single byte range (RFC 9110, section 14). */
+    Range?: string
+    /**
+     * The `ETag` of the ranges that the client already has. If the file has changed, the whole file is
+     * returned.
+     */
+    'If-Range'?: string
+  }
+  path: {
+    /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: NoteId
+    /** The name of the file, as in `file` or `attachments`. */
+    name: string
+  }
+  query?: never
+  url: '/api/v1/notes/{id}/files/{name}'
+}
+
+export type GetNamedNoteFileErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'tool_not_allowed'
+      | 'not_found'
+      | 'file_gone'
+      | 'range_not_satisfiable'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetNamedNoteFileError = GetNamedNoteFileErrors[keyof GetNamedNoteFileErrors]
+
+export type GetNamedNoteFileResponses = {
+  /** The bytes of a file, with the detected content type. */
+  200: Blob | File
+}
+
+export type GetNamedNoteFileResponse = GetNamedNoteFileResponses[keyof GetNamedNoteFileResponses]
+
+export type FeatureNoteFileData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: NoteId
+    /** The name of the file, as in `file` or `attachments`. */
+    name: string
+  }
+  query?: never
+  url: '/api/v1/notes/{id}/files/{name}/feature'
+}
+
+export type FeatureNoteFileErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'tool_not_allowed'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_author'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type FeatureNoteFileError = FeatureNoteFileErrors[keyof FeatureNoteFileErrors]
+
+export type FeatureNoteFileResponses = {
+  /** The request has succeeded. */
+  200: WrittenNote
+}
+
+export type FeatureNoteFileResponse = FeatureNoteFileResponses[keyof FeatureNoteFileResponses]
 
 export type RestoreNoteData = {
   body?: never
@@ -16575,6 +16824,7 @@ export type ListProspectNotesData = {
       | 'tags'
       | 'external_id'
       | 'file'
+      | 'attachments'
       | 'snippet'
     >
   }

@@ -388,6 +388,11 @@ export const Milestone = {
   },
 } as const
 
+export const NoteFile = {
+  type: 'object',
+  properties: { name: { type: 'string' }, size: { type: 'integer' }, content_type: { type: 'string' } },
+} as const
+
 export const Note = {
   type: 'object',
   properties: {
@@ -418,6 +423,7 @@ export const Note = {
       type: ['object', 'null'],
       properties: { name: { type: 'string' }, size: { type: 'integer' }, content_type: { type: 'string' } },
     },
+    attachments: { type: 'array', items: NoteFile },
     snippet: { type: ['string', 'null'] },
   },
 } as const

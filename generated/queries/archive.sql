@@ -281,7 +281,7 @@ select "time_entries"."id", "time_entries"."created_at", "time_entries"."updated
   order by "id" limit :limit;
 
 -- archivedRecords.notes.query
-select "notes"."id", "notes"."created_at", "notes"."updated_at", "notes"."version", "notes"."author_id", "notes"."client_id", "notes"."company_id", "notes"."project_id", "notes"."milestone_id", "notes"."task_id", "notes"."time_entry_id", "notes"."prospect_id", "notes"."title", "notes"."body", "notes"."tags", "notes"."external_id", "notes"."file", "file_key", (select "email"
+select "notes"."id", "notes"."created_at", "notes"."updated_at", "notes"."version", "notes"."author_id", "notes"."client_id", "notes"."company_id", "notes"."project_id", "notes"."milestone_id", "notes"."task_id", "notes"."time_entry_id", "notes"."prospect_id", "notes"."title", "notes"."body", "notes"."tags", "notes"."external_id", "notes"."file", "notes"."attachments", "file_key", "attachment_keys", (select "email"
   from "users" as "other"
   where "other"."workspace_id" = :workspace
   and "other"."id" = "notes"."author_id") as "author_email", (select "external_id"

@@ -43,7 +43,7 @@ select ((select count(*) as "count"
   from "views"
   where "views"."workspace_id" = :workspace)) + ((select count(*) as "count"
   from "repricings"
-  where "repricings"."workspace_id" = :workspace)) as records, ((select coalesce(sum((file->>'size')::bigint), 0)::bigint as "bytes"
+  where "repricings"."workspace_id" = :workspace)) as records, ((select coalesce(sum((file->>'size')::bigint + coalesce((select sum((each->>'size')::bigint) from jsonb_array_elements(attachments) each), 0)), 0)::bigint as "bytes"
   from "notes"
   where "notes"."workspace_id" = :workspace
   and "file_key" is not null)) as storage, ((select count(*) as "count"

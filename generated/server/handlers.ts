@@ -340,25 +340,33 @@ export interface ProjectsHandlers {
 export interface NotesHandlers {
   /** Adds a note to a client, company, project, milestone, task, time entry or prospect. `POST /api/v1/notes` */
   addNote: WriteHandler<api.AddNoteData, Whole<api.AddNoteResponses[201]>>
+  /** Adds a file to a note, which can have up to 50. `POST /api/v1/notes/{id}/files` */
+  addNoteFile: WriteHandler<api.AddNoteFileData, Whole<api.AddNoteFileResponses[200]>>
   /** Appends text to a note, after an empty line. `POST /api/v1/notes/{id}/append` */
   appendToNote: WriteHandler<api.AppendToNoteData, Whole<api.AppendToNoteResponses[200]>>
-  /** Gets one note, with the name and size of its file. `GET /api/v1/notes/{id}` */
+  /** Makes a file of the note its featured one. `POST /api/v1/notes/{id}/files/{name}/feature` */
+  featureNoteFile: WriteHandler<api.FeatureNoteFileData, Whole<api.FeatureNoteFileResponses[200]>>
+  /** Downloads the file of a note with this name, or the range requested by `Range`. `GET /api/v1/notes/{id}/files/{name}` */
+  getNamedNoteFile: ReadHandler<api.GetNamedNoteFileData, api.GetNamedNoteFileResponses[200]>
+  /** Gets one note, with the names and sizes of its files. `GET /api/v1/notes/{id}` */
   getNote: ReadHandler<api.GetNoteData, api.GetNoteResponses[200]>
-  /** Downloads the file of a note, or the range requested by `Range`. `GET /api/v1/notes/{id}/file` */
+  /** Downloads the featured file of a note, or the range requested by `Range`. `GET /api/v1/notes/{id}/file` */
   getNoteFile: ReadHandler<api.GetNoteFileData, api.GetNoteFileResponses[200]>
   /** Imports up to 100 notes per call: adds new ones and changes existing ones. `POST /api/v1/notes/import` */
   importNotes: BatchHandler<api.ImportNotesData, Whole<api.ImportNotesResponses[200]>>
   /** Searches notes by words, record, author, tag, age and file. `GET /api/v1/notes/list` */
   listNotes: ReadHandler<api.ListNotesData, api.ListNotesResponses[200]>
-  /** Removes a note and its file. `DELETE /api/v1/notes/{id}` */
+  /** Removes the file of a note with this name. `DELETE /api/v1/notes/{id}/files/{name}` */
+  removeNamedNoteFile: WriteHandler<api.RemoveNamedNoteFileData, Whole<api.RemoveNamedNoteFileResponses[204]>>
+  /** Removes a note and its files. `DELETE /api/v1/notes/{id}` */
   removeNote: WriteHandler<api.RemoveNoteData, Whole<api.RemoveNoteResponses[204]>>
-  /** Removes the file of a note, but not the note. `DELETE /api/v1/notes/{id}/file` */
+  /** Removes the featured file of a note, but not the note. `DELETE /api/v1/notes/{id}/file` */
   removeNoteFile: WriteHandler<api.RemoveNoteFileData, Whole<api.RemoveNoteFileResponses[204]>>
-  /** Restores a note removed in the last 30 days, with its id, its file and all other fields. `POST /api/v1/notes/{id}/restore` */
+  /** Restores a note removed in the last 30 days, with its id, its files and all other fields. `POST /api/v1/notes/{id}/restore` */
   restoreNote: WriteHandler<api.RestoreNoteData, Whole<api.RestoreNoteResponses[200]>>
   /** Changes the given fields of a note. `PATCH /api/v1/notes/{id}` */
   updateNote: WriteHandler<api.UpdateNoteData, Whole<api.UpdateNoteResponses[200]>>
-  /** Uploads the file of a note. `PUT /api/v1/notes/{id}/file` */
+  /** Uploads the featured file of a note. `PUT /api/v1/notes/{id}/file` */
   uploadNoteFile: WriteHandler<api.UploadNoteFileData, Whole<api.UploadNoteFileResponses[200]>>
 }
 

@@ -211,6 +211,7 @@ export const named = {
       'cancelTimer',
       'continueTimer',
       'convertProspect',
+      'featureNoteFile',
       'planFollowUp',
       'removeAbsence',
       'removeBlocker',
@@ -218,6 +219,7 @@ export const named = {
       'removeFollowUp',
       'removeInteraction',
       'removeMilestone',
+      'removeNamedNoteFile',
       'removeNote',
       'removeNoteFile',
       'removeProspect',
@@ -3791,6 +3793,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     body: { $ref: 'NewMilestone' },
   },
   addNote: { path: nothing, query: nothing, body: { $ref: 'NewNote' } },
+  addNoteFile: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
   addProject: { path: nothing, query: nothing, body: { $ref: 'NewProject' } },
   addProspect: { path: nothing, query: nothing, body: { $ref: 'NewProspect' } },
   addProspectNote: {
@@ -3911,6 +3914,23 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     body: null,
   },
   exportWorkspace: { path: nothing, query: nothing, body: null },
+  featureNoteFile: {
+    path: closed(
+      {
+        id: { $ref: 'NoteId' },
+        name: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 255,
+          pattern: '^[^\\u0000]*$',
+          'x-pattern-message': 'must not contain NUL',
+        },
+      },
+      ['id', 'name'],
+    ),
+    query: nothing,
+    body: null,
+  },
   forgotPassword: { path: nothing, query: nothing, body: { $ref: 'PasswordResetRequest' } },
   getAbsence: {
     path: closed({ id: { $ref: 'AbsenceId' } }, ['id']),
@@ -4498,6 +4518,23 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     }),
     body: null,
   },
+  getNamedNoteFile: {
+    path: closed(
+      {
+        id: { $ref: 'NoteId' },
+        name: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 255,
+          pattern: '^[^\\u0000]*$',
+          'x-pattern-message': 'must not contain NUL',
+        },
+      },
+      ['id', 'name'],
+    ),
+    query: nothing,
+    body: null,
+  },
   getNote: {
     path: closed({ id: { $ref: 'NoteId' } }, ['id']),
     query: closed({
@@ -4530,6 +4567,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'tags',
             'external_id',
             'file',
+            'attachments',
             'snippet',
           ],
         },
@@ -6157,6 +6195,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'tags',
             'external_id',
             'file',
+            'attachments',
             'snippet',
           ],
         },
@@ -6384,6 +6423,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'tags',
             'external_id',
             'file',
+            'attachments',
             'snippet',
           ],
         },
@@ -7402,6 +7442,23 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   removeFollowUp: { path: closed({ id: { $ref: 'FollowUpId' } }, ['id']), query: nothing, body: null },
   removeInteraction: { path: closed({ id: { $ref: 'InteractionId' } }, ['id']), query: nothing, body: null },
   removeMilestone: { path: closed({ id: { $ref: 'MilestoneId' } }, ['id']), query: nothing, body: null },
+  removeNamedNoteFile: {
+    path: closed(
+      {
+        id: { $ref: 'NoteId' },
+        name: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 255,
+          pattern: '^[^\\u0000]*$',
+          'x-pattern-message': 'must not contain NUL',
+        },
+      },
+      ['id', 'name'],
+    ),
+    query: nothing,
+    body: null,
+  },
   removeNote: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
   removeNoteFile: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
   removeOtherSessions: { path: nothing, query: nothing, body: null },

@@ -228,8 +228,24 @@ function addedBy(changes: readonly ChangeSet<AnyEntity>[]): Amounts {
   return added
 }
 
-const sizeOf = ({ file }: { file?: { size: number } | string | null }) =>
-  file ? (typeof file === 'string' ? (JSON.parse(file) as { size: number }) : file).size : 0
+interface WithFiles {
+  file?: Sized | string | null
+  attachments?: Sized[] | string
+}
+
+interface Sized {
+  size: number
+}
+
+/** The bytes of all files of a note. */
+const sizeOf = ({ file, attachments }: WithFiles) =>
+  [parsed<Sized | null>(file ?? null), ...parsed<Sized[]>(attachments ?? [])].reduce(
+    (sum, each) => sum + (each?.size ?? 0),
+    0,
+  )
+
+/** The original values of an entity are text. */
+const parsed = <T>(value: T | string): T => (typeof value === 'string' ? JSON.parse(value) : value)
 
 const isActiveKey = ({ id, revoked_at }: { id?: string; revoked_at?: unknown }) =>
   Number(id !== undefined && revoked_at === null)

@@ -4,11 +4,12 @@ import type { ReadableStream } from 'node:stream/web'
 import { createGzip } from 'node:zlib'
 import type { TarPackController } from 'modern-tar'
 import { createTarPacker } from 'modern-tar'
-import type { NoteFile } from '../../generated/client/types.gen.ts'
 import { Refusal } from '../base/errors.ts'
 import { log } from '../base/log.ts'
 import { version } from '../base/version.ts'
 import type { Reader } from '../data/reader.ts'
+import type { FileOfNote } from '../files/note-files.ts'
+import { filesOf } from '../files/note-files.ts'
 import type { Storage } from '../files/storage.ts'
 import { idOf, now } from '../model/columns.ts'
 import { type ArchivedRecords, archivedRecords, archivedWorkspace } from '../queries/archive.ts'
@@ -19,7 +20,7 @@ import { ArchiveHash, archiveFormat, checksumName, manifestName } from '../share
 const batchSize = 500
 
 type Row = Record<string, unknown>
-type Line = Row & { id: string; file?: NoteFile | null }
+type Line = Row & { id: string }
 
 interface Source {
   read: Reader
@@ -83,22 +84,23 @@ class Archive {
         Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join('')),
       )
       count += rows.length
-      for (const [index, { id, file }] of lines.entries())
-        if (file) await this.#addFile(id, rows[index]!.file_key as string, file.size)
+      for (const [index, { id }] of lines.entries())
+        for (const [place, each] of noteFiles(rows[index]!).entries())
+          await this.#addFile(place === 0 ? id : `${id}/${place}`, each)
       after = rows.at(-1)!.id as string
     }
     this.#checksum.records[kind] = count
   }
 
-  async #addFile(noteId: string, key: string, size: number): Promise<void> {
+  async #addFile(name: string, { key, file: { size } }: FileOfNote): Promise<void> {
     try {
       const bytes = size > 0 ? await this.#source.storage.read(key, { start: 0, end: size - 1 }) : []
-      await this.#add(`files/${noteId}`, bytes, size)
+      await this.#add(`files/${name}`, bytes, size)
       this.#checksum.files++
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'file_gone') throw error
-      log.warn({ note: noteId }, 'the file of a note is missing from the storage, and from an archive')
-      this.#checksum.missing_files.push(noteId)
+      log.warn({ file: name }, 'the file of a note is missing from the storage, and from an archive')
+      this.#checksum.missing_files.push(name)
     }
   }
 
@@ -125,6 +127,8 @@ class Archive {
   }
 }
 
+const noteFiles = (row: Row): FileOfNote[] => ('file_key' in row ? filesOf(row as never) : [])
+
 /** The nil UUID, which sorts before all ids. */
 const firstUuid = '00000000-0000-0000-0000-000000000000'
 
@@ -134,7 +138,10 @@ const toJson = (value: object) => Buffer.from(`${JSON.stringify(value, null, 2)}
  * A record as the API shows it, with the external ids, addresses or names by which another workspace finds the records it
  * references.
  */
-function lineOf({ columns, references }: ArchivedRecords, { file_key: _, ...row }: Row): Line {
+function lineOf(
+  { columns, references }: ArchivedRecords,
+  { file_key: _, attachment_keys: __, ...row }: Row,
+): Line {
   for (const { name, id } of columns)
     if (id && row[name] !== null) row[name] = id.convertToJSValue(row[name] as string)
   for (const { name, alias, key } of references) if (key === 'external_id') row[alias] ??= row[name]

@@ -90,9 +90,19 @@ export class Snapshot {
   async *files(): AsyncGenerator<StoredFile[]> {
     const sources = [
       `select file_key as key, (file->>'size')::bigint as size from notes where file_key is not null`,
+      ...(this.#has('notes', 'attachment_keys')
+        ? [
+            `select key, (attachment->>'size')::bigint from notes, unnest(attachment_keys) with ordinality as keys (key, place)
+              join jsonb_array_elements(attachments) with ordinality as others (attachment, at) on at = place`,
+          ]
+        : []),
       ...(this.#has('removed_records')
         ? [
             `select row->>'file_key', (row->'file'->>'size')::bigint from removed_records where row->>'file_key' is not null`,
+            `select key, (attachment->>'size')::bigint
+              from (select * from removed_records where row->>'file_key' is not null) removed,
+                jsonb_array_elements_text(row->'attachment_keys') with ordinality as keys (key, place)
+                join jsonb_array_elements(row->'attachments') with ordinality as others (attachment, at) on at = place`,
           ]
         : []),
     ]
@@ -108,8 +118,8 @@ export class Snapshot {
     await this.#connection.end()
   }
 
-  #has(table: string): boolean {
-    return this.tables.some(({ name }) => name === table)
+  #has(table: string, column?: string): boolean {
+    return this.tables.some(({ name, columns }) => name === table && (!column || columns.includes(column)))
   }
 
   async #rows<Row>(text: string): Promise<Row[]> {

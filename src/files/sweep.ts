@@ -18,8 +18,16 @@ const selectOrphans = `
   where not exists (
     select from notes where notes.workspace_id = stored.workspace_id and notes.file_key = stored.key
   ) and not exists (
+    select from notes
+    where notes.workspace_id = stored.workspace_id
+      and attachment_keys <> '{}' and attachment_keys @> array[stored.key]
+  ) and not exists (
     select from removed_records removed
     where removed.workspace_id = stored.workspace_id and removed.row->>'file_key' = stored.key
+  ) and not exists (
+    select from removed_records removed
+    where removed.workspace_id = stored.workspace_id
+      and removed.row->>'file_key' is not null and removed.row->'attachment_keys' ? stored.key
   )`
 
 export async function sweepFiles(pool: Pool, { storage }: Files): Promise<void> {

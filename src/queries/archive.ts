@@ -52,7 +52,8 @@ function ofKind(kind: Kind) {
       .where('other.id', '=', sql.ref(`${table}.${name}`))
       .as(alias),
   )
-  const hiddenColumns = kind === 'note' ? ['file_key'] : kind === 'time_entry' ? ['cost_cents'] : []
+  const hiddenColumns =
+    kind === 'note' ? ['file_key', 'attachment_keys'] : kind === 'time_entry' ? ['cost_cents'] : []
   const query = selectFrom(table)
     .select([...shown.map(({ name }) => `${table}.${name}`), ...hiddenColumns, ...keyColumns])
     .where('id', '>', input('after'))

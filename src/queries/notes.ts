@@ -62,7 +62,9 @@ export const noteSearch = recordsOf(Note, {
   rankLimit: { newest: limits.ranked, by: 'created_at' },
 })
 
-/** The file of a note and its storage key. */
-export const fileOfNote = new Query(
-  from('notes').select(['file', 'file_key']).where('id', '=', where.input('id')),
+/** The files of a note and their storage keys. */
+export const filesOfNote = new Query(
+  from('notes')
+    .select(['file', 'file_key', 'attachments', 'attachment_keys'])
+    .where('id', '=', where.input('id')),
 )

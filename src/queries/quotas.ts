@@ -12,7 +12,10 @@ export const countedTables = [...exportedKinds, 'repricing' as const]
 
 const count = sql<number>`count(*)`.as('count')
 const counts = countedTables.map((table) => sql`(${fromAll(table as 'tasks').select(count)})`)
-const bytes = sql<number>`coalesce(sum((file->>'size')::bigint), 0)::bigint`.as('bytes')
+const others = sql`(select sum((each->>'size')::bigint) from jsonb_array_elements(attachments) each)`
+const bytes = sql<number>`coalesce(sum((file->>'size')::bigint + coalesce(${others}, 0)), 0)::bigint`.as(
+  'bytes',
+)
 const files = fromAll('notes').select(bytes).where('file_key', 'is not', null)
 const members = fromAll('users').select(count).where('active', '=', sql.lit(true))
 const keys = fromAll('api_keys')

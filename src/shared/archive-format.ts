@@ -1,8 +1,8 @@
 /**
  * The format of a workspace export, shared by the service and `vs`.
  * It is a gzipped tar that begins with `manifest.json` and ends with `checksum.json`. In between are the records of
- * each kind as NDJSON, in files of up to 500 lines such as `companies/1.ndjson`; referenced kinds come first. The file
- * of a note follows the note's lines as `files/<note id>`.
+ * each kind as NDJSON, in files of up to 500 lines such as `companies/1.ndjson`; referenced kinds come first. The featured
+ * file of a note follows the note's lines as `files/<note id>`, and then its other files as `files/<note id>/1` and so on.
  */
 import { createHash } from 'node:crypto'
 
@@ -23,7 +23,7 @@ export interface Checksum {
   /** The number of records of each kind. */
   records: Record<string, number>
   files: number
-  /** Ids of notes whose file is missing from the storage. */
+  /** The files of notes that are missing from the storage: `<note id>` or `<note id>/1`. */
   missing_files: string[]
   /** Hash of all previous files: see `ArchiveHash`. */
   sha256: string

@@ -27,12 +27,17 @@ for (const page of allPages)
 /** The most records whose names are read for one text. */
 const maxNames = 20
 
-export async function richText(http: Context<SignedInEnv>, text: string): Promise<Html> {
+/** `pictures` are the addresses of the pictures that the text shows by their names. */
+export async function richText(
+  http: Context<SignedInEnv>,
+  text: string,
+  pictures: ReadonlyMap<string, string> = new Map(),
+): Promise<Html> {
   const env = {}
   const tokens = renderer.parse(text, env)
   await nameRecords(http, tokens)
   const { default: sanitize } = await import('sanitize-html')
-  return raw(sanitize(renderer.renderer.render(tokens, renderer.options, env), harmless))
+  return raw(sanitize(renderer.renderer.render(tokens, renderer.options, env), harmless(pictures)))
 }
 
 /** The text without its markup, for excerpts. */
@@ -72,14 +77,28 @@ function recordAt(href: string, host: string): string | undefined {
   return isId(id) && pageOf(id) ? id : undefined
 }
 
-function picture(tagName: string, { src = '', alt = '' }: Attributes): Tag {
-  const isOurs = /^\/(?!\/)/.test(src)
-  if (isOurs) return { tagName, attribs: { src, alt } }
-  return { tagName: 'a', attribs: { href: src, rel: 'noreferrer nofollow' }, text: alt || src }
+/** A file of a note. Every other address becomes a link, because pictures of other sites would tell them who reads the text. */
+const fileAddress = /^\/notes\/not_\w{26}\/files?(\/[^/]+)?$/
+
+const picture =
+  (pictures: ReadonlyMap<string, string>) =>
+  (tagName: string, { src = '', alt = '' }: Attributes): Tag => {
+    const address = pictures.get(decoded(src)) ?? (fileAddress.test(src) ? src : undefined)
+    if (address) return { tagName, attribs: { src: address, alt } }
+    return { tagName: 'a', attribs: { href: src, rel: 'noreferrer nofollow' }, text: alt || src }
+  }
+
+/** Markdown encodes the spaces and letters of a name. */
+function decoded(src: string): string {
+  try {
+    return decodeURIComponent(src)
+  } catch {
+    return src
+  }
 }
 
-/** Headings start below those of the page. Browsers load pictures only from this service, so other pictures become links. */
-const harmless: IOptions = {
+/** Headings start below those of the page. Pictures from other places than notes become links. */
+const harmless = (pictures: ReadonlyMap<string, string>): IOptions => ({
   allowedTags: [
     ...[
       'h3',
@@ -113,6 +132,6 @@ const harmless: IOptions = {
     a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noreferrer nofollow' } }),
     // A code block scrolls, so it must be reachable by keyboard.
     pre: (tagName, attribs) => ({ tagName, attribs: { ...attribs, tabindex: '0' } }),
-    img: picture,
+    img: picture(pictures),
   },
-}
+})

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import {
   addApiKey,
   addNote,
+  addNoteFile,
   addTimeEntry,
   getNote,
   listNotes,
@@ -94,6 +95,8 @@ async function hide(client: Member['client']): Promise<Ids> {
   await updateNote({ client, path, body: { body: words.later }, throwOnError: true })
   const file = new File(['text'], words.file)
   await uploadNoteFile({ client, path, body: { file }, throwOnError: true })
+  const second = new File(['text'], `second ${words.file}`)
+  await addNoteFile({ client, path, body: { file: second }, throwOnError: true })
   await removeNote({ client, path, throwOnError: true })
   await restoreNote({ client, path, throwOnError: true })
   const items = [{ operation: 'updateNote' as const, parameters: path, body: { title: words.title } }]

@@ -123,6 +123,7 @@ async function prepared(operation: Operation): Promise<Given> {
   if (add && prefix !== 'usr')
     own.set(prefix!, (await done(add.operationId, { ids: own, body: bodyOf(add, own) })).id)
   const nothing = { ids: own, body: null }
+  if (operationId === 'featureNoteFile') await done('addNoteFile', nothing)
   const counterpart = ['remove', 'archive'].map((verb) => operationId.replace(/^restore/, verb))
   if (operationId.startsWith('restore')) await done(counterpart.find((id) => called(id))!, nothing)
   const added = operations.find(({ path }) => `${path}/import` === operation.path)

@@ -10,6 +10,7 @@ import {
   addCompany,
   addFollowUp,
   addNote,
+  addNoteFile,
   addProject,
   addProspect,
   addRate,
@@ -378,6 +379,8 @@ describe('no table contains erased data', () => {
     })
     const upload = { file: new File([secrets.name], `${secrets.name}.txt`) }
     await uploadNoteFile({ ...sure, path: { id: note.id }, body: upload })
+    const second = { file: new File([secrets.name], `Second ${secrets.name}.txt`) }
+    await addNoteFile({ ...sure, path: { id: note.id }, body: second })
     const { data: removed } = await addNote({ ...sure, body: { ...about, title: 'Xantho', body: 'Xantho' } })
     await removeNote({ ...sure, path: { id: removed.id } })
     const due = { due_on: '2026-03-02', memo: `Call ${secrets.name}` }

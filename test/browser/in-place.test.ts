@@ -85,7 +85,7 @@ test('a change of another user is told in words, and both values can be chosen',
   expect((await stored()).title).toBe('Draft')
 })
 
-test('what was typed in another form of the page is kept', async () => {
+test('the input in another form of the page is kept', async () => {
   const member = await service.workspace()
   const { id } = await taskOf(member)
   const page = await open(`/tasks/${id}`, { member })

@@ -62,7 +62,9 @@ async function filled() {
   const { data: note } = await api.addNote({ client, body, ...sure })
   const file = new File(['the scope'], 'scope.txt')
   await api.uploadNoteFile({ client, path: { id: note.id }, body: { file }, ...sure })
-  return { owner, client, company, buyer, project_id, task_id, time, note }
+  const others = { file: new File(['the offer'], 'offer.txt') }
+  const { data: noted } = await api.addNoteFile({ client, path: { id: note.id }, body: others, ...sure })
+  return { owner, client, company, buyer, project_id, task_id, time, note: noted }
 }
 
 /** The record without the names of the records that it references. */
@@ -87,6 +89,7 @@ test('an archive contains the records as lists return them, and natural keys for
     'time_entries/1.ndjson',
     'notes/1.ndjson',
     `files/${note.id}`,
+    `files/${note.id}/1`,
     'checksum.json',
   ])
   expect(linesOf(files, 'companies')).toEqual([company])
@@ -121,6 +124,8 @@ test('an archive contains the records as lists return them, and natural keys for
   })
   expect(written).not.toHaveProperty('file_key')
   expect(files.get(`files/${note.id}`)!.toString()).toBe('the scope')
+  expect(files.get(`files/${note.id}/1`)!.toString()).toBe('the offer')
+  expect(written).not.toHaveProperty('attachment_keys')
 })
 
 test('the first file of an archive describes the archive, and the last one proves that it is complete', async () => {
@@ -135,7 +140,7 @@ test('the first file of an archive describes the archive, and the last one prove
     if (name !== 'checksum.json') hash.update(`${name}\n${bytes.length}\n`).update(bytes)
   expect(jsonOf(files, 'checksum.json')).toMatchObject({
     records: { companies: 1, staff: 0, time_entries: 1, notes: 1 },
-    files: 1,
+    files: 2,
     missing_files: [],
     sha256: hash.digest('hex'),
   })
@@ -162,7 +167,7 @@ test('an archive names a file that is missing from the storage, and is complete 
   const { owner, note } = await filled()
   await service.sql(`update notes set file_key = file_key || 'x' where title = 'Scope'`, [])
   const files = await exported(owner)
-  expect(jsonOf(files, 'checksum.json')).toMatchObject({ files: 0, missing_files: [note.id] })
+  expect(jsonOf(files, 'checksum.json')).toMatchObject({ files: 1, missing_files: [note.id] })
 })
 
 describe('an archive is available', () => {

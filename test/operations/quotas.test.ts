@@ -184,6 +184,19 @@ describe('files', () => {
     expect((await noteFiles.download(client, path)).content).toHaveLength(90)
   })
 
+  test('count all, of all names', async () => {
+    const { member, client, path } = await files.noted()
+    const attach = (name: string, size: number) =>
+      api.addNoteFile({ client, path, body: { file: noteFiles.file('x'.repeat(size), name) } })
+    await attach('a.txt', 40)
+    await attach('b.txt', 40)
+    expect((await attach('c.txt', 21)).error).toMatchObject(reached('storage', 80))
+    expect((await attach('b.txt', 60)).error).toBeUndefined()
+    expect(await used(member, 'storage')).toBe(100)
+    await api.removeNamedNoteFile({ client, path: { ...path, name: 'a.txt' }, ...sure })
+    expect(await used(member, 'storage')).toBe(60)
+  })
+
   test('count only by their difference from the previous file, and do not count after deletion', async () => {
     const { member, client, path } = await files.noted()
     await noteFiles.upload(client, path, 'x'.repeat(90))

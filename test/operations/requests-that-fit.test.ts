@@ -127,7 +127,9 @@ async function send(operation: Operation, { path, query, headers, body }: Reques
   const parameters = Object.entries(query).flatMap(([name, value]) =>
     [value].flat().map((each): [string, string] => [name, String(each)]),
   )
-  const to = operation.path.replace('{id}', String(path.id))
+  const to = operation.path
+    .replace('{id}', String(path.id))
+    .replace('{name}', encodeURIComponent(String(path.name)))
   const isFile = body instanceof Uint8Array
   return service.call(`${to}?${new URLSearchParams(parameters)}`, {
     method: operation.method.toUpperCase(),

@@ -114,6 +114,8 @@ async function exported() {
     body: { file: file('the scope', 'scope.txt') },
     ...sure,
   })
+  for (const name of ['offer.txt', 'Grüße.txt'])
+    await api.addNoteFile({ client, path: { id: noted.id }, body: { file: file(name, name) }, ...sure })
   const { vs, at } = await signedIn(owner)
   const { code, out } = await vs('export', at('backup.tar.gz'))
   expect({ code, ...JSON.parse(out) }).toMatchObject({ code: 0, content_type: 'application/gzip' })
@@ -198,7 +200,7 @@ test('imports an archive into another workspace; importing it again changes noth
       blockers: { created: 1 },
       notes: { created: 2 },
     },
-    files: { uploaded: 1, unchanged: 0 },
+    files: { uploaded: 3, unchanged: 0 },
     missing_users: [],
   })
   const before = await recordsOf(other.client)
@@ -216,7 +218,7 @@ test('imports an archive into another workspace; importing it again changes noth
   const again = JSON.parse((await vs('import', archive, ...users)).out)
   for (const tally of Object.values(again.records))
     expect(tally).toMatchObject({ created: 0, updated: 0, refused: 0 })
-  expect(again.files).toEqual({ uploaded: 0, unchanged: 1 })
+  expect(again.files).toEqual({ uploaded: 0, unchanged: 3 })
   expect(await writes()).toBe(written)
 })
 

@@ -136,7 +136,8 @@ async function world(): Promise<World> {
   const more = api.addTimeEntry({ ...as, body: { project_id: project, minutes: 30 } })
   await remove(await added(more), api.removeTimeEntry)
   const note = await added(api.addNote({ ...as, body: { company_id: company, title: 'File', body: '' } }))
-  await api.uploadNoteFile({ ...as, path: { id: note }, body: { file: new File(['Hello'], 'hello.txt') } })
+  for (const name of ['hello.txt', 'other.txt'])
+    await api.addNoteFile({ ...as, path: { id: note }, body: { file: new File(['Hello'], name) } })
   const other = api.addNote({ ...as, body: { company_id: company, title: 'G', body: '' } })
   await remove(await added(other), api.removeNote)
 
@@ -260,7 +261,7 @@ async function world(): Promise<World> {
 }
 
 /** The path of a route as a pattern of addresses. */
-const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '\\w+')}$`)
+const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[\\w.]+')}$`)
 
 const pathOf = (action: string) => action.split('?')[0]!
 

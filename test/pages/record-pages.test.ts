@@ -531,7 +531,7 @@ describe('a note', () => {
     const form = new FormData()
     form.set('file', new File([`<b>${'x'.repeat(100_000)}`], 'scope.html'))
     const { headers, body } = new Request('http://service.test', { method: 'POST', body: form })
-    const response = await service.call(`/notes/${ids.notes}/file?once=one`, {
+    const response = await service.call(`/notes/${ids.notes}/files?once=one`, {
       method: 'POST',
       headers: {
         origin: 'http://service.test',
@@ -544,16 +544,18 @@ describe('a note', () => {
     expect(response.status, await response.text()).toBe(303)
     const shown = await page(visitor, `/notes/${ids.notes}`)
     expect(shown).toContain('scope.html')
-    expect(shown).toContain('A file that the note already has is deleted permanently.')
     expect(folded(shown, 'Delete')).toContain('The file of the note is deleted permanently.')
-    const file = await visitor.get(`/notes/${ids.notes}/file`)
+    const address = `/notes/${ids.notes}/files/scope.html`
+    expect(shown).toContain(`href="${address}"`)
+    const file = await visitor.get(address)
     expect((await file.text()).length).toBe(100_003)
     const direct = await getNoteFile({ client: owner.client, path: { id: ids.notes! }, parseAs: 'stream' })
     for (const name of ['content-disposition', 'content-type', 'x-content-type-options'])
       expect(file.headers.get(name)).toBe(direct.response!.headers.get(name))
     expect(file.headers.get('content-disposition')).toMatch(/^attachment/)
-    await visitor.submit(`/notes/${ids.notes}/file/remove`, {})
-    expect((await visitor.get(`/notes/${ids.notes}/file`)).status).toBe(404)
+    expect((await visitor.get(`/notes/${ids.notes}/file`)).status).toBe(200)
+    await visitor.submit(`${address}/remove`, {})
+    expect((await visitor.get(address)).status).toBe(404)
   })
 })
 

@@ -1,6 +1,6 @@
 /** Markdown in notes and descriptions: rendered, sanitised, and with links to records. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addNote, updateNote, uploadNoteFile } from '../../generated/client/sdk.gen.ts'
+import { addNote, addNoteFile, getNote, updateNote } from '../../generated/client/sdk.gen.ts'
 import { project, task } from '../support/delivery.ts'
 import { type Member, useService } from '../support/service.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -22,11 +22,10 @@ beforeAll(async () => {
 const note = async (body: string) =>
   (await addNote({ client: owner.client, body: { project_id, title: 'Minutes', body }, ...options })).data.id
 
+const rich = (html: string) => html.match(/<div class="rich">(.*?)<\/div>/s)![1]!
+
 /** The text of a note as its page shows it. */
-async function shown(body: string): Promise<string> {
-  const html = await page(visitor, `/notes/${await note(body)}`)
-  return html.match(/<div class="rich">(.*?)<\/div>/s)![1]!
-}
+const shown = async (body: string) => rich(await page(visitor, `/notes/${await note(body)}`))
 
 test('shows headings below those of the page, lists, tables, emphasis, code and line breaks', async () => {
   const html = await shown(
@@ -84,21 +83,60 @@ test('names the records whose ids or addresses it mentions, and no records of ot
   expect(html).not.toContain('Secret')
 })
 
-test('a picture that is the file of a note is shown in place', async () => {
-  const id = await note('With a picture')
-  const png = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  )
-  await uploadNoteFile({
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const attach = (id: string, content: BlobPart, name: string) =>
+  addNoteFile({
     client: owner.client,
     path: { id },
-    body: { file: new File([png], 'dot.png') },
+    body: { file: new File([content], name) },
     ...options,
   })
-  expect(await page(visitor, `/notes/${id}`)).toContain(
-    `<img class="picture" src="/notes/${id}/file" alt="dot.png"`,
+
+test('pictures among the files of a note are shown by their names, in its text and its preview', async () => {
+  const id = await note(
+    '![Plan](dot.png) ![Second](Gr%C3%BCner%20Punkt.png) ![Text](text.txt) ![No](none.png)',
   )
+  for (const name of ['dot.png', 'Grüner Punkt.png']) await attach(id, png, name)
+  await attach(id, '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'text.txt')
+  const html = rich(await page(visitor, `/notes/${id}`))
+  expect(html).toContain(`<img src="/notes/${id}/files/dot.png" alt="Plan" />`)
+  expect(html).toContain(`<img src="/notes/${id}/files/Gr%C3%BCner%20Punkt.png" alt="Second" />`)
+  expect(html).toMatch(/<a href="text.txt"[^>]*>Text<\/a>.*<a href="none.png"[^>]*>No<\/a>/)
+  const picture = await visitor.get(`/notes/${id}/files/dot.png`)
+  expect([picture.headers.get('content-type'), picture.headers.get('x-content-type-options')]).toEqual([
+    'image/png',
+    'nosniff',
+  ])
+  const preview = await visitor.submit(`/notes/${id}/edit`, { preview: 'yes', body: '![New](dot.png)' })
+  expect(await preview.text()).toContain(`<img src="/notes/${id}/files/dot.png" alt="New" />`)
+})
+
+test.each([
+  '/home',
+  '/notes/export.csv',
+  '//evil.example/x.png',
+  'https://evil.example/x.png',
+  'data:image/png;base64,AA',
+])('a picture at %s becomes a link', async (address) => {
+  const id = await note(`![Look](${address})`)
+  expect(rich(await page(visitor, `/notes/${id}`))).not.toContain('<img')
+})
+
+test('the files of a note are listed, and one of them is featured and another deleted', async () => {
+  const id = await note('Files')
+  for (const name of ['one.txt', 'two.txt', 'three.txt']) await attach(id, name, name)
+  const html = await page(visitor, `/notes/${id}`)
+  expect(
+    [...html.matchAll(/class="file"><a href="[^"]*" download>([^<]*)/g)].map(([, name]) => name),
+  ).toEqual(['one.txt', 'two.txt', 'three.txt'])
+  expect((await visitor.submit(`/notes/${id}/files/two.txt/feature`, {})).status).toBe(303)
+  expect((await visitor.submit(`/notes/${id}/files/three.txt/remove`, {})).status).toBe(303)
+  const { data } = await getNote({ client: owner.client, path: { id }, ...options })
+  expect([data.file?.name, data.attachments.map(({ name }) => name)]).toEqual(['two.txt', ['one.txt']])
 })
 
 test('is shown as a preview before it is saved, without scripts', async () => {

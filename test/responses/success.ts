@@ -12,6 +12,7 @@ import {
   password,
   signIn,
   signUp,
+  upload,
   variedExample,
   type World,
 } from './world.ts'
@@ -222,6 +223,27 @@ const specials: Specials = {
   updateUser: ({ spare }) => ({ id: spare.get('usr')!, body: { name: 'Renamed', role: 'member' } }),
   updateWorkspace: () => ({ body: { name: 'Renamed', time_zone: 'Europe/Lisbon' } }),
   uploadNoteFile: () => ({ headers: multipart, body: filePart('another file') }),
+  addNoteFile: () => ({ headers: multipart, body: filePart('another file') }),
+  ...Object.fromEntries(['removeNamedNoteFile', 'removeNoteFile'].map((id) => [id, noteWithFile])),
+  featureNoteFile: async ({ owner, ids }, recording) => {
+    const id = ids.get('not')!
+    await upload(recording, owner, id, 'b.txt')
+    const path = `/api/v1/notes/${id}/files`
+    const file = { headers: multipart, body: filePart('another file') }
+    await recording.call('another file for a note', {
+      method: 'POST',
+      path,
+      token: owner.access_token,
+      ...file,
+    })
+    return {}
+  },
+}
+
+/** The operation needs a file, which another one may have removed. */
+async function noteWithFile({ owner, ids }: World, recording: Recording): Promise<Special> {
+  await upload(recording, owner, ids.get('not')!)
+  return {}
 }
 
 /** The codes of a machine that wants to sign in. */

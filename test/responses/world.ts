@@ -6,6 +6,7 @@ import {
   anyId,
   bodySchema,
   exampleOf,
+  fileName,
   fill,
   type Ids,
   idsIn,
@@ -188,12 +189,17 @@ async function addKey(recording: Recording, { access_token: token }: Session, sc
 export const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
 
 /** A multipart body with one part, `file`. */
-export const filePart = (content: string) =>
-  `--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${content}\r\n--x--\r\n`
+export const filePart = (content: string, name = fileName) =>
+  `--x\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n${content}\r\n--x--\r\n`
 
-function upload(recording: Recording, { access_token: token }: Session, id: string): Promise<Answer> {
+export function upload(
+  recording: Recording,
+  { access_token: token }: Session,
+  id: string,
+  name = fileName,
+): Promise<Answer> {
   const path = `/api/v1/notes/${id}/file`
-  const file = { headers: multipart, body: filePart('0123456789') }
+  const file = { headers: multipart, body: filePart('0123456789', name) }
   return recording.call('a file for a note', { method: 'PUT', path, token, ...file })
 }
 

@@ -78,6 +78,7 @@ const others: Record<string, Record<string, string>> = {
   },
   addChecklistItem: { unknown_record: 'another call can remove the task at the same time' },
   uploadNoteFile: { quota_reached: 'the file counts towards the storage' },
+  addNoteFile: { quota_reached: 'the file counts towards the storage' },
   ...Object.fromEntries(
     ['addBlocker', 'restoreBlocker', 'restoreTask'].map((id) => [
       id,

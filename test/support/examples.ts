@@ -128,8 +128,11 @@ export function recordExample({ responses }: Operation, ids: Ids): Record<string
   return schema ? exampleOf(schema.items ?? schema, ids) : {}
 }
 
+/** The name of the file that tests upload. */
+export const fileName = 'a.txt'
+
 export const pathWith = (operation: Operation, ids: Ids) =>
-  operation.path.replace('{id}', ids.get(prefixOf(operation) ?? '') ?? '')
+  operation.path.replace('{id}', ids.get(prefixOf(operation) ?? '') ?? '').replace('{name}', fileName)
 
 /**
  * Fills a workspace with the operations that add records, in an order that satisfies their references, and returns

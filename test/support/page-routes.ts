@@ -17,6 +17,7 @@ const others = [
   '/invitation/opened',
   '/oauth/consent/:id',
   '/notes/:id/file',
+  '/notes/:id/files/:name',
   '/billing/:id/lines.csv',
   '/export/activity',
   '/export/workspace',

@@ -66,8 +66,8 @@ export class WorkspaceImporter {
   readonly #missingUsers = new Set<string>()
   readonly #unknownKinds = new Set<string>()
   readonly #result: Omit<ImportedWorkspace, 'missing_users' | 'unknown_kinds'>
-  /** The notes in the current archive file that have a file attached, by their ids in the archive. */
-  #notes = new Map<string, { external_id: string; file: NoteFile }>()
+  /** The notes in the current archive file that have files, by their ids in the archive. The first file is the featured one. */
+  #notes = new Map<string, { external_id: string; files: NoteFile[] }>()
   /** Ids in this workspace by name. */
   #services: Map<string, string> | undefined
   /** Ids in this workspace by external id; null if the record does not exist. */
@@ -94,8 +94,8 @@ export class WorkspaceImporter {
   async run(): Promise<void> {
     for (const { id, email } of await this.#listAll<User>('account/users/list')) this.#users.set(email, id)
     for await (const member of membersOf(this.#options.path)) {
-      const [folder = '', rest = ''] = member.name.split('/')
-      if (folder === 'files') await this.#file(rest, member)
+      const [folder = '', rest = '', place = '0'] = member.name.split('/')
+      if (folder === 'files') await this.#file(rest, Number(place), member)
       else if (rest) await this.#records(folder, member)
     }
     for (const list of this.#converted) await this.#convert(list)
@@ -139,11 +139,12 @@ export class WorkspaceImporter {
     const before = this.#rowsSoFar()
     this.#notes = new Map()
     const rowOf = (fields: Fields) => this.#rowOf(kind, fields, columns)
-    const keep = ({ id, external_id, file, archived_at, converted_at }: Fields) => {
+    const keep = ({ id, external_id, file, attachments, archived_at, converted_at }: Fields) => {
       const list = `${folder}/list?external_id=${encodeURIComponent(String(external_id))}`
       if (converted_at) this.#converted.push(list)
       if (archived_at) this.#archived.push(list)
-      if (file) this.#notes.set(id as string, { external_id: external_id as string, file: file as NoteFile })
+      const files = [file, ...((attachments as unknown[] | undefined) ?? [])] as NoteFile[]
+      if (file) this.#notes.set(id as string, { external_id: external_id as string, files })
     }
     async function* rows(): AsyncGenerator<Row> {
       for await (const { line, fields } of lines) {
@@ -305,22 +306,25 @@ export class WorkspaceImporter {
     await this.#add('blockers', `tasks/${task}/blockers`, { blocker_id })
   }
 
-  /** Uploads the file of a note from a temporary copy. Skips it if the note has a file of the same name and size. */
-  async #file(noteId: string, member: Member): Promise<void> {
-    const { external_id, file } = this.#notes.get(noteId)!
+  /** Uploads a file of a note from a temporary copy. Skips it if the note has a file of the same name and size. */
+  async #file(noteId: string, place: number, member: Member): Promise<void> {
+    const { external_id, files } = this.#notes.get(noteId)!
+    const file = files[place]!
     const [note] = await this.#get<Note[]>(`notes/list?external_id=${encodeURIComponent(external_id)}`)
     if (!note) return // the note was refused
-    if (note.file?.name === file.name && note.file.size === file.size) {
+    const there = place === 0 ? [note.file] : note.attachments
+    if (there.some((each) => each?.name === file.name && each.size === file.size)) {
       this.#result.files.unchanged++
       return
     }
-    const path = `/api/v1/notes/${note.id}/file`
+    const path = `/api/v1/notes/${note.id}/file${place === 0 ? '' : 's'}`
+    const method = place === 0 ? 'PUT' : 'POST'
     const folder = await mkdtemp(join(tmpdir(), 'vs-'))
     try {
       const copy = join(folder, 'file')
       await pipeline(member.bytes, createWriteStream(copy))
       const body = new File([await openAsBlob(copy)], file.name)
-      await waitForRateLimit(() => this.#connection.call({ method: 'PUT', path, contentType: null, body }))
+      await waitForRateLimit(() => this.#connection.call({ method, path, contentType: null, body }))
     } finally {
       await rm(folder, { recursive: true, force: true })
     }

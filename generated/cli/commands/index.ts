@@ -517,13 +517,18 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'notes detach',
-    summary: 'Removes the file of a note, but not the note',
+    summary: 'Removes the featured file of a note, but not the note',
     isDestructive: true,
     load: async () => (await import('./notes/detach.ts')).notesDetach,
   },
   {
+    name: 'notes feature',
+    summary: 'Makes a file of the note its featured one',
+    load: async () => (await import('./notes/feature.ts')).notesFeature,
+  },
+  {
     name: 'notes get',
-    summary: 'Gets one note, with the name and size of its file',
+    summary: 'Gets one note, with the names and sizes of its files',
     recordKind: { prefix: 'not', name: 'note' },
     load: async () => (await import('./notes/get.ts')).notesGet,
   },
@@ -539,13 +544,19 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'notes remove',
-    summary: 'Removes a note and its file',
+    summary: 'Removes a note and its files',
     isDestructive: true,
     load: async () => (await import('./notes/remove.ts')).notesRemove,
   },
   {
+    name: 'notes remove-file',
+    summary: 'Removes the file of a note with this name',
+    isDestructive: true,
+    load: async () => (await import('./notes/remove-file.ts')).notesRemoveFile,
+  },
+  {
     name: 'notes restore',
-    summary: 'Restores a note removed in the last 30 days, with its id, its file and all other fields',
+    summary: 'Restores a note removed in the last 30 days, with its id, its files and all other fields',
     load: async () => (await import('./notes/restore.ts')).notesRestore,
   },
   {

@@ -6,7 +6,7 @@ import { getNote } from '../../requests.ts'
 export const note_get: ToolDescriptor = {
   name: 'note_get',
   title: 'Get a note',
-  description: 'Gets one note, with the name and size of its file. Download the file separately.',
+  description: 'Gets one note, with the names and sizes of its files. Download the files separately.',
   list: 'core',
   toolset: 'notes',
   scope: 'knowledge:read',
@@ -80,7 +80,20 @@ export const note_get: ToolDescriptor = {
             description: 'Content type, detected from the bytes; the type in the upload is ignored.',
           },
         },
-        description: 'The file of the note; null if it has none.',
+        description: 'The featured file of the note; null if it has no file.',
+      },
+      attachments: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            name: { type: 'string' },
+            size: { type: 'integer' },
+            content_type: { type: 'string' },
+          },
+          description: 'The file of a note.',
+        },
+        description: 'The other files of the note, in the order in which they were added.',
       },
       snippet: {
         type: ['string', 'null'],

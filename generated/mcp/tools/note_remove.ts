@@ -5,9 +5,9 @@ import { removeNote } from '../../requests.ts'
 
 export const note_remove: ToolDescriptor = {
   name: 'note_remove',
-  title: 'Remove a note and its file',
+  title: 'Remove a note and its files',
   description:
-    'Removes a note and its file; `record_restore` restores both within 30 days. Author or admin only.',
+    'Removes a note and its files; `record_restore` restores all within 30 days. Author or admin only.',
   list: 'default',
   toolset: 'notes',
   scope: 'knowledge:write',

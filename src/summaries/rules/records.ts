@@ -115,25 +115,29 @@ export function notes(log: Log): Draft {
 }
 
 const onNotes =
-  (operation: string, say: (count: number) => string) =>
+  (operations: string[], say: (count: number) => string) =>
   (log: Log): Draft => {
-    const acts = calls(log, [operation])
+    const acts = calls(log, operations)
     if (acts.length === 0) return null
     const count = new Set(acts.map(idOf)).size
     return { text: `${say(count)}${by(acts, log)}${quotes(acts)}`, covered: acts }
   }
 
 export const appended = onNotes(
-  'appendToNote',
+  ['appendToNote'],
   (count) => `text was added to ${number(count)} ${count === 1 ? 'note' : 'notes'}`,
 )
 export const attached = onNotes(
-  'uploadNoteFile',
+  ['uploadNoteFile', 'addNoteFile'],
   (count) =>
     `${count === 1 ? 'a file was' : 'files were'} attached to ${number(count)} ${count === 1 ? 'note' : 'notes'}`,
 )
-export const detached = onNotes(
-  'removeNoteFile',
+export const featured = onNotes(
+  ['featureNoteFile'],
   (count) =>
-    `${count === 1 ? 'the file of one note was' : `the files of ${number(count)} notes were`} removed`,
+    `${count === 1 ? 'the featured file of one note was' : `the featured files of ${number(count)} notes were`} changed`,
+)
+export const detached = onNotes(
+  ['removeNoteFile', 'removeNamedNoteFile'],
+  (count) => `${count === 1 ? 'a file of one note was' : `files of ${number(count)} notes were`} removed`,
 )

@@ -50,7 +50,7 @@ const topics: Record<SummaryHeading, Topic['say'][]> = {
     time.capacities,
   ],
   attention: [delivery.overdue, delivery.followUpsDue, delivery.blocked, workspace.refusals],
-  notes: [records.notes, records.appended, records.attached, records.detached],
+  notes: [records.notes, records.appended, records.attached, records.featured, records.detached],
   workspace: [workspace.settingsChanged, workspace.peopleChanged, workspace.accessChanged],
 }
 

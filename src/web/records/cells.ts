@@ -42,10 +42,14 @@ export function cell(field: FieldDescriptor, record: PageRecord, { workspace }: 
     case 'long':
       return html`<div class="prose">${text}</div>`
     case 'file':
-      return (value as { name: string }).name
+      return [value as NamedFile].flat().map(({ name }) => name).join(', ')
     default:
       return text
   }
+}
+
+interface NamedFile {
+  name: string
 }
 
 /** A state or another choice: its glyph, if it has one, and its word. */

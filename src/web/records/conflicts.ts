@@ -21,7 +21,7 @@ export function formValues(record: PageRecord, states: readonly FieldState[], at
     : { ...displayed, ...opened, ...attempt?.typed }
 }
 
-/** What the user typed; after a conflict, without the fields that only others changed. */
+/** The typed values; after a conflict, without the fields that only others changed. */
 export const changedValues = ({ typed, conflicts }: EditAttempt): FormValues => {
   const names = changedFields(typed)
   return conflicts

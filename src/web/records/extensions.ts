@@ -14,7 +14,7 @@ import { dealFigures } from './deal.ts'
 import type { RecordsContext, RespondFailed } from './frame.ts'
 import { hoursOfCompany } from './hours.ts'
 import { milestonesOfProject } from './milestones.ts'
-import { noteFile, noteFileRoutes } from './note-file.ts'
+import { noteFileRoutes, noteFiles } from './note-file.ts'
 import { timerButton } from './start-timer.ts'
 import { teamOfProject } from './team.ts'
 
@@ -81,5 +81,5 @@ export const extensions: Readonly<Record<string, PageExtension>> = {
   rates: { list: async () => html`<a class="quiet button" href="/repricings">Repricings</a>` },
   services: { list: async () => html`<a class="quiet button" href="/rates">Rates</a>` },
   interactions: { event: contactEvent },
-  notes: { parts: { file: withRecord(noteFile) }, routes: noteFileRoutes },
+  notes: { parts: { file: withRecord(noteFiles) }, routes: noteFileRoutes },
 }

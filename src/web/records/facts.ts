@@ -17,6 +17,7 @@ import { refusalProps } from './form-body.ts'
 import type { RecordsContext } from './frame.ts'
 import { offers } from './frame.ts'
 import { controlsOf, fieldsFor, withChanges } from './inputs.ts'
+import { picturesOf } from './note-pictures.ts'
 import { addressOf } from './page-index.ts'
 import { nameOf } from './references.ts'
 
@@ -91,7 +92,7 @@ async function textOf(
 ): Promise<Html | string> {
   const text = record[field.name]
   if (!field.markdown || typeof text !== 'string') return cell(field, record, http.var.account)
-  return text === '' ? '' : html`<div class="rich">${await richText(http, text)}</div>`
+  return text === '' ? '' : html`<div class="rich">${await richText(http, text, picturesOf(record))}</div>`
 }
 
 /** The fields that the user may change on the page of the record. */

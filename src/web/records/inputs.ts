@@ -12,6 +12,7 @@ import { richText } from '../rich-text.ts'
 import { nameOfReference, wordsOf } from './cells.ts'
 import type { RecordsContext } from './frame.ts'
 import { offers } from './frame.ts'
+import { picturesOf } from './note-pictures.ts'
 import { pageOfKind } from './page-index.ts'
 import { nameOfId, parentFieldOf, resolveReference } from './references.ts'
 
@@ -96,7 +97,9 @@ async function controlOf(http: RecordsContext, field: FieldDescriptor, initial: 
     const text = String(initial[name] ?? '')
     return {
       ...control,
-      markdown: { preview: initial.preview && text ? await richText(http, text) : undefined },
+      markdown: {
+        preview: initial.preview && text ? await richText(http, text, picturesOf(initial)) : undefined,
+      },
     }
   }
   return kind === 'reference' ? referenceControl(http, field, initial, control) : control

@@ -6,7 +6,7 @@ import { getNote, removeNoteFile } from '../../../requests.ts'
 export const notesDetach: CommandDescriptor = {
   name: 'notes detach',
   description:
-    'Removes the file of a note, but not the note. The file is deleted permanently. Responds with 404 if the\nnote has no file. Only the author or an admin can do this.',
+    'Removes the featured file of a note, but not the note. The file is deleted permanently. The first of the other files\nbecomes the featured one. Responds with 404 if the note has no file. Only the author or an admin can do this.',
   examples: [],
   positional: [
     {

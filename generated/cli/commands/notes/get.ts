@@ -7,7 +7,7 @@ import { Note } from '../../records.ts'
 export const notesGet: CommandDescriptor = {
   name: 'notes get',
   description:
-    'Gets one note, with the name and size of its file. Download the file separately. `snippet` is always null here.',
+    'Gets one note, with the names and sizes of its files. Download the files separately. `snippet` is always null here.',
   examples: [],
   positional: [
     {
@@ -53,6 +53,7 @@ export const notesGet: CommandDescriptor = {
         'tags',
         'external_id',
         'file',
+        'attachments',
         'snippet',
       ],
     },

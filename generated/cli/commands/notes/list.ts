@@ -167,6 +167,7 @@ export const notesList: CommandDescriptor = {
         'tags',
         'external_id',
         'file',
+        'attachments',
         'snippet',
       ],
     },

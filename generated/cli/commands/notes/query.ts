@@ -165,6 +165,7 @@ export const notesQuery: CommandDescriptor = {
         'tags',
         'external_id',
         'file',
+        'attachments',
         'snippet',
       ],
     },

@@ -6,7 +6,7 @@ import { getNote, removeNote } from '../../../requests.ts'
 export const notesRemove: CommandDescriptor = {
   name: 'notes remove',
   description:
-    'Removes a note and its file. Both can be restored for 30 days. Only the author or an admin can do this. The\nrecord that the note is about is not changed.',
+    'Removes a note and its files. All can be restored for 30 days. Only the author or an admin can do this. The\nrecord that the note is about is not changed.',
   examples: [],
   positional: [
     {

@@ -7,7 +7,7 @@ import { Note } from '../../records.ts'
 export const notesRestore: CommandDescriptor = {
   name: 'notes restore',
   description:
-    'Restores a note removed in the last 30 days, with its id, its file and all other fields. Only the author or\nan admin can do this. Refused with 409 if the record that the note is about no longer exists. A note that\nis not removed is returned unchanged.',
+    'Restores a note removed in the last 30 days, with its id, its files and all other fields. Only the author or\nan admin can do this. Refused with 409 if the record that the note is about no longer exists. A note that\nis not removed is returned unchanged.',
   examples: [],
   positional: [
     {

@@ -7,7 +7,7 @@ import { Note } from '../../records.ts'
 export const notesUpdate: CommandDescriptor = {
   name: 'notes update',
   description:
-    'Changes the given fields of a note. Only the author or an admin can do this. The record, the author and the\nfile cannot be changed here. `--tag` replaces all existing tags.',
+    'Changes the given fields of a note. Only the author or an admin can do this. The record, the author and the\nfiles cannot be changed here. `--tag` replaces all existing tags.',
   examples: [
     'vs notes update not_01jcz4p7v8e9fbk2m3n4q5r6s7 --title "Kick-off, second part"',
     'vs notes update not_01jcz4p7v8e9fbk2m3n4q5r6s7 --body "Scope agreed, price open" --if-version 1',
