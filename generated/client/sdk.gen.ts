@@ -1742,7 +1742,7 @@ export const getActivityOverview: Call<
 
 /**
  * Verifies that no entry of the log was changed, removed, added or moved, and reports the first fault. Verifying a
- * million entries takes about ten seconds. The period is extended to the nearest checkpoints.
+ * million entries takes about 15 seconds. The period is extended to the nearest checkpoints.
  *
  * Needs `activity:read`, viewer, Starter.
  */

@@ -58,7 +58,8 @@ interface Positions {
 
 interface Link {
   position: number
-  linked_id: string
+  /** The id of the entry if it is missing. */
+  missing_id: string | null
   digest: string
   head: string | null
   subtrees: string | null
@@ -214,23 +215,33 @@ class Verification {
       next = read(last) // read ahead while this batch is checked
       next.catch(() => {}) // a rejection is thrown where `next` is awaited
       for (const row of rows) {
-        await this.#addRow(row)
+        // Not awaited for each row, because there can be millions.
+        if (row.id === null || row.position > this.#log.position + 1) return this.#reportGap(row)
+        this.#addRow(row)
         for (const checkpoint of checkpoints.get(row.position) ?? []) this.#compare(checkpoint)
         if (this.#log.fault) return
       }
     }
   }
 
-  async #addRow(row: Row): Promise<void> {
-    const { position, linked_id, digest: storedDigest, head, subtrees } = row
-    const id = idOf(linked_id, 'activity_entry')
-    if (position > this.#log.position + 1) return this.#reportMissing(position - 1)
-    if (row.id === null) return this.#reportMissingEntry(linked_id, id)
-    const stored = head === null ? { subtrees: subtrees ?? '' } : { head }
-    this.#log.add({ position, id, digest: digestOf(row), storedDigest, ...stored })
+  #addRow(row: Link & Stored): void {
+    const { position, digest: storedDigest, head, subtrees } = row
+    const id = idOf(row.id, 'activity_entry')
+    this.#log.add({
+      position,
+      id,
+      digest: digestOf(row),
+      storedDigest,
+      ...(subtrees === null ? { head: head! } : { subtrees }),
+    })
     if (this.#log.fault) return
     this.#entries++
     if (row.details_salt === null) this.#erased++
+  }
+
+  async #reportGap({ position, missing_id }: Link): Promise<void> {
+    if (position > this.#log.position + 1) await this.#reportMissing(position - 1)
+    else await this.#reportMissingEntry(missing_id!, idOf(missing_id!, 'activity_entry'))
   }
 
   async #reportMissing(last: number): Promise<void> {
@@ -350,7 +361,8 @@ function digestOf(entry: Stored): string {
 const columns = [...Object.keys(entryColumns), 'changes', 'salt', 'details_salt']
 
 const linksWithEntries = `
-  select position, link.id as linked_id, encode(digest, 'hex') as digest, encode(head, 'hex') as head,
+  select position, case when entry.id is null then link.id end as missing_id, encode(digest, 'hex') as digest,
+    encode(head, 'hex') as head,
     encode(subtrees, 'hex') as subtrees,
     ${columns.map((name) => `entry.${name}`)}, encode(entry.details_digest, 'hex') as details_digest
   from activity_chain as link

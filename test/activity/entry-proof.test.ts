@@ -1,6 +1,6 @@
 /**
  * Proofs of single entries and between checkpoints, verified with `vs` and with the programs in the documentation. Python is
- * not needed to develop the project: its tests are skipped on machines without `python3`. `.ci/run` needs it.
+ * not needed to develop the project: its tests are skipped on machines without `python3`.
  */
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'

@@ -21,7 +21,7 @@ export class ActivityTreeFunctions extends Migration {
           chain_count := 0;
           chain_head := decode(repeat('00', 32), 'hex');
         end if;
-        for level in reverse 62..0 loop
+        for level in reverse 40..0 loop
           continue when (size >> level) & 1 = 0;
           leaves := leaves + (1::bigint << level);
           node := null;

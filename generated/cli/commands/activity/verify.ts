@@ -7,7 +7,7 @@ import { ActivityVerification } from '../../records.ts'
 export const activityVerify: CommandDescriptor = {
   name: 'activity verify',
   description:
-    'Verifies that no entry of the log was changed, removed, added or moved, and reports the first fault. Verifying a\nmillion entries takes about ten seconds. The period is extended to the nearest checkpoints.',
+    'Verifies that no entry of the log was changed, removed, added or moved, and reports the first fault. Verifying a\nmillion entries takes about 15 seconds. The period is extended to the nearest checkpoints.',
   examples: ['vs activity verify --since 2026-03-01T00:00:00Z'],
   positional: [],
   options: [
