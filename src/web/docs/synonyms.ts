@@ -163,7 +163,6 @@ export const synonyms: readonly Synonyms[] = [
     page: guide('log-proof'),
     words: [
       'hash chain',
-      'Merkle tree',
       'inclusion proof',
       'transparency log',
       'signature',
