@@ -73,6 +73,8 @@ interface Form {
   aside?: Html
   /** Replaces the text of the problem. */
   reason?: Html
+  /** Makes the button quiet, because another form of the page has the main one. */
+  isSecondary?: boolean
   /** The form contains unsaved input. By default, true for a refused form. */
   isUnsaved?: boolean
   /** Shows the fields in two columns if the window is wide enough. */
@@ -117,7 +119,7 @@ export function form(declared: Form): Html {
   const content = html`${problem && !isShownAtFields ? (reason ?? alert(problem)) : ''}
     ${fields.filter((each) => !each.rare).map(render)}
     ${rareFields.length > 0 ? html`<details class="more" ${isMoreOpen ? 'open' : ''}><summary>More</summary><div>${rareFields.map(render)}</div></details>` : ''}
-    <div class="submit"><button ${isDestructive ? html`class="grave"` : isInPlace ? html`class="quiet"` : ''}>${submit}</button>
+    <div class="submit"><button ${isDestructive ? html`class="grave"` : isInPlace || declared.isSecondary ? html`class="quiet"` : ''}>${submit}</button>
       ${fields.some(({ markdown }) => markdown) ? previewButton : ''} ${aside ?? ''}</div>`
   return postForm(
     action,

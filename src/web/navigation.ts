@@ -70,11 +70,11 @@ async function activeProjects(account: PageAccount, path: string): Promise<Html 
     <ul>${projects.map(({ id, name }) => html`<li><a href="/projects/${id}" ${currentMark(path, `/projects/${id}`)}>${projectMark(id)}<span>${name}</span></a></li>`)}</ul>`
 }
 
-/** When somebody last verified the log; the log does not tell the result. Opening a page never verifies it. */
+/** When somebody last ran a verification. The log does not contain its result, so the page does not tell it. */
 export async function logState(account: PageAccount): Promise<Html | string> {
   const { verifiedAt } = await account.surroundings()
   if (verifiedAt === undefined) return ''
-  return html`<a class="log-state" href="/activity/verification">${icon('check-circle')}${verifiedAt ? html`Log checked ${timeOfEvent(verifiedAt, account)}` : 'Log not checked yet'}</a>`
+  return html`<a class="log-state" href="/activity/verification">${icon('clock')}${verifiedAt ? html`Last verification run ${timeOfEvent(verifiedAt, account)}` : 'Verify the log'}</a>`
 }
 
 /** The section of the page, unless the page is its list, and the page. */

@@ -1,6 +1,6 @@
 /** The settings page for the user's own name and password. */
 import { describe, expect, test } from 'vitest'
-import { getAccount } from '../../generated/client/sdk.gen.ts'
+import { getAccount, verifyActivity } from '../../generated/client/sdk.gen.ts'
 import { colleague, signIn } from '../support/colleague.ts'
 import { type Member, useService } from '../support/service.ts'
 import { fieldOf, page, visitorOf } from '../support/visitor.ts'
@@ -72,4 +72,19 @@ describe('the password', () => {
       expect(await statusOf(await signIn(service, owner))).toBe(200)
     },
   )
+})
+
+test('the page has one main button', async () => {
+  const html = await page(visitorOf(service, await service.workspace()), path)
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  expect([...main.matchAll(/<button *>([^<]*)/g)].map(([, text]) => text)).toEqual(['Save'])
+})
+
+test('the frame tells when the log was last verified, not the result, which the log does not contain', async () => {
+  const [before, after] = [await service.workspace(), await service.workspace()]
+  const state = async (member: Member) =>
+    (await page(visitorOf(service, member), path)).match(/class="log-state"[^>]*>(.*?)<\/a>/s)![1]!
+  expect(await state(before)).toMatch(/Verify the log$/)
+  await verifyActivity({ client: after.client, throwOnError: true })
+  expect(await state(after)).toMatch(/Last verification run <time/)
 })

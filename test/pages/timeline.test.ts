@@ -61,6 +61,23 @@ test('a change is a sentence with the values before and after, in the formats of
   expect(html.replaceAll(/<[^>]*>/g, '')).not.toMatch(/budget_cents|estimate_minutes/)
 })
 
+test('only the latest events are shown, newest first, and the page says so', async () => {
+  const { client, id, visitor } = await office()
+  const cut = 'Only the latest events are shown.'
+  for (const title of ['A', 'B', 'C']) await updateTask({ client, path: { id }, body: { title }, ...options })
+  expect(await page(visitor, `/tasks/${id}`)).not.toContain(cut)
+  for (const title of ['D', 'E', 'F', 'G', 'H', 'I', 'J'])
+    await updateTask({ client, path: { id }, body: { title }, ...options })
+  const html = await page(visitor, `/tasks/${id}`)
+  expect(html).toContain(cut)
+  const events = eventsIn(html)
+  expect([events.length, events[0], events.at(-1)]).toEqual([
+    10,
+    expect.stringContaining('I → J'),
+    expect.stringContaining('Draw → A'),
+  ])
+})
+
 test('the log has the same sentences, with links to the records', async () => {
   const { client, id, visitor } = await office()
   await updateTask({ client, path: { id }, body: { status: 'in_progress' }, ...options })

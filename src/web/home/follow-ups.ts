@@ -27,10 +27,11 @@ export async function dueProspects({ var: { session, account } }: RecordsContext
     client,
     query: { owner_id: 'me', stage: [...openStates.ProspectStage], ...due },
   })
-  const followUps = await Promise.all(
-    data.map(({ id }) => listFollowUps({ client, query: { prospect_id: id, done: false, limit: 1 } })),
-  )
-  return data.filter((_, index) => followUps[index]!.data?.length === 0)
+  if (data.length === 0) return []
+  const prospect_id = data.map(({ id }) => id)
+  const planned = await listFollowUps({ client, query: { prospect_id, done: false, limit: 100 } })
+  const withFollowUp = new Set(planned.data?.map((followUp) => followUp.prospect_id))
+  return data.filter(({ id }) => !withFollowUp.has(id))
 }
 
 /** The id and name of the client, company or prospect. */

@@ -42,7 +42,10 @@ export function cell(field: FieldDescriptor, record: PageRecord, { workspace }: 
     case 'long':
       return html`<div class="prose">${text}</div>`
     case 'file':
-      return [value as NamedFile].flat().map(({ name }) => name).join(', ')
+      return [value as NamedFile]
+        .flat()
+        .map(({ name }) => name)
+        .join(', ')
     default:
       return text
   }

@@ -29,15 +29,19 @@ export async function timelineOf(
     changesOf(http, id),
     ...lists.map((related) => eventsIn(http, related, id)),
   ])
-  const events = [...changes.events, ...others.flat()]
+  const all = [...changes.events, ...others.flat()]
+  const events = all
     .filter(({ at }) => at >= changes.completeSince)
     .sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
     .slice(0, maxEvents)
+  const isFull = others.some(({ length }) => length === maxEvents)
+  const isCut = isFull || events.length < all.length || changes.completeSince !== ''
   const links = lists.map(({ path, filter }) => ({ page: pageAt(path), query: `${filter}=${id}` }))
   return html`<section class="related" aria-labelledby="timeline" data-part="timeline">
     <div class="head"><h2 id="timeline">Timeline</h2>
       <div class="actions">${links.map(({ page: list }) => addLink(http, list, page, id))}</div></div>
     ${events.length > 0 ? timeline(events, http.var.account) : html`<p class="empty">Nothing has happened yet.</p>`}
+    ${isCut ? html`<p class="hint">Only the latest events are shown.</p>` : ''}
     <p class="more-of"><a href="/activity?record=${id}">All changes</a>
       ${links.map(({ page, query }) => html`<a href="/${page.path}?${query}">All ${page.title.toLowerCase()}</a>`)}</p>
   </section>`

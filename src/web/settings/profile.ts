@@ -51,6 +51,7 @@ function page(http: SettingsContext, tried: { name?: FormAttempt; password?: For
         action: `${path}/password`,
         fields: passwordFields,
         submit: 'Change password',
+        isSecondary: true,
         ...tried.password,
       })}`,
   )
