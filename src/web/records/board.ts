@@ -150,7 +150,8 @@ function card(
   const line = (fields: FieldDescriptor[]) => {
     const texts = fields.map((field) => fact(http, field, record)).filter(Boolean)
     const [only, ...others] = texts
-    if (others.length > 0) return html`<p>${texts.map((text) => html`<span>${text}</span>`)}</p>`
+    const apart = (text: Html | string) => (typeof text === 'string' ? html`<span>${text}</span>` : text)
+    if (others.length > 0) return html`<p>${texts.map(apart)}</p>`
     return only ? html`<p>${only}</p>` : ''
   }
   return html`<article class="card">${isMovable ? checkBox(http, page, record) : ''}<a href="${addressOf(page, record.id)}">${nameOf(page, record)}</a>${line(facts.filter(isPlace))}${line(facts.filter((field) => !isPlace(field)))}${reason && !record[reason] && isMovable ? html`<p><a href="${addressOf(page, record.id)}/edit">Add the reason</a></p>` : ''}</article>`
