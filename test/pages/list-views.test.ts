@@ -216,7 +216,7 @@ describe('groups', () => {
     )
     const reader = visitorOf(service, many)
     const html = await page(reader, '/tasks?group=project_id&open=true')
-    expect(html).toContain('The groups contain the 100 tasks of this page.')
+    expect(html).toContain('Each group can have more tasks than it shows here.')
     expect(rowsOf(html)[0]).toEqual(['Many 100 shown, all of them'])
     expect(html).toContain(`/tasks?open=true&amp;project_id=${project}"`)
     const states = await page(reader, '/tasks?group=status&open=true')

@@ -112,6 +112,7 @@ const specials: Specials = {
     return { body: { user_id: id, position: 'Lead' } }
   },
   addSummary: () => ({ body: { range: 'thisweek' } }),
+  addView: () => ({ body: { name: 'Late', kind: 'task', filters: 'overdue=true' } }),
   approveDeviceCode: async (_, recording) => ({
     body: { user_code: (await deviceCodes(recording)).user_code },
   }),

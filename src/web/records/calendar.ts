@@ -4,6 +4,7 @@ import type { Problem } from '../../../generated/client/types.gen.ts'
 import { addDays } from '../../shared/days.ts'
 import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import { nextCursorOf } from '../../shared/paging.ts'
+import { plural } from '../../shared/plural.ts'
 import { glyph } from '../glyphs.ts'
 import type { Html } from '../html.ts'
 import { weekOf } from '../time/weeks.ts'
@@ -43,7 +44,7 @@ export async function calendar(http: RecordsContext, declared: PageDescriptor): 
       ${link(-1, 'Previous month', html`rel="prev" data-key="ArrowLeft"`)} ${link(1, 'Next month', html`rel="next" data-key="ArrowRight"`)}
       ${month === today.slice(0, 7) ? '' : html`<a class="quiet button" href="${listWith(http, page, filterValues(http, page), { month: null })}">This month</a>`}
     </nav>
-    ${lastDay ? html`<p class="alert" role="alert">There are more than ${mostRecords} ${page.title.toLowerCase()}. Those from ${dayText.format(new Date(lastDay))} on are incomplete: add a filter to see all.</p>` : ''}
+    ${lastDay ? html`<p class="alert" role="alert">There are more than ${mostRecords} ${plural(page.name)}. Those from ${dayText.format(new Date(lastDay))} on are incomplete: add a filter to see all.</p>` : ''}
     ${records.length === 0 ? html`<p class="empty">No ${page.name} in this month.</p>` : ''}
     <table class="calendar" aria-labelledby="month">
       <thead><tr>${weeks[0]!.map((date) => html`<th scope="col">${weekdayText.format(new Date(date))}</th>`)}</tr></thead>

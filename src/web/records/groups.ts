@@ -1,6 +1,7 @@
 /** The rows of a list in groups, by the value of a field. */
 import { html } from 'hono/html'
 import type { PageDescriptor } from '../../shared/page-descriptor.ts'
+import { plural } from '../../shared/plural.ts'
 import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
 import { day } from '../dates.ts'
 import type { Html } from '../html.ts'
@@ -61,7 +62,7 @@ function heading(
   const mark = field.kinds?.[0] === 'project' && value ? projectMark(value) : ''
   const text =
     field.kind === 'choice' && value ? stateText(value) : field.kind === 'date' && value ? day(value) : name
-  const what = rows.length === 1 ? page.name : page.title.toLowerCase()
+  const what = rows.length === 1 ? page.name : plural(page.name)
   const all = isCut ? linkToAll(http, page, field, value) : ''
   return html`${mark}${text} <small>${rows.length} ${isCut ? 'shown' : what}${all}</small>`
 }

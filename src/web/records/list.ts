@@ -4,6 +4,7 @@ import type { AccountInfo, Problem } from '../../../generated/client/types.gen.t
 import { importedKinds } from '../../../generated/constants.ts'
 import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import { nextCursorOf } from '../../shared/paging.ts'
+import { plural } from '../../shared/plural.ts'
 import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
 import { isId } from '../../shared/record-id.ts'
 import { avatar } from '../avatar.ts'
@@ -182,7 +183,7 @@ async function rows(
   const groups = group && groupsOf(http, page, records, group, isCut)
   if (records.length > 0)
     return html`${page.board && offers(http, page.update) ? rowForm(http, page) : ''}
-      ${groups && isCut ? html`<p class="cut">The groups contain the ${records.length} ${page.title.toLowerCase()} of this page. Other pages can have more of each group.</p>` : ''}
+      ${groups && isCut ? html`<p class="cut">The list has more pages. Each group can have more ${plural(page.name)} than it shows here.</p>` : ''}
       ${table(page.title, columnsOf(http, page, { query, columns: chosenColumns(http, page), without: group?.name }), records, { isDense: true, groups })}`
   if (await hasOthers(http, page))
     return html`<p class="empty">No ${page.name} matches these filters. <a href="${listWith(http, page, {})}">Show all</a></p>`
