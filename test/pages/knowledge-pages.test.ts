@@ -123,6 +123,19 @@ describe('the activity log', () => {
     const response = await visitor.submit('/activity/verification', {})
     expect(await response.text()).toMatch(/The log is intact: \d+ entries/)
   })
+
+  test('proves an entry on a page to which the entry links', async () => {
+    const visitor = visitorOf(service, owner)
+    const [, entry] = (await page(visitor, '/activity?changes_only=true')).match(
+      /href="(\/activity\/act_\w+)"/,
+    )!
+    expect(await page(visitor, entry!)).toContain(`href="${entry}/proof"`)
+    const proof = await page(visitor, `${entry}/proof`)
+    expect(proof).toContain('This entry is proven')
+    expect(proof).toContain('c2sp.org/tlog-proof@v1')
+    const other = visitorOf(service, await service.workspace())
+    expect((await other.get(`${entry}/proof`)).status).toBe(404)
+  })
 })
 
 describe('summaries', () => {

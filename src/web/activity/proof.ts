@@ -15,25 +15,22 @@ async function page(http: RecordsContext) {
   const id = http.req.param('id')!
   const { data, error } = await getActivityProof({ client: http.var.session.client, path: { id } })
   if (error) return refusal(http, error)
-  const [size, time] = signedIn(data.proof)
-  const signed = moment(time, http.var.account.workspace.time_zone)
+  const signed = moment(timeIn(data.proof), http.var.account.workspace.time_zone)
   return http.html(
     frame(
       http,
       'Proof of an entry',
       html`<a class="quiet button" href="/activity/${id}">Entry</a>`,
-      html`<p class="lead">The entry at position ${data.position} is proven: it is in the tree of ${size} leaves that the service
-          signed on ${signed}. <a href="${docPaths.guide('log-proof')}">How to verify it yourself</a></p>
-        <h2>File</h2>
-        <p>Keep this text as a file. It can be verified without the service, with the public keys that you kept.</p>
-        ${copyable(JSON.stringify(data, null, 2), 'proof')}
+      html`<p class="lead">This entry is proven: the checkpoint that the service signed on ${signed} covers it.
+          With a copy of this proof, you can detect any later change to the entry, and its removal.
+          <a href="${docPaths.guide('log-proof')}">How to verify this yourself</a></p>
+        <details class="more for-developers"><summary>For developers</summary>
+          <p>Keep this text as a file. It can be verified without the service, with the public keys that you kept.</p>
+          ${copyable(JSON.stringify(data, null, 2), 'proof')}</details>
         ${copyScript}`,
     ),
   )
 }
 
-/** The number of leaves and the time in the checkpoint of a proof: see c2sp.org/tlog-proof. */
-function signedIn(proof: string): [size: string, time: string] {
-  const [, size, , time] = proof.slice(proof.indexOf('\n\n') + 2).split('\n')
-  return [size!, time!]
-}
+/** The time in the checkpoint of a proof: see c2sp.org/tlog-proof. */
+const timeIn = (proof: string): string => proof.slice(proof.indexOf('\n\n') + 2).split('\n')[3]!
