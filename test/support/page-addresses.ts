@@ -62,6 +62,7 @@ export async function addressesFor(
   const { data: changes } = await listActivity({ ...as, query: { changes_only: true, limit: 1 } })
   const { data: summary } = await addSummary({ ...as, body: { range: 'thisweek' } })
   addresses['/activity/:id'] = `/activity/${changes[0]!.id}`
+  addresses['/activity/:id/proof'] = `/activity/${changes[0]!.id}/proof`
   addresses['/summaries/:id'] = `/summaries/${summary.id}`
   addresses['/settings/api-keys/:id'] = `/settings/api-keys/${key.id}`
   for (const below of ['', '/hand-over'])
