@@ -1281,13 +1281,6 @@ export const removeNoteFile: RequestShape = {
   batchable: true,
 }
 
-export const removeOtherSessions: RequestShape = {
-  operation: 'removeOtherSessions',
-  method: 'POST',
-  path: '/api/v1/account/sessions/end-others',
-  query: [],
-}
-
 export const removeProspect: RequestShape = {
   operation: 'removeProspect',
   method: 'DELETE',

@@ -840,12 +840,6 @@ export const Day: RecordShape = {
   screen: 'day',
 }
 
-export const EndedSessions: RecordShape = {
-  columns: ['ended'],
-  reading: ['ended'],
-  terminal: { order: ['ended'] },
-}
-
 export const Erasure: RecordShape = {
   columns: ['record_id'],
   reading: ['record_id'],

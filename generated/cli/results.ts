@@ -997,8 +997,6 @@ const Day = {
   },
 } as const
 
-const EndedSessions = { type: 'object', properties: { ended: { type: 'integer' } } } as const
-
 const Erasure = { type: 'object', properties: { record_id: { type: 'string' } } } as const
 
 const FollowUp = {
@@ -2505,7 +2503,6 @@ export const results: Readonly<Record<string, OperationResult>> = {
   removeNamedNoteFile: { scope: 'knowledge:write', role: 'member', plan: 'pro', returns: null },
   removeNote: { scope: 'knowledge:write', role: 'member', plan: 'pro', returns: null },
   removeNoteFile: { scope: 'knowledge:write', role: 'member', plan: 'pro', returns: null },
-  removeOtherSessions: { scope: 'session', role: 'viewer', plan: 'starter', returns: EndedSessions },
   removeProspect: { scope: 'crm:write', role: 'member', plan: 'pro', returns: null },
   removeRate: { scope: 'account:write', role: 'admin', plan: 'pro', returns: null },
   removeSession: { scope: 'account:write', role: 'viewer', plan: 'starter', returns: null },

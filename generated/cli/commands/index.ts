@@ -762,12 +762,6 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./sessions/end.ts')).sessionsEnd,
   },
   {
-    name: 'sessions end-others',
-    summary: 'Ends all sessions of the caller except the one of this call',
-    isDestructive: true,
-    load: async () => (await import('./sessions/end-others.ts')).sessionsEndOthers,
-  },
-  {
     name: 'sessions list',
     summary: "Lists the caller's own sessions that have not ended, newest first",
     load: async () => (await import('./sessions/list.ts')).sessionsList,

@@ -19,6 +19,7 @@ export {
   readInvitation,
   refresh,
   removeConnection,
+  removeOtherSessions,
   resetPassword,
   setPlan,
   signout,

@@ -1,7 +1,3 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
-export {
-  listSessions as list,
-  removeOtherSessions as removeOther,
-  removeSession as remove,
-} from '../sdk.gen.ts'
+export { listSessions as list, removeSession as remove } from '../sdk.gen.ts'
