@@ -6,11 +6,9 @@ import { invalid, notFound, Refusal } from '../src/base/errors.ts'
 import type { Reader } from '../src/data/reader.ts'
 import { restore } from '../src/data/restore.ts'
 import type { UnitOfWork } from '../src/data/unit-of-work.ts'
-import type { FileChanges } from '../src/files/file-changes.ts'
 import type { FileOfNote } from '../src/files/note-files.ts'
-import { columnsOf, filesOf } from '../src/files/note-files.ts'
+import { columnsOf, filesOf, has, storedFile } from '../src/files/note-files.ts'
 import { StoredFile } from '../src/files/stored-file.ts'
-import type { Upload } from '../src/files/upload.ts'
 import { importRows } from '../src/imports/import-rows.ts'
 import type { Id } from '../src/model/columns.ts'
 import { kindOf } from '../src/model/columns.ts'
@@ -162,16 +160,6 @@ const tooManyFiles = () =>
     [{ in: 'path', pointer: '/id', detail: `has ${maxFiles} files, which is the maximum` }],
     'too_many_records',
   )
-
-const storedFile = (upload: Upload, files: Pick<FileChanges, 'put'>): FileOfNote => {
-  const { name, size, content_type } = upload
-  return { file: { name, size, content_type }, key: files.put(upload) }
-}
-
-const has =
-  (name: string) =>
-  ({ file }: FileOfNote) =>
-    file.name === name
 
 const nameInUse = () =>
   new Refusal('already_exists', 'Another file of the note has this name. Remove it, or use another name.', {

@@ -1,5 +1,7 @@
 /** The files of a note as one list. The first one is its featured file. */
 import type { NoteFile } from '../../generated/client/types.gen.ts'
+import type { FileChanges } from './file-changes.ts'
+import type { Upload } from './upload.ts'
 
 export interface FileOfNote {
   file: NoteFile
@@ -25,3 +27,14 @@ export const columnsOf = ([featured, ...others]: readonly FileOfNote[]): Columns
   attachments: others.map(({ file }) => file),
   attachment_keys: others.map(({ key }) => key),
 })
+
+/** Stores a new file when the call commits. */
+export function storedFile(upload: Upload, files: Pick<FileChanges, 'put'>): FileOfNote {
+  const { name, size, content_type } = upload
+  return { file: { name, size, content_type }, key: files.put(upload) }
+}
+
+export const has =
+  (name: string) =>
+  ({ file }: FileOfNote) =>
+    file.name === name

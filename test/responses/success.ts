@@ -225,7 +225,9 @@ const specials: Specials = {
   updateWorkspace: () => ({ body: { name: 'Renamed', time_zone: 'Europe/Lisbon' } }),
   uploadNoteFile: () => ({ headers: multipart, body: filePart('another file') }),
   addNoteFile: () => ({ headers: multipart, body: filePart('another file') }),
-  ...Object.fromEntries(['removeNamedNoteFile', 'removeNoteFile'].map((id) => [id, noteWithFile])),
+  ...Object.fromEntries(
+    ['getNamedNoteFile', 'removeNamedNoteFile', 'removeNoteFile'].map((id) => [id, noteWithFile]),
+  ),
   featureNoteFile: async ({ owner, ids }, recording) => {
     const id = ids.get('not')!
     await upload(recording, owner, id, 'b.txt')

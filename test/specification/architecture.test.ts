@@ -241,6 +241,7 @@ const importRules: ImportRule[] = [
       'src/activity/entry-names.ts',
       'src/activity/visibility.ts',
       'src/call/list-queries.ts',
+      'src/files/note-files.ts',
       'src/files/stored-file.ts',
       'src/files/streamed-file.ts',
       'src/archive/export.ts',
@@ -251,7 +252,7 @@ const importRules: ImportRule[] = [
       'generated/constants.ts',
       '@mikro-orm/',
     ],
-    mayAsType: ['generated/', 'src/data/unit-of-work.ts', 'src/call/handler.ts'],
+    mayAsType: ['generated/', 'src/data/unit-of-work.ts', 'src/data/reader.ts', 'src/call/handler.ts'],
     because: 'a handler contains only policy: no HTTP, no other handler',
   },
   {
