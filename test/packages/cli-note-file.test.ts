@@ -27,18 +27,26 @@ describe('the file of a note', () => {
     return { ...found, id: note.id, at, attach, download }
   }
 
-  test('on a terminal, a file replaces another one only after confirmation', async () => {
+  test('a note has several files; on a terminal, one replaces another of its name only after confirmation', async () => {
     const { env, id, at, attach, download } = await noted()
     for (const name of ['old.txt', 'new.txt']) await writeFile(at(name), name)
     await attach(at('old.txt'))
+    expect(JSON.parse((await attach(at('new.txt'))).out)).toMatchObject({
+      file: { name: 'old.txt' },
+      attachments: [{ name: 'new.txt' }],
+    })
+    await writeFile(at('new.txt'), 'newer')
     const replace = ['notes', 'attach', id, at('new.txt')]
     const kept = await onTerminal(env, replace, { typed: ['n'] })
-    expect(kept.text).toContain('This replaces file old.txt (7 bytes) of note Offer with new.txt.')
+    expect(kept.text).toContain('This replaces file new.txt (7 bytes) of note Offer.')
     expect(kept.code).toBe(130)
-    await download('--format', 'json')
-    expect(await readFile(at('old.txt'), 'utf8')).toBe('old.txt')
-    const { text } = await onTerminal(env, [...replace, '--yes'])
-    expect(text).toContain('Attached new.txt (7 bytes) to note Offer.')
+    await download('kept', '--file', 'new.txt', '--format', 'json')
+    expect(await readFile(at('kept'), 'utf8')).toBe('new.txt')
+    expect((await onTerminal(env, [...replace, '--yes'])).text).toContain('Attached a file to note Offer.')
+    await download('replaced', '--file', 'new.txt', '--format', 'json')
+    expect(await readFile(at('replaced'), 'utf8')).toBe('newer')
+    await download('featured', '--format', 'json')
+    expect(await readFile(at('featured'), 'utf8')).toBe('old.txt')
   })
 
   test.each(['offer.bin', 'Ängebot "1"; 50%.bin', 'empty'])(
@@ -79,7 +87,7 @@ describe('the file of a note', () => {
 
   test.each([
     ['gone.pdf', 'The file gone.pdf does not exist.'],
-    ['.', '. is a folder. A note has one featured file.'],
+    ['.', '. is a folder. Attach its files one by one.'],
     ['/dev/null', '/dev/null is not a file.'],
     ...(process.getuid?.() === 0 ? [] : [['secret', 'secret cannot be read: permission denied.']]),
   ])('%s is not uploaded', async (path, reason) => {
