@@ -28,7 +28,7 @@ const runs = Math.ceil(total / operations.length)
 
 const service = useService()
 let owner: Member
-/** The user for requests that end the session or change the password or plan; replaced after each of them. */
+/** The user for requests that can end the session or change the password or plan; replaced after each of them. */
 let spare: Member
 const ids: KnownIds = new Map()
 /** The number of responses by status and code. */
@@ -36,7 +36,7 @@ const counts = new Map<string, number>()
 /** The errors of valid requests that were refused as malformed, by operation. */
 const malformed = new Map<string, string[]>()
 
-const spared = new Set(['signout', 'setPlan', 'changePassword'])
+const spared = new Set(['signout', 'setPlan', 'changePassword', 'removeSession'])
 
 interface Request {
   path: Record<string, unknown>
