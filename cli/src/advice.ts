@@ -73,6 +73,7 @@ const adviceOn: Record<Code, Advice> = {
     todo: `Start again without ${label('cursor', known)}.`,
   }),
   invalid_invitation: { todo: 'Ask an admin of the workspace to invite you again.' },
+  invalid_list_query: { todo: 'Use filters, columns and values of the list, as in its --help.' },
   invalid_reset: { todo: 'Ask for another link.' },
   invalid_rule: { todo: 'Use a rule of RFC 5545, such as FREQ=WEEKLY;BYDAY=MO.' },
   invalid_token: () => ({ wrong: invalidCredential(), todo: signIn }),

@@ -30,6 +30,7 @@ export const statuses = {
   invalid_credentials: 401,
   invalid_cursor: 422,
   invalid_invitation: 401,
+  invalid_list_query: 422,
   invalid_reset: 401,
   invalid_rule: 422,
   invalid_token: 401,
@@ -144,6 +145,7 @@ export interface Members {
   in_the_future: 'errors'
   in_use: 'references' | 'more_references'
   invalid_cursor: 'errors'
+  invalid_list_query: 'errors'
   invalid_rule: 'errors'
   minutes_differ: 'errors'
   missing_scope: 'missing_scope'

@@ -17,7 +17,7 @@ export function checkListQuery(query: ListQuery): void {
     ...among(presentations, query.presentation ?? 'list', '/presentation'),
   ]
   const all = errors.length > 0 ? errors : valueErrors(query)
-  if (all.length > 0) throw invalid(all)
+  if (all.length > 0) throw invalid(all, 'invalid_list_query')
 }
 
 const filtersOf = ({ filters }: ListQuery) => new URLSearchParams(filters)

@@ -65,6 +65,7 @@ async function makeRecords(prospectName: string, first: string): Promise<Record<
     blocker: await add(api.addBlocker, { blocker_id: task.id }, waiting.id),
     checklist_item: await add(api.addChecklistItem, { title: 'Agree on the colours' }, task.id),
     recurring_task: await add(api.addRecurringTask, { project_id: project.id, title: 'Report', rule }),
+    view: await add(api.addView, { name: 'Blocked', kind: 'task', filters: 'status=blocked' }),
     billed,
     bill: await add(api.addBill, {
       name: prospectName,

@@ -116,12 +116,17 @@ describe('a query that the list does not accept', () => {
     [{ group_by: 'title' }, '/group_by', `has title, ${known}`],
     [{ columns: ['status', 'description'] }, '/columns/1', `has description, ${known}`],
     [{ kind: 'client', presentation: 'calendar' }, '/presentation', `has calendar, ${known} list`],
-    [{ kind: 'checklist_item' }, '/kind', 'must be one of'],
   ] as [Partial<NewView>, string, string][])('%j', async (part, pointer, detail) => {
     const { client } = await service.workspace()
     const { error } = await addView({ client, body: { name: 'Late', kind: 'task', ...part } })
-    expect(error).toMatchObject({ status: 422, code: 'unprocessable_entity' })
+    expect(error).toMatchObject({ status: 422, code: 'invalid_list_query' })
     expect(error?.errors).toMatchObject([{ in: 'body', pointer, detail: expect.stringContaining(detail) }])
+  })
+
+  test('has no kind if records of the kind have no list', async () => {
+    const { client } = await service.workspace()
+    const body = { name: 'Items', kind: 'checklist_item' } as unknown as NewView
+    expect((await addView({ client, body })).error?.errors).toMatchObject([{ in: 'body', pointer: '/kind' }])
   })
 
   test('is refused in an update, which can still rename the view', async () => {
