@@ -8,7 +8,13 @@ export const sessions: SessionsHandlers = {
   async listSessions({ read, caller: { user_id, credential } }, query) {
     const own = await read.page(records, { ...query, started_after: earliestStart() }, { user_id })
     const isCurrent = (id: string) => credential.kind === 'session' && id === idOf(credential.id, 'session')
-    return own.map(({ revoked_at: _, ...session }) => ({ ...session, current: isCurrent(session.id) }))
+    return own.map(({ id, created_at, client, last_used_at }) => ({
+      id,
+      created_at,
+      client,
+      last_used_at,
+      current: isCurrent(id),
+    }))
   },
 
   async removeSession({ em, caller: { user_id } }, { id }) {

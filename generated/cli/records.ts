@@ -2067,10 +2067,10 @@ export const Service: RecordShape = {
 }
 
 export const Session: RecordShape = {
-  columns: ['id', 'created_at', 'updated_at', 'client', 'current', 'last_used_at', 'version'],
-  reading: ['id', 'client', 'current', 'last_used_at', 'created_at', 'updated_at', 'version'],
+  columns: ['id', 'created_at', 'client', 'current', 'last_used_at'],
+  reading: ['id', 'client', 'current', 'last_used_at', 'created_at'],
   terminal: { order: ['client', 'current', 'last_used_at', 'created_at'] },
-  formats: { created_at: 'moment', updated_at: 'moment', last_used_at: 'moment' },
+  formats: { created_at: 'moment', last_used_at: 'moment' },
 }
 
 export const StaffMember: RecordShape = {

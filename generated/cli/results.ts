@@ -1800,8 +1800,6 @@ const Session = {
   properties: {
     id: { type: 'string', format: 'session_id' },
     created_at: { type: 'string', format: 'date-time' },
-    updated_at: { type: 'string', format: 'date-time' },
-    version: { type: 'integer' },
     client: { type: ['string', 'null'] },
     current: { type: 'boolean' },
     last_used_at: { type: 'string', format: 'date-time' },

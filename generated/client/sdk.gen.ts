@@ -2996,7 +2996,7 @@ export const uploadNoteFile: Call<UploadNoteFileData, UploadNoteFileResponses, U
 
 /**
  * Adds a file to a note, which can have up to 50. Its first file becomes the featured one. A file of the same name is
- * replaced, and deleted permanently. The content type is detected from the bytes. In the text of the note, `![Plan](plan.png)` shows the picture with this name. Only the author or an
+ * replaced, and deleted permanently. The content type is detected from the bytes. In the text of the note, an image of Markdown with this name as its address shows the picture. Only the author or an
  * admin can do this.
  *
  * Needs `knowledge:write`, member, Pro. Without `knowledge:read`, the response has only ids, the version and the fields that were sent.

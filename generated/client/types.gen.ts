@@ -4445,14 +4445,10 @@ export type ServicePatch = {
 
 /** A sign-in of the caller, in a browser or with `vs`, that has not ended. */
 export type Session = {
-  /** Id of a session, such as `ses_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  /** The activity log has this id as the `session_id` of the calls of the session. */
   readonly id: SessionId
-  /** When the record was added (RFC 3339, UTC). */
+  /** When the user signed in. */
   readonly created_at: string
-  /** When the record was last changed (RFC 3339, UTC). */
-  readonly updated_at: string
-  /** Increases with each change. The `ETag` is this number in quotes. */
-  readonly version: number
   /** The browser and the system, or the program, as they report themselves at the sign-in; null if they did not. */
   readonly client: string | null
   /** True for the session of this call. */
@@ -9791,7 +9787,7 @@ export type ListSessionsData = {
     /** Return the number of records in all pages in the `Total-Count` header. */
     count?: boolean
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
-    fields?: Array<'id' | 'created_at' | 'updated_at' | 'version' | 'client' | 'current' | 'last_used_at'>
+    fields?: Array<'id' | 'created_at' | 'client' | 'current' | 'last_used_at'>
   }
   url: '/api/v1/account/sessions/list'
 }

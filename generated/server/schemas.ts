@@ -6871,10 +6871,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       count: { type: 'boolean' },
       fields: {
         type: 'array',
-        items: {
-          type: 'string',
-          enum: ['id', 'created_at', 'updated_at', 'version', 'client', 'current', 'last_used_at'],
-        },
+        items: { type: 'string', enum: ['id', 'created_at', 'client', 'current', 'last_used_at'] },
         minItems: 1,
       },
     }),

@@ -528,7 +528,7 @@ describe('a form that is submitted again', () => {
       ...as,
       body: { company_id: company.id, title: 'A', body: '' },
     })
-    const path = `/notes/${note.id}/file?once=one`
+    const path = `/notes/${note.id}/files?once=one`
     const upload = async (text: string) => sendFile(path, text, owner)
     expect((await upload('Hello')).status).toBe(303)
     const answer = await upload('World')

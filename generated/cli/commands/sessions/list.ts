@@ -30,7 +30,7 @@ export const sessionsList: CommandDescriptor = {
       description:
         'Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them.',
       placeholder: 'choice',
-      choices: ['id', 'created_at', 'updated_at', 'version', 'client', 'current', 'last_used_at'],
+      choices: ['id', 'created_at', 'client', 'current', 'last_used_at'],
     },
   ],
   response: Session,
