@@ -78,7 +78,7 @@ export function pages(
   })
   app.route('/', docs(fetch)) // public, before the session is restored
   app.use(csrf({ origin: isOurs }))
-  app.use(except(['/notes/:id/file', '/signin', '/import/*'], bodyLimit({ maxSize: formLimitBytes }))) // the upload operation has its own limit
+  app.use(except(['/notes/:id/files', '/signin', '/import/*'], bodyLimit({ maxSize: formLimitBytes }))) // the upload operation has its own limit
   app.use('/import/:step', bodyLimit({ maxSize: importFormBytes }))
   app.use('/signin', bodyLimit({ maxSize: 3 * formLimitBytes })) // can contain a pending form, encoded twice
   app.use(webSession(fetch))

@@ -529,7 +529,7 @@ describe('a note', () => {
 
   test('has a file that can exceed the size limit of other forms', async () => {
     const form = new FormData()
-    form.set('file', new File([`<b>${'x'.repeat(100_000)}`], 'scope.html'))
+    form.set('file', new File([`<b>${'x'.repeat(200_000)}`], 'scope.html'))
     const { headers, body } = new Request('http://service.test', { method: 'POST', body: form })
     const response = await service.call(`/notes/${ids.notes}/files?once=one`, {
       method: 'POST',
@@ -548,7 +548,7 @@ describe('a note', () => {
     const address = `/notes/${ids.notes}/files/scope.html`
     expect(shown).toContain(`href="${address}"`)
     const file = await visitor.get(address)
-    expect((await file.text()).length).toBe(100_003)
+    expect((await file.text()).length).toBe(200_003)
     const direct = await getNoteFile({ client: owner.client, path: { id: ids.notes! }, parseAs: 'stream' })
     for (const name of ['content-disposition', 'content-type', 'x-content-type-options'])
       expect(file.headers.get(name)).toBe(direct.response!.headers.get(name))

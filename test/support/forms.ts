@@ -9,7 +9,7 @@ export interface PageForm {
   missing: [name: string, type: string][]
 }
 
-/** A form whose buttons have addresses of their own is several forms. */
+/** A form whose buttons have different addresses is several forms. */
 export const formsIn = (html: string): PageForm[] =>
   [...html.matchAll(/<form method="post" action="([^"]*)"([^>]*)>([\s\S]*?)<\/form>/g)].flatMap(
     ([, action, attributes, inside]) => {

@@ -39,7 +39,7 @@ async function save(form, submitter) {
   focusAfter(name)
 }
 
-/** The answer is another page: the user was signed out, or the record was removed. */
+/** For a response with another page, because the user was signed out or the record was removed. */
 function loadPage(form, submitter) {
   delete form.dataset.inPlace
   form.requestSubmit(submitter)
