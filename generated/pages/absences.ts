@@ -55,7 +55,6 @@ export const absences: PageDescriptor = {
     },
     { name: 'since', label: 'Since', kind: 'moment' },
   ],
-  shown: ['user_id', 'kind', 'from', 'to'],
   sorts: ['-starts_on', 'starts_on'],
   choosable: [
     'created_at',

@@ -52,7 +52,6 @@ export const activity: PageDescriptor = {
     { name: 'to', label: 'To', kind: 'date' },
     { name: 'request_id', label: 'Request', kind: 'text' },
   ],
-  shown: ['actor', 'channel', 'operation', 'record', 'changes_only', 'refused', 'since', 'until'],
   sorts: ['-at', 'at'],
   choosable: [
     'at',

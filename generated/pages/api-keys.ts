@@ -11,7 +11,6 @@ export const apiKeys: PageDescriptor = {
   icon: 'key',
   own: true,
   filters: [],
-  shown: [],
   sorts: ['-created_at', 'created_at'],
   choosable: [
     'created_at',

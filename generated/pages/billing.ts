@@ -14,7 +14,6 @@ export const billing: PageDescriptor = {
     { name: 'company_id', label: 'Company', kind: 'reference', kinds: ['company'], several: true },
     { name: 'project_id', label: 'Project', kind: 'reference', kinds: ['project'], several: true },
   ],
-  shown: [],
   sorts: ['-created_at', 'created_at'],
   choosable: [
     'created_at',

@@ -10,7 +10,6 @@ export const blockers: PageDescriptor = {
   title: 'Blocked by',
   icon: 'no-symbol',
   filters: [],
-  shown: [],
   sorts: ['created_at', '-created_at'],
   choosable: ['created_at', 'updated_at', 'task_id', 'blocker_id'],
   groups: ['id'],

@@ -10,7 +10,6 @@ export const capacities: PageDescriptor = {
   title: 'Capacities',
   icon: 'calendar-days',
   filters: [],
-  shown: [],
   sorts: ['-starts_on', 'starts_on'],
   choosable: ['created_at', 'updated_at', 'user_id', 'starts_on', 'weekly_minutes', 'holiday_region'],
   groups: ['id', 'starts_on'],

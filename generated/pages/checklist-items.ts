@@ -17,7 +17,6 @@ export const checklistItems: PageDescriptor = {
   title: 'Checklist',
   icon: 'list-bullet',
   filters: [{ name: 'done', label: 'Done', kind: 'boolean' }],
-  shown: [],
   sorts: ['position', '-position'],
   choosable: ['created_at', 'updated_at', 'task_id', 'done', 'position'],
   groups: ['id'],

@@ -24,7 +24,6 @@ export const clients: PageDescriptor = {
     { name: 'quiet_since', label: 'Quiet since', kind: 'moment' },
     { name: 'archived', label: 'Archived', kind: 'boolean', default: false },
   ],
-  shown: ['name', 'company_id', 'tag', 'quiet_since', 'archived'],
   sorts: ['-created_at', 'created_at', 'name', '-name'],
   choosable: [
     'created_at',

@@ -23,7 +23,6 @@ export const companies: PageDescriptor = {
     { name: 'quiet_since', label: 'Quiet since', kind: 'moment' },
     { name: 'archived', label: 'Archived', kind: 'boolean', default: false },
   ],
-  shown: ['name', 'tag', 'quiet_since', 'archived'],
   sorts: ['-created_at', 'created_at', 'name', '-name'],
   choosable: ['created_at', 'updated_at', 'tags', 'website', 'last_contact_at', 'archived_at', 'external_id'],
   groups: [],

@@ -60,7 +60,6 @@ export const followUps: PageDescriptor = {
     { name: 'from', label: 'From', kind: 'date' },
     { name: 'since', label: 'Since', kind: 'moment' },
   ],
-  shown: ['owner_id', 'overdue', 'done', 'to'],
   default: { done: false, sort: 'due_on' },
   embedded: { done: false },
   sorts: ['due_on', '-due_on', 'created_at', '-created_at'],

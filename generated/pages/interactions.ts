@@ -59,7 +59,6 @@ export const interactions: PageDescriptor = {
     },
     { name: 'since', label: 'Since', kind: 'moment' },
   ],
-  shown: ['kind', 'direction', 'author_id', 'from', 'to'],
   timeline: 'occurred_at',
   sorts: ['-occurred_at', 'occurred_at', '-created_at', 'created_at'],
   choosable: [

@@ -21,7 +21,6 @@ export const members: PageDescriptor = {
     },
     { name: 'active', label: 'Active', kind: 'boolean' },
   ],
-  shown: [],
   sorts: ['name', '-name', 'created_at', '-created_at'],
   choosable: [
     'created_at',

@@ -17,7 +17,6 @@ export const milestones: PageDescriptor = {
   title: 'Milestones',
   icon: 'flag',
   filters: [{ name: 'done', label: 'Done', kind: 'boolean' }],
-  shown: [],
   embedded: { sort: 'due_on' },
   sorts: ['created_at', '-created_at', 'due_on', '-due_on'],
   choosable: ['created_at', 'updated_at', 'project_id', 'due_on', 'done', 'budget_minutes', 'budget_cents'],

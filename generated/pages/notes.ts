@@ -58,7 +58,6 @@ export const notes: PageDescriptor = {
     { name: 'to', label: 'To', kind: 'date' },
     { name: 'since', label: 'Since', kind: 'moment' },
   ],
-  shown: ['q', 'author_id', 'tag', 'has_file'],
   timeline: 'created_at',
   sorts: ['relevance', '-created_at', 'created_at', '-updated_at', 'updated_at'],
   choosable: [

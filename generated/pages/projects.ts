@@ -31,7 +31,6 @@ export const projects: PageDescriptor = {
     { name: 'tag', label: 'Tag', kind: 'text', several: true },
     { name: 'archived', label: 'Archived', kind: 'boolean', default: false },
   ],
-  shown: ['name', 'active', 'company_id', 'client_id', 'budget_state', 'tag', 'archived'],
   default: { active: true },
   sorts: ['-created_at', 'created_at', 'name', '-name'],
   choosable: [

@@ -76,18 +76,6 @@ export const prospects: PageDescriptor = {
     { name: 'client_id', label: 'Client', kind: 'reference', kinds: ['client'], several: true },
     { name: 'source', label: 'Source', kind: 'text' },
   ],
-  shown: [
-    'name',
-    'stage',
-    'open',
-    'owner_id',
-    'closes_from',
-    'closes_to',
-    'overdue',
-    'quiet_since',
-    'tag',
-    'archived',
-  ],
   default: { open: true },
   sorts: [
     '-created_at',

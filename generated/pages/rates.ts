@@ -15,7 +15,6 @@ export const rates: PageDescriptor = {
     { name: 'project_id', label: 'Project', kind: 'reference', kinds: ['project'], several: true },
     { name: 'staff_id', label: 'Staff', kind: 'reference', kinds: ['staff_member'], several: true },
   ],
-  shown: [],
   sorts: ['-starts_on', 'starts_on', '-created_at', 'created_at'],
   choosable: [
     'created_at',

@@ -30,7 +30,6 @@ export const recurringTasks: PageDescriptor = {
     { name: 'paused', label: 'Paused', kind: 'boolean' },
     { name: 'archived', label: 'Archived', kind: 'boolean', default: false },
   ],
-  shown: ['project_id', 'assignee_id', 'paused', 'archived'],
   sorts: ['-created_at', 'created_at', 'next_on', '-next_on'],
   choosable: [
     'created_at',

@@ -10,7 +10,6 @@ export const repricings: PageDescriptor = {
   title: 'Repricings',
   icon: 'banknotes',
   filters: [],
-  shown: [],
   sorts: ['-created_at', 'created_at'],
   choosable: [
     'created_at',

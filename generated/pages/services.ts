@@ -21,7 +21,6 @@ export const services: PageDescriptor = {
     { name: 'active', label: 'Active', kind: 'boolean' },
     { name: 'archived', label: 'Archived', kind: 'boolean', default: false },
   ],
-  shown: ['active', 'archived'],
   sorts: ['name', '-name', 'created_at', '-created_at'],
   choosable: ['created_at', 'updated_at', 'billable', 'rate_cents', 'active', 'archived_at'],
   groups: [],

@@ -10,7 +10,6 @@ export const staff: PageDescriptor = {
   title: 'Staff',
   icon: 'user-group',
   filters: [],
-  shown: [],
   sorts: ['created_at', '-created_at'],
   choosable: ['created_at', 'updated_at', 'project_id', 'user_id', 'position', 'role', 'rate_cents'],
   groups: ['id'],

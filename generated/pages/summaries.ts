@@ -40,7 +40,6 @@ export const summaries: PageDescriptor = {
     { name: 'to', label: 'To', kind: 'date' },
     { name: 'since', label: 'Since', kind: 'moment' },
   ],
-  shown: [],
   sorts: ['-created_at', 'created_at'],
   choosable: [
     'created_at',

@@ -69,7 +69,6 @@ export const tasks: PageDescriptor = {
     { name: 'to', label: 'To', kind: 'date' },
     { name: 'since', label: 'Since', kind: 'moment' },
   ],
-  shown: ['title', 'status', 'assignee_id', 'project_id', 'overdue', 'is_blocked'],
   default: { open: true, sort: 'due_on' },
   embedded: { open: true, sort: 'due_on' },
   sorts: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title'],

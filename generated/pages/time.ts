@@ -97,7 +97,6 @@ export const time: PageDescriptor = {
     },
     { name: 'since', label: 'Since', kind: 'moment' },
   ],
-  shown: ['user_id', 'project_id', 'from', 'to', 'billable', 'billed', 'capped'],
   sorts: ['-date', 'date', '-created_at', 'created_at'],
   choosable: [
     'created_at',

@@ -37,7 +37,6 @@ export const views: PageDescriptor = {
     { name: 'user_id', label: 'Person', kind: 'reference', kinds: ['user'], words: ['me'], several: true },
     { name: 'shared', label: 'Shared', kind: 'boolean' },
   ],
-  shown: ['kind'],
   sorts: ['name', '-name'],
   choosable: [
     'created_at',

@@ -69,7 +69,7 @@ function describe(list: Paged, paged: Paged[], operations: Operation[], schemas:
     section,
     icon,
     own,
-    filters: shown = [],
+    filters: first = [],
     default: initial,
     embedded,
     board,
@@ -100,9 +100,8 @@ function describe(list: Paged, paged: Paged[], operations: Operation[], schemas:
     own,
     filters: list.parameters
       .filter(({ in: place, name }) => place === 'query' && !ofPaging.includes(name))
-      .sort((a, b) => rank(shown, a.name) - rank(shown, b.name))
+      .sort((a, b) => rank(first, a.name) - rank(first, b.name))
       .map((parameter) => filterOf(parameter, schemas)),
-    shown,
     default: initial,
     embedded,
     timeline,

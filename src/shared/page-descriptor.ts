@@ -47,10 +47,8 @@ export interface PageDescriptor extends RecordDescriptor {
   icon: string
   /** The pages are handwritten. */
   own?: boolean
-  /** All filters of the list, the visible ones first. */
+  /** All filters of the list, the most important ones first. */
   filters: readonly FieldDescriptor[]
-  /** The names of the visible filters. */
-  shown: readonly string[]
   /** The filters and the sort order of a list whose address has no filter. */
   default?: Readonly<Record<string, unknown>>
   /** Filters of the list on the page of another record. */

@@ -16,6 +16,8 @@ interface Bar {
   short?: string
   /** The parts of the bar, in the order of the series. All have the same sign. */
   values: readonly number[]
+  /** The class with the colour of a bar that has only one part, such as the one of its project. */
+  colour?: string
   /** The total, as text. */
   text: string
   /** The total of the period before. */
@@ -48,7 +50,7 @@ export function barList(chart: Chart & { full?: number }): Html {
       <title>${bar.label}: ${bar.text}</title>
       <text y="${em(top + 1.1)}">${shortened(bar.label)}</text>
       <text y="${em(top + 1.1)}" x="100%" class="end">${bar.text}</text>
-      ${[...track, ...partsOf(bar)].map(({ name, from, to }) => {
+      ${[...track, ...partsOf(bar, chart)].map(({ name, from, to }) => {
         const left = x(Math.min(from, to))
         return rect(name, left, top + 1.5, x(Math.max(from, to)) - left, 0.625)
       })}
@@ -78,7 +80,7 @@ export function columns(chart: Chart): Html {
     const hasValueLabel = bars.length <= 7 && totalOf(bar) > 0
     return html`<g>
       <title>${bar.label}: ${bar.text}</title>
-      ${partsOf(bar).map(({ name, from, to }) => rect(name, middle - width / 2, y(to), width, y(from) - y(to)))}
+      ${partsOf(bar, chart).map(({ name, from, to }) => rect(name, middle - width / 2, y(to), width, y(from) - y(to)))}
       ${bar.before === undefined ? '' : html`<line class="before" x1="${percent(middle - width / 2)}" x2="${percent(middle + width / 2)}" y1="${em(y(bar.before))}" y2="${em(y(bar.before))}" />`}
       ${hasValueLabel ? label(middle, y(totalOf(bar)) - 0.4, bar.text.replace(' h', '')) : ''}
       ${index % labelStep === 0 ? label(middle, bottom + 1.7, labels[index]!) : ''}
@@ -120,12 +122,12 @@ const totalOf = ({ values }: Bar) => values.reduce((total, value) => total + val
 const beforeOf = ({ before = 0 }: Bar) => before
 
 /** The start, end and CSS class of each part of a bar. */
-function partsOf({ values }: Bar) {
+function partsOf({ values, colour = 'plain' }: Bar, { series }: Chart) {
   let end = 0
   const parts = values.map((value, index) => {
     const from = end
     end += value
-    return { name: value < 0 ? 'negative' : `series-${index + 1}`, from, to: end }
+    return { name: value < 0 ? 'negative' : series ? `series-${index + 1}` : colour, from, to: end }
   })
   return parts.filter(({ from, to }) => from !== to)
 }

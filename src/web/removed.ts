@@ -5,12 +5,12 @@ import { listRemovedRecords } from '../../generated/client/sdk.gen.ts'
 import type { RemovedRecord } from '../../generated/client/types.gen.ts'
 import { RemovableKind } from '../../generated/client/types.gen.ts'
 import { removedKept } from '../../generated/constants.ts'
-import type { PageDescriptor } from '../shared/page-descriptor.ts'
 import { moment } from './dates.ts'
 import { alert } from './form.ts'
 import type { Html } from './html.ts'
 import { wordsOf } from './records/cells.ts'
 import { filterChips } from './records/chips.ts'
+import type { FilteredList } from './records/filters.ts'
 import { filtersFromQuery } from './records/filters.ts'
 import type { RecordsContext } from './records/frame.ts'
 import { frame, refusal } from './records/frame.ts'
@@ -23,13 +23,12 @@ import { pager, table } from './table.ts'
 
 export const removedPages = new Hono<SignedInEnv>().get('/removed', requireSignIn, listPage)
 
-const list: Pick<PageDescriptor, 'path' | 'filters' | 'shown' | 'list'> = {
+const list: FilteredList = {
   path: 'removed',
   filters: [
     { name: 'kind', label: 'Kind', kind: 'choice', choices: Object.values(RemovableKind) },
     { name: 'removed_by', label: 'Removed by', kind: 'reference', kinds: ['user'], words: ['me'] },
   ],
-  shown: ['kind', 'removed_by'],
   list: { id: 'listRemovedRecords', call: listRemovedRecords },
 }
 

@@ -16,6 +16,7 @@ import { Range } from '../../generated/client/types.gen.ts'
 import { idOf } from '../../src/model/columns.ts'
 import { hoursChart } from '../../src/web/charts.ts'
 import { reports } from '../../src/web/insights/reports.ts'
+import { projectColour } from '../../src/web/project-colour.ts'
 import { report, useBooks } from '../support/books.ts'
 import { colleague } from '../support/colleague.ts'
 import { project } from '../support/delivery.ts'
@@ -43,6 +44,9 @@ async function week() {
   await make.entry({ date: '2026-03-06', minutes: 20, service_id: design })
   return { owner, earns, ...make }
 }
+
+/** Colours of projects come from their ids. */
+const colour = (pattern: RegExp) => expect.stringMatching(pattern)
 
 /** The title of each bar and the size of its parts along the bar. */
 const barsIn = (html: string, extent: 'width' | 'height') =>
@@ -83,8 +87,8 @@ describe('a report', () => {
       ['Total', '€65.00'],
     ])
     expect(barsIn(html, 'width')).toEqual([
-      ['Web shop: €90.00', 'series-1 66.67'],
-      ['No project: €20.00', 'series-1 14.81'],
+      ['Web shop: €90.00', colour(/^project-[1-6] 66\.67$/)],
+      ['No project: €20.00', 'internal 14.81'],
       ['<i>nternal & co: -€45.00', 'negative 33.33'],
     ])
   })
@@ -98,7 +102,7 @@ describe('a report', () => {
       ['Owner', '50%', '50%', '1:50 h', '3:40 h', '2:35 h'],
       ['Total', '–', '–', '1:50 h', '–', '2:35 h'],
     ])
-    expect(barsIn(html, 'width')).toEqual([['Owner: 50%', 'full 100', 'series-1 50']])
+    expect(barsIn(html, 'width')).toEqual([['Owner: 50%', 'full 100', 'plain 50']])
     await set('weekly_minutes', 0)
     expect(await seenBy(owner, `/insights/utilization${query}`)).toContain(
       'No one has working hours in this period',
@@ -221,14 +225,105 @@ describe('the report with any grouping', () => {
     ])
   })
 
-  test('has a chart over time for days, weeks and months', async () => {
+  test('has a calm chart over time for days, weeks and months', async () => {
     const { owner } = await week()
     const html = await seenBy(owner, `${path}${query}&by=day`)
-    expect(barsIn(html, 'height').map(([title]) => title)).toEqual([
-      '2026-03-02: 1:30 h',
-      '2026-03-04: 0:45 h',
-      '2026-03-06: 0:20 h',
+    expect(barsIn(html, 'height').map(([title, bar]) => [title, bar!.split(' ')[0]])).toEqual([
+      ['2026-03-02: 1:30 h', 'plain'],
+      ['2026-03-04: 0:45 h', 'plain'],
+      ['2026-03-06: 0:20 h', 'plain'],
     ])
+  })
+
+  const shopIn = (html: string) => html.match(/<a href="\/projects\/(prj_\w+)">Web shop</)![1]!
+
+  test('has bars in the colours of the projects', async () => {
+    const { owner } = await week()
+    const html = await seenBy(owner, `${path}${query}`)
+    expect(barsIn(html, 'width').map(([title, bar]) => [title, bar!.split(' ')[0]])).toEqual([
+      ['Web shop: 1:30 h', projectColour(shopIn(html))],
+      ['<i>nternal & co: 0:45 h', colour(/^project-[1-6]$/)],
+      ['No project: 0:20 h', 'internal'],
+    ])
+  })
+
+  /** The addresses of the links with this text. */
+  const linksIn = (html: string, text: string) =>
+    [...html.matchAll(/<a\s+href="([^"]*)"([^>]*)>(.*?)<\/a>/gs)]
+      .filter(([, , label, content]) => textOf(content!) === text || label!.includes(`aria-label="${text}"`))
+      .map(([, href]) => href!.replaceAll('&amp;', '&'))
+
+  test('has filters as chips, which keep the period, the groupings and the comparison', async () => {
+    const { owner } = await week()
+    const settings = `${query}&by=project&then=month&compare=previous`
+    const html = await seenBy(owner, `${path}${settings}&project_id=none&billable=true`)
+    expect(textOf(html.match(/<ul class="chips">.*?<\/li>/s)![0]).trim()).toBe('Project None')
+    const [all] = linksIn(html, 'Remove the filter Billable ')
+    expect(all).toBe(`${path}${settings}&project_id=none`)
+    expect(tableIn(await seenBy(owner, all!)).map(([name]) => name)).toEqual([
+      'Project',
+      'No project',
+      'Total',
+    ])
+    const edit = linksIn(html, 'Service').find((href) => href.includes('edit='))
+    expect(edit).toBe(`${path}${settings}&project_id=none&billable=true&edit=service_id`)
+    const editor = (await seenBy(owner, edit!)).match(/<form class="editor".*?<\/form>/s)![0]
+    expect(editor).toMatch(/name="service_id" value="svc_\w+"/)
+    for (const [name, value] of new URLSearchParams(settings))
+      expect(editor).toContain(`<input type="hidden" name="${name}" value="${value}" />`)
+  })
+
+  test('has pickers for the period, the groupings and the comparison, which keep the filters', async () => {
+    const { owner } = await week()
+    const html = await seenBy(owner, `${path}${query}&by=project&then=service&billable=true`)
+    const summaries = [...html.matchAll(/<summary>(.*?)<\/summary>/gs)].map(([, text]) => textOf(text!))
+    expect(summaries).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Period: 2\s–\s8 March 2026$/),
+        'Group by: project',
+        'Then by: service',
+        'Compare with: nothing',
+      ]),
+    )
+    expect(linksIn(html, 'Last month')).toEqual([
+      `${path}?by=project&then=service&billable=true&range=lastmonth`,
+    ])
+    expect(linksIn(html, 'The period before')).toEqual([
+      `${path}${query}&by=project&then=service&billable=true&compare=previous`,
+    ])
+    const both = linksIn(html, 'Service').filter((href) => href.includes('by=service'))
+    expect(both, 'the first grouping is no second one').toEqual([`${path}${query}&by=service&billable=true`])
+    const form = html.match(/<form action="\/insights\/report" aria-label="Period">.*?<\/form>/s)![0]
+    expect([...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, ...field]) => field)).toEqual([
+      ['by', 'project'],
+      ['then', 'service'],
+      ['billable', 'true'],
+      ['from', '2026-03-02'],
+      ['to', '2026-03-08'],
+    ])
+  })
+
+  test('finds a record by the name that is typed in a filter, and refuses an unknown one', async () => {
+    const { owner } = await week()
+    const visitor = visitorOf(service, owner)
+    const address = `${path}${query}&by=person&project_id=`
+    const found = await visitor.get(`${address}Web+shop`)
+    expect(found.status).toBe(303)
+    const chosen = found.headers.get('location')!
+    expect(chosen).toMatch(/by=person&project_id=prj_\w+$/)
+    expect(tableIn(await page(visitor, chosen)).at(-1)![1]).toBe('1:30 h')
+    const refused = await visitor.get(`${address}Museum`)
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toMatch(/role="alert">.*“Museum”/s)
+  })
+
+  test('links a sum to the time entries of all chosen projects', async () => {
+    const { owner } = await week()
+    const id = shopIn(await seenBy(owner, `${path}${query}`))
+    const html = await seenBy(owner, `${path}${query}&by=service&project_id=${id}&project_id=none`)
+    const sum = linksIn(html, '1:50 h').at(-1)
+    expect(sum).toBe(`/time?${new URLSearchParams(days)}&project_id=${id}&project_id=none&billable=true`)
+    expect(html).toContain('Project: Web shop or None')
   })
 
   test('can be downloaded with its filters, and refuses like the API', async () => {

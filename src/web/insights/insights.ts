@@ -10,6 +10,7 @@ import { alert, respondRefused } from '../form.ts'
 import type { Html } from '../html.ts'
 import { layout } from '../layout.ts'
 import { mayCall } from '../permission.ts'
+import { projectColour } from '../project-colour.ts'
 import { pageOfKind } from '../records/page-index.ts'
 import type { SignedInEnv } from '../session.ts'
 import { requireSignIn } from '../session.ts'
@@ -117,7 +118,7 @@ const advice = ({ var: { account } }: InsightsContext) =>
 /** More bars would push the table too far down. */
 const maxBars = 20
 
-function chart({ title, drawing }: Report, { rows, currency }: Insight, days: string): Html {
+function chart({ title, drawing, kind: kindOfRow }: Report, { rows, currency }: Insight, days: string): Html {
   const { kind, values, figure, missing, ...frame } = drawing
   if (rows.every((row) => figure.text(row, currency) === null)) return html`<p class="empty">${missing}</p>`
   const drawn = kind === 'barList' ? rows.slice(0, maxBars) : rows
@@ -125,6 +126,7 @@ function chart({ title, drawing }: Report, { rows, currency }: Insight, days: st
     label: row.name,
     short: row.short,
     values: values(row),
+    ...(kindOfRow === 'project' && { colour: projectColour(row.id) }),
     text: figure.text(row, currency) ?? none,
   }))
   const chart = { ...frame, title: `${title}, ${days}: a chart of the table below`, bars }

@@ -34,7 +34,7 @@ export const periodChoice = (path: string, span: Span, period?: Period): Html =>
       <button class="quiet">Show</button>
     </form>`
 
-const dayField = (name: string, label: string, value = '') =>
+export const dayField = (name: string, label: string, value = '') =>
   html`<label class="filter"><span>${label}</span>
     <input type="date" name="${name}" value="${value}" autocomplete="off" /></label>`
 

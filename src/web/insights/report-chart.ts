@@ -5,6 +5,7 @@ import { duration } from '../../shared/formats.ts'
 import type { Chart } from '../charts.ts'
 import { barList, columns } from '../charts.ts'
 import type { Html } from '../html.ts'
+import { projectColour } from '../project-colour.ts'
 import { wordsOf } from '../records/cells.ts'
 
 /** More bars or colours cannot be told apart. */
@@ -25,6 +26,7 @@ export function reportChart({ by, groups, previous_period }: Report): Html {
       label: ofGroup[0]!.name,
       values: parts ? parts.map(({ has }) => sumOf(ofGroup.filter(has)) / 60) : [sumOf(ofGroup) / 60],
       text: duration(sumOf(ofGroup)),
+      ...(first === 'project' && { colour: projectColour(ofGroup[0]!.id) }),
       ...(previous_period && { before: sumBefore(ofGroup) / 60 }),
     })),
     ...(parts && { series: parts.map(({ name }) => name) }),

@@ -4,8 +4,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { Report as ReportShape } from '../../../generated/cli/records.ts'
 import { getReport } from '../../../generated/client/sdk.gen.ts'
-import type { Hours, Period, Report, ReportGroup } from '../../../generated/client/types.gen.ts'
-import { Comparison, Dimension } from '../../../generated/client/types.gen.ts'
+import type { Dimension, Hours, Period, Report, ReportGroup } from '../../../generated/client/types.gen.ts'
 import { csvOf } from '../../shared/csv.ts'
 import { duration, money } from '../../shared/formats.ts'
 import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
@@ -13,7 +12,8 @@ import { alert, respondRefused } from '../form.ts'
 import type { Html } from '../html.ts'
 import { layout } from '../layout.ts'
 import { wordsOf } from '../records/cells.ts'
-import { filterForm, filtersFromQuery, filtersInWords } from '../records/filters.ts'
+import { filterChips, resolvedAddress } from '../records/chips.ts'
+import { filtersFromQuery, filtersInWords } from '../records/filters.ts'
 import type { RecordsContext } from '../records/frame.ts'
 import { pageOfKind } from '../records/page-index.ts'
 import type { SignedInEnv } from '../session.ts'
@@ -23,6 +23,7 @@ import { table } from '../table.ts'
 import { caveatList } from './caveats.ts'
 import { daysOf, spanOf } from './period.ts'
 import { reportChart } from './report-chart.ts'
+import { groupingOf, reportPickers } from './report-pickers.ts'
 import { groupFigures, personFigures, totals } from './reports.ts'
 import { reportPath, tabs } from './tabs.ts'
 
@@ -42,74 +43,63 @@ const targets: Record<Dimension, { filter: string; page?: string | undefined }> 
 }
 
 const timePage = pageOfKind('time_entry')!
-const choices = Object.values(Dimension)
-const own: FieldDescriptor[] = [
-  { name: 'by', label: 'Group by', kind: 'choice', choices, default: 'project' },
-  { name: 'then', label: 'Then by', kind: 'choice', choices },
+
+/** The filters of the list of time entries that the report has, too. */
+const filtersOfTime = [
+  ...['project_id', 'company_id', 'client_id', 'user_id', 'service_id', 'milestone_id', 'task_id'],
+  ...['tag', 'tagged', 'billable', 'priced', 'rate_cents'],
 ]
-const options: FieldDescriptor[] = [
-  { name: 'compare', label: 'Compare', kind: 'choice', choices: Object.values(Comparison) },
-  { name: 'include_empty', label: 'Without time', kind: 'boolean' },
-]
-const isNotPeriod = ({ name }: FieldDescriptor) => !['range', 'from', 'to'].includes(name)
-const timeFilters = timePage.filters.filter(({ name }) => name !== 'since')
+const emptyGroups: FieldDescriptor = {
+  name: 'include_empty',
+  label: 'Including groups without time',
+  kind: 'boolean',
+}
+const filtered = {
+  path: reportPath.slice(1),
+  filters: [...timePage.filters.filter(({ name }) => filtersOfTime.includes(name)), emptyGroups],
+  list: { id: 'getReport', call: getReport },
+  kept: ['range', 'from', 'to', 'by', 'then', 'compare', 'sort'],
+}
+
+type Values = Readonly<Record<string, string | readonly string[]>>
 
 /** The API lists fewer groups unless asked, so that responses are short. A file has all groups that one call can list. */
 const limits = { page: 1000, file: 10_000 }
 
-const form = {
-  path: reportPath.slice(1),
-  filters: [...own, ...timeFilters, ...options],
-  shown: [
-    'by',
-    'then',
-    'range',
-    'from',
-    'to',
-    'company_id',
-    'client_id',
-    'project_id',
-    'user_id',
-    'service_id',
-    'billable',
-    'priced',
-  ].concat(options.map(({ name }) => name)),
-  list: { id: 'getReport', call: getReport },
-}
-
 export const reportPage = new Hono<SignedInEnv>().get(reportPath, requireSignIn, async (http) => {
-  const { by, then, ...values } = filtersFromQuery(http, form) as Record<string, string>
-  const limit = http.req.query('format') === 'csv' ? limits.file : limits.page
-  const query = { ...values, ...spanOf(http), by: [by ?? 'project', ...(then ? [then] : [])], limit } as never
-  const [{ data, error }, filters, words] = await Promise.all([
+  const { address, problem } = await resolvedAddress(http, filtered)
+  if (address) return http.redirect(address, 303)
+  const values = filtersFromQuery(http, filtered) as Values
+  const { first, second, compare } = groupingOf(http)
+  const isFile = http.req.query('format') === 'csv'
+  const query = {
+    ...{ ...values, ...spanOf(http), compare },
+    ...{ by: second ? [first, second] : [first], limit: isFile ? limits.file : limits.page },
+  } as never
+  const [{ data, error }, chips, words] = await Promise.all([
     getReport({ client: http.var.session.client, query }),
-    filterForm(http, form),
-    filtersInWords(http, { ...form, filters: [...timeFilters.filter(isNotPeriod), ...options] }),
+    filterChips(http, filtered),
+    filtersInWords(http, filtered),
   ])
-  if (!data) return respondRefused(http, error!, page(http, filters, alert(error!)))
-  if (http.req.query('format') !== 'csv')
-    return http.html(page(http, filters, content(http, data, values, words)))
+  const refused = problem ?? error
+  const toolbar = html`<div class="toolbar">${chips} ${reportPickers(http, filtered, data?.period)}</div>`
+  if (refused || !data) return respondRefused(http, refused!, page(http, toolbar, alert(refused!)))
+  if (!isFile) return http.html(page(http, toolbar, content(http, data, values, words)))
   return http.body(csvOf(data.groups, ReportShape.columns, { header: true }), 200, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': contentDisposition(`report-${data.period.from}-${data.period.to}.csv`),
   })
 })
 
-const page = (http: RecordsContext, filters: Html | string, content: Html) =>
+const page = (http: RecordsContext, toolbar: Html, content: Html) =>
   layout(
     { title: 'Report · Insights', account: http.var.account, path: http.req.path },
     html`${tabs(reportPath, spanOf(http))}
       <h1>Report</h1>
-      ${filters}
-      <div id="list">${content}</div>`,
+      ${toolbar} ${content}`,
   )
 
-function content(
-  http: RecordsContext,
-  report: Report,
-  values: Record<string, string>,
-  words: string[],
-): Html {
+function content(http: RecordsContext, report: Report, values: Values, words: string[]): Html {
   const { by, period, previous_period, currency, total, groups, groups_total } = report
   const heading = [
     http.var.account.workspace.name,
@@ -122,6 +112,7 @@ function content(
   if (groups.length === 0) return html`${lead}<p class="empty">No hours match these filters.</p>`
   const csv = new URLSearchParams(new URL(http.req.url).search)
   csv.set('format', 'csv')
+  csv.delete('edit')
   return html`${lead}
     <dl class="totals">
       ${totals.map(({ title, text }) => {
@@ -151,7 +142,7 @@ const totalOf = ({ total, previous_total }: Report): Line => ({
 })
 
 /** Leaves out columns without values, such as amounts that the reader cannot see. */
-function columnsOf(report: Report, values: Record<string, string>): Column<Line>[] {
+function columnsOf(report: Report, values: Values): Column<Line>[] {
   const { by, groups, currency } = report
   const [first, second] = by as [Dimension, Dimension?]
   const addressOf = ({ id, sub_id, isTotal }: Line, more = {}) =>
@@ -211,11 +202,14 @@ function record(dimension: Dimension, id: string | null, name: string): Html | s
 /** The list of the time entries of a group: with the filters and the period of the report. */
 function addressOfTime(
   { by, period }: Report,
-  { range, compare, include_empty, ...filters }: Record<string, string>,
+  { include_empty, sort, ...filters }: Values,
   ids: readonly (string | null)[],
   more: Record<string, string>,
 ): string {
-  const query = new URLSearchParams({ ...filters, ...period, ...more })
+  const query = new URLSearchParams({ ...period })
+  for (const [name, all] of Object.entries(filters))
+    for (const value of [all].flat()) query.append(name, value)
+  for (const [name, value] of Object.entries(more)) query.set(name, value)
   for (const [index, id] of ids.slice(0, by.length).entries()) {
     const dimension = by[index]!
     const { filter } = targets[dimension]

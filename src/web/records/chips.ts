@@ -1,7 +1,6 @@
 /** The filters of a list as chips: each is a link to change it and a link to remove it. Works with plain addresses. */
 import { html } from 'hono/html'
 import type { FieldError, Problem } from '../../../generated/client/types.gen.ts'
-import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
 import { isId } from '../../shared/record-id.ts'
 import { pickInput } from '../form.ts'
@@ -15,11 +14,11 @@ import { invalidInput } from './form-body.ts'
 import type { RecordsContext } from './frame.ts'
 import { choicesOf, idOf, nameOfId, parentFieldOf } from './references.ts'
 
-/** The other parameters of the address. They remain if a filter changes. */
-const kept = ['view', 'sort', 'group', 'columns', 'month', 'saved_view']
+/** The other parameters of the address of a list. They remain if a filter changes. */
+const keptByLists = ['view', 'sort', 'group', 'columns', 'month', 'saved_view']
 
 /** Their values in the address; a form repeats the columns. */
-const keptValues = ({ req }: RecordsContext): [string, string][] =>
+const keptValues = ({ req }: RecordsContext, { kept = keptByLists }: FilteredList): [string, string][] =>
   kept.flatMap((name) => {
     const value = req.queries(name)?.filter(Boolean).join()
     return value ? [[name, value]] : []
@@ -32,7 +31,7 @@ export function listWith(
   values: FilterValues,
   more: Readonly<Record<string, string | null>> = {},
 ): string {
-  const query = new URLSearchParams(keptValues(http))
+  const query = new URLSearchParams(keptValues(http, page))
   if (isDefault(http, page) && page.default?.sort && !query.has('sort'))
     query.set('sort', String(page.default.sort))
   for (const [name, all] of Object.entries(values)) for (const value of all) query.append(name, value)
@@ -83,14 +82,17 @@ async function inWords(http: RecordsContext, field: FieldDescriptor, values: rea
   return [label, text] as const
 }
 
-/** Keeps the query of the list in a form that sets one parameter of it. */
+/** Keeps the query of the list in a form that sets some parameters of it. */
 export function hiddenInputs(
   http: RecordsContext,
   page: FilteredList,
   values: FilterValues,
-  without = '',
+  ...without: string[]
 ): Html {
-  const query = new URL(listWith(http, page, values, { [without]: null }), 'http://list').searchParams
+  const query = new URL(
+    listWith(http, page, values, Object.fromEntries(without.map((name) => [name, null]))),
+    'http://list',
+  ).searchParams
   return html`${[...query].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}`
 }
 
@@ -172,7 +174,7 @@ async function referenceInputs(http: RecordsContext, field: FieldDescriptor, own
  */
 export async function resolvedAddress(
   http: RecordsContext,
-  page: PageDescriptor,
+  page: FilteredList,
 ): Promise<{ address?: string; problem?: Problem }> {
   const values = filterValues(http, page)
   const firsts = Object.fromEntries(Object.entries(values).map(([name, [first = '']]) => [name, first]))

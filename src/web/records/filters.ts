@@ -1,15 +1,16 @@
-/** Filters of lists: parsed from the page's address and rendered as a form. */
-import { html } from 'hono/html'
+/** Filters of lists: parsed from the page's address. */
 import { endOfDay, startOfDay } from '../../shared/formats.ts'
 import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
 import { withPickedIds } from '../form.ts'
-import type { Html } from '../html.ts'
 import { wordsOf } from './cells.ts'
 import type { RecordsContext } from './frame.ts'
-import { choicesOf, nameOfId, wordOf } from './references.ts'
+import { nameOfId, wordOf } from './references.ts'
 
-export type FilteredList = Pick<PageDescriptor, 'path' | 'filters' | 'shown' | 'list' | 'default'>
+export interface FilteredList extends Pick<PageDescriptor, 'path' | 'filters' | 'list' | 'default'> {
+  /** Other parameters of the address than filters. They remain if a filter changes. */
+  kept?: readonly string[]
+}
 
 export type FilterValues = Readonly<Record<string, readonly string[]>>
 
@@ -67,31 +68,15 @@ function timeOf(name: string, text: string, timeZone: string): string {
   return name === 'until' ? endOfDay(text, timeZone) : startOfDay(text, timeZone)
 }
 
-/** Scripts submit the form on every change. */
-export async function filterForm(http: RecordsContext, page: FilteredList): Promise<Html | string> {
-  const values = filtersFromQuery(http, page)
-  const visible = page.filters.filter(({ name }) => page.shown.includes(name) || name in values)
-  if (visible.length === 0) return ''
-  const controls = await Promise.all(visible.map((field) => control(http, field, values)))
-  const hidden = [...(http.req.query('view') ? ['view'] : []), ...(values.sort ? ['sort'] : [])]
-  return html`<form class="filters" role="search" aria-label="Filter the list" action="/${page.path}"
-    hx-get="/${page.path}" hx-trigger="change, input delay:300ms, submit" hx-target="#list" hx-select="#list"
-    hx-swap="outerHTML" hx-push-url="true">
-    ${hidden.map((name) => html`<input type="hidden" name="${name}" value="${http.req.query(name)}" />`)}
-    ${controls}
-    <button class="quiet">Filter</button>
-    ${Object.keys(values).some((name) => name !== 'sort') ? html`<a href="/${page.path}">Clear</a>` : ''}
-  </form>`
-}
-
 /** The chosen filters, such as `Company: Northwind Traders`, for a printed page. */
 export async function filtersInWords(http: RecordsContext, page: FilteredList): Promise<string[]> {
-  const values = filtersFromQuery(http, page)
+  const values = filterValues(http, page)
   const chosen = page.filters.filter(({ name }) => name in values)
   return Promise.all(
-    chosen.map(
-      async (field) => `${field.label}: ${await valueInWords(http, field, String(values[field.name]))}`,
-    ),
+    chosen.map(async (field) => {
+      const words = values[field.name]!.map((value) => valueInWords(http, field, value))
+      return `${field.label}: ${(await Promise.all(words)).join(' or ')}`
+    }),
   )
 }
 
@@ -103,48 +88,4 @@ export function valueInWords(
   if (kind === 'boolean') return value === 'true' ? 'Yes' : 'No'
   if (words.includes(value)) return wordOf(value, kinds[0])
   return kind === 'reference' ? nameOfId(http, value) : kind === 'choice' ? wordsOf(value) : value
-}
-
-async function control(http: RecordsContext, field: FieldDescriptor, values: Record<string, unknown>) {
-  const { name, label, kind, choices = [] } = field
-  const text = String([values[name] ?? ''].flat()[0])
-  const value = kind === 'moment' ? text.slice(0, 10) : text
-  if (kind === 'choice')
-    return select(
-      http,
-      field,
-      choices.map((each) => [each, wordsOf(each)]),
-      value,
-    )
-  if (kind === 'boolean')
-    return select(
-      http,
-      field,
-      [
-        ['true', 'Yes'],
-        ['false', 'No'],
-      ],
-      value,
-    )
-  if (kind === 'reference') return select(http, field, (await choicesOf(http, field, values)).choices, value)
-  const type = kind === 'date' || kind === 'moment' ? 'date' : 'search'
-  return html`<label class="filter"><span>${label}</span><input type="${type}" name="${name}" value="${value}" /></label>`
-}
-
-/** Adds the selected record to the options if it is not among the first ones of its list. */
-async function select(
-  http: RecordsContext,
-  { name, label, default: initial }: FieldDescriptor,
-  known: readonly (readonly [string, string])[],
-  value: string,
-) {
-  const options =
-    value && !known.some(([each]) => each === value)
-      ? [...known, [value, await nameOfId(http, value)] as const]
-      : known
-  const unset = known.find(([each]) => each === String(initial))?.[1] ?? 'Any'
-  return html`<label class="filter"><span>${label}</span><select name="${name}">
-    <option value="">${unset}</option>
-    ${options.filter(([each]) => each !== String(initial)).map(([each, text]) => html`<option value="${each}" ${each === value ? 'selected' : ''}>${text}</option>`)}
-  </select></label>`
 }
