@@ -33,6 +33,7 @@ const plainFiles = {
   'icons.svg': ['image/svg+xml', iconFile()],
   'htmx.js': ['text/javascript', readFileSync(resolve('htmx.org/dist/htmx.min.js'), 'utf8')],
   'shortcuts.js': ['text/javascript', readScript('shortcuts.js')],
+  'time-calendar.js': ['text/javascript', readScript('time-calendar.js')],
   'timer.js': ['text/javascript', readScript('timer.js')],
   'combobox.js': ['text/javascript', readScript('combobox.js')],
   'command-menu.js': ['text/javascript', readScript('command-menu.js')],

@@ -38,6 +38,7 @@ import { signinPages } from './signin.ts'
 import { signupPages } from './signup.ts'
 import { trackSubmission } from './submission.ts'
 import { summaryPages } from './summaries.ts'
+import { timeCalendarPages } from './time/calendar.ts'
 import { targetOptions } from './time/target-options.ts'
 import { timerPages } from './time/timer.ts'
 import { weekPages } from './time/week.ts'
@@ -112,6 +113,7 @@ export function pages(
     .route('/', settingsPages)
     .route('/', homePages)
     .route('/', weekPages)
+    .route('/', timeCalendarPages)
     .route('/', timerPages)
     .route('/', targetOptions)
     .route('/', searchPages)

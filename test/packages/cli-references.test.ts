@@ -185,13 +185,14 @@ describe('destructive commands', () => {
       const words = name.split(' ')
       const kind = positional[0]?.kinds
       if (!kind) continue
+      const others = positional.slice(1).map(() => 'plan.png') // the name of a file
       for (const typed of ['@last', '…8kq4']) {
-        const refused = await run(env, [...words, typed, '--yes'])
+        const refused = await run(env, [...words, typed, ...others, '--yes'])
         expect([name, typed, refused.code, refused.out]).toEqual([name, typed, 2, ''])
         expect(refused.err).toContain(`does not accept \`${typed}\` in a script`)
       }
       const id = positional[0]!.description.match(/`(\w+_\w{26})`/)?.[1] ?? 'com_01jcz4p7v8e9fbk2m3n4q5r6s7'
-      const unconfirmed = await run(env, [...words, id])
+      const unconfirmed = await run(env, [...words, id, ...others])
       expect([name, unconfirmed.code, unconfirmed.out]).toEqual([name, 2, ''])
       expect(unconfirmed.err).toContain('add --yes')
     }

@@ -279,6 +279,7 @@ describe('a refusal: ', () => {
     ['vs config set format jason', 2, 'usage'],
     [`vs follow-ups add ${absent('pro')} --due-on 2026-03-09 --memo Call`, 4, 'not_found'],
     ['vs insights hours --by project --range today --from 2500-03-09', 2, 'ends_before_start'],
+    [`vs sessions end ${absent('ses')} --yes`, 4, 'not_found'],
     [`vs summaries get ${absent('sum')}`, 4, 'not_found'],
     ['vs removed list --limit 0', 2, 'unprocessable_entity'],
     [`vs api-keys revoke ${absent('key')} --yes`, 4, 'not_found'],
@@ -300,7 +301,7 @@ describe('a refusal: ', () => {
     ['vs today --date 2026-02-30', 2, 'usage'],
     [`vs week --user ${absent('usr')}`, 2, 'unknown_record'],
     ['vs users update <user_id> --role member', 4, 'last_owner'],
-    ['vs views add --name x --kind task --filters status=late', 2, 'unprocessable_entity'],
+    ['vs views add --name x --kind task --filters status=late', 2, 'invalid_list_query'],
   ]
 
   test.each(cases)('%s', async (line, exitCode, error) => {

@@ -76,6 +76,7 @@ export const extensions: Readonly<Record<string, PageExtension>> = {
   time: {
     list: async (http) =>
       html`${await timerActions(http)} <a class="quiet button" href="/time/week">Week</a>
+        <a class="quiet button" href="/time/calendar">Calendar</a>
         <a class="quiet button" href="/insights/marked-time">Marked time</a>`,
   },
   rates: { list: async () => html`<a class="quiet button" href="/repricings">Repricings</a>` },

@@ -13,16 +13,13 @@ import type {
   NewTimeEntry,
   Problem,
   ReportGroup,
-  TimeEntry,
   Week,
 } from '../../../generated/client/types.gen.ts'
 import { clockTimesIn } from '../../shared/clock-times.ts'
 import { addDays } from '../../shared/days.ts'
 import { minutesIn } from '../../shared/durations.ts'
 import { duration, hoursText } from '../../shared/formats.ts'
-import { nextCursorOf } from '../../shared/paging.ts'
 import { day as dayText } from '../dates.ts'
-import { throwRefusal } from '../failures.ts'
 import { alert, readAllFields } from '../form.ts'
 import type { Html } from '../html.ts'
 import { mayCall, roleNote } from '../permission.ts'
@@ -31,6 +28,7 @@ import { frame, refusal } from '../records/frame.ts'
 import type { SignedInEnv } from '../session.ts'
 import { requireSignIn } from '../session.ts'
 import { postForm } from '../submission.ts'
+import { entriesOf } from './entries.ts'
 import { grid, nameOf, newRow, type Place, type Project, placeOf, type Tried } from './grid.ts'
 import { isKey, keyFrom, targetField, targetOf, targetsOf, titleOfKey } from './targets.ts'
 import { isDay, shortDay, weekOf } from './weeks.ts'
@@ -87,6 +85,7 @@ async function weekPage(http: RecordsContext, tried?: Tried & { problem?: Proble
   const actions = html`<a class="quiet button" href="${address(addDays(first, -7))}" rel="prev">Previous week</a>
     <a class="quiet button" href="${address(account.today)}">This week</a>
     <a class="quiet button" href="${address(addDays(first, 7))}" rel="next">Next week</a>
+    <a class="quiet button" href="/time/calendar?day=${first}">Calendar</a>
     <a class="quiet button" href="/time?user_id=me&amp;from=${first}&amp;to=${last}">List</a>`
   const page = frame(
     http,
@@ -130,23 +129,6 @@ function lockNote(locked: string | null, [first, ...rest]: readonly string[]): H
   if (!locked || first! > locked) return ''
   const part = rest.at(-1)! <= locked ? 'This week' : 'Part of this week'
   return html`<p class="notice">${part} cannot be changed: time up to and including ${dayText(locked)} is locked.</p>`
-}
-
-/** Loads all pages of the caller's entries, because the table shows their sums. */
-async function entriesOf(http: RecordsContext, from: string, to: string): Promise<TimeEntry[]> {
-  const { client } = http.var.session
-  const all: TimeEntry[] = []
-  let cursor: string | null | undefined
-  do {
-    const { data, error, response } = await listTimeEntries({
-      client,
-      query: { user_id: 'me', from, to, limit: 100, ...(cursor && { cursor }) },
-    })
-    if (!data) return throwRefusal(http, error)
-    all.push(...data)
-    cursor = nextCursorOf(response?.headers.get('link') ?? null)
-  } while (cursor)
-  return all
 }
 
 /** A field whose value the user changed, with the new duration. */
