@@ -2069,7 +2069,7 @@ export const Service: RecordShape = {
 export const Session: RecordShape = {
   columns: ['id', 'created_at', 'client', 'current', 'last_used_at'],
   reading: ['id', 'client', 'current', 'last_used_at', 'created_at'],
-  terminal: { order: ['client', 'current', 'last_used_at', 'created_at'] },
+  terminal: { order: ['client', 'current', 'last_used_at'] },
   formats: { created_at: 'moment', last_used_at: 'moment' },
 }
 

@@ -169,6 +169,7 @@ const specials: Specials = {
     return { id: json[0].id }
   },
   getCustomer: ({ ids }) => ({ query: `customer_id=${ids.get('com')}` }),
+  getActivityConsistency: () => ({ query: 'from_size=1' }),
   getHours: () => ({ query: `by=project&${march}` }),
   getPersonStats: () => ({ query: march }),
   getTimeTotals: () => ({ query: march }),
