@@ -91,7 +91,7 @@ test('omitted fields are not looked up', async () => {
   const sent = vi.spyOn(Lanes.prototype, 'query')
   const valuesOfPage = async (fields?: ['name']) => {
     sent.mockClear()
-    await listProjects({ client, query: { fields } })
+    await listProjects({ client, query: { fields }, throwOnError: true })
     return sent.mock.calls.map(([{ text, values }]) => text.includes('from "companies"') && values)
   }
   expect(await valuesOfPage()).toContainEqual(expect.arrayContaining([true]))
