@@ -88,11 +88,13 @@ test('are returned in the order of the record, and pages continue', async () => 
 
 test('omitted fields are not looked up', async () => {
   const { client } = await twoProjects()
-  const sent = vi.spyOn(Lanes.prototype, 'query')
+  // On a busy machine, the caller counts as heavy, and its statements are dedicated.
+  const sent = (['query', 'dedicated'] as const).map((name) => vi.spyOn(Lanes.prototype, name).mock)
   const valuesOfPage = async (fields?: ['name']) => {
-    sent.mockClear()
+    const before = sent.map(({ calls }) => calls.length)
     await listProjects({ client, query: { fields }, throwOnError: true })
-    return sent.mock.calls.map(([{ text, values }]) => text.includes('from "companies"') && values)
+    const calls = sent.flatMap(({ calls }, index) => calls.slice(before[index]))
+    return calls.map(([{ text, values }]) => text.includes('from "companies"') && values)
   }
   expect(await valuesOfPage()).toContainEqual(expect.arrayContaining([true]))
   expect(await valuesOfPage(['name'])).toContainEqual(expect.arrayContaining([false]))
