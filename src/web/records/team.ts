@@ -21,7 +21,8 @@ interface Person {
 export async function teamOfProject(http: RecordsContext, id: string): Promise<Html | string> {
   const { account, session } = http.var
   const { client } = session
-  const query = { by: ['person' as const], project_id: id, to: account.today }
+  // A report that is grouped only by person also adds up the capacity of all users.
+  const query = { by: ['person' as const, 'project' as const], project_id: id, to: account.today }
   const [{ data: staff }, { data: report }] = await Promise.all([
     listStaff({ client, path: { id }, query: { limit: 100 } }),
     getReport({ client, query }),
