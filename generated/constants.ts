@@ -9,6 +9,7 @@ export const limits = {
   page: 100,
   count: 10000,
   ranked: 1000,
+  note_files: 50,
 } as const
 
 /** Retention of the activity log in days, by plan. */
@@ -30,6 +31,7 @@ export const defaultAddress = 'http://127.0.0.1:3000'
 /** The kinds with an import, by the first word of their commands, which is also their path. */
 export const importedKinds = {
   absences: {
+    operation: 'importAbsences',
     keys: ['external_id'],
     kind: 'absence',
     add: 'addAbsence',
@@ -38,6 +40,7 @@ export const importedKinds = {
     userField: 'user',
   },
   companies: {
+    operation: 'importCompanies',
     keys: ['external_id', 'name'],
     kind: 'company',
     add: 'addCompany',
@@ -45,6 +48,7 @@ export const importedKinds = {
     references: {},
   },
   clients: {
+    operation: 'importClients',
     keys: ['external_id', 'email', 'name'],
     kind: 'client',
     add: 'addClient',
@@ -52,6 +56,7 @@ export const importedKinds = {
     references: { company: 'company' },
   },
   prospects: {
+    operation: 'importProspects',
     keys: ['external_id', 'email', 'name'],
     kind: 'prospect',
     add: 'addProspect',
@@ -61,6 +66,7 @@ export const importedKinds = {
     walksTransitions: true,
   },
   interactions: {
+    operation: 'importInteractions',
     keys: ['external_id'],
     kind: 'interaction',
     add: 'addInteraction',
@@ -70,6 +76,7 @@ export const importedKinds = {
     hasFixedReferences: true,
   },
   projects: {
+    operation: 'importProjects',
     keys: ['external_id', 'name'],
     kind: 'project',
     add: 'addProject',
@@ -77,6 +84,7 @@ export const importedKinds = {
     references: { company: 'company', client: 'client' },
   },
   tasks: {
+    operation: 'importTasks',
     keys: ['external_id'],
     kind: 'task',
     add: 'addTask',
@@ -85,6 +93,7 @@ export const importedKinds = {
     walksTransitions: true,
   },
   time: {
+    operation: 'importTimeEntries',
     keys: ['external_id'],
     kind: 'time_entry',
     add: 'addTimeEntry',
@@ -93,6 +102,7 @@ export const importedKinds = {
     userField: 'user',
   },
   notes: {
+    operation: 'importNotes',
     keys: ['external_id'],
     kind: 'note',
     add: 'addNote',

@@ -71,7 +71,7 @@ export const notes: NotesHandlers = {
     const note = await changeableNote(em, caller, id)
     const stored = filesOf(note)
     const replaced = stored.find(has(body.file.name))
-    if (!replaced && stored.length >= maxFiles) throw tooManyFiles()
+    if (!replaced && stored.length >= limits.note_files) throw tooManyFiles()
     if (replaced) files.remove(replaced.key)
     const added = storedFile(body.file, files)
     const all = replaced ? stored.map((each) => (each === replaced ? added : each)) : [...stored, added]
@@ -153,11 +153,9 @@ const noteTooLong = () =>
 
 const noFile = () => notFound('The note has no file.')
 
-const maxFiles = 50
-
 const tooManyFiles = () =>
   invalid(
-    [{ in: 'path', pointer: '/id', detail: `has ${maxFiles} files, which is the maximum` }],
+    [{ in: 'path', pointer: '/id', detail: `has ${limits.note_files} files, which is the maximum` }],
     'too_many_records',
   )
 

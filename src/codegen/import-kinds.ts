@@ -13,12 +13,15 @@ export function importKindsOf(
   const imports = operations
     .filter(({ path }) => path.endsWith('/import'))
     .sort((a, b) => domains.indexOf(a.domain) - domains.indexOf(b.domain))
-  const entries = imports.map(({ path, body }) => {
+  const entries = imports.map(({ id, path, body }) => {
     const collection = path.replace(/\/import$/, '')
     const add = operations.find((each) => each.shape === 'add' && each.path === collection)!
     const update = operations.find((each) => each.shape === 'update' && each.path === `${collection}/{id}`)!
     const keys = inline(body!.schema.properties!.key!, schemas).enum as string[]
-    return [collection.slice(collection.lastIndexOf('/') + 1), { keys, ...describe(add, update, schemas) }]
+    return [
+      collection.slice(collection.lastIndexOf('/') + 1),
+      { operation: id, keys, ...describe(add, update, schemas) },
+    ]
   })
   return Object.fromEntries(entries)
 }

@@ -11,7 +11,7 @@ export type ImportedName = keyof typeof importedKinds
 
 type Generated = (typeof importedKinds)[ImportedName]
 
-interface ImportedKind extends Pick<Generated, 'kind' | 'add' | 'update'> {
+interface ImportedKind extends Pick<Generated, 'operation' | 'kind' | 'add' | 'update'> {
   /** The fields by which rows can find the record that they change. */
   keys: readonly Key[]
   /** The kind of each reference that a row can give as `<name>_<key>` instead of `<name>_id`. */

@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Problem } from '../../../generated/client/types.gen.ts'
 import type { ImportedName } from '../../shared/import-kinds.ts'
-import { importedNames } from '../../shared/import-kinds.ts'
+import { importedKind, importedNames } from '../../shared/import-kinds.ts'
 import { readAllFields, respondRefused } from '../form.ts'
 import { mayCall } from '../permission.ts'
 import type { RecordsContext } from '../records/frame.ts'
@@ -17,7 +17,7 @@ import { guessedTargets, keysFor, preparedRows, targetsOf } from './columns.ts'
 import type { Job } from './pages.ts'
 import { columnsPage, invalidJob, resultsPage, startPage } from './pages.ts'
 import type { RowResult } from './step.ts'
-import { importOperation, sendStep } from './step.ts'
+import { sendStep } from './step.ts'
 import { mostBytes, pack, readTable, textOf, tooLarge, unpack } from './table-file.ts'
 import { undoStep } from './undo.ts'
 
@@ -34,7 +34,7 @@ export const importPages = new Hono<SignedInEnv>()
 
 /** The kinds of records that the user may import. */
 const kindsFor = ({ var: { account } }: RecordsContext): ImportedName[] =>
-  importedNames.filter((name) => mayCall(account, importOperation(name)))
+  importedNames.filter((name) => mayCall(account, importedKind(name).operation))
 
 const refuse = (http: RecordsContext, detail: string, kind = '', status = 422) =>
   respondRefused(http, { status, detail } as Problem, startPage(http, kindsFor(http), { kind, detail }))

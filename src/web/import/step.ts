@@ -24,18 +24,16 @@ type Import = (given: {
 }) => Promise<{ data?: ImportResults; error?: Problem; response?: Response }>
 
 const calls = {
-  absences: { id: 'importAbsences', call: importAbsences },
-  companies: { id: 'importCompanies', call: importCompanies },
-  clients: { id: 'importClients', call: importClients },
-  prospects: { id: 'importProspects', call: importProspects },
-  interactions: { id: 'importInteractions', call: importInteractions },
-  projects: { id: 'importProjects', call: importProjects },
-  tasks: { id: 'importTasks', call: importTasks },
-  time: { id: 'importTimeEntries', call: importTimeEntries },
-  notes: { id: 'importNotes', call: importNotes },
-} satisfies Record<ImportedName, { id: string; call: unknown }>
-
-export const importOperation = (name: ImportedName): string => calls[name].id
+  absences: importAbsences,
+  companies: importCompanies,
+  clients: importClients,
+  prospects: importProspects,
+  interactions: importInteractions,
+  projects: importProjects,
+  tasks: importTasks,
+  time: importTimeEntries,
+  notes: importNotes,
+} satisfies Record<ImportedName, unknown>
 
 /** The result of a row, which the form of the next step contains. */
 export interface RowResult {
@@ -66,7 +64,7 @@ export async function sendStep(
 ): Promise<Step> {
   const taken = firstRows(rows)
   const sent = taken.filter(({ reason }) => !reason)
-  const send = calls[name].call as unknown as Import
+  const send = calls[name] as unknown as Import
   const body = {
     key: (key === wholeRow ? 'external_id' : key) as never,
     rows: sent.map(({ fields }) => fields),
