@@ -7,6 +7,7 @@ import type { ExportFormat, Problem } from '../../generated/client/types.gen.ts'
 import { docPaths } from '../base/documentation.ts'
 import { addDays, isDate } from '../shared/days.ts'
 import { startOfDay } from '../shared/formats.ts'
+import { download } from './download.ts'
 import { alert, optionsOf, respondRefused } from './form.ts'
 import type { Html } from './html.ts'
 import { mayCall, roleNote } from './permission.ts'
@@ -21,7 +22,7 @@ export const exportPages = new Hono<SignedInEnv>()
   .get('/export', (http) => http.html(page(http)))
   .get('/export/workspace', async (http) => {
     const { client } = http.var.session
-    return download(http, await exportWorkspace({ client, parseAs: 'stream' }))
+    return file(http, await exportWorkspace({ client, parseAs: 'stream' }))
   })
   .get('/export/activity', async (http) => {
     const { since = '', until = '', format } = http.req.query()
@@ -35,16 +36,11 @@ export const exportPages = new Hono<SignedInEnv>()
       format: format as ExportFormat,
     }
     const { client } = http.var.session
-    return download(http, await exportActivity({ client, query, parseAs: 'stream' }))
+    return file(http, await exportActivity({ client, query, parseAs: 'stream' }))
   })
 
-/** Passes the file on as a stream. */
-function download(http: ExportContext, result: { data?: unknown; error?: unknown; response?: Response }) {
-  if (result.error) return refused(http, result.error as Problem)
-  for (const name of ['content-type', 'content-disposition', 'x-content-type-options'])
-    http.header(name, result.response!.headers.get(name)!)
-  return http.body(result.data as ReadableStream)
-}
+const file = (http: ExportContext, result: { data?: unknown; error?: unknown; response?: Response }) =>
+  result.error ? refused(http, result.error as Problem) : download(http, result)
 
 const refused = (http: ExportContext, problem: Problem) => respondRefused(http, problem, page(http, problem))
 

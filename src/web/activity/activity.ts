@@ -10,6 +10,7 @@ import { moment } from '../dates.ts'
 import { alert } from '../form.ts'
 import type { Html } from '../html.ts'
 import { filterChips } from '../records/chips.ts'
+import { factList } from '../records/facts.ts'
 import { filtersFromQuery } from '../records/filters.ts'
 import type { RecordsContext } from '../records/frame.ts'
 import { frame, refusal } from '../records/frame.ts'
@@ -72,7 +73,7 @@ function callEvent(entry: ActivityEntry, account: AccountInfo): TimelineEvent {
   return { ...event, detail: html`${event.detail ?? ''}<p class="way">${wayOf(entry)}</p>` }
 }
 
-/** `Refused By an agent, task_add`. */
+/** `By an agent, task_add`, after the result of a call that did not succeed. */
 function wayOf({ channel, tool, status }: ActivityEntry): Html {
   const toolText = channel === 'web' && tool === prefetch ? 'loaded ahead' : tool
   const refused = status >= 400 ? html`<span class="late">${status < 500 ? 'Refused' : 'Failed'}</span> ` : ''
@@ -100,12 +101,12 @@ async function entryPage(http: RecordsContext) {
       http,
       `${actor_name ?? 'Someone'} ${actionText(entry)}`,
       html`<a class="quiet button" href="/activity/${entry.id}/proof">Proof</a>`,
-      html`${factList(factsOf(http, entry))}
+      html`${factList(factsOf(http, entry).filter(isKnown))}
         ${isRemoval ? await removalNotice(http, record_id) : ''}
         <h2>Changes</h2>
         ${changes.length > 0 ? table('Changes', changeColumns(entry, http.var.account), changes) : ''}
         ${noChanges(entry)}
-        <details class="more for-developers"><summary>For developers</summary>${factList(technicalFactsOf(entry))}</details>`,
+        <details class="more for-developers"><summary>For developers</summary>${factList(technicalFactsOf(entry).filter(isKnown))}</details>`,
     ),
   )
 }
@@ -124,9 +125,7 @@ function noChanges({ changed, changes, withheld, withheld_reason }: ActivityEntr
 
 type Fact = readonly [term: string, text: Html | string | null]
 
-/** Leaves out the facts that the entry does not have. */
-const factList = (facts: readonly Fact[]): Html =>
-  html`<dl class="facts">${facts.filter(([, text]) => text).map(([term, text]) => html`<div><dt>${term}</dt><dd>${text}</dd></div>`)}</dl>`
+const isKnown = (fact: Fact): fact is readonly [string, Html | string] => Boolean(fact[1])
 
 const factsOf = ({ var: { account } }: RecordsContext, entry: ActivityEntry): Fact[] => [
   ['Time', moment(entry.at, account.workspace.time_zone)],

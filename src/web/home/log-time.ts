@@ -4,7 +4,7 @@ import type { Client } from '../../../generated/client/client/index.ts'
 import { addTimeEntry, listProjects } from '../../../generated/client/sdk.gen.ts'
 import type { NewTimeEntry } from '../../../generated/client/types.gen.ts'
 import { clockTimesIn } from '../../shared/clock-times.ts'
-import { calendarOf, withoutWord } from '../../shared/days.ts'
+import { calendarOf, isDate, withoutWord } from '../../shared/days.ts'
 import { minutesIn } from '../../shared/durations.ts'
 import { form, readFields } from '../form.ts'
 import type { Html } from '../html.ts'
@@ -12,7 +12,6 @@ import { invalidInput } from '../records/form-body.ts'
 import type { RecordsContext } from '../records/frame.ts'
 import { durationHint } from '../records/inputs.ts'
 import { atTarget, keyFrom, recentTargets, targetField, targetOf } from '../time/targets.ts'
-import { isDay } from '../time/weeks.ts'
 import type { Refused, RespondWithHome } from './refused.ts'
 
 /** `log` in the address can be the day. */
@@ -32,7 +31,7 @@ export async function logForm(http: RecordsContext, refused?: Refused): Promise<
         { name: 'date', label: 'Day', type: 'date' },
         { name: 'memo', label: 'Memo', optional: true },
       ],
-      values: { date: isDay(day) ? day : account.today, ...tried?.values },
+      values: { date: isDate(day) ? day : account.today, ...tried?.values },
       submit: 'Log time',
       aside: html`<a href="/home">Cancel</a>`,
       ...(tried && { problem: tried.problem }),

@@ -115,7 +115,7 @@ function factsOf(http: RecordsContext, page: PageDescriptor, record: PageRecord)
     .filter(({ text, input }) => text !== '' || input)
 }
 
-const factList = (items: (readonly [label: string, value: Html | string])[]) =>
+export const factList = (items: readonly (readonly [label: string, value: Html | string])[]): Html =>
   html`<dl class="facts">${items.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`
 
 /** These values contain a link, so the control that changes them is next to them. */

@@ -10,6 +10,7 @@ import {
 } from '../../../generated/client/sdk.gen.ts'
 import type { Note, NoteFile, Problem } from '../../../generated/client/types.gen.ts'
 import { confirmation, finality } from '../confirmation.ts'
+import { download } from '../download.ts'
 import type { Html } from '../html.ts'
 import { mayCall } from '../permission.ts'
 import type { SignedInEnv } from '../session.ts'
@@ -85,23 +86,8 @@ export function noteFileRoutes(app: Hono<SignedInEnv>, failed: RespondFailed): v
 
 const asStream = (http: RecordsContext) => ({ client: http.var.session.client, parseAs: 'stream' }) as const
 
-function forwarded(http: RecordsContext, { data, error, response }: Downloaded) {
-  if (error) return refusal(http, error as Problem)
-  for (const name of forwardedHeaders) {
-    const value = response!.headers.get(name)
-    if (value) http.header(name, value)
-  }
-  return http.body(data as ReadableStream)
-}
-
-interface Downloaded {
-  data?: unknown
-  error?: unknown
-  response?: Response
-}
-
-/** Forwarded so that the browser downloads the file and does not guess its type: it must not run as a page of this site. */
-const forwardedHeaders = ['content-type', 'content-disposition', 'content-length', 'x-content-type-options']
+const forwarded = (http: RecordsContext, result: { data?: unknown; error?: unknown; response?: Response }) =>
+  result.error ? refusal(http, result.error as Problem) : download(http, result)
 
 const bytes = (size: number) =>
   new Intl.NumberFormat('en', {

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { TimeEntry, Timer } from '../../../generated/client/types.gen.ts'
 import { currentTime } from '../../base/clock.ts'
-import { addDays } from '../../shared/days.ts'
+import { addDays, isDate } from '../../shared/days.ts'
 import { dayOf, hoursText, timeText } from '../../shared/formats.ts'
 import { asset } from '../assets.ts'
 import { titlesOf } from '../header-timer.ts'
@@ -16,7 +16,7 @@ import type { SignedInEnv } from '../session.ts'
 import { requireSignIn } from '../session.ts'
 import type { PageAccount } from '../surroundings.ts'
 import { entriesOf } from './entries.ts'
-import { isDay, shortDay, weekOf } from './weeks.ts'
+import { shortDay, weekOf } from './weeks.ts'
 
 const path = '/time/calendar'
 
@@ -46,7 +46,7 @@ interface PlacedBlock extends Block {
 async function calendarPage(http: RecordsContext) {
   const { account } = http.var
   const { day = '', span } = http.req.query()
-  const chosen = isDay(day) ? day : account.today
+  const chosen = isDate(day) ? day : account.today
   const isOneDay = span === 'day'
   const days = isOneDay ? [chosen] : weekOf(chosen, account.workspace.week_starts_on)
   const [first, last] = [days[0]!, days.at(-1)!]
@@ -185,10 +185,8 @@ function blockHtml(
   const [top, height] = [from - 60 * first, Math.max(to - from, 15)].map(
     (minutes) => (emPerHour * minutes) / 60,
   )
-  const times = `${clockText(from)} – ${isRunning ? 'now' : clockText(to)}`
+  const times = `${hoursText(from)} – ${isRunning ? 'now' : hoursText(to)}`
   return html`<foreignObject x="${(100 / lanes) * lane}%" y="${top}em" width="${100 / lanes}%" height="${height}em">
     <a class="block ${isRunning ? 'running' : projectColour(project_id)}" href="${href}"><strong>${title}</strong> <span>${times}</span> <small>${where}</small></a>
   </foreignObject>`
 }
-
-const clockText = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`

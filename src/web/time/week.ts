@@ -16,7 +16,7 @@ import type {
   Week,
 } from '../../../generated/client/types.gen.ts'
 import { clockTimesIn } from '../../shared/clock-times.ts'
-import { addDays } from '../../shared/days.ts'
+import { addDays, isDate } from '../../shared/days.ts'
 import { minutesIn } from '../../shared/durations.ts'
 import { duration, hoursText } from '../../shared/formats.ts'
 import { day as dayText } from '../dates.ts'
@@ -31,7 +31,7 @@ import { postForm } from '../submission.ts'
 import { entriesOf } from './entries.ts'
 import { grid, nameOf, newRow, type Place, type Project, placeOf, type Tried } from './grid.ts'
 import { isKey, keyFrom, targetField, targetOf, targetsOf, titleOfKey } from './targets.ts'
-import { isDay, shortDay, weekOf } from './weeks.ts'
+import { shortDay, weekOf } from './weeks.ts'
 
 const path = '/time/week'
 
@@ -48,7 +48,7 @@ async function weekPage(http: RecordsContext, tried?: Tried & { problem?: Proble
   const { session, account } = http.var
   const { client } = session
   const from = http.req.query('from') ?? ''
-  const days = weekOf(isDay(from) ? from : account.today, account.workspace.week_starts_on)
+  const days = weekOf(isDate(from) ? from : account.today, account.workspace.week_starts_on)
   const [first, last] = [days[0]!, days[6]!]
   const [entries, before, what, marked, work, summary] = await Promise.all([
     entriesOf(http, first, last),

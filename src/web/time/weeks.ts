@@ -2,12 +2,6 @@
 
 import { addDays } from '../../shared/days.ts'
 
-/** True for a valid calendar day in this format. */
-export const isDay = (text: string): boolean => {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
-  return !Number.isNaN(time) && addDays(text, 0) === text
-}
-
 /** The seven days of the week that contains `date`. `startsOn` is 1 (Monday) to 7 (Sunday). */
 export function weekOf(date: string, startsOn: number): string[] {
   const past = (new Date(date).getUTCDay() + 7 - startsOn) % 7
