@@ -1,7 +1,4 @@
-/**
- * Compresses responses that contain no secrets. Pages with forms are never compressed: together with text from the
- * address, their size would reveal their tokens (BREACH).
- */
+/** Compresses responses, except where another site could learn the text of a page from its size. */
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
@@ -72,6 +69,27 @@ export const compressPublic: MiddlewareHandler = every(etag(), async function co
   }
   http.res = new Response(encoding ? await compressed.get(tag)! : bytes, http.res)
 })
+
+const isPage = (type: string) => type.startsWith('text/html')
+
+/**
+ * Compresses a page that the user opened. Another site could open a page again and again with guesses in its address, and
+ * learn from the sizes which text it contains (BREACH). Browsers report who opened a page, and whether it is a document
+ * or, for example, a picture of a note. Without these headers, pages are not compressed.
+ */
+export const compressPage: MiddlewareHandler = async function compressPage(http, next) {
+  await next()
+  const { req, res } = http
+  if (!res.body || !isPage(res.headers.get('Content-Type') ?? '')) return
+  const isByReader = /^(same-origin|none)$/.test(req.header('Sec-Fetch-Site') ?? '')
+  if (!isByReader || req.header('Sec-Fetch-Dest') !== 'document') return
+  const encoding = encodingFor(req.header('Accept-Encoding'), ['zstd', 'br', 'gzip'])
+  if (!encoding) return
+  const bytes = new Uint8Array(await res.arrayBuffer())
+  http.res = new Response(await quick[encoding](bytes), res)
+  http.header('Content-Encoding', encoding)
+  http.header('Content-Length', undefined)
+}
 
 const isJson = (type: string) => /^application\/([a-z.-]+\+)?json\b/.test(type)
 const isExport = (type: string) => /^(application\/x-ndjson|text\/csv)\b/.test(type)

@@ -14,6 +14,7 @@ import { asset, assetFiles } from './assets.ts'
 import { cliConnectPages } from './cli-connect.ts'
 import { cliDevicePages } from './cli-device.ts'
 import type { Fetch } from './client.ts'
+import { compressPage } from './compress.ts'
 import { consentPages } from './consent.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { developerPages } from './developers.ts'
@@ -78,6 +79,7 @@ export function pages(
     await next()
   })
   app.route('/', docs(fetch)) // public, before the session is restored
+  app.use(compressPage)
   app.use(csrf({ origin: isOurs }))
   app.use(except(['/notes/:id/files', '/signin', '/import/*'], bodyLimit({ maxSize: formLimitBytes }))) // the upload operation has its own limit
   app.use('/import/:step', bodyLimit({ maxSize: importFormBytes }))

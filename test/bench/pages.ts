@@ -96,7 +96,12 @@ await withDatabase(async ({ url, folder }) => {
     {} as never,
     false,
   )
-  const headers = { cookie: `service_session=${tokens.access_token}`, 'accept-encoding': 'gzip' }
+  const opened = {
+    'accept-encoding': 'gzip, deflate, br, zstd',
+    'sec-fetch-site': 'same-origin',
+    'sec-fetch-dest': 'document',
+  }
+  const headers = { cookie: `service_session=${tokens.access_token}`, ...opened }
   async function open(path: string, sent: Record<string, string> = headers) {
     calls = []
     const response = await web.request(origin + path, { headers: sent }, { remoteAddress: null, origin })
@@ -191,7 +196,7 @@ await withDatabase(async ({ url, folder }) => {
     console.table([...parts, { what: `all of ${path}${bytes > mostBytes ? ' !' : ''}`, bytes }])
   }
   await visit('/home', headers)
-  await visit('/signup', { 'accept-encoding': 'gzip' })
+  await visit('/signup', opened)
 
   /** A user whose tasks are a fortieth of all, in a workspace with `rows` records of each kind. */
   async function userOf(rows: number) {
@@ -209,7 +214,7 @@ await withDatabase(async ({ url, folder }) => {
       nth(1),
     ])
     connection.release()
-    return { cookie: `service_session=${token}` }
+    return { cookie: `service_session=${token}`, ...opened }
   }
 
   const [small, large] = [await userOf(100), await userOf(10_000)]

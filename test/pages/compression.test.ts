@@ -1,8 +1,9 @@
-/** Public texts are compressed, each encoding with its own entity tag. Responses of the API are, if a setting allows it. */
+/** Public texts are compressed, each encoding with its own entity tag. Pages are compressed only for their reader. Responses of the API are, if a setting allows it. */
 import { describe, expect, test } from 'vitest'
 import { addCompany, updateCompany } from '../../generated/client/sdk.gen.ts'
 import { decoders } from '../support/contract.ts'
 import { useService } from '../support/service.ts'
+import { visitorOf } from '../support/visitor.ts'
 
 const service = useService()
 const compressing = useService({ compressResponses: true })
@@ -56,11 +57,43 @@ test.each([
   expect(response.headers.get('content-encoding')).toBe(expected)
 })
 
-test.each(['/signin', '/signup', '/forgot-password'])('the form of %s is never compressed', async (path) => {
-  for (const each of [service, compressing]) {
-    const response = await each.call(path, { headers: { 'accept-encoding': 'br, gzip' } })
-    expect(response.headers.get('content-encoding')).toBeNull()
-  }
+describe('a page', () => {
+  const opened = (site?: string, dest = 'document') => ({
+    'accept-encoding': 'br, gzip, zstd',
+    ...(site && { 'sec-fetch-site': site, 'sec-fetch-dest': dest }),
+  })
+
+  test.each(['/forgot-password', '/signup', '/home', '/companies', '/search?q=acme'])(
+    '%s is compressed for its reader',
+    async (path) => {
+      const visitor = visitorOf(service, await service.workspace())
+      for (const site of ['same-origin', 'none']) {
+        const response = await visitor.get(path, opened(site))
+        expect(response.headers.get('content-encoding')).toBe('zstd')
+        expect(decoders.zstd!(await bytesOf(response)).toString()).toMatch(
+          /^<!doctype html>[\s\S]*<\/html>\s*$/,
+        )
+      }
+    },
+  )
+
+  test('is not compressed if another site could have chosen its address', async () => {
+    const owner = await compressing.workspace()
+    const visitor = visitorOf(compressing, owner)
+    for (const headers of [
+      opened('cross-site'),
+      opened('same-site'),
+      opened(),
+      opened('same-origin', 'image'),
+      opened('same-origin', 'iframe'),
+      { ...opened('same-origin'), 'accept-encoding': 'identity' },
+    ])
+      for (const path of ['/forgot-password', '/home', '/search?q=acme']) {
+        const response = await visitor.get(path, headers)
+        expect(response.headers.get('content-encoding'), JSON.stringify(headers)).toBeNull()
+        expect(await response.text()).toContain('<!doctype html>')
+      }
+  })
 })
 
 describe('a response of the API', () => {

@@ -67,7 +67,7 @@ function bar(parts: Part[], day: WeekDay, fullMinutes: number, isPast: boolean):
   ].map(({ minutes, colour, name }) => {
     const x = (from / scale) * 100
     from += minutes
-    return html`<rect class="${colour}" x="${x.toFixed(2)}%" width="${((minutes / scale) * 100).toFixed(2)}%" height="8" ${colour === 'missing' ? 'fill="url(#missing)"' : ''}><title>${name}: ${duration(minutes)}</title></rect>`
+    return html`<rect class="${colour}" x="${x.toFixed(2)}%" width="${((minutes / scale) * 100).toFixed(2)}%" height="8"><title>${name}: ${duration(minutes)}</title></rect>`
   })
   const words = parts.map(({ name, minutes }) => `${name} ${duration(minutes)}`).join(', ')
   return html`<svg class="bar-of-day" height="8" role="img" aria-label="${words || 'No time'}">${rects}</svg>`
