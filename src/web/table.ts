@@ -79,6 +79,8 @@ interface Shown {
   perPage: number
   /** The path that returns the number of all rows. */
   countAt?: string
+  /** The path of the list, if a refused form shows it. */
+  path?: string
 }
 
 /** The longest way back that an address contains. */
@@ -95,13 +97,15 @@ export function pager({ req }: Context, response: Response | undefined, shown?: 
   if (!cursor && !next) return ''
   const back = query.getAll('back')
   const number = Number(query.get('page') ?? 1)
-  for (const name of ['cursor', 'back', 'page', 'changed', 'undone', 'repeated', 'select']) query.delete(name)
+  for (const name of ['cursor', 'back', 'page', 'changed', 'undone', 'repeated', 'select', 'rename'])
+    query.delete(name)
+  const path = shown?.path ?? req.path
   const to = (number: number, cursor: string | null | undefined, back: string[]) => {
     const address = new URLSearchParams(query)
     if (cursor) address.set('cursor', cursor)
     for (const each of back) address.append('back', each)
     if (number > 1) address.set('page', String(number))
-    return address.size > 0 ? `${req.path}?${address}` : req.path
+    return address.size > 0 ? `${path}?${address}` : path
   }
   const hasPrevious = back.length > 0 || number === 2
   return html`<nav class="pager" aria-label="Pages of the list">

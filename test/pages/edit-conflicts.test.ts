@@ -258,3 +258,72 @@ describe('the week', () => {
     expect((await stored()).map(([minutes]) => minutes)).toEqual([120])
   })
 })
+
+describe('a record that is renamed in its list without scripts', () => {
+  const list = '/tasks?open=true&sort=title&columns=status'
+
+  /** The form after one link of the row. */
+  async function renaming() {
+    const all = await opened()
+    const id = all.address.split('/')[2]!
+    const href = (await page(all.visitor, list))
+      .match(/class="rename" href="([^"]+)"/)![1]!
+      .replaceAll('&amp;', '&')
+    const html = await page(all.visitor, href)
+    const form = formsIn(html).find(({ action }) => action.includes(id))!
+    return {
+      ...all,
+      id,
+      html,
+      action: form.action,
+      fields: Object.fromEntries(form.fields) as Record<string, string>,
+    }
+  }
+
+  test('has its new name in the list, which keeps its filters, and undo sets it back', async () => {
+    const { visitor, action, fields, stored, html } = await renaming()
+    expect(html).toMatch(/<input [^>]*name="title"[^>]* autofocus/)
+    const answer = await visitor.submit(action, { ...fields, title: 'Paint' })
+    const next = answer.headers.get('location')!
+    expect(next).toMatch(/^\/tasks\?open=true&sort=title&columns=status&changed=[\w-]+$/)
+    expect((await stored()).title).toBe('Paint')
+    const after = await page(visitor, next)
+    expect(after).toMatch(/>Paint<\/a>/)
+    const undo = formsIn(after).find(({ action }) => action.startsWith('/tasks/undo'))!
+    await visitor.submit(undo.action, undo.fields)
+    expect((await stored()).title).toBe('Draw')
+  })
+
+  test('shows the reason of a refusal in its row', async () => {
+    const { visitor, action, fields, stored } = await renaming()
+    const answer = await visitor.submit(action, { ...fields, title: '' })
+    const html = await answer.text()
+    expect([answer.status, (await stored()).title]).toEqual([422, 'Draw'])
+    expect(html).toMatch(/<h1>Tasks<\/h1>/)
+    expect(html.match(/<form [^>]*class="fact"[\s\S]*?<\/form>/)![0]).toContain('is required')
+  })
+
+  test('asks in its row about the change of another user', async () => {
+    const { visitor, action, fields, stored, change } = await renaming()
+    await change({ title: 'Sketch' })
+    const answer = await visitor.submit(action, { ...fields, title: 'Paint' })
+    const html = await answer.text()
+    expect(answer.status).toBe(412)
+    expect(html).toMatch(/<h1>Tasks<\/h1>/)
+    expect(html).toContain('Value to save for Title')
+    const form = formsIn(html).find((each) => each.action.includes('/edit'))!
+    const again = await visitor.submit(form.action, {
+      ...Object.fromEntries(form.fields),
+      title: 'Paint',
+      'keep.title': 'mine',
+    })
+    expect(again.status).toBe(303)
+    expect((await stored()).title).toBe('Paint')
+  })
+
+  test('is not renamed by a guest who only reads', async () => {
+    const { owner } = await opened()
+    const guest = await colleague(service, owner, 'viewer')
+    expect(await page(visitorOf(service, guest), list)).not.toContain('class="rename"')
+  })
+})

@@ -48,6 +48,7 @@ const rowsOf = (html: string) =>
     .map((row) =>
       [...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs)].map(([, cell]) =>
         cell!
+          .replaceAll(/<a class="rename".*?<\/a>/g, '')
           .replaceAll(/<details.*?<\/summary>.*?<\/details>/gs, (picker) => picker.split('</summary>')[0]!)
           .replaceAll(/<[^>]*>/g, '')
           .replaceAll(/\s+/g, ' ')

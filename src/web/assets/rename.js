@@ -1,4 +1,4 @@
-// Renames the records of a list where they are shown: `r`, or the button of the row, opens the form of the name.
+// Renames the records of a list where they are shown: `r`, or the link of the row, opens the form of the name.
 import { explain, send } from './in-place.js'
 
 const list = document.querySelector('[data-renames]')
@@ -8,10 +8,10 @@ list?.before(notices)
 
 const linkOf = (element) => element.closest('[data-renames] tbody tr')?.querySelector('td a')
 
-// The button is for pointers; `r` and the page of the record do the same by keyboard.
-list?.addEventListener('pointerover', ({ target }) => {
-  const link = linkOf(target)
-  if (link && !link.parentElement.querySelector('.rename')) link.after(button(link))
+list?.addEventListener('click', (event) => {
+  if (!event.target.matches('.rename') || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  open(linkOf(event.target))
 })
 
 list?.addEventListener('keydown', (event) => {
@@ -22,14 +22,6 @@ list?.addEventListener('keydown', (event) => {
   event.preventDefault()
   open(link)
 })
-
-function button(link) {
-  const button = document.createElement('button')
-  Object.assign(button, { type: 'button', className: 'rename quiet', tabIndex: -1, textContent: 'Rename' })
-  button.ariaLabel = `Rename ${link.textContent}`
-  button.addEventListener('click', () => open(link))
-  return button
-}
 
 async function open(link) {
   const cell = link.parentElement
@@ -47,15 +39,14 @@ function edit(cell, link, form) {
   const isOpen = Boolean(cell.querySelector('form'))
   if (isOpen) cell.querySelector('form').replaceWith(form)
   else cell.append(form)
-  cell.classList.add('renaming')
   // `in-place.js` handles the forms of a record's page.
   delete form.dataset.inPlace
   form.querySelector('.submit a').addEventListener('click', (event) => {
     event.preventDefault()
-    close(cell, link, form)
+    close(link, form)
   })
   form.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') close(cell, link, form)
+    if (event.key === 'Escape') close(link, form)
   })
   form.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -66,10 +57,8 @@ function edit(cell, link, form) {
   if (!isOpen) field.select()
 }
 
-function close(cell, link, form) {
+function close(link, form) {
   form.remove()
-  cell.classList.remove('renaming')
-  cell.querySelector('.rename')?.remove()
   link.focus()
 }
 
@@ -80,6 +69,7 @@ async function save(cell, link, form) {
   const refused = answer.status >= 400 && answer.page.querySelector('[data-part="head"] form.fact')
   if (refused) return edit(cell, link, refused)
   link.textContent = title
+  cell.querySelector('.rename span').textContent = ` ${title}`
   notices.replaceChildren(...answer.page.querySelector('[data-part="notices"]').childNodes)
   const undo = notices.querySelector('form')
   if (undo) {
@@ -88,5 +78,5 @@ async function save(cell, link, form) {
     undo.elements.back.value = ''
     delete undo.dataset.inPlace
   }
-  close(cell, link, form)
+  close(link, form)
 }

@@ -78,7 +78,9 @@ export function step(by) {
   const row = currentRow()
   isPointerLast = false
   const links = [
-    ...document.querySelectorAll('main tbody td:first-child a, main .card > a, main .todo .title a'),
+    ...document.querySelectorAll(
+      'main tbody td:first-child a:not(.rename), main .card > a, main .todo .title a',
+    ),
   ]
   const next = links[Math.max(0, links.findIndex((link) => row?.contains(link)) + by)]
   next?.focus()

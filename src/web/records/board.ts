@@ -15,7 +15,7 @@ import type { RecordsContext } from './frame.ts'
 import { offers, refusal, refusalAlert } from './frame.ts'
 import { addressOf } from './page-index.ts'
 import { nameOf } from './references.ts'
-import { checkBox, searchWithout } from './selection.ts'
+import { checkBox, passingParameters, searchWithout } from './selection.ts'
 
 const cardsPerColumn = 20
 
@@ -107,7 +107,7 @@ export async function columnSums(http: RecordsContext, page: PageDescriptor) {
 }
 
 function searchWith(address: string, more: Record<string, string>): string {
-  const query = new URLSearchParams(searchWithout(address, 'select', 'changed', 'undone', 'repeated'))
+  const query = new URLSearchParams(searchWithout(address, ...passingParameters))
   for (const [name, value] of Object.entries(more)) query.set(name, value)
   return `?${query}`
 }

@@ -15,10 +15,12 @@ import { bodyOf, invalidInput, refusalProps } from './form-body.ts'
 import type { RecordsContext } from './frame.ts'
 import { frame, isInPlace, offers, refusal } from './frame.ts'
 import { controlsOf, fieldsFor, inputText, withChanges } from './inputs.ts'
+import { listPage } from './list.ts'
 import { addressOf } from './page-index.ts'
 import { recordPage } from './record.ts'
 import { nameOf } from './references.ts'
 import { missingRecordPage } from './removed.ts'
+import { isRenamed, listAfterRename } from './rename.ts'
 import { undoQuery } from './undo.ts'
 
 export async function editPage(
@@ -70,21 +72,25 @@ export async function changeRecord(http: RecordsContext, page: PageDescriptor, i
   const fields = fieldsToSave(page, typed)
   const { body, errors } = await bodyOf(http, fields, typed)
   errors.unshift(...missingChoices(typed))
-  const respondRefused = (problem: Problem) => {
-    const attempt = { typed, problem }
-    return typed[factField]
-      ? recordPage(http, page, id, undefined, attempt)
-      : editPage(http, page, id, attempt)
+  const isInList = isRenamed(http, id)
+  const respondWith = (attempt: EditAttempt, isWhereShown: boolean) => {
+    if (isInList) return listPage(http, page, undefined, attempt)
+    return isWhereShown ? recordPage(http, page, id, undefined, attempt) : editPage(http, page, id, attempt)
   }
+  const respondRefused = (problem: Problem) => respondWith({ typed, problem }, Boolean(typed[factField]))
   if (errors.length > 0) return respondRefused(invalidInput(errors))
-  const savedPath = `${addressOf(page, id)}?saved`
+  const savedPath = isInList ? listAfterRename(http, page) : `${addressOf(page, id)}?saved`
   if (fields.length === 0) return http.redirect(savedPath, 303)
   const timeZone = http.var.account.workspace.time_zone
   let isMerged = false
   for (let version = typed.version; ; ) {
     const headers = { 'if-match': `"${version}"` }
     const { error, response } = await call(page.update!, { client, path: { id }, body, headers })
-    if (!error) return http.redirect(undoQuery(isMerged ? `${savedPath}&merged` : savedPath, response), 303)
+    if (!error)
+      return http.redirect(
+        undoQuery(isMerged && !isInList ? `${savedPath}&merged` : savedPath, response),
+        303,
+      )
     const { data: current } = await call(page.get, { client, path: { id } })
     if (error.status !== 412 || !current || String(current.version) === version) return respondRefused(error)
     const conflicts = fields
@@ -98,9 +104,7 @@ export async function changeRecord(http: RecordsContext, page: PageDescriptor, i
         conflicts,
         problem: { ...error, detail: `${editor ? `${editor} has` : 'You have'} ${conflictDetail}` },
       }
-      return isInPlace(http) && typed[factField]
-        ? recordPage(http, page, id, undefined, attempt)
-        : editPage(http, page, id, attempt)
+      return respondWith(attempt, isInPlace(http) && Boolean(typed[factField]))
     }
     isMerged ||= editor !== undefined
     version = String(current.version)

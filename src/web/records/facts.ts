@@ -152,6 +152,12 @@ async function unfolding(
     <summary${keyOfField(page, input) === 'a' ? keyAttribute('a') : ''}>${summary}<span class="aloud">${style === 'beside' ? '' : ', change'} ${label}</span></summary>${unfolded}</details>`
 }
 
+/** A list whose row shows the form: its query, for the address of the form, and its address without the form. */
+interface OfList {
+  search: string
+  address: string
+}
+
 /** A form that saves one field, with the version and the value of the record when it was shown. */
 export async function factForm(
   http: RecordsContext,
@@ -159,6 +165,7 @@ export async function factForm(
   record: PageRecord,
   input: FieldDescriptor,
   refused?: EditAttempt,
+  list?: OfList,
 ): Promise<Html> {
   const field = withAllowedStates(page, input, record)
   const typed = refused && changedValues(refused)
@@ -170,14 +177,17 @@ export async function factForm(
   )
   const address = addressOf(page, record.id)
   return form({
-    action: `${address}/edit`,
+    action: `${address}/edit${list?.search ?? ''}`,
     id: 'fact-',
     class: 'fact',
-    isInPlace: true,
-    fields: [...hidden, ...withConflicts([control], states, record, refused)],
+    isInPlace: !list,
+    fields: [
+      ...hidden,
+      ...withConflicts([{ ...control, autofocus: list !== undefined }], states, record, refused),
+    ],
     values: { ...formValues(record, states, refused), [factField]: field.name },
     submit: 'Save',
-    aside: html`<a href="${address}">Cancel</a>`,
+    aside: html`<a href="${list?.address ?? address}">Cancel</a>`,
     ...(refused && refusalProps(refused.problem)),
   })
 }

@@ -18,6 +18,7 @@ import type { CallResult, PageRecord } from './call.ts'
 import { callList } from './call.ts'
 import { cell, nameOfReference, shortCell, textOf, wordsOf } from './cells.ts'
 import { filterChips, hiddenInputs, listWith, resolvedAddress } from './chips.ts'
+import type { EditAttempt } from './conflicts.ts'
 import { extensions } from './extensions.ts'
 import { filtersFromQuery, filterValues } from './filters.ts'
 import type { RecordsContext } from './frame.ts'
@@ -27,6 +28,7 @@ import type { Presentation } from './list-query.ts'
 import { chosenColumns, groupOf, presentationOf, presentationsOf } from './list-query.ts'
 import { addressOf } from './page-index.ts'
 import { nameOf } from './references.ts'
+import { canRename, renaming } from './rename.ts'
 import { canSelect, checkBox, selectionBar } from './selection.ts'
 import { rowForm, rowPicker } from './state-picker.ts'
 import { undoNotice } from './undo.ts'
@@ -36,8 +38,13 @@ const rowsPerPage = 50
 /** The most that a call returns, so that groups are rarely cut. */
 const groupedRowsPerPage = 100
 
-/** `refused` is the reason why a change of the list was refused. */
-export async function listPage(http: RecordsContext, page: PageDescriptor, refused?: Problem) {
+/** `refused` is the reason why a change of the list was refused, and `renamed` the refused form of the row. */
+export async function listPage(
+  http: RecordsContext,
+  page: PageDescriptor,
+  refused?: Problem,
+  renamed?: EditAttempt,
+) {
   const { address, problem = refused } = await resolvedAddress(http, page)
   if (address) return http.redirect(address, 303)
   const group = groupOf(http, page)
@@ -70,27 +77,24 @@ export async function listPage(http: RecordsContext, page: PageDescriptor, refus
   const isEmpty = result?.data.length === 0
   const [list, bar] = await Promise.all([
     result
-      ? rows(http, page, result, query)
+      ? rows(http, page, result, query, renamed)
       : presentation === 'board'
         ? board(http, page, query)
         : calendar(http, page),
     isEmpty || presentation === 'calendar' ? '' : selectionBar(http, page),
   ])
   const content = result
-    ? html`<div id="list" ${hasNames(page) && offers(http, page.update) ? html`data-renames="${page.nameField}"` : ''}>${list} ${pager(http, result.response, { length: result.data.length, perPage, countAt: `/${page.path}/count` })}</div>
+    ? html`<div id="list" ${canRename(http, page) ? html`data-renames="${page.nameField}"` : ''}>${list} ${pager(http, result.response, { length: result.data.length, perPage, countAt: `/${page.path}/count`, path: `/${page.path}` })}</div>
         ${tableLinks(http, page)}`
     : list
   const pageHtml = framed(html`${content} ${bar}`)
-  return problem ? refusal(http, problem, pageHtml) : http.html(pageHtml)
+  const reason = problem ?? renamed?.problem
+  return reason ? refusal(http, reason, pageHtml) : http.html(pageHtml)
 }
 
 /** Groups by a date are in the order of the list, unless the user has chosen another order. */
 const inGroupOrder = (query: Record<string, unknown>, group?: FieldDescriptor) =>
   group?.kind === 'date' && !query.sort ? { ...query, sort: group.name } : query
-
-/** True if every record has a name. `assets/rename.js` changes it in the list. */
-const hasNames = ({ add, nameField }: PageDescriptor) =>
-  add?.fields.some(({ name, required }) => name === nameField && required) ?? false
 
 async function actionsOf(http: RecordsContext, page: PageDescriptor): Promise<Html> {
   const own = await extensions[page.path]?.list?.(http)
@@ -177,6 +181,7 @@ async function rows(
   page: PageDescriptor,
   { data: records, response }: Extract<CallResult<PageRecord[]>, { error: undefined }>,
   query: Record<string, unknown>,
+  renamed?: EditAttempt,
 ) {
   const group = groupOf(http, page)
   const isCut = http.req.query('cursor') !== undefined || nextCursorOf(response.headers.get('link')) !== null
@@ -184,7 +189,7 @@ async function rows(
   if (records.length > 0)
     return html`${page.board && offers(http, page.update) ? rowForm(http, page) : ''}
       ${groups && isCut ? html`<p class="cut">The list has more pages. Each group can have more ${plural(page.name)} than it shows here.</p>` : ''}
-      ${table(page.title, columnsOf(http, page, { query, columns: chosenColumns(http, page), without: group?.name }), records, { isDense: true, groups })}`
+      ${table(page.title, columnsOf(http, page, { query, columns: chosenColumns(http, page), without: group?.name, renamed }), records, { isDense: true, groups })}`
   if (await hasOthers(http, page))
     return html`<p class="empty">No ${page.name} matches these filters. <a href="${listWith(http, page, {})}">Show all</a></p>`
   return html`<p class="empty">There is no ${page.name} yet.
@@ -210,20 +215,23 @@ interface ColumnOptions {
   without?: string | undefined
   /** The fields after the name; the usual ones by default. */
   columns?: readonly string[]
+  /** The refused form of a row. */
+  renamed?: EditAttempt | undefined
 }
 
 /** The first column is the name, as a link. */
 export function columnsOf(
   http: RecordsContext,
   page: PageDescriptor,
-  { query, without, columns = page.columns }: ColumnOptions = {},
+  { query, without, columns = page.columns, renamed }: ColumnOptions = {},
 ): Column<PageRecord>[] {
   const { account } = http.var
   const [first, ...rest] = page.nameField ? [page.nameField, ...columns] : columns
   const isSelectable = query !== undefined && canSelect(http, page)
+  const isRenamable = query !== undefined && canRename(http, page)
   const isMovable = query !== undefined && offers(http, page.update)
   const link = (record: PageRecord) =>
-    html`${isSelectable ? checkBox(http, page, record) : ''}<a href="${addressOf(page, record.id)}">${(!page.nameField && textOf(page.fields[first!]!, record)) || nameOf(page, record)}</a>`
+    html`${isSelectable ? checkBox(http, page, record) : ''}<a href="${addressOf(page, record.id)}">${(!page.nameField && textOf(page.fields[first!]!, record)) || nameOf(page, record)}</a> ${isRenamable ? renaming(http, page, record, renamed) : ''}`
   const initials = (field: FieldDescriptor, record: PageRecord) =>
     isPerson(field) && record[field.name]
       ? avatar(String(nameOfReference(field.name, record) ?? ''), {

@@ -13,9 +13,12 @@ import { offers } from './frame.ts'
 import { fieldsFor } from './inputs.ts'
 import { choicesOf, nameOf } from './references.ts'
 
+/** Parameters for one response: the outcome of the previous form, and the rows that are selected or renamed. */
+export const passingParameters = ['select', 'rename', 'changed', 'undone', 'repeated'] as const
+
 /** The address of the form keeps the filters, for the list after the change. */
 export const changeAddress = ({ req }: RecordsContext, { path }: PageDescriptor) =>
-  `/${path}/change${searchWithout(req.url, 'select', 'changed', 'undone', 'repeated')}`
+  `/${path}/change${searchWithout(req.url, ...passingParameters)}`
 
 export function searchWithout(address: string, ...names: string[]): string {
   const query = new URL(address).searchParams
@@ -63,7 +66,7 @@ export async function selectionBar(http: RecordsContext, page: PageDescriptor): 
     changeAddress(http, page),
     // Enter in a field presses the first button. It must not be the first choice.
     html`<button disabled hidden></button>
-      <output></output> <a href="?${query}" data-select="all">Select all</a>
+      <output></output> <a href="/${page.path}?${query}" data-select="all">Select all</a>
       ${parts}
       ${removal ? html`<button class="quiet" name="set" value="remove">Remove</button>` : ''}`,
     html`id="change" class="act selection" aria-label="Change the selected ${page.title.toLowerCase()}"`,

@@ -139,6 +139,7 @@ const notOfQuery = [
   'page',
   'month',
   'edit',
+  'rename',
   'select',
   'changed',
   'undone',
