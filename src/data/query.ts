@@ -70,7 +70,8 @@ const select = <T extends TableName>(table: T) => compiler.selectFrom<T>(table)
 
 type TableName = keyof Tables | `${keyof Tables} as ${string}`
 
-const workspace = requiredInput('workspace')
+/** The caller's workspace. */
+export const workspace = requiredInput('workspace')
 
 /**
  * Selects the rows of the caller's workspace that the caller may see. Almost every query starts here, so neither condition

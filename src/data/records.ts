@@ -68,6 +68,8 @@ interface RangeColumn {
   value?: RawBuilder<any>
   /** A query for the values, if there are several. */
   values?: RawBuilder<any> | undefined
+  /** The hash by which the column is indexed, if it is. */
+  hash?: Filter['hash']
 }
 
 /** The sort value and the UUID of the last record of a page, as stored. */
@@ -270,9 +272,9 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
       (name): RangeColumn => ({ column: sql.ref(name), value: this.#ownInput(name) }),
     )
     for (const name of filters) {
-      const { operand, operator, encode, matches, value = input(name, encode) } = this.#filters[name]!
+      const { operand, operator, encode, matches, hash, value = input(name, encode) } = this.#filters[name]!
       if (operator === 'is null') chosen.push({ column: operand! })
-      else if (operator === '=') chosen.push({ column: operand!, value, values: matches?.(value) })
+      else if (operator === '=') chosen.push({ column: operand!, value, values: matches?.(value), hash })
       else if (!this.#isRangeBound(name)) return null
     }
     return chosen.length === 1 ? chosen[0]! : null
@@ -289,10 +291,14 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
    * list order and read the whole list without finding one. A range from the value to itself prevents
    * this: the planner then does not treat the column as constant, so no other index provides the order.
    */
-  #indexRange({ sort, hasCursor, filters, prefixFilters }: Shape, { column, value }: RangeColumn) {
+  #indexRange(shape: Shape, { column: operand, value: given, hash }: RangeColumn) {
+    const { sort, hasCursor, filters, prefixFilters } = shape
+    const hashed = hash?.(given!)
+    const [column, value] = hashed ? [hashed.ofRow, hashed.ofValue] : [operand, given]
     const { key, direction, comparison, last } = this.#orderOf(sort)
     const ends = { '>': sql<boolean>`${column} >= ${value}`, '<': sql<boolean>`${column} <= ${value}` }
     let page = this.#select([], prefixFilters)
+    if (hashed) page = page.where(sql<boolean>`${operand} = ${given}`) // other values can have the same hash
     for (const name of filters.filter((name) => this.#isRangeBound(name))) {
       const { operator, encode } = this.#filters[name]!
       const end = sql<boolean>`(${column}, ${key}) ${sql.raw(operator!)} (${value}, ${input(name, encode)})`
@@ -320,9 +326,9 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
   }
 
   /** Merges one page for each of the values. */
-  #rangePerValue(shape: Shape, { column, values }: RangeColumn) {
+  #rangePerValue(shape: Shape, { values, ...chosen }: RangeColumn) {
     const { key, direction } = this.#orderOf(shape.sort)
-    const page = this.#indexRange(shape, { column, value: sql`chosen.value` })
+    const page = this.#indexRange(shape, { ...chosen, value: sql`chosen.value` })
     const inOrder = sql.join([key, sql`id`].map((each) => sql`${each} ${sql.raw(direction)}`))
     return sql`select page.* from (${values}) as chosen (value)
 cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}`

@@ -38,15 +38,15 @@ const ofRequest: Filter<string> = {
 
 export const entries = recordsOf(Activity, {
   filters: {
-    actor: where.equals('user_id'),
-    api_key_id: where.equals('api_key_id'),
-    agent: where.equals('agent'),
+    actor: where.equalsByHash('user_id'),
+    api_key_id: where.equalsByHash('api_key_id'),
+    agent: where.equalsByHash('agent'),
     /** Matches any version of the agent. */
-    agent_name: where.expressionEquals(nameOfAgent),
-    channel: where.equals('channel'),
-    tool: where.equals('tool'),
-    operation: where.equals('operation'),
-    record: either(where.equals('record_id'), changesRecord),
+    agent_name: where.textEqualsByHash(nameOfAgent),
+    channel: where.equalsByHash('channel'),
+    tool: where.equalsByHash('tool'),
+    operation: where.equalsByHash('operation'),
+    record: either(where.equalsByHash('record_id'), changesRecord),
     changes_only: where.rowsWhere(changed),
     succeeded: where.rowsWhere(succeeded),
     refused: where.rowsWhere(refused),

@@ -1,9 +1,13 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
+import { hashInWorkspace } from '../data/conditions.ts'
 import { from } from '../data/query.ts'
 import { recordsOf } from '../data/records.ts'
 import type { Columns } from '../data/tables.ts'
 import { type Activity, ApiKey } from '../model/index.ts'
+
+const hash = hashInWorkspace('uuid', sql`api_key_id`)
+const hashOfKey = hashInWorkspace('uuid', sql`api_keys.id`, sql`api_keys.workspace_id`)
 
 /**
  * The last use of a key, read from the activity log, so that using a key requires no additional write. Only the index on
@@ -14,9 +18,10 @@ const lastUse = <Name extends 'at' | 'channel'>(
 ): RawBuilder<Columns<typeof Activity>[Name] | null> =>
   sql`${from('activity')
     .select(column)
-    .whereRef('api_key_id', '>=', sql.ref('api_keys.id'))
-    .whereRef('api_key_id', '<=', sql.ref('api_keys.id'))
-    .orderBy('api_key_id', 'desc')
+    .whereRef('api_key_id', '=', sql.ref('api_keys.id'))
+    .where(hash, '>=', hashOfKey)
+    .where(hash, '<=', hashOfKey)
+    .orderBy(hash, 'desc')
     .orderBy('at', 'desc')
     .limit(sql.lit(1))}`
 
