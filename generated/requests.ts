@@ -720,6 +720,7 @@ export const listActivity: RequestShape = {
     'since',
     'until',
     'request_id',
+    'page_reads',
     'sort',
     'limit',
     'cursor',

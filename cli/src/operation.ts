@@ -4,10 +4,11 @@ import { limits } from '../../generated/constants.ts'
 import { runBatch } from '../../generated/requests.ts'
 import type { CommandDescriptor, RequestShape } from '../../src/shared/descriptors.ts'
 import type { ServiceRequest } from '../../src/shared/request.ts'
-import { dryRunOf, toRequest } from '../../src/shared/request.ts'
+import { dryRunOf, toRequest, withHidden } from '../../src/shared/request.ts'
 import type { Call, CommandBody, Page } from './command.ts'
 import { unknownShape } from './command.ts'
 import { withSpinner } from './progress.ts'
+import { isTableForPeople } from './terminal.ts'
 import { noteTimer } from './timer-changes.ts'
 
 export function operationCommand({
@@ -23,6 +24,7 @@ export function operationCommand({
     paged,
     batchable,
     preset: request.preset,
+    hides: request.hides,
     reads: request.method === 'GET',
     operation: request.operation,
     printsRequest: true,
@@ -67,7 +69,9 @@ async function* run(request: RequestShape, { batch, ...call }: Call): AsyncGener
 const maxPageSize = limits.page
 
 /** Yields pages until all records, or as many as `--limit` asks for, have been fetched. */
-async function* pagesOf(request: RequestShape, { args, all, connection }: Call): AsyncGenerator<Page> {
+async function* pagesOf(request: RequestShape, call: Call): AsyncGenerator<Page> {
+  const { all, connection } = call
+  const args = isTableForPeople(call) ? withHidden(request, call.args) : call.args
   const wanted = all ? Number.POSITIVE_INFINITY : Number(args.limit ?? 0)
   let next: Call['args'] = { ...args, ...firstPage(request, args, all) }
   for (let fetched = 0; ; ) {

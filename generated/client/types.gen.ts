@@ -10705,6 +10705,11 @@ export type ListActivityData = {
      * nothing are left out.
      */
     request_id?: string
+    /**
+     * `false` leaves out what opening web pages adds to the log: successful calls of the channel `web` to operations that only
+     * read. `true` has no effect.
+     */
+    page_reads?: boolean
     /** Sort order. A leading `-` sorts in descending order. */
     sort?: '-at' | 'at'
     /** Maximum number of records per page. */

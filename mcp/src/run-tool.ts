@@ -2,13 +2,21 @@
 import type { CallToolResult, InputRequiredResult } from '@modelcontextprotocol/server'
 import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
 import type { Problem } from '../../src/shared/problem.ts'
-import { toRequest } from '../../src/shared/request.ts'
+import { toRequest, withHidden } from '../../src/shared/request.ts'
 import type { Send } from '../../src/shared/service.ts'
 import { ServiceProblem, Unreachable } from '../../src/shared/service.ts'
 import { accountOnce } from './account.ts'
 import { type ArgumentCheck, argumentCheck, argumentError } from './arguments.ts'
 import { pointAtCalls, prepareItems, resultsByCall, wrongArguments } from './batch.ts'
-import { daysMeant, filtersOf, totalOf, unknownTags, withheldFrom, withoutAmounts } from './completeness.ts'
+import {
+  daysMeant,
+  filtersOf,
+  hiddenFrom,
+  totalOf,
+  unknownTags,
+  withheldFrom,
+  withoutAmounts,
+} from './completeness.ts'
 import {
   type ConfirmedCall,
   type Confirming,
@@ -57,14 +65,19 @@ export async function runTool(
   const completing = { ...running, fetchCurrency: currencyFrom(running, fetchAccount) }
   let sent = args
   try {
-    sent = await resolveArguments(tool, { ...args, ...fieldsOf(args) }, send, fetchAccount)
+    const asked = withHidden(tool.request, { ...args, ...fieldsOf(args) })
+    sent = await resolveArguments(tool, asked, send, fetchAccount)
     const confirmation = await confirmed(tool, sent, confirming, send)
     if (confirmation && isQuestion(confirmation)) return confirmation
     if (tool.destroys) sent = { ...sent, confirm: undefined }
     if (confirmation)
       return success(await resultOf(tool, sent, asConfirmed(completing, confirmation)), structured)
     const result = await resultOf(tool, sent, completing)
-    const about = { ...daysMeant(tool, args, sent), ...(await withheldFrom(tool, sent, fetchAccount)) }
+    const about = {
+      ...daysMeant(tool, args, sent),
+      ...hiddenFrom(tool, sent),
+      ...(await withheldFrom(tool, sent, fetchAccount)),
+    }
     // Tools that share a name are listed without an output schema.
     return success(result && { ...result, ...about }, structured && !tool.prefix)
   } catch (error) {

@@ -261,6 +261,7 @@ function inputsNotIn({ id, parameters, body }: Operation, surface: ToolSurface &
   const {
     preset,
     defaults,
+    hides,
     names,
     arguments: described,
     require = [],
@@ -269,7 +270,7 @@ function inputsNotIn({ id, parameters, body }: Operation, surface: ToolSurface &
     omit = [],
   } = surface
   const mentioned = [
-    ...Object.keys({ ...preset, ...defaults, ...names, ...described }),
+    ...Object.keys({ ...preset, ...defaults, ...hides, ...names, ...described }),
     ...require,
     ...positional,
     ...Object.values(shorthands).map(({ parameter }) => parameter),

@@ -71,6 +71,7 @@ function describe(list: Paged, paged: Paged[], operations: Operation[], schemas:
     own,
     filters: first = [],
     default: initial,
+    hides,
     embedded,
     board,
     timeline,
@@ -103,6 +104,7 @@ function describe(list: Paged, paged: Paged[], operations: Operation[], schemas:
       .sort((a, b) => rank(first, a.name) - rank(first, b.name))
       .map((parameter) => filterOf(parameter, schemas)),
     default: initial,
+    hides,
     embedded,
     timeline,
     sorts,

@@ -33,7 +33,7 @@ export interface Filter<Value = any> {
   /** Whether this column directly follows the workspace in every index of the list. */
   isIndexPrefix?: boolean
   /**
-   * Filters that together match the same records as this one. Each has an index, and no record matches two of them.
+   * Filters that together match the same records as this one. Each has an index. A record can match several of them.
    */
   alternatives?: readonly Filter[]
   /** The same condition in a form that can use a GiST index on this column and the default sort column. */
@@ -300,10 +300,7 @@ export function compareDay(
  */
 export const assumeRare = (condition: RawBuilder<SqlBool>) => sql<SqlBool>`(${condition} and ${condition})`
 
-/**
- * Matches records that match one of the filters. No record may match two, because a page merges one page of each filter
- * without removing duplicates.
- */
+/** Matches records that match one of the filters or several. A page merges one page of each filter. */
 export const either = <Value>(...filters: readonly [Filter<Value>, ...Filter<Value>[]]): Filter<Value> => ({
   condition(value) {
     const conditions = filters.map((each) => each.condition(value))
@@ -362,10 +359,14 @@ export function withSeveral(filters: Readonly<Record<string, Filter>>): Record<s
 }
 
 /** The filter that a caller selects by the value `none`, for any value. */
-const isNone = (filter: Filter): Filter => {
-  const value = sql`true`
-  return { ...filter, value, condition: () => filter.condition(value) }
-}
+const isNone = (filter: Filter): Filter => always(filter, sql`true`)
+
+/** The filter with a value that callers cannot choose. */
+export const always = (filter: Filter, value: RawBuilder<any>): Filter => ({
+  ...filter,
+  value,
+  condition: () => filter.condition(value),
+})
 
 /** The moment that `since` means: a time, or an age in days, such as `30d`. */
 export function momentOf(given: string): string {

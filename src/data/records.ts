@@ -228,7 +228,8 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
       sql`\nunion all `,
     )
     const inOrder = sql.join([key, sql`id`].map((each) => sql`${each} ${sql.raw(direction)}`))
-    const rows = sql`select * from (${all}) as parts order by ${inOrder} limit ${input('limit')}`
+    // Without `distinct`, records that match several alternatives would be repeated.
+    const rows = sql`select distinct on (${key}, id) * from (${all}) as parts order by ${inOrder} limit ${input('limit')}`
     return { rows, plan: pages.some(({ plan }) => plan === 'each time') ? 'each time' : 'once' }
   }
 

@@ -1,7 +1,9 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
+import type { Channel } from '../../generated/client/types.gen.ts'
+import { operations } from '../../generated/operations.ts'
 import type { Filter } from '../data/conditions.ts'
-import { assumeRare, conditionsOn, either } from '../data/conditions.ts'
+import { always, assumeRare, conditionsOn, either } from '../data/conditions.ts'
 import { recordsOf } from '../data/records.ts'
 import { Activity } from '../model/index.ts'
 
@@ -36,6 +38,29 @@ const ofRequest: Filter<string> = {
   encode: (id) => id,
 }
 
+const literals = (texts: readonly string[]) => sql`array[${sql.join(texts.map((each) => sql.lit(each)))}]`
+
+const otherChannels: Record<Exclude<Channel, 'web'>, true> = {
+  api: true,
+  mcp: true,
+  cli: true,
+  operator: true,
+}
+const writes = Object.keys(operations).filter((id) => !operations[id]!.reads)
+export const isWrite = (operation: string) => writes.includes(operation)
+
+/**
+ * Everything except successful reads by web pages: each alternative is another filter of the list, and has its index. A
+ * condition on the reads would read a million of them to find the one call between them.
+ */
+const notReadByPages: Filter<true> = either<true>(
+  where.rowsWhere(changed),
+  where.rowsWhere(refused),
+  where.rowsWhere(failed),
+  always(where.isAny('channel'), literals(Object.keys(otherChannels))),
+  always(where.isAny('operation'), literals(writes)),
+)
+
 export const entries = recordsOf(Activity, {
   filters: {
     actor: where.equalsByHash('user_id'),
@@ -52,6 +77,7 @@ export const entries = recordsOf(Activity, {
     refused: where.rowsWhere(refused),
     failed: where.rowsWhere(failed),
     request_id: ofRequest,
+    not_read_by_pages: notReadByPages,
     since: where.atLeast('at'),
     until: where.below('at'),
   },

@@ -84,6 +84,8 @@ test.each(pages.map((one) => [one.name, one] as const))('%s reads few rows', asy
     [/^time.* (company_id|client_id|tag|tagged|no_company)=/.test(name), ofCompany],
     [name.startsWith('time of a lead'), ofLead],
     [one.kind === 'pair' && name.includes('updated_since'), ofChanged],
+    // A page of each alternative.
+    [name.startsWith('activity') && name.includes('not_read_by_pages'), 5 * aPage],
     // Sorted by the due date, those added since a time can be anywhere: see decision 0093.
     [/^follow-ups.* since=/.test(name), rows],
   ]

@@ -4,6 +4,7 @@ import { plainText } from '../../cli/src/output/plain.ts'
 import { listTable, reportTable } from '../../cli/src/output/table.ts'
 import { addProject, addTask, getAccount, startTimer, updateTask } from '../../generated/client/sdk.gen.ts'
 import { useService } from '../support/service.ts'
+import { visitorOf } from '../support/visitor.ts'
 import { useVs } from '../support/vs.ts'
 
 const service = useService()
@@ -30,6 +31,21 @@ describe('changes in the activity log', () => {
     expect(out).toContain(`assignee_id: – → ${user.name}`)
     expect(out).toContain('title: A → B')
     expect(out).not.toMatch(/record_id: |before: /)
+  })
+
+  test('on a terminal come without reads by web pages, and the list says so; a pipe gets the whole log', async () => {
+    const { env, vs, member } = await keyed()
+    await visitorOf(service, member).get('/companies')
+    const list = ['activity', 'list', '--channel', 'web', '--actor', 'me']
+    const hidden = (await onTerminal(env, [...list, '--limit', '5'])).text
+    expect(hidden).toContain('Reads by web pages are hidden (--page-reads).')
+    expect(hidden).not.toContain('listCompanies')
+    const shown = (await onTerminal(env, [...list, '--page-reads'])).text
+    expect(shown).toContain('listCompanies')
+    expect(shown).not.toContain('hidden')
+    expect((await vs(...list)).out).toContain('listCompanies')
+    expect((await onTerminal(env, [...list, '--format', 'json'])).text).toContain('listCompanies')
+    expect((await vs(...list, '--no-page-reads')).out).not.toContain('listCompanies')
   })
 
   test('keep other objects readable', () => {

@@ -5,7 +5,6 @@ import {
   addNote,
   addProject,
   addTask,
-  listTasks,
   updateTask,
 } from '../../generated/client/sdk.gen.ts'
 import { type Member, useService } from '../support/service.ts'
@@ -76,28 +75,13 @@ describe('search', () => {
 })
 
 describe('the activity log', () => {
-  test('lists changes first, with user, action and record', async () => {
+  test('lists calls with user, action and record', async () => {
     const visitor = visitorOf(service, owner)
-    const first = await visitor.get('/activity')
-    expect(first.headers.get('location')).toBe('/activity?changes_only=true')
     const html = await page(visitor, `/activity?record=${taskId}`)
     expect(html.replaceAll(/\s+/g, ' ')).toMatch(/set task <a href="[^"]+">[^<]+<\/a> to In progress/)
     expect(valuesIn(html)).toContain('Pending → In progress')
     expect(html).toContain(linkTo(`/tasks/${taskId}`))
     expect(html).not.toContain('added company')
-  })
-
-  test('hides noise by default, says so and shows it in one step', async () => {
-    const visitor = visitorOf(service, owner)
-    await visitor.submit('/summaries', { range: 'today', from: '', to: '' })
-    await listTasks({ client: owner.client, throwOnError: true })
-    const noise = ['asked for a summary', 'listed tasks']
-    const changes = await page(visitor, '/activity?changes_only=true')
-    for (const text of noise) expect(changes).not.toContain(text)
-    const [, all] = changes.match(/href="([^"]+)">Show all calls</)!
-    const calls = await page(visitor, all!.replaceAll('&amp;', '&'))
-    for (const text of noise) expect(calls).toContain(text)
-    expect(calls).not.toContain('Show all calls')
   })
 
   test('shows the old and new value of each change in an entry', async () => {

@@ -4,7 +4,7 @@ import type { Command, Page } from '../command.ts'
 import type { Connection } from '../connection.ts'
 import type { Invocation } from '../invocation.ts'
 import { notify } from '../notices.ts'
-import { isReadByPerson } from '../terminal.ts'
+import { isReadByPerson, isTableForPeople } from '../terminal.ts'
 import { jsonOf, writers } from './format.ts'
 import { print } from './print.ts'
 import type { View } from './view.ts'
@@ -44,7 +44,7 @@ export async function show(
   const texts = textsOf(counting(), command, format, output.jq, view)
   if (isPaged) await (await import('./pager.ts')).printPaged(texts)
   else for await (const text of texts) await print(text)
-  const isNoted = isReadByPerson() && format === 'table' && output.jq === undefined && !command.plain
+  const isNoted = isTableForPeople({ format, output }) && !command.plain
   if (command.paged && !all && !isNoted) await noteMore(counted)
   return counted.last
 }

@@ -10,7 +10,17 @@ export type Fields = Record<string, unknown>
 export type Account = Pick<AccountInfo, 'user' | 'workspace'>
 export type Shape = Pick<
   Command,
-  'columns' | 'reading' | 'terminal' | 'formats' | 'rows' | 'prose' | 'parent' | 'screen' | 'lineOf' | 'none'
+  | 'columns'
+  | 'reading'
+  | 'terminal'
+  | 'formats'
+  | 'rows'
+  | 'prose'
+  | 'parent'
+  | 'screen'
+  | 'lineOf'
+  | 'none'
+  | 'hides'
 >
 
 /** A response, for one format. */

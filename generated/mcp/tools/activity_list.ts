@@ -31,6 +31,7 @@ export const activity_list: ToolDescriptor = {
       to: { type: 'string' },
       since: { type: 'string' },
       until: { type: 'string' },
+      page_reads: { type: 'boolean', description: 'Include what web pages only read.' },
       sort: { type: 'string', enum: ['-at', 'at'] },
       limit: { type: 'integer' },
       cursor: { type: 'string' },
@@ -64,5 +65,5 @@ export const activity_list: ToolDescriptor = {
   ],
   idsShownAsNames: ['api_key_id'],
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
-  request: listActivity,
+  request: { ...listActivity, hides: { page_reads: 'Reads by web pages' } },
 }

@@ -9,7 +9,7 @@ import { prefetch } from '../client.ts'
 import { moment } from '../dates.ts'
 import { alert } from '../form.ts'
 import type { Html } from '../html.ts'
-import { filterChips } from '../records/chips.ts'
+import { filterChips, hiddenNotice } from '../records/chips.ts'
 import { factList } from '../records/facts.ts'
 import { filtersFromQuery } from '../records/filters.ts'
 import type { RecordsContext } from '../records/frame.ts'
@@ -24,7 +24,7 @@ import { proofPage } from './proof.ts'
 import type { TimelineEvent } from './timeline.ts'
 import { eventOf, timeline } from './timeline.ts'
 import { verificationPage } from './verification.ts'
-import { actionText, fieldName, isNoise, recordOf } from './words.ts'
+import { actionText, fieldName, recordOf } from './words.ts'
 
 export const activityPages = new Hono<SignedInEnv>()
   .use('/activity', requireSignIn)
@@ -34,9 +34,7 @@ export const activityPages = new Hono<SignedInEnv>()
   .route('/', proofPage)
   .get('/activity/:id', entryPage)
 
-/** Without filters, hides noise: most calls (including those of the web pages) only read, and so changed nothing. */
 async function listPage(http: RecordsContext) {
-  if (!new URL(http.req.url).search) return http.redirect('/activity?changes_only=true')
   const query = { limit: 50, ...filtersFromQuery(http, log) }
   const [{ data, error, response }, filters] = await Promise.all([
     listActivity({ client: http.var.session.client, query }),
@@ -46,25 +44,16 @@ async function listPage(http: RecordsContext) {
   const pageWith = (list: Html) =>
     frame(http, 'Activity', actions, html`<div class="toolbar">${filters}</div> ${list}`)
   if (error) return refusal(http, error, pageWith(alert(error)))
-  const hidesNoise = http.req.query('changes_only') === 'true'
-  const shown = hidesNoise ? data.filter((entry) => !isNoise(entry)) : data
   const entries =
-    shown.length > 0
+    data.length > 0
       ? timeline(
-          shown.map((entry) => callEvent(entry, http.var.account)),
+          data.map((entry) => callEvent(entry, http.var.account)),
           http.var.account,
         )
       : html`<p class="empty">No calls match these filters.</p>`
-  const notice = hidesNoise ? hiddenNotice(http) : ''
-  return http.html(pageWith(html`<div id="list">${notice} ${entries} ${pager(http, response)}</div>`))
-}
-
-function hiddenNotice({ req }: RecordsContext): Html {
-  const filters = new URL(req.url).searchParams
-  filters.set('changes_only', 'false')
-  filters.delete('cursor')
-  return html`<p class="hint">Only calls that changed something are listed, without routine ones such as requests for summaries.
-    <a href="/activity?${filters}">Show all calls</a></p>`
+  return http.html(
+    pageWith(html`<div id="list">${hiddenNotice(http, log)} ${entries} ${pager(http, response)}</div>`),
+  )
 }
 
 /** A call, with the way that it came and, if it was refused, with that. */
