@@ -28,9 +28,10 @@ export function combobox(input, list, find) {
   async function run({ signal }) {
     try {
       await find(input.value.trim(), signal)
-      if (!signal.aborted) running = null
     } catch (error) {
       if (!signal.aborted) throw error
+    } finally {
+      if (!signal.aborted) running = null
     }
   }
 

@@ -1,14 +1,14 @@
 // Folded controls: the first field gets the focus when a fact unfolds; Escape and a click elsewhere fold them again.
 const folding = 'details:is(.fact, .picker, .overflow)[open]'
 
-document.addEventListener(
-  'toggle',
-  ({ target }) => {
-    if (target.matches('details.fact[open]'))
-      target.querySelector('.field :is(input, select, textarea)')?.focus()
-  },
-  true,
-)
+/** At once, so that the field gets what is typed next: the browser's `toggle` event comes later. */
+document.addEventListener('click', (event) => {
+  const fact = event.target.closest?.('details.fact > summary')?.parentElement
+  if (!fact) return
+  event.preventDefault()
+  fact.open = !fact.open
+  if (fact.open) fact.querySelector('.field :is(input, select, textarea)')?.focus()
+})
 
 document.addEventListener('keydown', (event) => {
   const open = event.key === 'Escape' && event.target.closest?.(folding)

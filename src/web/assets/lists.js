@@ -1,5 +1,5 @@
 // Selects the rows of a list, and chooses in pickers and menus by keys.
-import { boxes, currentRow, isTyping, step } from './shortcuts.js'
+import { boxes, currentRow, isTyping, press, step } from './shortcuts.js'
 
 const form = document.querySelector('#change')
 
@@ -50,7 +50,7 @@ document.addEventListener('keydown', (event) => {
   if (by) {
     const at = choices.indexOf(document.activeElement)
     choices.at((at + by + (at < 0 && by < 0 ? 1 : 0)) % choices.length)?.focus()
-  } else if (/^[1-9]$/.test(key)) choices[key - 1]?.click()
+  } else if (/^[1-9]$/.test(key)) press(choices[key - 1])
   else return
   event.preventDefault()
   event.stopPropagation()

@@ -64,7 +64,17 @@ function enhance(input) {
   })
   input.addEventListener('click', () => list.hidden && box.search())
   input.addEventListener('blur', close)
+  /** Enter before the options are found chooses from them when they are. */
+  async function choose(found) {
+    await found
+    box.active()?.click()
+  }
+
   input.addEventListener('keydown', (event) => {
+    const isSearched = input.value.trim() !== '' && !isPicked()
+    const found = event.key === 'Enter' && !event.isComposing && isSearched && box.settle()
+    if (found) event.preventDefault()
+    if (found) choose(found)
     if (event.key === 'ArrowDown' && list.hidden) box.search()
     if (event.key === 'Tab' && box.active()?.dataset.id) box.active().click()
     if (event.key !== 'Escape' || list.hidden) return

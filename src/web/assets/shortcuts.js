@@ -2,6 +2,8 @@
 const rows = ':is(tbody tr, .card, .todo li)'
 let isAfterG = false
 let isPointerLast = false
+/** After a key that loads another page, the keys that are typed meanwhile are no shortcuts of this page. */
+let isLeaving = false
 
 /** The row or card with the focus or under the pointer, whichever moved last. */
 export function currentRow() {
@@ -13,19 +15,22 @@ export function currentRow() {
 /** The check boxes of the rows or cards. */
 export const boxes = () => [...document.querySelectorAll('[form="change"][name="id"]')]
 
-/** Check boxes have no text, so keys are not typed in them. */
+/** Check boxes have no text, so keys are not typed in them. The field of a closed dialog has the focus for another moment. */
 export const isTyping = (target) =>
+  target.checkVisibility() &&
   target.closest('input:not([type="checkbox"]), textarea, select, dialog, [contenteditable]') !== null
 
 document.addEventListener('pointermove', () => (isPointerLast = true))
+for (const type of ['pageshow', 'pointerdown']) addEventListener(type, () => (isLeaving = false))
 
 document.addEventListener('keydown', (event) => {
   const { key, target } = event
   if (key === 'Tab') isPointerLast = false
   if (key === 'Enter' && (event.ctrlKey || event.metaKey)) return save(event)
   if (event.ctrlKey || event.metaKey || event.altKey) return
+  if (key === 'Escape') isLeaving = false // browsers stop loading, too
   if (key === 'Escape' && target.matches('[type="search"]')) target.blur()
-  if (isTyping(target)) return
+  if (isLeaving || isTyping(target)) return
   const place = isAfterG ? document.querySelector(`[data-go="${CSS.escape(key)}"]`) : null
   isAfterG = key === 'g' && !place
   const done = place ? press(place) : key === 'j' ? step(1) : key === 'k' ? step(-1) : press(controlOf(key))
@@ -63,11 +68,14 @@ function select(row) {
 }
 
 /** The search box opens the command menu, which returns the focus to the record that has it now. */
-function press(control) {
+export function press(control) {
   if (!control) return false
   const folded = control.closest('details.more:not([open])')
   if (folded) folded.open = true
   if (!control.matches('[type="search"]')) control.focus()
+  isLeaving =
+    control.matches('a[href]') ||
+    (control.type === 'submit' && control.form?.matches(':not([data-in-place])'))
   control.click()
   control.popoverTargetElement?.querySelector('a')?.focus()
   return true
