@@ -984,6 +984,7 @@ export const listProspects: RequestShape = {
     'to',
     'since',
     'overdue',
+    'planned',
     'closes_from',
     'closes_to',
     'closes',

@@ -16192,6 +16192,8 @@ export type ListProspectsData = {
      * others.
      */
     overdue?: boolean
+    /** Only prospects with an open follow-up; with false only those without one. */
+    planned?: boolean
     /** Only prospects that are expected to be decided on or after this day. */
     closes_from?: string
     /** Only prospects that are expected to be decided on or before this day. */

@@ -71,6 +71,7 @@ export const prospects: PageDescriptor = {
     { name: 'from', label: 'From', kind: 'date' },
     { name: 'to', label: 'To', kind: 'date' },
     { name: 'since', label: 'Since', kind: 'moment' },
+    { name: 'planned', label: 'Planned', kind: 'boolean' },
     { name: 'closes', label: 'Closes', kind: 'boolean' },
     { name: 'company_id', label: 'Company', kind: 'reference', kinds: ['company'], several: true },
     { name: 'client_id', label: 'Client', kind: 'reference', kinds: ['client'], several: true },

@@ -31,6 +31,7 @@ from ((select "id", "created_at", "updated_at", "version", "name", "stage", "sou
 -- where to: coalesce("follow_up_on", 'infinity') <= :to
 -- where since: "created_at" >= :since
 -- where overdue: case when :overdue::boolean then stage not in ('won', 'lost') and coalesce("follow_up_on", 'infinity') < ((select (now() at time zone time_zone)::date as "today" from "workspaces" where "workspaces"."workspace_id" = :workspace)) and coalesce("follow_up_on", 'infinity') < :soon else not (stage not in ('won', 'lost') and coalesce("follow_up_on", 'infinity') < ((select (now() at time zone time_zone)::date as "today" from "workspaces" where "workspaces"."workspace_id" = :workspace)) and coalesce("follow_up_on", 'infinity') < :soon) end
+-- where planned: (exists ((select 1 as "found" from "follow_ups" where "follow_ups"."workspace_id" = :workspace and prospect_id = prospects.id and not done))) = :planned::boolean
 -- where tag: ("tags" @> array[:tag] and "tags" @> array[:tag])
 -- where source: "source" = :source
 -- where closes_from: expected_close_on >= :closes_from

@@ -177,6 +177,7 @@ export const lists: Readonly<Record<string, ListQueries>> = {
       'from',
       'to',
       'since',
+      'planned',
       'closes',
       'company_id',
       'client_id',

@@ -6481,6 +6481,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         ],
       },
       overdue: { type: 'boolean' },
+      planned: { type: 'boolean' },
       closes_from: {
         type: 'string',
         format: 'date',

@@ -9,6 +9,10 @@ import { overdue, overdueInSortOrder } from './overdue.ts'
 
 const where = conditionsOn(Prospect)
 
+const openFollowUp = from('follow_ups')
+  .select(sql.lit(1).as('found'))
+  .where(sql<boolean>`prospect_id = prospects.id and not done`)
+
 /** Whether a prospect is open. */
 export const isOpen = sql<boolean>`stage not in (${sql.join(closedStates.ProspectStage.map((stage) => sql.lit(stage)))})`
 
@@ -28,6 +32,7 @@ export const prospects = recordsOf(Prospect, {
     to: where.onOrBefore('follow_up_on'),
     since: where.since('created_at'),
     overdue: overdue(isOpen, 'follow_up_on'),
+    planned: where.holds(sql<boolean>`exists (${openFollowUp})`),
     tag: where.includes('tags'),
     source: where.equals('source'),
     closes_from: closing('>='),

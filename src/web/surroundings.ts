@@ -25,36 +25,43 @@ export interface PageAccount extends AccountInfo {
   address: string | null
   /** Reads them once for each page. */
   surroundings(): Promise<Surroundings>
+  /** Reads a value once a minute, and again after the user's next write. */
+  keep<T>(name: string, read: () => Promise<T>): Promise<T>
 }
 
 export function pageAccount(client: Client, account: AccountInfo, address: string | null): PageAccount {
   let reading: Promise<Surroundings> | undefined
+  // A form can write after it has read.
+  const keep: PageAccount['keep'] = (name, read) => (address === null ? read() : kept(account, name, read))
   return {
     ...account,
     address,
+    keep,
     surroundings: () => {
-      reading ??= surroundingsOf(client, account)
+      reading ??= surroundingsOf(client, account, keep)
       return reading
     },
   }
 }
 
-type Kept = Omit<Surroundings, 'timer'>
-
 const keptForMs = 60_000
 const maxKept = 1000
 const maxProjects = 6
 const maxViews = 100
-/** The latest parts of each user, by id. */
-const kept = new Map<string, { until: number; parts: Promise<Kept> }>()
+/** The latest values of each user, by id and name. */
+const keptOf = new Map<string, { until: number; values: Map<string, Promise<unknown>> }>()
 
-async function surroundingsOf(client: Client, account: AccountInfo): Promise<Surroundings> {
-  const [timer, parts] = await Promise.all([timerOf(client, account), keptParts(client, account)])
+async function surroundingsOf(
+  client: Client,
+  account: AccountInfo,
+  keep: PageAccount['keep'],
+): Promise<Surroundings> {
+  const [timer, parts] = await Promise.all([timerOf(client, account), keep('frame', () => readParts(client))])
   return { timer, ...parts }
 }
 
-/** After a write, the next page reads the parts again. */
-export const forgetSurroundings = ({ user }: AccountInfo): void => void kept.delete(user.id)
+/** After a write, the next page reads the values again. */
+export const forgetSurroundings = ({ user }: AccountInfo): void => void keptOf.delete(user.id)
 
 async function timerOf(client: Client, account: AccountInfo) {
   if (!mayCall(account, 'startTimer')) return undefined
@@ -62,17 +69,20 @@ async function timerOf(client: Client, account: AccountInfo) {
   return data && (data[0] ?? null)
 }
 
-function keptParts(client: Client, { user }: AccountInfo): Promise<Kept> {
-  const found = kept.get(user.id)
-  if (found && found.until > currentTime()) return found.parts
-  if (kept.size >= maxKept) kept.clear()
-  const parts = readParts(client)
-  kept.set(user.id, { until: currentTime() + keptForMs, parts })
-  parts.catch(() => kept.delete(user.id))
-  return parts
+function kept<T>({ user }: AccountInfo, name: string, read: () => Promise<T>): Promise<T> {
+  const found = keptOf.get(user.id)
+  const values = found && found.until > currentTime() ? found.values : new Map<string, Promise<unknown>>()
+  if (values !== found?.values) {
+    if (keptOf.size >= maxKept) keptOf.clear()
+    keptOf.set(user.id, { until: currentTime() + keptForMs, values })
+  }
+  const value = (values.get(name) as Promise<T> | undefined) ?? read()
+  values.set(name, value)
+  value.catch(() => values.delete(name))
+  return value
 }
 
-async function readParts(client: Client): Promise<Kept> {
+async function readParts(client: Client): Promise<Omit<Surroundings, 'timer'>> {
   const [projects, verifications, views] = await Promise.all([
     listProjects({ client, query: { active: true, limit: maxProjects } }),
     listActivity({ client, query: { operation: 'verifyActivity', status_class: '2xx', limit: 1 } }),

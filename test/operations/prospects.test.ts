@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Client as Api } from '../../generated/client/client/index.ts'
 import {
+  addFollowUp,
   addProspect,
   addProspectNote,
   getAccount,
@@ -9,6 +10,8 @@ import {
   listActivity,
   listProspectNotes,
   listProspects,
+  removeFollowUp,
+  updateFollowUp,
   updateProspect,
 } from '../../generated/client/sdk.gen.ts'
 import type {
@@ -178,6 +181,23 @@ describe('the search for prospects', () => {
     expect(await names(client, { overdue: false, ...latest })).toEqual(['later', 'lost', 'won', 'never'])
     expect(await names(client, { to: '2998-12-31', stage: ['new'], ...latest })).toEqual(['new'])
     expect(await names(client, { from: '2020-01-02', ...latest })).toEqual(['later'])
+  })
+
+  test('tells those with an open follow-up from the others', async () => {
+    const { client } = await service.workspace()
+    const options = { client, throwOnError: true } as const
+    const planOf = async (name: string) => {
+      const { path } = await prospectWith({ name }, client)
+      const body = { due_on: '2026-03-02', memo: 'Call' }
+      return (await addFollowUp({ ...options, path, body })).data.id
+    }
+    await prospectWith({ name: 'by hand', follow_up_on: '2026-03-02' }, client)
+    await planOf('planned')
+    const [done, removed] = [await planOf('done'), await planOf('removed')]
+    await updateFollowUp({ ...options, path: { id: done }, body: { done: true } })
+    await removeFollowUp({ ...options, path: { id: removed } })
+    expect(await names(client, { planned: true })).toEqual(['planned'])
+    expect(await names(client, { planned: false })).toEqual(['by hand', 'done', 'removed'])
   })
 
   test('computes today in the time zone of the workspace', async () => {

@@ -330,14 +330,22 @@ test('long columns of a board are counted and summed afterwards', async () => {
     )
   const reader = visitorOf(service, many)
   await copy(30)
-  const html = await page(reader, '/tasks?view=board')
-  expect(html).toContain('hx-get="/tasks/sums?view=board&amp;column=pending"')
-  const textOf = async () =>
-    (await page(reader, '/tasks/sums?view=board&column=pending'))
-      .replaceAll(/<[^>]*>/g, '')
-      .replaceAll(/\s+/g, ' ')
+  const later = 'hx-get="/tasks/sums?view=board&amp;column=pending"'
+  const withoutTags = (html: string) => html.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ')
+  const textOf = async () => withoutTags(await page(reader, '/tasks/sums?view=board&column=pending'))
+  // One call has read all of them.
+  const known = await page(reader, '/tasks?view=board')
+  expect(known).not.toContain(later)
+  expect(withoutTags(known)).toContain('Pending 31 16:00 h')
   expect(await textOf()).toBe('31 16:00 h')
+  const idsIn = (html: string) => [...html.matchAll(/name="id" value="(tsk_\w+)"/g)].map(([, id]) => id!)
+  const [, more] = known.match(/hx-get="(\/tasks\/cards[^"]+)"/)!
+  const rest = await page(reader, more!.replaceAll('&amp;', '&'))
+  expect(rest).not.toContain('Show more')
+  expect([...idsIn(known), ...idsIn(rest)]).toHaveLength(31)
+  expect(new Set([...idsIn(known), ...idsIn(rest)]).size).toBe(31)
   await copy(500)
+  expect(await page(reader, '/tasks?view=board')).toContain(later)
   expect(await textOf()).toMatch(/^531 2\d\d:\d\d h in the first 500$/)
   expect((await reader.get('/tasks/sums?column=late')).status).toBe(404)
 })

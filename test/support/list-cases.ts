@@ -118,6 +118,7 @@ export const lists: Record<ListName, List> = {
       from,
       since,
       overdue: [true, false],
+      planned: [true, false],
       closes_from: from,
       closes_to: until,
       undated: [true],

@@ -21,17 +21,12 @@ export async function dueFollowUps({ var: { session, account } }: RecordsContext
 
 /** The caller's due prospects without an open follow-up. The date of these prospects was set by hand. */
 export async function dueProspects({ var: { session, account } }: RecordsContext): Promise<Prospect[]> {
-  const { client } = session
-  const due = { to: account.today, sort: 'follow_up_on', limit: maxItems } as const
+  const due = { planned: false, to: account.today, sort: 'follow_up_on', limit: maxItems } as const
   const { data = [] } = await listProspects({
-    client,
+    client: session.client,
     query: { owner_id: 'me', stage: [...openStates.ProspectStage], ...due },
   })
-  if (data.length === 0) return []
-  const prospect_id = data.map(({ id }) => id)
-  const planned = await listFollowUps({ client, query: { prospect_id, done: false, limit: 100 } })
-  const withFollowUp = new Set(planned.data?.map((followUp) => followUp.prospect_id))
-  return data.filter(({ id }) => !withFollowUp.has(id))
+  return data
 }
 
 /** The id and name of the client, company or prospect. */

@@ -1,5 +1,7 @@
 /** A board: records as cards, with a column for each state. Cards are moved by dragging, by keys, or with the form for selected records. */
 import { html } from 'hono/html'
+import type { Problem } from '../../../generated/client/types.gen.ts'
+import { limits } from '../../../generated/constants.ts'
 import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import { nextCursorOf } from '../../shared/paging.ts'
 import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
@@ -24,42 +26,81 @@ export async function board(
   page: PageDescriptor,
   filters: Record<string, unknown>,
 ): Promise<Html> {
-  const states = Object.keys(page.board!.moves)
-  const columns = await Promise.all(
-    states.map(async (state) => ({ state, result: await cardsOf(http, page, filters, state) })),
-  )
-  const problem = columns.find(({ result }) => result.error)?.result.error
-  if (problem) return refusalAlert(problem)
+  const columns = await columnsOf(http, page, filters)
+  if ('problem' in columns) return refusalAlert(columns.problem)
   return html`<div id="list"><div class="board">
-    ${columns.map(({ state, result }) => column(http, page, state, result.data!, nextOf(result)))}
+    ${columns.map((each) => column(http, page, each))}
   </div></div>`
+}
+
+interface Column {
+  state: string
+  cards: PageRecord[]
+  /** All records of the column, if they are known. */
+  all: PageRecord[] | null
+  /** The parameter that selects the records below the cards; null if there are none. */
+  rest: Readonly<Record<string, string>> | null
+}
+
+/** One call reads as many records of all states as it can. Only columns that these do not fill are read one by one. */
+async function columnsOf(
+  http: RecordsContext,
+  page: PageDescriptor,
+  filters: Record<string, unknown>,
+): Promise<Column[] | { problem: Problem }> {
+  const { field, moves } = page.board!
+  const states = Object.keys(moves)
+  const first = await cardsOf(http, page, filters, states, limits.page)
+  if (first.error) return { problem: first.error }
+  const isComplete = nextOf(first) === null
+  const byState = Map.groupBy(first.data, (record) => String(record[field]))
+  const columns = await Promise.all(
+    states.map(async (state): Promise<Column | { problem: Problem }> => {
+      const known = byState.get(state) ?? []
+      const cards = known.slice(0, cardsPerColumn)
+      const isCut = known.length > cards.length
+      if (isComplete || isCut)
+        return { state, cards, all: isComplete ? known : null, rest: isCut ? below(cards) : null }
+      const own = await cardsOf(http, page, filters, [state], cardsPerColumn)
+      return own.error ? { problem: own.error } : { state, ...partOf(own) }
+    }),
+  )
+  const problem = columns.find((each) => 'problem' in each)
+  return problem ?? (columns as Column[])
 }
 
 const cardsOf = (
   http: RecordsContext,
   { list, board }: PageDescriptor,
   filters: Record<string, unknown>,
-  state: string,
-) => callList(list, http.var.session.client, { ...filters, [board!.field]: [state], limit: cardsPerColumn })
+  states: string[],
+  limit: number,
+) => callList(list, http.var.session.client, { ...filters, [board!.field]: states, limit })
 
 const nextOf = ({ response }: CallResult<unknown>) => nextCursorOf(response.headers.get('link'))
+
+function partOf({ data, ...result }: CallResult<PageRecord[]> & { data: PageRecord[] }) {
+  const cursor = nextOf({ data, ...result } as CallResult<PageRecord[]>)
+  return { cards: data, all: cursor ? null : data, rest: cursor ? { cursor } : null }
+}
+
+/** The call for all states has no cursor for the rest of one column. */
+const below = (cards: readonly PageRecord[]) => ({ below: cards.at(-1)!.id })
 
 /** A move is allowed from the column's state to those in `data-moves`. The page asks for a reason before a move to a column with `data-asks`. */
 function column(
   http: RecordsContext,
   page: PageDescriptor,
-  state: string,
-  records: PageRecord[],
-  next: string | null,
+  { state, cards: shown, all, rest }: Column,
 ): Html {
   const id = `column-${state}`
   return html`<section class="column" data-state="${state}" data-moves="${page.board!.moves[state]!.join(' ')}" ${reasonsOf(page)[state] ? 'data-asks' : ''} aria-labelledby="${id}">
-    <div class="column-head"><h2 id="${id}">${glyph(state)}${wordsOf(state)}</h2> ${next ? sumLater(http, page, state) : sums(http, page, records)}</div>
-    <div class="cards" tabindex="0" role="region" aria-labelledby="${id}">${cards(http, page, records, state, next)}</div>
+    <div class="column-head"><h2 id="${id}">${glyph(state)}${wordsOf(state)}</h2> ${all ? sums(http, page, all) : sumLater(http, page, state)}</div>
+    <div class="cards" tabindex="0" role="region" aria-labelledby="${id}">${cards(http, page, shown, state, rest)}</div>
   </section>`
 }
 
-/** The number of records in a column and the sum of their figures, if all of them are on the page. */
+/** The number of records in a column and the sum of their figures, if all of them are known. */
 function sums(http: RecordsContext, page: PageDescriptor, records: PageRecord[]): Html {
   const figure = figureOf(page)
   const sum = figure && records.reduce((total, record) => total + Number(record[figure.name] ?? 0), 0)
@@ -112,28 +153,32 @@ function searchWith(address: string, more: Record<string, string>): string {
   return `?${query}`
 }
 
-/** Cards, and a link to more of them. Without scripts, the link leads to a list of the rest. */
+/** Cards, and a link to more of them. Without scripts, the link leads to a list of the rest, or of the column. */
 function cards(
   http: RecordsContext,
   page: PageDescriptor,
   records: PageRecord[],
   state: string,
-  next: string | null,
+  rest: Column['rest'],
 ): Html {
   const isMovable = offers(http, page.update)
   const { path, board } = page
-  const rest = next && searchWith(http.req.url, { view: 'list', [board!.field]: state, cursor: next })
+  const query = rest && searchWith(http.req.url, { view: 'list', [board!.field]: state, ...rest })
   return html`${records.map((record) => card(http, page, record, isMovable, state))}
-    ${rest ? html`<a class="more-cards" href="/${path}${rest}" hx-get="/${path}/cards${rest}" hx-swap="outerHTML">Show more</a>` : ''}`
+    ${query ? html`<a class="more-cards" href="/${path}${query}" hx-get="/${path}/cards${query}" hx-swap="outerHTML">Show more</a>` : ''}`
 }
 
 /** The next cards of a column, for scripts. */
 export async function moreCards(http: RecordsContext, page: PageDescriptor) {
   const state = http.req.query(page.board!.field) ?? ''
   if (!(state in page.board!.moves)) return http.notFound()
-  const result = await cardsOf(http, page, filtersFromQuery(http, page), state)
+  const last = http.req.query('below')
+  const limit = last ? 2 * cardsPerColumn : cardsPerColumn
+  const result = await cardsOf(http, page, filtersFromQuery(http, page), [state], limit)
   if (result.error) return refusal(http, result.error)
-  return http.html(cards(http, page, result.data, state, nextOf(result)))
+  const { cards: found, rest } = partOf(result)
+  const place = found.findIndex(({ id }) => id === last)
+  return http.html(cards(http, page, found.slice(place + 1), state, rest))
 }
 
 /** Three lines: the name; what it belongs to; its figures, days and people. */

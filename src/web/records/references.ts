@@ -43,17 +43,17 @@ export async function choicesOf(
   if (!page || (parentField && !isId(String(values[parentField]))))
     return { choices: [...wordChoices], isComplete: true }
   const parent = parentField && { [parentField]: values[parentField] }
-  const { data = [], response } = await callList(page.list, http.var.session.client, {
-    ...parent,
-    ...orderOf(page),
-    ...activeOnly(page),
-    limit,
-  })
-  const isComplete = nextCursorOf(response.headers.get('link')) === null
-  return {
-    choices: [...wordChoices, ...data.map((record) => [record.id, nameOf(page, record)] as const)],
-    isComplete,
+  const read = async () => {
+    const query = { ...parent, ...orderOf(page), ...activeOnly(page), limit }
+    const { data = [], response } = await callList(page.list, http.var.session.client, query)
+    const choices = data.map((record): Choice => [record.id, nameOf(page, record)])
+    return { choices, isComplete: nextCursorOf(response.headers.get('link')) === null }
   }
+  // Every list that assigns records to people offers them, and they rarely change.
+  const { choices, isComplete } = await (page.kind === 'user'
+    ? http.var.account.keep(`${limit} users`, read)
+    : read())
+  return { choices: [...wordChoices, ...choices], isComplete }
 }
 
 const orderOf = ({ sorts, nameField = '' }: PageDescriptor) =>

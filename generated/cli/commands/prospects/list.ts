@@ -108,6 +108,13 @@ export const prospectsList: CommandDescriptor = {
       placeholder: 'boolean',
     },
     {
+      name: 'planned',
+      field: 'planned',
+      type: 'boolean',
+      description: 'Only prospects with an open follow-up; with false only those without one.',
+      placeholder: 'boolean',
+    },
+    {
       name: 'closes-from',
       field: 'closes_from',
       type: 'string',
