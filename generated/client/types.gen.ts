@@ -10580,8 +10580,6 @@ export type ExportActivityData = {
     tool?: string
     /** Only calls to this operation, such as `addCompany`. */
     operation?: string
-    /** Only calls about this record, and calls about other records that changed it. */
-    record?: RecordId
     /** Only calls that changed a record; `false` has no effect. */
     changes_only?: boolean
     /** Only refused calls (status 400 to 499); `false` has no effect. */
@@ -10598,6 +10596,8 @@ export type ExportActivityData = {
     since?: Age | string
     /** Only calls before this time. Replaces the end of the period. */
     until?: string
+    /** Only calls about this record, and calls about other records that changed it. */
+    record?: RecordId
     /** `ndjson` for lines of JSON that can be verified, `csv` for a table. */
     format?: ExportFormat
   }
@@ -10682,8 +10682,6 @@ export type ListActivityData = {
     tool?: string
     /** Only calls to this operation, such as `addCompany`. */
     operation?: string
-    /** Only calls about this record, and calls about other records that changed it. */
-    record?: RecordId
     /** Only calls that changed a record; `false` has no effect. */
     changes_only?: boolean
     /** Only refused calls (status 400 to 499); `false` has no effect. */
@@ -10700,6 +10698,8 @@ export type ListActivityData = {
     since?: Age | string
     /** Only calls before this time. Replaces the end of the period. */
     until?: string
+    /** Only calls about this record, and calls about other records that changed it. */
+    record?: RecordId | Array<RecordId>
     /**
      * Only calls of the request with this `X-Request-Id`: one, or each item of a batch. Successful calls that changed
      * nothing are left out.
@@ -10797,8 +10797,6 @@ export type GetActivityOverviewData = {
     tool?: string
     /** Only calls to this operation, such as `addCompany`. */
     operation?: string
-    /** Only calls about this record, and calls about other records that changed it. */
-    record?: RecordId
     /** Only calls that changed a record; `false` has no effect. */
     changes_only?: boolean
     /** Only refused calls (status 400 to 499); `false` has no effect. */
@@ -10815,6 +10813,8 @@ export type GetActivityOverviewData = {
     since?: Age | string
     /** Only calls before this time. Replaces the end of the period. */
     until?: string
+    /** Only calls about this record, and calls about other records that changed it. */
+    record?: RecordId
     /** The maximum number of groups. */
     limit?: number
   }
@@ -15992,7 +15992,15 @@ export type ListProjectTasksData = {
      */
     updated_since?: string
     /** Sort order. A leading `-` sorts in descending order. */
-    sort?: '-created_at' | 'created_at' | 'due_on' | '-due_on' | 'title' | '-title'
+    sort?:
+      | '-created_at'
+      | 'created_at'
+      | 'due_on'
+      | '-due_on'
+      | 'title'
+      | '-title'
+      | 'updated_at'
+      | '-updated_at'
     /** Maximum number of records per page. */
     limit?: number
     /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
@@ -17980,7 +17988,15 @@ export type ListTasksData = {
      */
     updated_since?: string
     /** Sort order. A leading `-` sorts in descending order. */
-    sort?: '-created_at' | 'created_at' | 'due_on' | '-due_on' | 'title' | '-title'
+    sort?:
+      | '-created_at'
+      | 'created_at'
+      | 'due_on'
+      | '-due_on'
+      | 'title'
+      | '-title'
+      | 'updated_at'
+      | '-updated_at'
     /** Maximum number of records per page. */
     limit?: number
     /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
@@ -18065,7 +18081,15 @@ export type ListMyOpenTasksData = {
      */
     updated_since?: string
     /** Sort order. A leading `-` sorts in descending order. */
-    sort?: '-created_at' | 'created_at' | 'due_on' | '-due_on' | 'title' | '-title'
+    sort?:
+      | '-created_at'
+      | 'created_at'
+      | 'due_on'
+      | '-due_on'
+      | 'title'
+      | '-title'
+      | 'updated_at'
+      | '-updated_at'
     /** Maximum number of records per page. */
     limit?: number
     /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */

@@ -14,7 +14,7 @@ export const activity: PageDescriptor = {
     { name: 'actor', label: 'Actor', kind: 'reference', kinds: ['user'], words: ['me'] },
     { name: 'channel', label: 'Channel', kind: 'choice', choices: ['api', 'mcp', 'cli', 'web', 'operator'] },
     { name: 'operation', label: 'Operation', kind: 'text' },
-    { name: 'record', label: 'Record', kind: 'text' },
+    { name: 'record', label: 'Record', kind: 'text', several: true },
     { name: 'changes_only', label: 'Changes only', kind: 'boolean' },
     { name: 'refused', label: 'Refused', kind: 'boolean' },
     { name: 'since', label: 'Since', kind: 'moment' },

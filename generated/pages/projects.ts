@@ -102,6 +102,7 @@ export const projects: PageDescriptor = {
     main: ['budget', 'milestones', 'notes', 'recurring-tasks', 'billing', 'rates'],
     aside: ['facts', 'staff', 'timeline'],
     add: 'tasks',
+    changes: { path: 'tasks', filter: 'project_id' },
   },
   related: [
     { path: 'milestones' },

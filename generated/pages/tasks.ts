@@ -71,7 +71,7 @@ export const tasks: PageDescriptor = {
   ],
   default: { open: true, sort: 'due_on' },
   embedded: { open: true, sort: 'due_on' },
-  sorts: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title'],
+  sorts: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title', 'updated_at', '-updated_at'],
   choosable: [
     'created_at',
     'updated_at',

@@ -34,6 +34,8 @@ from ((select "id", "created_at", "updated_at", "version", "company_id", "client
 -- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit 101)) as page order by "created_at" desc, id desc
 -- after another page, by name: and (lower("name"), id) > (lower(:last_key), :last_id) order by lower("name") asc, "id" asc limit 101)) as page order by lower("name") asc, id asc
 -- after another page, by -name: and (lower("name"), id) < (lower(:last_key), :last_id) order by lower("name") desc, "id" desc limit 101)) as page order by lower("name") desc, id desc
+-- after another page, by updated_at: and ("updated_at", id) > (:last_key, :last_id) order by "updated_at" asc, "id" asc limit 101)) as page order by "updated_at" asc, id asc
+-- after another page, by -updated_at: and ("updated_at", id) < (:last_key, :last_id) order by "updated_at" desc, "id" desc limit 101)) as page order by "updated_at" desc, id desc
 
 -- staff: getStaff, listStaff
 select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."project_id", (select "named"."name" from "projects" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."project_id" and :shows project_name::boolean) as "project_name", "page"."user_id", (select "named"."name" from "users" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."user_id" and :shows user_name::boolean) as "user_name", "page"."position", "page"."role", "page"."rate_cents"

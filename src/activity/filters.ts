@@ -14,7 +14,11 @@ export type ActivityQuery = Omit<NonNullable<GetActivityOverviewData['query']>, 
 type CallPeriod = Pick<ActivityQuery, 'range' | 'from' | 'to' | 'since' | 'until'>
 
 /** Throws 403 if a non-admin filters by another user's API key, and 422 if the period ends before it starts. */
-export async function filtersOf(read: Reader, caller: Caller, query: ActivityQuery) {
+export async function filtersOf<Asked extends string | string[]>(
+  read: Reader,
+  caller: Caller,
+  query: Omit<ActivityQuery, 'record'> & { record?: Asked },
+) {
   const { actor, agent, changes_only, refused, status_class, ...filters } = await withMomentsInOrder(
     read,
     query,
@@ -23,11 +27,12 @@ export async function filtersOf(read: Reader, caller: Caller, query: ActivityQue
   // An empty list would suggest that the key made no calls.
   const isOwn = async (id: string) => read.has(apiKeys, { id, user_id: caller.user_id })
   if (api_key_id && !isAdmin(caller) && !(await isOwn(api_key_id))) throw otherUsersKey()
-  const [hidden] = record ? await hiddenIds(read, [record]) : []
+  const hidden = await hiddenIds(read, [record ?? []].flat())
+  const visible = (id: string) => (hidden.has(id) ? '' : id)
   return {
     ...filters,
     // No entry has an empty record id, so an unknown record and a hidden one give the same empty result.
-    record: hidden ? '' : record,
+    record: typeof record === 'string' ? visible(record) : record?.map(visible),
     actor: actor === 'me' ? caller.user_id : actor,
     ...(agent?.includes('/') ? { agent } : { agent_name: agent }),
     changes_only: changes_only || undefined,

@@ -134,6 +134,7 @@ function layoutOf(
     aside = ['facts', 'timeline'],
     without = [],
     add,
+    changes,
   }: NonNullable<PageSurface['layout']> = {},
   related: Related[],
   paged: Paged[],
@@ -143,7 +144,14 @@ function layoutOf(
   const others = related
     .map(({ path }) => path)
     .filter((path) => !named.includes(path) && !isInTimeline(path))
-  return { lead, main: [...main, ...others], aside, ...(add && { add }) }
+  const changed = related.find(({ path }) => path === changes)
+  return {
+    lead,
+    main: [...main, ...others],
+    aside,
+    ...(add && { add }),
+    ...(changed && { changes: changed }),
+  }
 }
 
 /** Ids and versions are for programs, and long texts do not fit in a row. The name of a reference belongs to its id. */

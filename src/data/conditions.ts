@@ -32,6 +32,8 @@ export interface Filter<Value = any> {
   hash?(value: RawBuilder<any>): Hashed
   /** Whether this column directly follows the workspace in every index of the list. */
   isIndexPrefix?: boolean
+  /** Whether most rows match, so that a page of several values checks it in the range of each value. */
+  isCheckedInRanges?: boolean
   /**
    * Filters that together match the same records as this one. Each has an index. A record can match several of them.
    */

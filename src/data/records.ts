@@ -265,20 +265,23 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
 
   /**
    * The equality condition of a page, if it is the only one and an index on its column has the order of the page;
-   * otherwise null.
+   * otherwise null. For several values, other conditions can be checked in the range of each value.
    */
   #rangeColumnOf({ sort, filters, ownColumns }: Shape): RangeColumn | null {
     if (columnOf(sort) !== this.#order?.by) return null
     const chosen = ownColumns.map(
       (name): RangeColumn => ({ column: sql.ref(name), value: this.#ownInput(name) }),
     )
+    let isChecked = false
     for (const name of filters) {
       const { operand, operator, encode, matches, hash, value = input(name, encode) } = this.#filters[name]!
       if (operator === 'is null') chosen.push({ column: operand! })
       else if (operator === '=') chosen.push({ column: operand!, value, values: matches?.(value), hash })
+      else if (this.#filters[name]!.isCheckedInRanges) isChecked = true
       else if (!this.#isRangeBound(name)) return null
     }
-    return chosen.length === 1 ? chosen[0]! : null
+    const [range, ...others] = chosen
+    return range && others.length === 0 && (range.values || !isChecked) ? range : null
   }
 
   /** Whether the filter is a lower or upper bound on the sort column. */
@@ -300,6 +303,8 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     const ends = { '>': sql<boolean>`${column} >= ${value}`, '<': sql<boolean>`${column} <= ${value}` }
     let page = this.#select([], prefixFilters)
     if (hashed) page = page.where(sql<boolean>`${operand} = ${given}`) // other values can have the same hash
+    for (const name of filters.filter((name) => this.#filters[name]!.isCheckedInRanges))
+      page = page.where(this.#condition(name))
     for (const name of filters.filter((name) => this.#isRangeBound(name))) {
       const { operator, encode } = this.#filters[name]!
       const end = sql<boolean>`(${column}, ${key}) ${sql.raw(operator!)} (${value}, ${input(name, encode)})`

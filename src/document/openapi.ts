@@ -132,7 +132,14 @@ export interface PageSurface {
   board?: string
   timeline?: string
   calendar?: string[]
-  layout?: { lead?: string[]; main?: string[]; aside?: string[]; without?: string[]; add?: string }
+  layout?: {
+    lead?: string[]
+    main?: string[]
+    aside?: string[]
+    without?: string[]
+    add?: string
+    changes?: string
+  }
 }
 
 export interface Content {

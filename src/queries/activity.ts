@@ -19,17 +19,25 @@ const succeeded = sql<boolean>`status < 400`
 export const refused = sql<boolean>`status between 400 and 499`
 const failed = sql<boolean>`status >= 500`
 
-/**
- * Matches calls on other records that also changed this one. Must equal the expression of the index in
- * `src/model/migrations/2026-11-29-changed-records.ts`.
- */
+/** Must equal the expression of the index in `src/model/migrations/2026-11-29-changed-records.ts`. */
+const changedRecords = sql`jsonb_path_query_array(changes, '$[*].record_id')`
+
+/** Matches calls on other records that also changed this one. */
 const changesRecord: Filter<string> = {
   condition(id) {
-    const changedRecords = sql`jsonb_path_query_array(changes, '$[*].record_id')`
     const changes = assumeRare(sql`${changedRecords} @> jsonb_build_array(${id}::text)`)
     return sql`(${changed} and ${changes} and record_id is distinct from ${id}::text)`
   },
   encode: (id) => id,
+  several: {
+    condition(ids) {
+      const list = sql`${ids}::text[]`
+      const isOne = sql`(select string_agg(format('$[*] == "%s"', id), ' || ') from unnest(${list}) as id)::jsonpath`
+      const changes = assumeRare(sql`${changedRecords} @@ ${isOne}`)
+      return sql`(${changed} and ${changes} and (record_id is null or record_id <> all(${list})))`
+    },
+    encode: (ids) => [...new Set(ids)],
+  },
 }
 
 /** Must imply the condition of the index in `src/model/migrations/2026-12-18-changes-by-request.ts`. */
@@ -72,7 +80,7 @@ export const entries = recordsOf(Activity, {
     tool: where.equalsByHash('tool'),
     operation: where.equalsByHash('operation'),
     record: either(where.equalsByHash('record_id'), changesRecord),
-    changes_only: where.rowsWhere(changed),
+    changes_only: { ...where.rowsWhere(changed), isCheckedInRanges: true },
     succeeded: where.rowsWhere(succeeded),
     refused: where.rowsWhere(refused),
     failed: where.rowsWhere(failed),

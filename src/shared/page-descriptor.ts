@@ -37,6 +37,8 @@ export interface PageLayout {
   aside: readonly string[]
   /** The path of the list to which the main button adds a record. */
   add?: string
+  /** The list whose changes are in the timeline, too. */
+  changes?: Related
 }
 
 /** All pages of one kind of record. */

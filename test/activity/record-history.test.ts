@@ -17,6 +17,7 @@ import {
 } from '../../generated/client/sdk.gen.ts'
 import type { ListActivityData } from '../../generated/client/types.gen.ts'
 import { call, connect } from '../support/agent.ts'
+import { colleague } from '../support/colleague.ts'
 import { useProspects } from '../support/prospects.ts'
 import { type Member, nextCursor, useService } from '../support/service.ts'
 import { page, visitorOf } from '../support/visitor.ts'
@@ -114,6 +115,46 @@ test('the history of a record can be combined with other filters', async () => {
     'convertProspect',
     'updateFollowUp',
   ])
+})
+
+describe('the history of several records', () => {
+  const records = () => ['client', 'prospect', 'follow-up', 'milestone'].map(idOf)
+
+  test.each([{}, { changes_only: true }])(
+    'has each call once, in order and in pages of any size: %j',
+    async (filters) => {
+      const each = await Promise.all(
+        records().map(async (record) => {
+          const query = { record, ...filters, limit: 100 }
+          return (await listActivity({ client: owner.client, query, ...options })).data
+        }),
+      )
+      const byId = new Map(each.flat().map((entry) => [entry.id, entry]))
+      expect(byId.size).toBeLessThan(each.flat().length) // a call changed two of them
+      const expected = [...byId.values()].sort((a, b) =>
+        a.at < b.at || (a.at === b.at && a.id < b.id) ? 1 : -1,
+      )
+      for (const limit of [1, 3, 100]) {
+        const found: string[] = []
+        for (let cursor: string | undefined; ; ) {
+          const query = { record: records(), ...filters, limit, cursor }
+          const { data, response } = await listActivity({ client: owner.client, query, ...options })
+          found.push(...data.map(({ id }) => id))
+          cursor = nextCursor(response)
+          if (!cursor) break
+        }
+        expect(found).toEqual(expected.map(({ id }) => id))
+      }
+    },
+  )
+
+  test('leaves out records that the caller may not see', async () => {
+    const member = await colleague(service, owner, 'member')
+    const client = member.client
+    const query = { record: [idOf('time entry'), idOf('milestone')] }
+    const { data } = await listActivity({ client, query, ...options })
+    expect(data.map(({ operation }) => operation)).toEqual(['addMilestone'])
+  })
 })
 
 test('a record that was never changed has no history', async () => {

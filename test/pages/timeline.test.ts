@@ -78,6 +78,35 @@ test('only the latest events are shown, newest first, and the page says so', asy
   ])
 })
 
+test('changes of the tasks of a project are in its timeline, also of those that are done', async () => {
+  const { client, project_id, id, visitor } = await office()
+  const timelineOf = async () => eventsIn(await page(visitor, `/projects/${project_id}`))
+  expect(await timelineOf()).toEqual(['Owner added task Draw', 'Owner added this project'])
+  await updateProject({ client, path: { id: project_id }, body: { name: 'Shop' }, ...options })
+  await updateTask({ client, path: { id }, body: { status: 'in_progress' }, ...options })
+  await updateTask({ client, path: { id }, body: { status: 'done', estimate_minutes: 90 }, ...options })
+  const other = await task(client, { project_id: await project(client), title: 'Elsewhere' })
+  expect(await timelineOf()).toEqual([
+    'Owner completed task Draw Status In progress → Done Estimate none → 1:30 h',
+    'Owner set task Draw to In progress Pending → In progress',
+    'Owner changed the name Web shop → Shop',
+    'Owner added task Draw',
+    'Owner added this project',
+  ])
+  // Of many tasks, the latest changes of all are shown, not those of the newest tasks.
+  for (let n = 1; n <= 12; n++) await task(client, { project_id, title: `Task ${n}` })
+  await updateTask({ client, path: { id }, body: { title: 'Paint' }, ...options })
+  const events = await timelineOf()
+  expect([events.length, events[0], events[1], events.at(-1)]).toEqual([
+    10,
+    'Owner changed the title of task Paint Draw → Paint',
+    'Owner added task Task 12',
+    'Owner added task Task 4',
+  ])
+  expect(await page(visitor, `/projects/${project_id}`)).toContain('Only the latest events are shown.')
+  expect(events.join()).not.toContain(other.title)
+})
+
 test('the log has the same sentences, with links to the records', async () => {
   const { client, id, visitor } = await office()
   await updateTask({ client, path: { id }, body: { status: 'in_progress' }, ...options })

@@ -160,7 +160,7 @@ export const lists: Record<ListName, List> = {
   },
   tasks: {
     records: tasks,
-    sorts: [...created, 'due_on', '-due_on', 'title', '-title'],
+    sorts: [...created, 'due_on', '-due_on', 'title', '-title', 'updated_at', '-updated_at'],
     filters: {
       title: name,
       status: [
@@ -296,7 +296,31 @@ export function casesIn(workspace: string, rows: number): Case[] {
     ...reports(workspace),
     ...wholeReports(workspace),
     ...listsOfLeads(workspace),
+    changesOfSeveral(workspace),
   ]
+}
+
+/** The timeline of a project and its tasks. */
+function changesOfSeveral(workspace: string): Case {
+  const record = Array.from({ length: 11 }, (_, n) => `com_${n}`)
+  return {
+    name: 'activity any record=com_… changes_only=true by -at',
+    kind: 'filter',
+    query: entries.page({
+      sort: '-at',
+      hasCursor: false,
+      filters: [anyOf('record'), 'changes_only'],
+      ownColumns: [],
+    }),
+    given: {
+      workspace,
+      only_owner: null,
+      limit: 31,
+      [anyOf('record')]: record,
+      changes_only: true,
+      ...allNames(entries),
+    },
+  }
 }
 
 /** Time as leads of projects see it: their own and that on their projects. */

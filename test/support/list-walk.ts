@@ -129,7 +129,7 @@ export async function valuesOf(
 }
 
 /** The field of a record that a filter compares. */
-const fieldOf = ({ name }: Parameter) => (name === 'tag' ? 'tags' : name)
+const fieldOf = ({ name }: Parameter) => ({ tag: 'tags', record: 'record_id' })[name] ?? name
 
 /** The values that the schema lists, such as `none`. */
 function wordsOf(schema: JsonSchema): string[] {

@@ -1,4 +1,4 @@
-/** The timeline of a record: its changes, and the records about it that belong there, such as contacts and notes. */
+/** The timeline of a record: its changes, those of the list in its layout, and the records about it, such as contacts and notes. */
 import { html } from 'hono/html'
 import { listActivity } from '../../../generated/client/sdk.gen.ts'
 import type { PageDescriptor, Related } from '../../shared/page-descriptor.ts'
@@ -26,7 +26,7 @@ export async function timelineOf(
 ): Promise<Html | string> {
   const lists = page.related.filter(({ path, filter }) => pageAt(path).timeline && filter)
   const [changes, ...others] = await Promise.all([
-    changesOf(http, id),
+    changesOf(http, page, id),
     ...lists.map((related) => eventsIn(http, related, id)),
   ])
   const all = [...changes.events, ...others.flat()]
@@ -54,13 +54,26 @@ function addLink(http: RecordsContext, list: PageDescriptor, { kind }: PageDescr
     : ''
 }
 
+/**
+ * The records of the list that changed last, such as tasks of a project. No other record of the list has one of the latest
+ * changes.
+ */
+async function lastChanged(http: RecordsContext, { layout }: PageDescriptor, id: string): Promise<string[]> {
+  if (!layout.changes) return []
+  const { path, filter } = layout.changes
+  const query = { [filter!]: id, sort: '-updated_at', limit: maxEvents }
+  const { data } = await callList(pageAt(path).list, http.var.session.client, query)
+  return (data ?? []).map((record) => record.id)
+}
+
 /** `completeSince` is the time from which no change is missing; empty if none is missing at all. */
-async function changesOf(http: RecordsContext, id: string) {
-  const query = { record: id, changes_only: true, limit: 3 * maxEvents }
+async function changesOf(http: RecordsContext, page: PageDescriptor, id: string) {
+  const others = await lastChanged(http, page, id)
+  const query = { record: [id, ...others], changes_only: true, limit: 3 * maxEvents }
   const { data = [] } = await listActivity({ client: http.var.session.client, query })
   const events = data
     .filter((entry) => !isNoise(entry) && !isListed(entry.record_id, id))
-    .map((entry) => eventOf(entry, http.var.account, id))
+    .map((entry) => eventOf(entry, http.var.account, others.includes(entry.record_id ?? '') ? undefined : id))
   return { events, completeSince: data.length === query.limit ? data.at(-1)!.at : '' }
 }
 

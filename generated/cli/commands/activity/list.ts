@@ -62,14 +62,6 @@ export const activityList: CommandDescriptor = {
       placeholder: 'text',
     },
     {
-      name: 'record',
-      field: 'record',
-      type: 'string',
-      description: 'Only calls about this record, and calls about other records that changed it.',
-      placeholder: 'text',
-      kinds: [],
-    },
-    {
       name: 'changes-only',
       field: 'changes_only',
       type: 'boolean',
@@ -151,6 +143,14 @@ export const activityList: CommandDescriptor = {
       description: 'Only calls before this time. Replaces the end of the period.',
       placeholder: 'time',
       day: { weekday: 'last', isMoment: true },
+    },
+    {
+      name: 'record',
+      field: 'record',
+      type: 'array',
+      description: 'Only calls about this record, and calls about other records that changed it.',
+      placeholder: 'text',
+      kinds: [],
     },
     {
       name: 'request',

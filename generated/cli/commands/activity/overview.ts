@@ -61,14 +61,6 @@ export const activityOverview: CommandDescriptor = {
       placeholder: 'text',
     },
     {
-      name: 'record',
-      field: 'record',
-      type: 'string',
-      description: 'Only calls about this record, and calls about other records that changed it.',
-      placeholder: 'text',
-      kinds: [],
-    },
-    {
       name: 'changes-only',
       field: 'changes_only',
       type: 'boolean',
@@ -150,6 +142,14 @@ export const activityOverview: CommandDescriptor = {
       description: 'Only calls before this time. Replaces the end of the period.',
       placeholder: 'time',
       day: { weekday: 'last', isMoment: true },
+    },
+    {
+      name: 'record',
+      field: 'record',
+      type: 'string',
+      description: 'Only calls about this record, and calls about other records that changed it.',
+      placeholder: 'text',
+      kinds: [],
     },
     {
       name: 'limit',
