@@ -4,6 +4,7 @@ import { useBrowser } from '../support/browser.ts'
 import { operations } from '../support/examples.ts'
 import { checkLook } from '../support/fit-for-people.ts'
 import { useService } from '../support/service.ts'
+import { until } from '../support/until.ts'
 
 const service = useService()
 const { open } = useBrowser(service)
@@ -22,7 +23,7 @@ test('shows every operation', async () => {
     await page.mouse.wheel(0, 500)
     return seen.size
   }
-  await expect.poll(allSeen, { interval: 50, timeout: 20_000 }).toBe(operations.length)
+  await until(async () => expect(await allSeen()).toBe(operations.length))
   expect([...seen].sort()).toEqual(operations.map(({ operationId }) => operationId).sort())
   await page.mouse.wheel(0, -100_000)
   // Swagger UI sets the colours, names and nesting of its controls.

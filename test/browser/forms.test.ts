@@ -80,7 +80,7 @@ test('the browser asks only before unsaved input is lost', async () => {
   async function isAsked(): Promise<boolean> {
     const [before, address] = [questions.length, page.url()]
     await page.getByRole('navigation').getByRole('link', { name: 'Clients' }).click({ noWaitAfter: true })
-    await expect.poll(() => questions.length > before || page.url() !== address).toBe(true)
+    await until(() => expect(questions.length > before || page.url() !== address).toBe(true))
     return questions.length > before
   }
   await fill(page, { name: 'Northwind' })

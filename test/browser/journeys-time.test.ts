@@ -293,7 +293,7 @@ const pressAtOnce = (page: Page, ...keys: string[]) =>
     return [document.activeElement!.getAttribute('name'), document.activeElement!.textContent]
   }, keys)
 
-test('what is typed right after a key goes where the key leads, however slow the page is', async () => {
+test('letters typed right after a key go into the field that the key opens, however slow the page is', async () => {
   const { member, client, project_id } = await someone()
   const { id } = await task(client, { project_id, title: 'Draw the check-out' })
   const page = await open(`/tasks/${id}`, { member })
@@ -303,7 +303,7 @@ test('what is typed right after a key goes where the key leads, however slow the
   expect(await pressAtOnce(page, 'j')).toEqual([null, 'Draw the check-out'])
 })
 
-test('letters that are typed while a page loads are no shortcuts of the page before', async () => {
+test('the page before ignores letters that are typed while a page loads', async () => {
   const { member, client, project_id } = await someone()
   const { id } = await task(client, { project_id, title: 'Draw the check-out' })
   const page = await open(`/projects/${project_id}`, { member })

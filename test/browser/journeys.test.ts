@@ -22,6 +22,7 @@ test('a won prospect is converted to a client with a project', async () => {
   await arrival(page, 'New web shop')
   await page.locator('.picker summary').filter({ hasText: 'Proposal' }).click()
   await press(page, 'Won')
+  await page.getByText('1 prospect changed.').waitFor()
   await page.locator('.overflow summary').click()
   await page.getByRole('link', { name: 'Convert' }).click()
   await arrival(page, 'Convert: New web shop')

@@ -54,6 +54,7 @@ test('a company is found while typing in a filter, and the list is saved as a vi
   await page.keyboard.type('harb')
   await page.getByRole('option', { name: 'Harbour Light Foods' }).waitFor()
   await page.keyboard.press('Enter')
+  await page.locator('main [name$=".picked"][value$=" Harbour Light Foods"]').waitFor({ state: 'attached' })
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/tasks\?open=true&company_id=com_\w+$/)
   expect(await page.locator('main tbody tr').count()).toBe(7)

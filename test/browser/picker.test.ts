@@ -33,6 +33,9 @@ const field = (page: Page, name: string) =>
   page.locator(`main [name=${name}], dialog[open] [name=${name}]`).last()
 const offered = (page: Page) => page.locator('.pick [role=option]')
 const option = (page: Page, name: string) => page.getByRole('option', { name })
+/** Waits until the field has this record. */
+const picked = (page: Page, name: string, record: string) =>
+  page.locator(`main [name="${name}.picked"][value$=" ${record}"]`).waitFor({ state: 'attached' })
 
 test('a record after the first hundred is found by its name, with keys only', async () => {
   const page = await open('/projects/new', { member })
@@ -42,6 +45,7 @@ test('a record after the first hundred is found by its name, with keys only', as
   await option(page, 'Harbour Light Logistics').waitFor()
   await checkLook(page)
   await page.keyboard.press('Enter')
+  await picked(page, 'company_id', 'Harbour Light Logistics')
   expect(await field(page, 'company_id').inputValue()).toBe('Harbour Light Logistics')
   await press(page, 'Add project')
   await arrival(page, 'Web shop')
@@ -64,7 +68,7 @@ test('a missing company is added while a project is added, and only its name is 
   await field(page, 'company_id').focus()
   await page.keyboard.type('Acme')
   await option(page, 'Add company “Acme”').click()
-  await page.locator('[name="company_id.picked"][value$=" Acme"]').waitFor({ state: 'attached' })
+  await picked(page, 'company_id', 'Acme')
   await press(page, 'Add project')
   await arrival(page, 'Intranet')
   const { data } = await listCompanies({ ...as, query: { name: 'Acme' } })

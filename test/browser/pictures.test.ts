@@ -33,6 +33,7 @@ test('show the demonstration', async () => {
   const page = await open('/signin', { viewport: { width: 1280, height: 800 } })
   await fill(page, { username: 'owner@demo.example', password: password! })
   await press(page, 'Sign in')
+  await page.waitForURL('**/home')
   for (const [name, [path, record]] of Object.entries(pictures)) {
     await page.goto(path)
     if (record) {

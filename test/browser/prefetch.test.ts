@@ -12,6 +12,7 @@ const { open } = useBrowser(service)
 async function someone() {
   const member = await service.workspace()
   const page = await open('/home', { member })
+  await rulesOf(page)
   /** The tools of the calls that listed clients, in the browser. */
   const listings = async () => {
     const query = { operation: 'listClients', channel: 'web', limit: 100 } as const
@@ -19,6 +20,14 @@ async function someone() {
     return data.map(({ tool }) => tool)
   }
   return { page, listings }
+}
+
+/** Waits for the speculation rules, which Chromium loads after the page. */
+async function rulesOf(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  const loaded = new Promise((resolve) => devtools.once('Preload.ruleSetUpdated', resolve))
+  await devtools.send('Preload.enable')
+  await loaded
 }
 
 async function pressOn(page: Page, link: string) {

@@ -46,6 +46,7 @@ test('a wrong password shows an error, and the next attempt still leads to the r
   await fill(page, { username, password: 'wrong' })
   await press(page, 'Sign in')
   expect(await page.getByRole('alert').textContent()).toBe('The username or password is wrong.')
+  await page.waitForLoadState()
   expect(await valuesOf(page)).toEqual({ username, password: '' })
   await checkLook(page)
   await checkKeyboard(page)

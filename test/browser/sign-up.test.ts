@@ -57,6 +57,7 @@ test.each([
   await press(page, submit)
   const field = page.locator('[aria-invalid]')
   await field.waitFor()
+  await page.waitForLoadState()
   expect(await field.getAttribute('name')).toBe(name)
   expect(await noteOf(field)).toBe(note)
   expect(await valuesOf(page)).toEqual({ ...wrong, password: '' })

@@ -1,5 +1,6 @@
 /** Opens pages of a service in Chromium. Any error that a page reports fails the test. */
 import { existsSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { chromium } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
@@ -21,6 +22,43 @@ function chromiumPath(): string {
   const path = (CHROMIUM ? [CHROMIUM] : usualPlaces).find((each) => existsSync(each))
   if (path) return path
   throw new Error(`No Chromium at ${CHROMIUM || 'the usual places'}: install it, or set CHROMIUM to its path`)
+}
+
+/** A factor that slows each page, whose requests are then delayed at random, to find what does not wait for them. */
+const slowness = Number(process.env.SLOW || 1)
+const maxDelayMs = 300
+
+async function slowDown(page: Page): Promise<void> {
+  if (slowness === 1) return
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+  await page.route('**', async (route) => {
+    await setTimeout(Math.random() * maxDelayMs)
+    await route.fallback().catch(() => {}) // the page was closed
+  })
+}
+
+/** Keys wait for the scripts of a new page and for the focus in its field with `autofocus`, as a person waits for the caret. */
+function waitBeforeKeys(page: Page): void {
+  let ready: Promise<unknown> | null = null
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) ready = null
+  })
+  const nextFrame = async (): Promise<unknown> => {
+    await page.waitForLoadState()
+    return page
+      .evaluate(() => new Promise(requestAnimationFrame))
+      .catch((error) => (page.isClosed() ? Promise.reject(error) : nextFrame())) // another page was loaded
+  }
+  const { keyboard } = page
+  for (const name of ['press', 'type'] as const) {
+    const send = keyboard[name].bind(keyboard)
+    keyboard[name] = async (...args) => {
+      ready ??= nextFrame()
+      await ready
+      await send(...args)
+    }
+  }
 }
 
 export function useBrowser(service: ReturnType<typeof useService>) {
@@ -51,7 +89,10 @@ export function useBrowser(service: ReturnType<typeof useService>) {
     const context = await browser.newContext({ baseURL, ...options })
     if (member) await context.addCookies([{ name: 'service_session', value: member.token, url: baseURL }])
     context.setDefaultTimeout(100_000) // only for pages that hang, and before the test's own timeout, to name the step
-    return { complaints: listen(context), page: await context.newPage() }
+    const page = await context.newPage()
+    if (options.javaScriptEnabled !== false) waitBeforeKeys(page)
+    await slowDown(page)
+    return { complaints: listen(context), page }
   }
 
   /** Opens `path` in a new browser context, signed in as `member` if set. */
@@ -87,10 +128,9 @@ interface Opened {
 
 export const pathOf = (page: Page) => new URL(page.url()).pathname
 
-/** Waits for the page with this heading. */
+/** Waits for the page with this heading, which the page before does not have, and for its scripts. */
 export async function arrival(page: Page, heading: string): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-  // Closing a page that still loads its scripts is a failed request.
+  await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
   await page.waitForLoadState()
 }
 
@@ -125,10 +165,9 @@ function listen(context: BrowserContext): string[] {
       complain(`${each.page()?.url()}: ${each.text()}`)
   })
   context.on('requestfailed', (each) => {
-    // The second click of a double click replaces the navigation of the first, and typing on replaces a search.
-    const isReplaceable = each.isNavigationRequest() || each.url().includes('/search/')
-    const isReplaced = isReplaceable && each.failure()?.errorText === 'net::ERR_ABORTED'
-    if (!isReplaced) complain(`${each.url()}: ${each.failure()?.errorText}`)
+    // The page itself aborts requests: when the user leaves it, clicks twice, or types on during a search.
+    const problem = each.failure()?.errorText
+    if (problem !== 'net::ERR_ABORTED') complain(`${each.url()}: ${problem}`)
   })
   context.on('response', (each) => {
     // The page itself can be an error page, and a form in a dialog can be refused, but the resources of a page must load.

@@ -2,7 +2,7 @@
 const rows = ':is(tbody tr, .card, .todo li)'
 let isAfterG = false
 let isPointerLast = false
-/** After a key that loads another page, the keys that are typed meanwhile are no shortcuts of this page. */
+/** Set by a key that loads another page: this page then ignores the keys that are typed while it loads. */
 let isLeaving = false
 
 /** The row or card with the focus or under the pointer, whichever moved last. */
