@@ -1,15 +1,5 @@
 -- Generated from src/queries/activity-export.ts by `npm run generate`: do not edit.
 
--- chainRange
-select min("position") as "first", max("position") as "last"
-  from "activity_chain"
-  where "activity_chain"."workspace_id" = :workspace;
-
--- chainRangeOfTime
-select min("position") as "first", max("position") as "last"
-  from "activity_chain"
-  where "activity_chain"."workspace_id" = :workspace and at >= coalesce(:since::timestamptz, '-infinity') and at < coalesce(:until::timestamptz, 'infinity');
-
 -- checkpointFrom
 select "count", "note"
   from "activity_checkpoints"
@@ -40,12 +30,20 @@ select "count", "note"
   order by "count" desc limit 1;
 
 -- linkOf
-select "position"
-  from "activity_chain"
-  where "activity_chain"."workspace_id" = :workspace
-  and (at, id) = (:at::timestamptz, :id::uuid);
+select last - (length(ids) - position(uuid_send(:id::uuid) in ids)) / 16 as "position"
+  from "activity_runs"
+  where "activity_runs"."workspace_id" = :workspace and at >= :at::timestamptz and at < date_bin('1 minute', :at::timestamptz, 'epoch') + interval '1 minute' and position(uuid_send(:id::uuid) in ids) > 0;
 
 -- links
 select entry.*, encode(entry.details_digest, 'hex') as details_digest,
       link.position, encode(link.digest, 'hex') as digest, encode(link.head, 'hex') as head
-    from ((select "position", "id", "at", "digest", "head" from "activity_chain" where "activity_chain"."workspace_id" = :workspace and "position" > :after and "position" <= :last order by "position" limit :limit)) as link left join lateral ((select *, true as "is_asked_for" from "activity" where "activity"."workspace_id" = :workspace and (at, id) = (link.at, link.id) limit 1)) as entry on true order by link.position;
+    from activity_links(:workspace::uuid, :after, :last, :limit) as link left join lateral ((select *, true as "is_asked_for" from "activity" where "activity"."workspace_id" = :workspace and (at, id) = (link.at, link.id) limit 1)) as entry on true order by link.position;
+
+-- positions
+select ((select last - length(ids) / 16 + 1 as "first" from "activity_runs" where "activity_runs"."workspace_id" = :workspace order by "last" limit 1)) as first,
+  ((select max("last") as "last" from "activity_runs" where "activity_runs"."workspace_id" = :workspace)) as last;
+
+-- positionsOfTime
+select min(last - length(ids) / 16 + 1) as "first", max("last") as "last"
+  from "activity_runs"
+  where "activity_runs"."workspace_id" = :workspace and at >= coalesce(:since::timestamptz, '-infinity') and at < coalesce(:until::timestamptz + interval '1 minute', 'infinity');

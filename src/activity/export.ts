@@ -10,14 +10,14 @@ import { Activity } from '../model/index.ts'
 import { entries } from '../queries/activity.ts'
 import type { FilterName, LinkedEntry } from '../queries/activity-export.ts'
 import {
-  chainRange,
-  chainRangeOfTime,
   checkpointFrom,
   checkpointsBetween,
   checkpointUpTo,
   linkOf,
   links,
   linksMatching,
+  positions,
+  positionsOfTime,
 } from '../queries/activity-export.ts'
 import { csvOf } from '../shared/csv.ts'
 import type { Details } from '../shared/proof/entry.ts'
@@ -147,8 +147,8 @@ export class LogExport {
    * find.
    */
   async #expectBase(after: number): Promise<void> {
-    const [chain] = await this.#options.read.rows(chainRange)
-    const first = chain?.first ?? null
+    const [left] = await this.#options.read.rows(positions)
+    const first = left?.first ?? null
     if (first === null || first > after + 1)
       throw new Error('The entries to export were removed by retention.')
   }
@@ -198,11 +198,11 @@ const isSelected = (link: LinkedEntry): link is LinkedEntry & { id: string } =>
  * span starts at the beginning of the log.
  */
 async function spanOf({ read, filters }: Options): Promise<Span> {
-  const [whole] = await read.rows(chainRange)
+  const [whole] = await read.rows(positions)
   const first = whole!.first ?? 1
   const last = whole!.last ?? 0
   const hasTimeFilter = filters.since !== undefined || filters.until !== undefined
-  const [selected] = hasTimeFilter ? await read.rows(chainRangeOfTime, filters) : [whole]
+  const [selected] = hasTimeFilter ? await read.rows(positionsOfTime, filters) : [whole]
   // Once retention has deleted entries, the log starts at a checkpoint.
   const [start] = first > 1 ? await read.rows(checkpointFrom, { place: first - 1 }) : []
   const from = Math.max(selected?.first ?? last + 1, (start?.count ?? 0) + 1)

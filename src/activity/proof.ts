@@ -271,7 +271,7 @@ async function store(pool: Pool, workspaceId: string, checkpoint: SignedCheckpoi
 
 /** A row if the last entry has no checkpoint of the tree. */
 const unsignedEnd = `
-  select from (select max(position) as position from activity_chain where workspace_id = $1) as last
+  select from (select max(last) as position from activity_runs where workspace_id = $1) as last
   where position is not null and not exists (
     select from activity_checkpoints where workspace_id = $1 and count >= position and size is not null
   )`
@@ -279,8 +279,8 @@ const unsignedEnd = `
 const workspacesDue = `
   select workspace_id from workspaces
   cross join lateral (
-    select position from activity_chain as link where link.workspace_id = workspaces.workspace_id
-    order by position desc limit 1
+    select last as position from activity_runs as run where run.workspace_id = workspaces.workspace_id
+    order by last desc limit 1
   ) as last
   left join lateral (
     select count, at from activity_checkpoints as checkpoint

@@ -35,7 +35,7 @@ export async function removeOldEntries(
     if (isStopped()) break
     const { workspace_id, count } = workspace
     await pool.query(statement(recordRemoval, [workspace_id, count, await sign(workspace)]))
-    for (let last = batchSize; last === batchSize && !isStopped(); removed += last)
+    for (let last = batchSize; last >= batchSize && !isStopped(); removed += last)
       last = (await pool.query(statement(removeSome, [workspace_id, count, batchSize]))).rows[0].removed
     if (!isStopped()) await pool.query(statement(removeCheckpoints, [workspace_id, count]))
   }
@@ -55,8 +55,8 @@ const due = `
     order by count desc limit 1
   ) as base
   where has_table_privilege('activity', 'delete') and exists (
-    select from activity_chain as link
-    where link.workspace_id = workspaces.workspace_id and position <= base.count
+    select from activity_runs as run
+    where run.workspace_id = workspaces.workspace_id and last <= base.count
   )`
 
 // Later proofs need the hashes of the deleted leaves.
@@ -69,12 +69,20 @@ const recordRemoval = `
   on conflict (workspace_id)
   do update set count = excluded.count, note = excluded.note, subtrees = excluded.subtrees`
 
+// Deletes whole runs, because a checkpoint is at the end of one.
 const removeSome = `
-  with links as (
-    delete from activity_chain where workspace_id = $1 and position = any(array(
-      select position from activity_chain where workspace_id = $1 and position <= $2 order by position limit $3
-    ))
-    returning at, id
+  with runs as (
+    select last from (
+      select last, sum(length(ids) / 16) over (order by last) - length(ids) / 16 as before from (
+        select last, ids from activity_runs where workspace_id = $1 and last <= $2 order by last limit $3
+      ) as oldest
+    ) as runs where before < $3
+  ), links as materialized (
+    select at, id from runs cross join lateral (
+      select last - length(ids) / 16 as before from activity_runs where workspace_id = $1 and last = runs.last
+    ) as run cross join lateral activity_links($1, before, last, last - before)
+  ), removed as (
+    delete from activity_runs where workspace_id = $1 and last in (select last from runs)
   ), entries as (
     delete from activity using links
     where activity.workspace_id = $1 and activity.at = links.at and activity.id = links.id

@@ -11,10 +11,14 @@ const delayMs = 1_000
 
 const batchSize = 10_000
 
+/** Entries of a run: more save no more space, and an entry is read with its run. */
+const mostInRun = 256
+
 /** Key of the advisory lock that the linking process holds. */
 const sequencerLock = 7_032_020
 
-// Continues after the last link, or after the last checkpoint if retention deleted all links.
+// Continues after the last run, or after the last checkpoint if retention deleted all runs. All entries of a run are of the same
+// minute, so an entry is found by its time.
 const linkBatch = `
   with taken as (
     delete from activity_unlinked where ctid = any(array(select ctid from activity_unlinked limit ${batchSize}))
@@ -29,22 +33,27 @@ const linkBatch = `
     ) as chain
     cross join lateral (
       select greatest(
-        (select max(position) from activity_chain as link where link.workspace_id = workspaces.workspace_id),
+        (select max(last) from activity_runs as run where run.workspace_id = workspaces.workspace_id),
         (select max(count) from activity_checkpoints as checkpoint
           where checkpoint.workspace_id = workspaces.workspace_id),
         chain_count
       ) as position
     ) as last
   ), leaves as (
-    select taken.*, place, ends.position + place as position,
+    select taken.*, ends.position + place as position, date_bin('1 minute', at, 'epoch') as minute,
+      (place - 1) / ${mostInRun} as part,
       activity_leaves(edge, leaf + place, digest) over (partition by workspace_id order by place) as state
     from (select *, row_number() over (partition by workspace_id order by at, id) as place from taken) as taken
     join ends using (workspace_id)
+  ), linked as (
+    insert into activity_runs (workspace_id, last, at, ids, digests, subtrees, times)
+    select workspace_id, max(position), max(at), string_agg(uuid_send(id), '' order by position),
+      string_agg(digest, '' order by position),
+      string_agg(substring(state from 2 for 32 * get_byte(state, 0)), '' order by position),
+      case when bool_or(at <> activity_time(id)) then array_agg(at order by position) end
+    from leaves group by workspace_id, minute, part
   )
-  insert into activity_chain (workspace_id, position, id, at, digest, subtrees)
-  select workspace_id, position, id, at, digest,
-    substring(state from 2 for 32 * get_byte(state, 0))
-  from leaves`
+  select count(*)::integer as linked from taken`
 
 export class Sequencer {
   readonly #pool: Pool
@@ -121,4 +130,4 @@ export class Sequencer {
  * links.
  */
 const linkSome = async (client: PoolClient): Promise<number> =>
-  (await client.query(statement(linkBatch, []))).rowCount ?? 0
+  (await client.query(statement(linkBatch, []))).rows[0].linked

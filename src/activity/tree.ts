@@ -105,7 +105,7 @@ interface Node {
 // Continues after the last checkpoint if retention deleted all entries: see `src/activity/sequencer.ts`.
 const state = `
   select chain, removal, greatest(
-    (select max(position) from activity_chain where workspace_id = $1),
+    (select max(last) from activity_runs where workspace_id = $1),
     (select max(count) from activity_checkpoints where workspace_id = $1), chain_count, 0) as last
   from (select) as one
   left join lateral (
@@ -118,5 +118,6 @@ const state = `
   ) as removed on true`
 
 const nodes = `
-  select position, encode(digest, 'hex') as digest, encode(subtrees, 'hex') as subtrees
-  from activity_chain where workspace_id = $1 and position = any($2)`
+  select link.position, encode(digest, 'hex') as digest, encode(subtrees, 'hex') as subtrees
+  from unnest($2::bigint[]) as asked (position)
+  cross join lateral activity_links($1, asked.position - 1, asked.position, 1) as link`

@@ -148,9 +148,9 @@ class Verification {
   async #findStart(): Promise<Start> {
     const whole = { position: 0, head: null }
     const { removal } = this.#tree
-    const [row] = await this.#query<{ first: number | null }>(firstPosition, [])
-    const first = row!.first ?? 1
-    if (!removal || row!.first === 1) return whole
+    const [row] = await this.#query<{ first: number }>(firstPosition, [])
+    const first = row?.first ?? 1
+    if (!removal || row?.first === 1) return whole
     try {
       const { workspace_id, count, head } = openRemoval(removal.note, this.#publicKeys)
       const isOurs = workspace_id === idOf(this.#workspace, 'workspace')
@@ -167,9 +167,8 @@ class Verification {
     const { since, until } = this.#extent
     if (!since && !until) return { from: start, to: null }
     const [span] = await this.#query<{ first: number | null; last: number | null }>(
-      `select min(position) as first, max(position) as last from activity_chain
-        where workspace_id = $1 and at >= $2::timestamptz and at < $3::timestamptz`,
-      [since ?? '-infinity', until ?? 'infinity'],
+      'select first, last from activity_span($1, $2, $3)',
+      [since ?? null, until ?? null],
     )
     const { first, last } = span!
     if (first === null || last === null) return { from: start, to: start }
@@ -325,10 +324,10 @@ class Verification {
 
   /** Finds entries that are neither linked nor queued for linking. Searches only if the numbers differ. */
   async #findUnlinked(): Promise<void> {
-    const { since = '-infinity', until = 'infinity' } = this.#extent
+    const { since = null, until = null } = this.#extent
     const [numbers] = await this.#query<{ are_equal: boolean }>(compareNumbers, [since, until])
     if (numbers!.are_equal) return
-    for (let last = [since, nilUuid]; ; ) {
+    for (let last = [since ?? '-infinity', nilUuid]; ; ) {
       const [batchEnd] = await this.#query<Record<'at' | 'id', string> & { unlinked: string | null }>(
         firstUnlinked,
         [...last, until, scanBatchSize],
@@ -361,40 +360,49 @@ function digestOf(entry: Stored): string {
 const columns = [...Object.keys(entryColumns), 'changes', 'salt', 'details_salt']
 
 const linksWithEntries = `
-  select position, case when entry.id is null then link.id end as missing_id, encode(digest, 'hex') as digest,
+  select link.position, case when entry.id is null then link.id end as missing_id, encode(digest, 'hex') as digest,
     encode(head, 'hex') as head,
     encode(subtrees, 'hex') as subtrees,
     ${columns.map((name) => `entry.${name}`)}, encode(entry.details_digest, 'hex') as details_digest
-  from activity_chain as link
-  left join activity as entry using (workspace_id, at, id)
-  where link.workspace_id = $1 and position > $2 and position <= coalesce($3, position)
-  order by position limit $4`
+  from activity_links($1, $2, coalesce($3, ${Number.MAX_SAFE_INTEGER}), $4) as link
+  left join lateral (
+    select * from activity where workspace_id = $1 and (at, id) = (link.at, link.id) limit 1
+  ) as entry on true
+  order by link.position`
 
-const firstPosition = 'select min(position) as first from activity_chain where workspace_id = $1'
+const firstPosition = `
+  select last - length(ids) / 16 + 1 as first from activity_runs where workspace_id = $1 order by last limit 1`
 
 const headOfLink = `
-  select encode(head, 'hex') as head from activity_chain where workspace_id = $1 and position = $2`
+  select encode(head, 'hex') as head from activity_links($1, $2 - 1, $2, 1) as link where link.position = $2`
 
 const checkpoints = `
   select id, at, count, size, head, note from activity_checkpoints
   where workspace_id = $1 and count > $2 and count <= coalesce($3, count) order by count, id`
 
 const numberIn = (table: string) =>
-  `(select count(*) from ${table} where workspace_id = $1 and at >= $2::timestamptz and at < $3::timestamptz)`
+  `(select count(*) from ${table} where workspace_id = $1
+    and ($2::timestamptz is null or at >= $2) and ($3::timestamptz is null or at < $3))`
 
 /** Each link was found with its entry, so more entries than links were added by somebody else. */
 const compareNumbers = `
-  select ${numberIn('activity')} = ${numberIn('activity_chain')} + ${numberIn('activity_unlinked')} as are_equal`
+  select ${numberIn('activity')} = entries + ${numberIn('activity_unlinked')} as are_equal
+  from activity_span($1, $2, $3)`
 
 /** The last entry of a batch, and its first entry that is neither linked nor queued. */
 const firstUnlinked = `
   with entries as materialized (
-    select at, id from activity where workspace_id = $1 and (at, id) > ($2, $3) and at < $4
+    select at, id from activity where workspace_id = $1 and (at, id) > ($2, $3) and at < coalesce($4::timestamptz, 'infinity')
     order by at, id limit $5
+  ), links as materialized (
+    select link.id from activity_runs as run
+    cross join lateral activity_links($1, last - length(ids) / 16, last, length(ids) / 16) as link
+    where workspace_id = $1 and run.at >= (select min(at) from entries)
+      and run.at < (select max(at) from entries) + interval '1 minute'
   )
   select at, id, (
     select id from entries
-    where not exists (select from activity_chain where workspace_id = $1 and at = entries.at and id = entries.id)
+    where not exists (select from links where links.id = entries.id)
       and not exists (select from activity_unlinked where workspace_id = $1 and at = entries.at and id = entries.id)
     order by at, id limit 1
   ) as unlinked

@@ -1,7 +1,7 @@
 /** Reads the activity log in the order of its positions, for exports and proofs. */
 import { sql } from 'kysely'
 import type { Filter } from '../data/conditions.ts'
-import { from, input, Query } from '../data/query.ts'
+import { from, input, Query, workspace } from '../data/query.ts'
 import type { StoredEntry } from '../model/activity-digest.ts'
 import { entries } from './activity.ts'
 
@@ -23,12 +23,7 @@ export type FilterName = keyof typeof entries.filters
 
 /** Selects up to `limit` positions after `after`, up to and including `last`. */
 const linksBy = (filters: readonly FilterName[]) => {
-  const links = from('activity_chain')
-    .select(['position', 'id', 'at', 'digest', 'head'])
-    .where('position', '>', input('after'))
-    .where('position', '<=', input('last'))
-    .orderBy('position')
-    .limit(input('limit'))
+  const links = sql`activity_links(${workspace}::uuid, ${input('after')}, ${input('last')}, ${input('limit')})`
   const conditions = filters.map((name) => {
     const { condition, encode }: Filter = entries.filters[name]
     return condition(input(name, encode))
@@ -41,7 +36,7 @@ const linksBy = (filters: readonly FilterName[]) => {
   return new Query<LinkedEntry>(
     sql`select entry.*, encode(entry.details_digest, 'hex') as details_digest,
       link.position, encode(link.digest, 'hex') as digest, encode(link.head, 'hex') as head
-    from (${links}) as link left join lateral (${entry}) as entry on true order by link.position` as never,
+    from ${links} as link left join lateral (${entry}) as entry on true order by link.position` as never,
   )
 }
 
@@ -57,11 +52,15 @@ export function linksMatching(filters: readonly FilterName[]): typeof links {
   return query
 }
 
-/** The position of an entry. */
+const at = sql`${input('at')}::timestamptz`
+const place = sql`position(uuid_send(${input('id')}::uuid) in ids)`
+
+/** The position of an entry, which is in a run of its minute. */
 export const linkOf = new Query<{ position: number }>(
-  from('activity_chain')
-    .select('position')
-    .where(sql<boolean>`(at, id) = (${input('at')}::timestamptz, ${input('id')}::uuid)`),
+  from('activity_runs')
+    .select(sql<number>`last - (length(ids) - ${place}) / 16`.as('position'))
+    .where(sql<boolean>`at >= ${at} and at < date_bin('1 minute', ${at}, 'epoch') + interval '1 minute'`)
+    .where(sql<boolean>`${place} > 0`),
 )
 
 /** The newest checkpoint of the tree. */
@@ -74,25 +73,24 @@ export const lastCheckpoint = new Query<SignedCheckpoint>(
 )
 
 /** The first and last position; both null for an empty log. */
-interface ChainRange {
+interface Positions {
   first: number | null
   last: number | null
 }
 
-const selectChainRange = from('activity_chain').select((of) => [
-  of.fn.min('position').as('first'),
-  of.fn.max('position').as('last'),
-])
+const runs = from('activity_runs')
+const firstOfRun = sql<number | null>`last - length(ids) / 16 + 1`
 
-export const chainRange = new Query<ChainRange>(selectChainRange)
+export const positions = new Query<Positions>(
+  sql`select (${runs.select(firstOfRun.as('first')).orderBy('last').limit(sql.lit(1))}) as first,
+  (${runs.select((of) => of.fn.max('last').as('last'))}) as last`,
+)
 
 const { since, until } = entries.filters
 
-/** The positions of entries between `since` and `until`. */
-export const chainRangeOfTime = new Query<ChainRange>(
-  selectChainRange
-    .where(sql<boolean>`at >= coalesce(${input('since', since.encode)}::timestamptz, '-infinity')`)
-    .where(sql<boolean>`at < coalesce(${input('until', until.encode)}::timestamptz, 'infinity')`),
+/** The first and last position of the entries between `since` and `until`. */
+export const positionsOfTime = new Query<Positions>(
+  sql`select first, last from activity_span(${workspace}::uuid, ${input('since', since.encode)}, ${input('until', until.encode)})`,
   { plan: 'each time' },
 )
 

@@ -36,6 +36,7 @@ import {
 import { leafHash, TreeEdge } from '../../src/shared/proof/tree.ts'
 import { cloneDatabase } from '../support/database.ts'
 import { useProcesses } from '../support/process.ts'
+import { type Link, linksOf, sequencerLock, splitRuns } from '../support/runs.ts'
 import type { Member } from '../support/service.ts'
 import { useService } from '../support/service.ts'
 import { until } from '../support/until.ts'
@@ -50,16 +51,6 @@ const verify = async ({ client }: Pick<Member, 'client'>, query?: VerifyActivity
 const checkpoint = async ({ client }: Member) =>
   (await addActivityCheckpoint({ client, throwOnError: true })).data
 
-interface Link {
-  position: string
-  id: string
-  at: Date
-  digest: Buffer
-  subtrees: Buffer
-}
-
-const sequencerLock = 7_032_020
-
 /** A workspace with at least eight entries in the chain, and ways to tamper with them. */
 async function workspace() {
   const member = await service.workspace()
@@ -71,8 +62,8 @@ async function workspace() {
   const [{ workspace_id }] = await service.sql('select workspace_id from users where email = $1', [
     member.email,
   ])
-  const chain = (): Promise<Link[]> =>
-    service.sql('select * from activity_chain where workspace_id = $1 order by position', [workspace_id])
+  await splitRuns(service.sql, workspace_id)
+  const chain = () => linksOf(service.sql, workspace_id)
   const sql = (text: string, ...values: unknown[]) => service.sql(text, [workspace_id, ...values])
   return { ...member, workspace_id: workspace_id as string, chain, sql }
 }
@@ -119,7 +110,7 @@ test('the tree can be recomputed by anyone, and no link has a head of the earlie
   expect(treeOf(links).root()).toBe(head)
   expect(links.map(({ subtrees }) => subtrees)).toEqual(stored.map(({ subtrees }) => Buffer.from(subtrees)))
   expect([count, size]).toEqual([links.length, links.length + 1])
-  expect(await log.sql('select from activity_chain where workspace_id = $1 and head is not null')).toEqual([])
+  expect(await log.sql('select from activity_runs where workspace_id = $1 and heads is not null')).toEqual([])
 })
 
 test('a verification reveals nothing about another workspace and is not affected by it', async () => {
@@ -132,7 +123,7 @@ test('a verification reveals nothing about another workspace and is not affected
 })
 
 const move = (from: number, to: number) => `
-  update activity_chain set position = ${to} where workspace_id = $1 and position = ${from}`
+  update activity_runs set last = ${to} where workspace_id = $1 and last = ${from}`
 
 /** Blocks the sequencer, so that it adds no link between the statements of a change. */
 async function whileNothingIsLinked(change: () => Promise<unknown>): Promise<void> {
@@ -170,8 +161,7 @@ const tamperings: [string, (log: Workspace) => Promise<unknown>, object][] = [
   ],
   [
     'another digest',
-    ({ sql }) =>
-      sql(`update activity_chain set digest = sha256('x') where workspace_id = $1 and position = 4`),
+    ({ sql }) => sql(`update activity_runs set digests = sha256('x') where workspace_id = $1 and last = 4`),
     { position: 4, problem: 'edited' },
   ],
   [
@@ -179,16 +169,16 @@ const tamperings: [string, (log: Workspace) => Promise<unknown>, object][] = [
     async ({ sql }) => {
       await sql(`
         update activity set salt = gen_random_uuid(), details_salt = null, details_digest = sha256('x')
-        where workspace_id = $1 and id = (select id from activity_chain where workspace_id = $1 and position = 4)`)
+        where workspace_id = $1 and uuid_send(id) = (select ids from activity_runs where workspace_id = $1 and last = 4)`)
       const [entry] = await sql(`select activity.*, encode(details_digest, 'hex') as details from activity
-        where workspace_id = $1 and id = (select id from activity_chain where workspace_id = $1 and position = 4)`)
+        where workspace_id = $1 and uuid_send(id) = (select ids from activity_runs where workspace_id = $1 and last = 4)`)
       const digest = digestOfEntry(
         factsOf({ ...entry, at: new Date(entry.at).toISOString() }),
         entry.details,
         entry.salt,
       )
       await sql(
-        'update activity_chain set digest = $2 where workspace_id = $1 and position = 4',
+        'update activity_runs set digests = $2 where workspace_id = $1 and last = 4',
         Buffer.from(digest, 'hex'),
       )
     },
@@ -198,7 +188,7 @@ const tamperings: [string, (log: Workspace) => Promise<unknown>, object][] = [
     'other hashes in the tree',
     ({ sql }) =>
       sql(
-        `update activity_chain set subtrees = sha256('x') || sha256('y') where workspace_id = $1 and position = 3`,
+        `update activity_runs set subtrees = sha256('x') || sha256('y') where workspace_id = $1 and last = 3`,
       ),
     { position: 2, problem: 'rewritten' },
   ],
@@ -213,7 +203,7 @@ const tamperings: [string, (log: Workspace) => Promise<unknown>, object][] = [
     async ({ sql, chain }) => {
       const { id } = (await chain())[3]!
       await sql('delete from activity where workspace_id = $1 and id = $2', id)
-      await sql('delete from activity_chain where workspace_id = $1 and id = $2', id)
+      await sql('delete from activity_runs where workspace_id = $1 and ids = uuid_send($2)', id)
     },
     { position: 4, id: null, problem: 'removed' },
   ],
@@ -236,8 +226,8 @@ const tamperings: [string, (log: Workspace) => Promise<unknown>, object][] = [
           insert into activity (workspace_id, id, at, channel, credential, status, duration_ms, request_id)
           select workspace_id, gen_random_uuid(), at, channel, credential, 200, 1, '' from activity
           where workspace_id = $1 limit 1 returning *)
-        insert into activity_chain (workspace_id, position, id, at, digest, subtrees)
-        select workspace_id, 4, id, at, sha256('x'), '' from added`)
+        insert into activity_runs (workspace_id, last, at, ids, digests, subtrees)
+        select workspace_id, 4, at, uuid_send(id), sha256('x'), '' from added`)
     },
     { position: 4, problem: 'edited' }, // without the salt, its digest cannot match the entry
   ],
@@ -246,12 +236,12 @@ const tamperings: [string, (log: Workspace) => Promise<unknown>, object][] = [
     async ({ sql, chain }) => {
       const links = await chain()
       const [second, twice] = [links[1]!, links.at(-1)!]
-      await sql('delete from activity_chain where workspace_id = $1 and id = $2', twice.id)
+      await sql('delete from activity_runs where workspace_id = $1 and ids = uuid_send($2)', twice.id)
       for (const { position } of links.slice(1, -1).reverse())
         await sql(move(Number(position), Number(position) + 1))
       await sql(
-        `insert into activity_chain (workspace_id, position, id, at, digest, subtrees)
-          values ($1, ${second.position}, $2, $3, $4, $5)`,
+        `insert into activity_runs (workspace_id, last, ids, at, digests, subtrees)
+          values ($1, ${second.position}, uuid_send($2), $3, $4, $5)`,
         twice.id,
         twice.at,
         twice.digest,
@@ -276,14 +266,14 @@ const tamperings: [string, (log: Workspace) => Promise<unknown>, object][] = [
     'entries that have changed places under their hashes',
     async ({ sql, chain }) => {
       const [, , three, four] = await chain()
-      await sql('delete from activity_chain where workspace_id = $1 and position in (3, 4)')
+      await sql('delete from activity_runs where workspace_id = $1 and last in (3, 4)')
       for (const [position, link, { subtrees }] of [
         [3, four!, three!],
         [4, three!, four!],
       ] as const)
         await sql(
-          `insert into activity_chain (workspace_id, position, id, at, digest, subtrees)
-            values ($1, $2, $3, $4, $5, $6)`,
+          `insert into activity_runs (workspace_id, last, ids, at, digests, subtrees)
+            values ($1, $2, uuid_send($3), $4, $5, $6)`,
           position,
           link.id,
           link.at,
@@ -305,14 +295,15 @@ test.each(tamperings)('%s is detected', async (_, tamper, first_fault) => {
 })
 
 /** Removes the last entries with their links in one statement. Returns the last remaining position. */
-async function truncate({ sql }: Workspace, count: number): Promise<number> {
+async function truncate({ sql, workspace_id }: Workspace, count: number): Promise<number> {
+  await splitRuns(service.sql, workspace_id)
   const [{ left }] = await sql(
     `with ended as (
-      delete from activity_chain where workspace_id = $1
-        and position > (select max(position) - $2 from activity_chain where workspace_id = $1)
-      returning id, position
-    ), removed as (delete from activity where workspace_id = $1 and id in (select id from ended))
-    select min(position) - 1 as left from ended`,
+      delete from activity_runs where workspace_id = $1
+        and last > (select max(last) - $2 from activity_runs where workspace_id = $1)
+      returning ids, last
+    ), removed as (delete from activity where workspace_id = $1 and uuid_send(id) in (select ids from ended))
+    select min(last) - 1 as left from ended`,
     count,
   )
   return Number(left)
@@ -337,18 +328,16 @@ test('a recomputed tree does not match the signed checkpoint', async () => {
   const second = await checkpoint(log)
   await listActivity(log)
   await verify(log) // links
+  await splitRuns(service.sql, log.workspace_id)
   await whileNothingIsLinked(async () => {
-    const [{ id }] = await log.sql(
-      'select id from activity_chain where workspace_id = $1 and position = $2',
-      first.count + 1,
-    )
+    const { id } = (await log.chain())[first.count]!
     await log.sql('delete from activity where workspace_id = $1 and id = $2', id)
-    await log.sql('delete from activity_chain where workspace_id = $1 and id = $2', id)
+    await log.sql('delete from activity_runs where workspace_id = $1 and ids = uuid_send($2)', id)
     const links = await log.chain()
     treeOf(links)
     for (const [index, link] of links.entries())
       await log.sql(
-        `update activity_chain set position = ${index + 1}, subtrees = $2 where workspace_id = $1 and id = $3`,
+        `update activity_runs set last = ${index + 1}, subtrees = $2 where workspace_id = $1 and ids = uuid_send($3)`,
         link.subtrees,
         link.id,
       )
@@ -537,10 +526,10 @@ test('after a process is killed, the next process links the remaining entries wh
   }
   await signup({ client, body, throwOnError: true })
   await first.stop('SIGKILL')
-  expect([await count('activity_unlinked'), await count('activity_chain')]).toEqual([1, 0])
+  expect([await count('activity_unlinked'), await count('activity_runs')]).toEqual([1, 0])
   await database.query('select pg_advisory_unlock($1)', [sequencerLock])
   await start({ DATABASE_URL: url }, first.folder)
-  await until(async () => expect(await count('activity_chain')).toBe(1))
+  await until(async () => expect(await count('activity_runs')).toBe(1))
   expect(await count('activity_unlinked')).toBe(0)
   await until(async () => expect(await count('activity_checkpoints')).toBe(1))
   expect(await count('signing_keys')).toBe(1) // in the folders of both
@@ -555,11 +544,11 @@ test('entries of earlier versions stay in their hash chain, whose end is the fir
   const database = new Client(url)
   await database.connect()
   await database.query(`
-    drop table activity_chain, activity_unlinked, activity_checkpoints, signing_keys, activity_chain_ends;
+    drop table activity_chain, activity_runs, activity_unlinked, activity_checkpoints, signing_keys, activity_chain_ends;
     drop aggregate activity_leaves(bytea, bigint, bytea);
     drop aggregate activity_head(bytea, bytea);
     drop function next_activity_head;
-    drop function next_activity_leaf, activity_tree_edge, queue_activity_link;
+    drop function next_activity_leaf, activity_tree_edge, activity_links, activity_span, activity_time, queue_activity_link;
     alter table activity drop column salt, drop column details_salt, drop column details_digest;
     alter table activity_removals drop column subtrees;
     delete from mikro_orm_migrations where name = '2026-11-24-activity-chain' or name like '%-activity-tree-%'`)
@@ -580,8 +569,7 @@ test('entries of earlier versions stay in their hash chain, whose end is the fir
   const { orm, pool } = await openDatabase(url)
   const count = entries.length * 1001
   const links = async () =>
-    (await database.query('select * from activity_chain where position <= $1 order by position', [count]))
-      .rows
+    (await database.query('select * from activity_links($1, 0, $2, $2)', [log.workspace_id, count])).rows
   const before = await links()
   const head = before.at(-1).head.toString('hex')
   const { rows: ends } = await database.query('select * from activity_chain_ends')

@@ -16,6 +16,7 @@ import { uuidOf } from '../../src/model/columns.ts'
 import { signerName } from '../../src/shared/proof/checkpoint.ts'
 import { checkExport } from '../../src/shared/proof/export-check.ts'
 import { publicKeysIn } from '../../src/shared/proof/note.ts'
+import { splitRuns } from '../support/runs.ts'
 import { type Member, useService } from '../support/service.ts'
 
 const service = useService()
@@ -29,7 +30,7 @@ async function busy() {
   const add = (name: string) => addCompany({ client, body: { name }, throwOnError: true })
   const sign = async () => (await addActivityCheckpoint({ client, throwOnError: true })).data.count
   const sql = (text: string) => service.sql(text, [workspace_id])
-  return { ...owner, add, sign, sql }
+  return { ...owner, add, sign, sql, splitRuns: () => splitRuns(service.sql, workspace_id) }
 }
 
 const verified = async ({ client }: Member, query?: VerifyActivityData['query']) =>
@@ -92,8 +93,9 @@ test('the remaining entries can also be verified while a deletion is in progress
   let asked = 0
   await service.proof().removeOldEntries(0, () => asked++ % 3 > 0)
   expect((await verified(owner)).intact).toBe(true)
-  await owner.sql(`with gone as (delete from activity_chain where workspace_id = $1 and position <= 2 returning at, id)
-    delete from activity using gone where workspace_id = $1 and activity.id = gone.id`)
+  await owner.splitRuns()
+  await owner.sql(`with gone as (delete from activity_runs where workspace_id = $1 and last <= 2 returning ids)
+    delete from activity using gone where workspace_id = $1 and uuid_send(activity.id) = gone.ids`)
   expect(await verified(owner)).toMatchObject({ intact: true, position: expect.any(Number) })
   expect(await verified(owner, { since: '2020-01-01T00:00:00Z' })).toMatchObject({ intact: true })
   expect(await exported(owner)).toMatchObject({ intact: true, first_fault: null })
@@ -105,7 +107,8 @@ test('entries that anything but the sweep deleted at the beginning of the log ar
   const owner = await busy()
   await owner.add('Northwind')
   await owner.sign()
-  await owner.sql('delete from activity_chain where workspace_id = $1 and position <= 2')
+  await owner.splitRuns()
+  await owner.sql('delete from activity_runs where workspace_id = $1 and last <= 2')
   expect((await verified(owner)).first_fault).toMatchObject({ position: 1, problem: 'removed' })
   await owner.sql(
     `insert into activity_removals select workspace_id, count, note from activity_checkpoints where workspace_id = $1 limit 1`,

@@ -26,6 +26,7 @@ import { checkEntry } from '../../src/shared/proof/inclusion.ts'
 import { newPrivateKey, publicKeysIn, publicPemOf, signingKey } from '../../src/shared/proof/note.ts'
 import { isConsistent } from '../../src/shared/proof/tree.ts'
 import { colleague } from '../support/colleague.ts'
+import { splitRuns } from '../support/runs.ts'
 import { type Member, useService } from '../support/service.ts'
 import { useVs } from '../support/vs.ts'
 
@@ -174,7 +175,8 @@ test('nothing is proven or signed after hashes were deleted, and other workspace
   const [{ workspace_id }] = await service.sql('select workspace_id from users where email = $1', [
     owner.email,
   ])
-  await service.sql('delete from activity_chain where workspace_id = $1 and position <= 7', [workspace_id])
+  await splitRuns(service.sql, workspace_id)
+  await service.sql('delete from activity_runs where workspace_id = $1 and last <= 7', [workspace_id])
   const id = (await idsOf(owner)).at(-1)
   expect((await getActivityProof({ client, path: { id: id! } })).error).toMatchObject({ code: 'log_damaged' })
   // The tree passes a power of two, whose root would hide the damage.

@@ -81,7 +81,7 @@ test.each(queriesOnShow())('%# reads one workspace only: %s', async (text) => {
 const background = {
   activity_unlinked: 'one process at a time links the entries of all workspaces',
   workspaces: 'finds workspaces that need a checkpoint or have expired entries',
-  activity_chain: 'finds workspaces with expired entries',
+  activity_runs: 'finds workspaces with expired entries',
   summaries: 'finds summaries of deleted entries',
   activity_erasures: 'processes erasures; a call processes those of its workspace only',
   activity_removals: 'deletes summaries together with their entries',
@@ -109,6 +109,7 @@ describe('the statements of the last release, recorded while every operation was
 
   // The service does this too when it starts.
   const workedOff = Object.entries(background).flatMap(([table, how]) => (how === 'swept' ? [] : table))
+  workedOff.push('activity_chain') // the last release finds workspaces with expired entries in it
 
   test('read and change one workspace only, except for background work', () => {
     const unbound = plans.filter(([, plan]) => unboundIn(plan).length > 0)

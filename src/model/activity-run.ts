@@ -1,0 +1,31 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { timestamp, workspaceId } from './columns.ts'
+
+/**
+ * Consecutive entries in the log of a workspace, at most 256 and all of the same minute. Only `src/activity` writes it. The
+ * function `activity_links` returns its entries one by one.
+ */
+export const ActivityRun = defineEntity({
+  name: 'ActivityRun',
+  tableName: 'activity_runs',
+  properties: {
+    workspace_id: workspaceId(),
+    /** The position of the last entry. */
+    last: p.bigint('number').primary(),
+    /** The latest time of an entry. */
+    at: timestamp(),
+    /** 16 bytes for each entry. */
+    ids: p.blob(),
+    /** 32 bytes for each entry. */
+    digests: p.blob(),
+    /** 32 bytes for each entry of the earlier hash chain; otherwise null. */
+    heads: p.blob().strictNullable(),
+    /**
+     * For each entry in turn, the hashes of the perfect subtrees of two or more leaves that end with it, smallest first; null in
+     * the chain.
+     */
+    subtrees: p.blob().strictNullable(),
+    /** The time of each entry; null if they are the times in the ids. */
+    times: p.json().strictNullable(),
+  },
+})

@@ -1,0 +1,30 @@
+/** Reads and splits the runs of the activity log, for tests that tamper with one entry. */
+export interface Link {
+  position: string
+  id: string
+  at: string
+  digest: Buffer
+  head: Buffer | null
+  subtrees: Buffer
+}
+
+type Sql = (text: string, values?: unknown[]) => Promise<any[]>
+
+/** The entries of the workspace in the order of the log. */
+export const linksOf = (sql: Sql, workspaceId: string): Promise<Link[]> =>
+  sql(`select * from activity_links($1, 0, ${Number.MAX_SAFE_INTEGER}, ${Number.MAX_SAFE_INTEGER})`, [
+    workspaceId,
+  ])
+
+/** The lock of the process that links entries. */
+export const sequencerLock = 7_032_020
+
+/** Replaces the runs of the tree by runs of one entry, which have the same meaning, in one transaction. */
+export const splitRuns = (sql: Sql, workspaceId: string): Promise<unknown> =>
+  sql(`
+    select pg_advisory_xact_lock(${sequencerLock});
+    create temporary table split on commit drop as
+      select * from activity_links('${workspaceId}', 0, ${Number.MAX_SAFE_INTEGER}, ${Number.MAX_SAFE_INTEGER});
+    delete from activity_runs where workspace_id = '${workspaceId}';
+    insert into activity_runs (workspace_id, last, at, ids, digests, subtrees)
+      select '${workspaceId}', position, at, uuid_send(id), digest, subtrees from split`)
