@@ -44,6 +44,4 @@ select ((select last - length(ids) / 16 + 1 as "first" from "activity_runs" wher
   ((select max("last") as "last" from "activity_runs" where "activity_runs"."workspace_id" = :workspace)) as last;
 
 -- positionsOfTime
-select min(last - length(ids) / 16 + 1) as "first", max("last") as "last"
-  from "activity_runs"
-  where "activity_runs"."workspace_id" = :workspace and at >= coalesce(:since::timestamptz, '-infinity') and at < coalesce(:until::timestamptz + interval '1 minute', 'infinity');
+select first, last from activity_span(:workspace::uuid, :since, :until);
