@@ -4,6 +4,7 @@ import type { PageDescriptor } from '../../src/shared/page-descriptor.ts'
 import {
   addAbsence,
   getAbsence,
+  importAbsences,
   listAbsences,
   removeAbsence,
   restoreAbsence,
@@ -107,6 +108,7 @@ export const absences: PageDescriptor = {
   },
   remove: { id: 'removeAbsence', call: removeAbsence },
   restore: { id: 'restoreAbsence', call: restoreAbsence },
+  importRows: { id: 'importAbsences', call: importAbsences },
   layout: { lead: [], main: [], aside: ['facts', 'timeline'] },
   related: [],
 }

@@ -5,6 +5,7 @@ import {
   addClient,
   archiveClient,
   getClient,
+  importClients,
   listClients,
   restoreClient,
   updateClient,
@@ -67,6 +68,7 @@ export const clients: PageDescriptor = {
   },
   restore: { id: 'restoreClient', call: restoreClient },
   archive: { id: 'archiveClient', call: archiveClient },
+  importRows: { id: 'importClients', call: importClients },
   layout: {
     lead: ['position', 'company_id', 'tags'],
     main: ['customer', 'projects', 'prospects'],

@@ -5,6 +5,7 @@ import {
   addCompany,
   archiveCompany,
   getCompany,
+  importCompanies,
   listCompanies,
   restoreCompany,
   updateCompany,
@@ -49,6 +50,7 @@ export const companies: PageDescriptor = {
   },
   restore: { id: 'restoreCompany', call: restoreCompany },
   archive: { id: 'archiveCompany', call: archiveCompany },
+  importRows: { id: 'importCompanies', call: importCompanies },
   layout: {
     lead: ['website', 'tags'],
     main: ['customer', 'projects', 'tasks', 'hours', 'clients', 'prospects', 'billing'],

@@ -4,6 +4,7 @@ import type { PageDescriptor } from '../../src/shared/page-descriptor.ts'
 import {
   addInteraction,
   getInteraction,
+  importInteractions,
   listInteractions,
   removeInteraction,
   restoreInteraction,
@@ -111,6 +112,7 @@ export const interactions: PageDescriptor = {
   },
   remove: { id: 'removeInteraction', call: removeInteraction },
   restore: { id: 'restoreInteraction', call: restoreInteraction },
+  importRows: { id: 'importInteractions', call: importInteractions },
   layout: { lead: [], main: [], aside: ['facts', 'timeline'] },
   related: [],
 }

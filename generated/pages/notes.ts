@@ -5,6 +5,7 @@ import {
   addNote,
   appendToNote,
   getNote,
+  importNotes,
   listNotes,
   removeNote,
   restoreNote,
@@ -120,6 +121,7 @@ export const notes: PageDescriptor = {
   },
   remove: { id: 'removeNote', call: removeNote },
   restore: { id: 'restoreNote', call: restoreNote },
+  importRows: { id: 'importNotes', call: importNotes },
   actions: [
     {
       name: 'append',

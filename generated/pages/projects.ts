@@ -5,6 +5,7 @@ import {
   addProject,
   archiveProject,
   getProject,
+  importProjects,
   listProjects,
   restoreProject,
   updateProject,
@@ -97,6 +98,7 @@ export const projects: PageDescriptor = {
   },
   restore: { id: 'restoreProject', call: restoreProject },
   archive: { id: 'archiveProject', call: archiveProject },
+  importRows: { id: 'importProjects', call: importProjects },
   layout: {
     lead: ['company_id', 'client_id', 'starts_on', 'ends_on'],
     main: ['budget', 'milestones', 'notes', 'recurring-tasks', 'billing', 'rates'],

@@ -6,6 +6,7 @@ import {
   archiveProspect,
   convertProspect,
   getProspect,
+  importProspects,
   listProspects,
   removeProspect,
   restoreProspect,
@@ -182,6 +183,7 @@ export const prospects: PageDescriptor = {
   remove: { id: 'removeProspect', call: removeProspect },
   restore: { id: 'restoreProspect', call: restoreProspect },
   archive: { id: 'archiveProspect', call: archiveProspect },
+  importRows: { id: 'importProspects', call: importProspects },
   actions: [
     {
       name: 'convert',

@@ -1,7 +1,15 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { PageDescriptor } from '../../src/shared/page-descriptor.ts'
-import { addTask, getTask, listTasks, removeTask, restoreTask, updateTask } from '../client/sdk.gen.ts'
+import {
+  addTask,
+  getTask,
+  importTasks,
+  listTasks,
+  removeTask,
+  restoreTask,
+  updateTask,
+} from '../client/sdk.gen.ts'
 import { taskRecord } from '../records.ts'
 
 export const tasks: PageDescriptor = {
@@ -148,6 +156,7 @@ export const tasks: PageDescriptor = {
   },
   remove: { id: 'removeTask', call: removeTask },
   restore: { id: 'restoreTask', call: restoreTask },
+  importRows: { id: 'importTasks', call: importTasks },
   layout: {
     lead: ['project_id', 'milestone_id', 'due_on'],
     main: ['checklist-items', 'blockers', 'time'],

@@ -4,6 +4,7 @@ import type { PageDescriptor } from '../../src/shared/page-descriptor.ts'
 import {
   addTimeEntry,
   getTimeEntry,
+  importTimeEntries,
   listTimeEntries,
   removeTimeEntry,
   restoreTimeEntry,
@@ -152,6 +153,7 @@ export const time: PageDescriptor = {
   },
   remove: { id: 'removeTimeEntry', call: removeTimeEntry },
   restore: { id: 'restoreTimeEntry', call: restoreTimeEntry },
+  importRows: { id: 'importTimeEntries', call: importTimeEntries },
   layout: { lead: [], main: [], aside: ['facts', 'timeline'] },
   related: [{ path: 'notes', filter: 'record_id' }],
 }

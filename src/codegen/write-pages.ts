@@ -120,6 +120,7 @@ function describe(list: Paged, paged: Paged[], operations: Operation[], schemas:
     remove: operationOf(at('remove', get.path), schemas),
     restore: operationOf(at('action', `${get.path}/restore`), schemas),
     archive: operationOf(at('action', `${get.path}/archive`), schemas),
+    importRows: operationOf(at('action', `${collection}/import`), schemas),
     actions: own ? undefined : actionsBelow(get.path, operations, schemas),
     layout: layoutOf(layout, related, paged),
     related,

@@ -76,6 +76,7 @@ export interface PageDescriptor extends RecordDescriptor {
   remove?: PageOperation
   restore?: PageOperation
   archive?: PageOperation
+  importRows?: PageOperation
   actions?: readonly RecordAction[]
   layout: PageLayout
   /** The lists on the page of a record. */

@@ -257,3 +257,35 @@ test('a form without the file is refused and imports nothing', async () => {
   }
   expect(await companiesOf(owner)).toEqual([])
 })
+
+test('lines of JSON are imported like a table: an export fills its own fields, and values keep their types', async () => {
+  const owner = await service.workspace()
+  const { client } = owner
+  const lines = [
+    { id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s7', name: 'Acme', tags: ['vip, new'], external_id: 'a', version: 3 },
+    { name: 'Contoso', website: null, external_id: 'b' },
+    { name: 7, external_id: 'c' },
+  ]
+  const text = `\ufeff${lines.map((each) => JSON.stringify(each)).join('\n')}\n\nno json\n`
+  const { columns, check, done } = await whole(owner, 'companies', text)
+  expect(textOf(columns)).toContain('4 rows, 6 columns, 2 of them left out. Nothing is written yet.')
+  expect(textOf(check)).toContain('2 will be added, 2 cannot be imported.')
+  expect(textOf(check)).toMatch(/3 7 Name must be/)
+  expect(textOf(check)).toContain('The line is not a JSON object.')
+  expect(textOf(done)).toContain('2 added, 2 refused.')
+  const acme = { name: 'Acme', tags: ['vip, new'], external_id: 'a' }
+  expect(await companiesOf(owner)).toMatchObject([acme, { name: 'Contoso', external_id: 'b' }])
+
+  const undone = await press(owner, done, 'import', {}, service, '/import/undo')
+  expect(textOf(await undone.text())).toContain('2 taken back')
+  expect(await companiesOf(owner)).toEqual([])
+  const { data: kept } = await api.listCompanies({ client, query: { archived: true }, ...sure })
+  expect(kept).toHaveLength(2)
+})
+
+test('lines without a field are refused', async () => {
+  const owner = await service.workspace()
+  const response = await upload(owner, 'companies', '{}\n{"name"')
+  expect(response.status).toBe(422)
+  expect(textOf(await response.text())).toContain('No line of the file is a JSON object with fields.')
+})

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import type { CommandArgument } from '../../../src/shared/descriptors.ts'
 import { minutesIn } from '../../../src/shared/durations.ts'
+import { jsonLinesIn, linesIn } from '../../../src/shared/json-lines.ts'
 import type { TableRow } from '../../../src/shared/table-cells.ts'
 import {
   lineOf,
@@ -25,26 +26,13 @@ export interface Row {
 /** The types of the fields, by name. */
 export type Columns = ReadonlyMap<string, Pick<CommandArgument, 'type' | 'isDuration'>>
 
-/** Parses JSON lines. Empty lines are skipped. */
+/** Parses JSON lines. The pieces end at a line break. */
 export async function* rowsOfLines(text: AsyncIterable<string>): AsyncGenerator<Row> {
-  let line = 0
-  for await (const piece of text)
-    for (const each of piece.replace(/\n$/, '').split('\n')) {
-      line++
-      const json = each.replace('\ufeff', '').trim()
-      if (json !== '') yield { line, ...parsed(json) }
-    }
-}
-
-function parsed(json: string): Omit<Row, 'line'> {
-  try {
-    const fields = JSON.parse(json)
-    if (typeof fields === 'object' && fields !== null && !Array.isArray(fields))
-      return { error: null, fields }
-  } catch {
-    // reported below
+  let before = 0
+  for await (const piece of text) {
+    yield* jsonLinesIn(piece, before)
+    before += linesIn(piece).length
   }
-  return { error: 'is not a JSON object', fields: {} }
 }
 
 /**

@@ -12,7 +12,7 @@ import type { RecordsContext } from '../records/frame.ts'
 import { fieldsFor, parseInput } from '../records/inputs.ts'
 import { pageOfKind } from '../records/page-index.ts'
 import type { PageAccount } from '../surroundings.ts'
-import type { TableFile } from './table-file.ts'
+import type { Cell, TableFile } from './table-file.ts'
 
 /** A field of a row of the import. */
 export interface Target {
@@ -59,8 +59,10 @@ const unitOf = ({ kind }: FieldDescriptor, { workspace }: PageAccount) =>
 
 /** For each column of the table, the field with the same name; empty if there is none. */
 export function guessedTargets(header: readonly string[], targets: readonly Target[]): string[] {
-  const taken = new Set<string>()
+  const isExact = (title: string) => targets.some((each) => each.name === title)
+  const taken = new Set(header.filter(isExact))
   return header.map((title) => {
+    if (isExact(title)) return title
     const name = plain(title)
     const found = targets.find((each) => !taken.has(each.name) && namesOf(each).includes(name))
     if (!found || name === '') return ''
@@ -120,7 +122,7 @@ export interface PreparedRow {
 
 /** The rows with their values. A row with the key of an earlier row is refused: the second would overwrite the first. */
 export function preparedRows(
-  { header, rows }: TableFile,
+  { header, rows, isTyped }: TableFile,
   chosen: readonly string[],
   key: RowKey,
   targets: readonly Target[],
@@ -134,8 +136,9 @@ export function preparedRows(
   return rows.map(({ line, cells, reason }) => {
     if (reason) return { line, fields: {}, reason: { name: null, text: reason } }
     const filled = columns.flatMap((target, index) => {
-      const cell = cells[index]!.trim()
-      return target && cell ? [[target.name, valueIn(target, cell, header[index]!, calendar)] as const] : []
+      const value =
+        target && (isTyped ? cells[index] : valueIn(target, String(cells[index]), header[index]!, calendar))
+      return value === undefined ? [] : [[target!.name, value] as const]
     })
     const fields: Record<string, unknown> = Object.fromEntries(filled)
     if (key === wholeRow) return { line, fields: { ...fields, external_id: idOfRow(cells, copies) } }
@@ -151,15 +154,17 @@ export function preparedRows(
 }
 
 /** The same row of the same file always has the same id. Equal rows are numbered, because all of them are meant. */
-function idOfRow(cells: readonly string[], copies: Map<string, number>): string {
+function idOfRow(cells: readonly Cell[], copies: Map<string, number>): string {
   const text = JSON.stringify(cells)
   const copy = (copies.get(text) ?? 0) + 1
   copies.set(text, copy)
   return `row-${createHash('sha256').update(`${text}${copy}`).digest('hex').slice(0, 32)}`
 }
 
-/** Text that is not a value of the field is kept, for the service to refuse. */
-function valueIn({ field }: Target, cell: string, title: string, calendar: Calendar): unknown {
+/** Text that is not a value of the field is kept, for the service to refuse. Undefined for an empty cell. */
+function valueIn({ field }: Target, text: string, title: string, calendar: Calendar): unknown {
+  const cell = text.trim()
+  if (cell === '') return undefined
   if (!field) return cell
   const { name, kind, choices = [] } = field
   // A column with the name that the API uses contains its units: cents and minutes.
@@ -173,6 +178,16 @@ function valueIn({ field }: Target, cell: string, title: string, calendar: Calen
   return parseInput(field, cell, calendar)
 }
 
+/** A cell of the file, or a value without a format of its field. */
+export const cellText = (cell: Cell): string =>
+  cell === undefined || cell === null
+    ? ''
+    : Array.isArray(cell)
+      ? cell.map(cellText).join(', ')
+      : typeof cell === 'object'
+        ? JSON.stringify(cell)
+        : String(cell)
+
 /** A value as people read it. */
 export function shownValue({ field }: Target, value: unknown, { workspace }: PageAccount): string {
   if (value === undefined) return ''
@@ -181,5 +196,5 @@ export function shownValue({ field }: Target, value: unknown, { workspace }: Pag
   if (typeof value === 'number' && (field?.kind === 'money' || field?.kind === 'minutes'))
     return textOfKind(field.kind, value, format)
   if (field?.kind === 'choice') return wordsOf(String(value))
-  return Array.isArray(value) ? value.join(', ') : String(value)
+  return cellText(value)
 }

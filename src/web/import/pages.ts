@@ -14,7 +14,7 @@ import { postForm, uploadForm } from '../submission.ts'
 import type { Column } from '../table.ts'
 import { table } from '../table.ts'
 import type { PreparedRow, RowKey, Target } from './columns.ts'
-import { keysFor, preparedRows, shownValue, wholeRow } from './columns.ts'
+import { cellText, keysFor, preparedRows, shownValue, wholeRow } from './columns.ts'
 import type { RowResult, Step } from './step.ts'
 import { rowsPerStep } from './step.ts'
 import type { TableFile } from './table-file.ts'
@@ -54,9 +54,9 @@ export function startPage(
             kinds.map((name) => [name, pageOfName(name).title]),
             kind,
           )}</select></div>
-        <div class="field"><label for="file">Table (CSV)</label>
-          <input type="file" id="file" name="file" accept=".csv,.tsv,.txt,text/csv" required aria-describedby="file-note" />
-          <p class="hint" id="file-note">Up to ${count(mostRows)} rows and ${mostBytes / 1_000_000} MB. Commas, semicolons or tabs; UTF-8. The first row has the names of the columns.</p></div>
+        <div class="field"><label for="file">File (CSV or NDJSON)</label>
+          <input type="file" id="file" name="file" accept=".csv,.tsv,.txt,.ndjson,.jsonl,text/csv,application/x-ndjson" required aria-describedby="file-note" />
+          <p class="hint" id="file-note">Up to ${count(mostRows)} rows and ${mostBytes / 1_000_000} MB. UTF-8. A table has commas, semicolons or tabs, and its first row has the names of the columns. NDJSON, as the export writes it, has one JSON object in each line.</p></div>
         <div class="submit"><button>Next: choose the columns</button></div>`,
     )}
     <ul class="limits">
@@ -124,7 +124,7 @@ const rowsText = (rows: number) => (rows === 1 ? '1 row' : `${count(rows)} rows`
 
 const firstValues = ({ rows }: TableFile, index: number) =>
   rows
-    .flatMap(({ cells }) => cells[index]?.trim() || [])
+    .flatMap(({ cells }) => cellText(cells[index]).trim() || [])
     .slice(0, 3)
     .map((each) => each.slice(0, 40))
     .join(' · ')
@@ -289,6 +289,12 @@ function nameIn({ name, targets, table: { rows } }: Job, { line, fields }: Prepa
   const value =
     fields[nameField] ??
     targets.map((each) => fields[each.name]).find((each) => typeof each === 'string' && each !== '')
-  const text = value ?? rows.find((each) => each.line === line)!.cells.find((cell) => cell !== '') ?? ''
+  const text =
+    value ??
+    rows
+      .find((each) => each.line === line)!
+      .cells.map(cellText)
+      .find(Boolean) ??
+    ''
   return String(text).slice(0, 80)
 }

@@ -1,39 +1,14 @@
 /** Sends the next rows of an import, or of its rehearsal, in one call. */
 import type { Client } from '../../../generated/client/client/index.ts'
-import {
-  importAbsences,
-  importClients,
-  importCompanies,
-  importInteractions,
-  importNotes,
-  importProjects,
-  importProspects,
-  importTasks,
-  importTimeEntries,
-} from '../../../generated/client/sdk.gen.ts'
 import type { ImportedRow, ImportResults, Problem } from '../../../generated/client/types.gen.ts'
 import type { ImportedName } from '../../shared/import-kinds.ts'
+import { importedKind } from '../../shared/import-kinds.ts'
 import { inWords } from '../error-words.ts'
+import { call } from '../records/call.ts'
 import { wordsOf } from '../records/cells.ts'
+import { pageOfKind } from '../records/page-index.ts'
 import type { PreparedRow, RowKey, Target } from './columns.ts'
 import { wholeRow } from './columns.ts'
-
-type Import = (given: {
-  client: Client
-  body: { key: never; rows: Record<string, unknown>[]; dry_run: boolean }
-}) => Promise<{ data?: ImportResults; error?: Problem; response?: Response }>
-
-const calls = {
-  absences: importAbsences,
-  companies: importCompanies,
-  clients: importClients,
-  prospects: importProspects,
-  interactions: importInteractions,
-  projects: importProjects,
-  tasks: importTasks,
-  time: importTimeEntries,
-  notes: importNotes,
-} satisfies Record<ImportedName, unknown>
 
 /** The result of a row, which the form of the next step contains. */
 export interface RowResult {
@@ -64,13 +39,14 @@ export async function sendStep(
 ): Promise<Step> {
   const taken = firstRows(rows)
   const sent = taken.filter(({ reason }) => !reason)
-  const send = calls[name] as unknown as Import
   const body = {
-    key: (key === wholeRow ? 'external_id' : key) as never,
+    key: key === wholeRow ? 'external_id' : key,
     rows: sent.map(({ fields }) => fields),
     dry_run: dryRun,
   }
-  const { data, error, response } = sent.length > 0 ? await send({ client, body }) : {}
+  const { importRows } = pageOfKind(importedKind(name).kind)!
+  const { data, error, response } =
+    sent.length > 0 ? await call<ImportResults>(importRows!, { client, body }) : {}
   if (error) return { results: [], problem: error, waitSeconds: Number(response?.headers.get('retry-after')) }
   const answers = data?.results.values()
   const results = taken.map(({ reason }): RowResult => {
