@@ -135,13 +135,22 @@ const toPart = ([name, page]: [string, Page | null]) => ({
   total: page?.total ?? null,
 })
 
-const toPerson = ({ id, name, position, email, phone, last_contact_at }: CustomerPerson): CustomerPerson => ({
+const toPerson = ({
   id,
   name,
   position,
   email,
   phone,
   last_contact_at,
+  tags,
+}: CustomerPerson): CustomerPerson => ({
+  id,
+  name,
+  position,
+  email,
+  phone,
+  last_contact_at,
+  tags,
 })
 
 type Planned = Pick<CustomerProject, 'id' | 'name' | 'starts_on' | 'ends_on'>
@@ -182,6 +191,7 @@ const toTask = ({
   project_name,
   assignee_id,
   assignee_name,
+  estimate_minutes,
 }: CustomerTask): CustomerTask => ({
   id,
   title,
@@ -191,6 +201,7 @@ const toTask = ({
   project_name,
   assignee_id,
   assignee_name,
+  estimate_minutes,
 })
 
 const toContact = ({

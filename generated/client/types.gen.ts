@@ -1276,6 +1276,8 @@ export type CustomerPerson = {
    * and prospects, and a client that with the prospects converted to it. It changes without a new version or `updated_at`.
    */
   readonly last_contact_at: string | null
+  /** Tags of the client. */
+  tags: Array<Tag>
 }
 
 /** An active project of the customer, with the progress of its work. */
@@ -1357,6 +1359,8 @@ export type CustomerTask = {
   assignee_id: UserId | null
   /** Name of the assignee. */
   assignee_name: string | null
+  /** Estimated effort in minutes. */
+  estimate_minutes: Minutes | null
 }
 
 /** A day of the caller: what they did, and what they have to do. */

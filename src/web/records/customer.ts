@@ -5,15 +5,41 @@ import { getCustomer } from '../../../generated/client/sdk.gen.ts'
 import type { CustomerOverview } from '../../../generated/client/types.gen.ts'
 import { duration, money, percent } from '../../shared/formats.ts'
 import type { Html } from '../html.ts'
+import type { PageRecord } from './call.ts'
 import type { Figure } from './figures.ts'
 import { figures } from './figures.ts'
 import type { RecordsContext } from './frame.ts'
+import { once } from './once.ts'
+
+/** Some records of a list and the number of all; null if the user may not see them. */
+export type OverviewList = (
+  http: RecordsContext,
+  id: string,
+) => Promise<{ records: readonly PageRecord[] | null; total: number | null } | undefined>
 
 export const customerPath = '/insights/customer'
 
+const customerOf = (http: RecordsContext, id: string) =>
+  once(http, 'customer', async () => {
+    const { data } = await getCustomer({ client: http.var.session.client, query: { customer_id: id } })
+    return data
+  })
+
+/** The overview contains these lists of a company, in the order and with the fields that its page shows. */
+export const listsOfCompany: Readonly<Record<string, OverviewList>> = {
+  tasks: async (http, id) => {
+    const data = await customerOf(http, id)
+    return data && { records: data.tasks, total: data.tasks_total }
+  },
+  clients: async (http, id) => {
+    const data = await customerOf(http, id)
+    return data && { records: data.people, total: data.people_total }
+  },
+}
+
 /** The figures of a company, and the link to everything about it. */
 export async function customerFigures(http: RecordsContext, id: string): Promise<Html | string> {
-  const { data } = await getCustomer({ client: http.var.session.client, query: { customer_id: id } })
+  const data = await customerOf(http, id)
   return data ? html`${figuresOf(data)} ${linkToCustomer(id)}` : ''
 }
 

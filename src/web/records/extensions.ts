@@ -9,7 +9,8 @@ import { billLines, billRoutes } from './bill-lines.ts'
 import { budgetOfProject } from './budget.ts'
 import type { PageRecord } from './call.ts'
 import { contactEvent } from './contact.ts'
-import { customerFigures, linkToCustomer } from './customer.ts'
+import type { OverviewList } from './customer.ts'
+import { customerFigures, linkToCustomer, listsOfCompany } from './customer.ts'
 import { dealFigures } from './deal.ts'
 import type { RecordsContext, RespondFailed } from './frame.ts'
 import { hoursOfCompany } from './hours.ts'
@@ -38,6 +39,8 @@ interface PageExtension {
   list?(http: RecordsContext): Promise<Html>
   /** Handwritten sections of a record's page, by their names in the layout. */
   parts?: Readonly<Record<string, Part>>
+  /** Lists of a record that another call of its page already contains, by path. */
+  lists?: Readonly<Record<string, OverviewList>>
   /** Shown before the other buttons of a record. */
   button?(http: RecordsContext, record: PageRecord): Promise<Html | string>
   /** Conditions for offering an action on a record. Other actions are always offered. */
@@ -59,7 +62,7 @@ export const extensions: Readonly<Record<string, PageExtension>> = {
     routes: billRoutes,
   },
   clients: { parts: { customer: async (_, id) => linkToCustomer(id) } },
-  companies: { parts: { customer: customerFigures, hours: hoursOfCompany } },
+  companies: { parts: { customer: customerFigures, hours: hoursOfCompany }, lists: listsOfCompany },
   projects: {
     parts: { budget: budgetOfProject, milestones: milestonesOfProject, staff: teamOfProject },
     button: timerButton,

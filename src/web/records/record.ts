@@ -2,6 +2,7 @@
 import { html } from 'hono/html'
 import type { Problem } from '../../../generated/client/types.gen.ts'
 import type { PageDescriptor, PageOperation, Related } from '../../shared/page-descriptor.ts'
+import { nextCursorOf } from '../../shared/paging.ts'
 import { confirmation } from '../confirmation.ts'
 import { shortDay } from '../dates.ts'
 import type { Field } from '../form.ts'
@@ -11,7 +12,7 @@ import { keyOfField } from '../shortcuts.ts'
 import { postForm } from '../submission.ts'
 import { table } from '../table.ts'
 import type { PageRecord } from './call.ts'
-import { call, callList } from './call.ts'
+import { call } from './call.ts'
 import { cell, nameOfReference, shortCell, wordsOf } from './cells.ts'
 import type { EditAttempt } from './conflicts.ts'
 import { extensions } from './extensions.ts'
@@ -28,6 +29,7 @@ import {
 } from './frame.ts'
 import { fieldsFor } from './inputs.ts'
 import { columnsOf } from './list.ts'
+import { listAbout } from './once.ts'
 import { addressOf, pageAt, pageOfKind } from './page-index.ts'
 import { nameOf } from './references.ts'
 import { missingRecordPage } from './removed.ts'
@@ -211,10 +213,21 @@ export const fieldAbout = ({ add }: PageDescriptor, { kind }: PageDescriptor): s
   add?.fields.find(({ kinds }) => kinds?.includes(kind))?.name ?? add?.parent
 
 /** The page has room for four columns with values next to the name. The list of the kind has all columns. */
-function withFewColumns({ var: { account } }: RecordsContext, page: PageDescriptor, records: PageRecord[]) {
+function withFewColumns(
+  { var: { account } }: RecordsContext,
+  page: PageDescriptor,
+  records: readonly PageRecord[],
+) {
   const { fields, nameField } = page
   const isUsed = (name: string) => records.some((record) => shortCell(fields[name]!, record, account) !== '')
   return { ...page, columns: page.columns.filter(isUsed).slice(0, nameField ? 4 : 5) }
+}
+
+/** The first records of a list. `total` is only larger than their number if there are more. */
+async function firstOf(http: RecordsContext, page: PageDescriptor, query: Record<string, unknown>) {
+  const { data, response } = await listAbout(http, page, { ...query, limit: relatedLimit })
+  const isCut = nextCursorOf(response.headers.get('link')) !== null
+  return data && { records: data, total: data.length + (isCut ? 1 : 0) }
 }
 
 async function relatedList(
@@ -226,7 +239,9 @@ async function relatedList(
   const page = pageAt(path)
   const name = filter ?? page.list.parent!
   const query = { [name]: id, ...page.embedded }
-  const { data } = await callList(page.list, http.var.session.client, { ...query, limit: relatedLimit })
+  const contained = extensions[of.path]?.lists?.[path]
+  const found = await (contained ? contained(http, id) : firstOf(http, page, query))
+  const data = found?.records
   if (!data) return { content: '' } // the user may see the record but not this list
   const field = fieldAbout(page, of)
   const add =
@@ -241,7 +256,7 @@ async function relatedList(
     content: html`<section class="related">
       <div class="head"><h2>${all ? html`<a href="${all}">${page.title}</a>` : page.title}</h2>${add}</div>
       ${table(page.title, columnsOf(http, withFewColumns(http, page, data), { without: name }), data, { isDense: true })}
-      ${data.length === relatedLimit && all ? html`<p class="more-of"><a href="${all}">Show all</a></p>` : ''}
+      ${data.length < (found.total ?? 0) && all ? html`<p class="more-of"><a href="${all}">Show all</a></p>` : ''}
     </section>`,
   }
 }

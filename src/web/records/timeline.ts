@@ -9,10 +9,10 @@ import type { Html } from '../html.ts'
 import { plainText } from '../rich-text.ts'
 import { keyAttribute } from '../shortcuts.ts'
 import type { PageRecord } from './call.ts'
-import { callList } from './call.ts'
 import { extensions } from './extensions.ts'
 import type { RecordsContext } from './frame.ts'
 import { offers } from './frame.ts'
+import { listAbout } from './once.ts'
 import { addressOf, linkTo, pageAt, pageOf } from './page-index.ts'
 import { nameOf } from './references.ts'
 
@@ -87,7 +87,7 @@ async function eventsIn(
   id: string,
 ): Promise<TimelineEvent[]> {
   const page = pageAt(path)
-  const { data } = await callList(page.list, http.var.session.client, { [filter!]: id, limit: maxEvents })
+  const { data } = await listAbout(http, page, { [filter!]: id, limit: maxEvents })
   return (data ?? []).map((record) => eventFrom(page, record, http.var.account.user.id))
 }
 
