@@ -1062,7 +1062,7 @@ export const timeEntryRecord: RecordDescriptor = {
     service_name: { name: 'service_name', label: 'Service name', kind: 'text', nullable: true },
     of_project_id: {
       name: 'of_project_id',
-      label: 'Effective project',
+      label: 'Project',
       kind: 'reference',
       nullable: true,
       kinds: ['project'],
@@ -1070,7 +1070,7 @@ export const timeEntryRecord: RecordDescriptor = {
     of_project_name: { name: 'of_project_name', label: 'Of project name', kind: 'text', nullable: true },
     of_service_id: {
       name: 'of_service_id',
-      label: 'Effective service',
+      label: 'Service',
       kind: 'reference',
       nullable: true,
       kinds: ['service'],

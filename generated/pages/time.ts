@@ -104,8 +104,6 @@ export const time: PageDescriptor = {
     'updated_at',
     'user_id',
     'task_id',
-    'project_id',
-    'service_id',
     'of_project_id',
     'of_service_id',
     'date',

@@ -343,8 +343,6 @@ export const lists: Readonly<Record<string, ListQueries>> = {
       'updated_at',
       'user_id',
       'task_id',
-      'project_id',
-      'service_id',
       'of_project_id',
       'of_service_id',
       'date',

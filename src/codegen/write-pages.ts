@@ -155,14 +155,17 @@ function layoutOf(
   }
 }
 
-/** Ids and versions are for programs, and long texts do not fit in a row. The name of a reference belongs to its id. */
+/**
+ * Ids and versions are for programs, and long texts do not fit in a row. The name of a reference belongs to its id, and
+ * `of_project_id` covers `project_id`.
+ */
 function choosableOf(fields: FieldDescriptor[]): string[] {
   const names = fields.map(({ name }) => name)
   const isName = (name: string) => name.endsWith('_name') && names.includes(name.replace(/_name$/, '_id'))
   return fields
     .filter(({ kind }) => !['long', 'file'].includes(kind))
     .map(({ name }) => name)
-    .filter((name) => !notShown.includes(name) && !isName(name))
+    .filter((name) => !notShown.includes(name) && !isName(name) && !names.includes(`of_${name}`))
 }
 
 const notShown = ['id', 'version', 'name', 'title', 'snippet']

@@ -12,7 +12,8 @@ export interface Column<Row> {
   order?: { href: string; now?: 'ascending' | 'descending' }
   /** Aligns the column right, because its values are numbers. */
   isFigure?: boolean
-  /** Makes the column narrow, because its values are dates or single words. */
+  /** Makes the column narrow, because its values are days, or times and single words. */
+  isDay?: boolean
   isShort?: boolean
   /** The value is a person, whom a phone shows by the initials. */
   isPerson?: boolean
@@ -58,8 +59,8 @@ function groupRow<Row>(columns: readonly Column<Row>[], { heading, rows, isCut }
     ${sums.map(({ sum, isFigure }) => html`<td role="cell" ${isFigure ? html`class="figure"` : ''}>${sum?.(rows) ?? ''}</td>`)}</tr>`
 }
 
-function heading<Row>({ title, order, isFigure, isShort }: Column<Row>): Html {
-  const marks = html`${isFigure ? html`class="figure"` : isShort ? html`class="short"` : ''} ${order?.now ? html`aria-sort="${order.now}"` : ''}`
+function heading<Row>({ title, order, isFigure, isDay, isShort }: Column<Row>): Html {
+  const marks = html`${isFigure ? html`class="figure"` : isDay ? html`class="day"` : isShort ? html`class="short"` : ''} ${order?.now ? html`aria-sort="${order.now}"` : ''}`
   const arrow = order?.now ? icon(order.now === 'ascending' ? 'chevron-up' : 'chevron-down') : ''
   return html`<th role="columnheader" scope="col" ${marks}>
     ${order ? html`<a href="${order.href}">${title}${arrow}</a>` : title}

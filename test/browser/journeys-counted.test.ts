@@ -120,6 +120,19 @@ const journeys: Journey[] = [
     },
   },
   {
+    name: 'start the timer on a task in a list', // Toggl Track: the play button of an entry
+    most: 1,
+    documented: [creatingEntries],
+    async run(given) {
+      const hand = await at('/tasks', given, 'Tasks')
+      await hand.point(row(hand.page, 'Draw the cart'))
+      await hand.key('t')
+      await hand.page.locator('.timer', { hasText: 'Draw the cart' }).waitFor()
+      await arrival(hand.page, 'Tasks')
+      return hand
+    },
+  },
+  {
     name: 'stop the timer', // Toggl Track: S
     most: 1,
     documented: [timerMode],
@@ -173,6 +186,24 @@ const journeys: Journey[] = [
       return hand
     },
   },
+  ...['/home', '/tasks'].map(
+    (path): Journey => ({
+      name: `add a task outside a project, at ${path}`, // Linear: C, type the title, save
+      most: 3,
+      documented: [linear('creating-issues')],
+      async run(given) {
+        const hand = await at(path, given)
+        await hand.key('c')
+        await arrival(hand.page, 'Add task')
+        await hand.type('Draw the search')
+        await hand.key('Enter')
+        await arrival(hand.page, 'Draw the search')
+        const { data } = await listTasks({ client: given.client, query: { project_id: given.project_id } })
+        expect(data!.map(({ title }) => title)).toContain('Draw the search')
+        return hand
+      },
+    }),
+  ),
   {
     name: 'change the status of a task in a list', // Linear: right-click, choose the field, choose the status
     most: 3,

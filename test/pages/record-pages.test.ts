@@ -9,10 +9,12 @@ import {
   getProspect,
   getTimeEntry,
   listNotes,
+  updateProject,
 } from '../../generated/client/sdk.gen.ts'
 import { withPickedIds } from '../../src/web/form.ts'
 import { allPages } from '../../src/web/records/page-index.ts'
 import { colleague } from '../support/colleague.ts'
+import { project, task } from '../support/delivery.ts'
 import { formsIn } from '../support/forms.ts'
 import type { Member } from '../support/service.ts'
 import { useService } from '../support/service.ts'
@@ -583,4 +585,32 @@ test('the past due date of open work is marked', async () => {
   expect(html).toContain('overdue')
   const { data } = await getProspect({ client: owner.client, path: { id: ids.prospects! } })
   expect(data!.follow_up_on).toBe('2026-03-09')
+})
+
+describe('the project of a new task', () => {
+  const projectIn = async (visitor: Visitor, address: string) =>
+    fieldOf(await page(visitor, address), 'project_id').match(/ value="([^"]*)"/)?.[1] ?? ''
+
+  test('is the one of the task that the user added last, unless it is over or another record is chosen', async () => {
+    const owner = await service.workspace()
+    const { client } = owner
+    const visitor = visitorOf(service, owner)
+    const museum = await project(client, { name: 'Museum' })
+    const shop = await project(client, { name: 'Web shop' })
+    expect(await projectIn(visitor, '/tasks/new')).toBe('')
+    await task(client, { project_id: museum, title: 'Draw' })
+    expect(await projectIn(visitor, '/tasks/new')).toBe('Museum')
+    expect(await projectIn(visitor, `/tasks/new?project_id=${shop}`)).toBe('Web shop')
+    expect(await projectIn(visitor, '/tasks/new?title=Paint')).toBe('Museum')
+    await updateProject({ client, path: { id: museum }, body: { active: false }, throwOnError: true })
+    expect(await projectIn(visitor, '/tasks/new')).toBe('')
+  })
+
+  test('is the only active one, if the user has added none', async () => {
+    const owner = await service.workspace()
+    expect(await projectIn(visitorOf(service, owner), '/tasks/new')).toBe('')
+    const other = await service.workspace()
+    await project(other.client, { name: 'Museum' })
+    expect(await projectIn(visitorOf(service, other), '/tasks/new')).toBe('Museum')
+  })
 })

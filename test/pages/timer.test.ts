@@ -124,3 +124,30 @@ describe('the header of every page', () => {
     expect(stopped.headers.get('location')).toMatch(/^\/time\?logged=/)
   })
 })
+
+test('a row of the list of tasks starts and switches the timer, and the list keeps its filters', async () => {
+  const { owner, client, project_id, timer, visitor } = await someone()
+  const titles = ['Draw', 'Paint'] as const
+  const [draw, paint] = await Promise.all(titles.map((title) => task(client, { project_id, title })))
+  const list = '/tasks?open=true&sort=title'
+  const button = async (title: string) =>
+    (await page(visitor, list)).match(
+      new RegExp(`formaction="([^"]+)" name="what" value="([^"]+)"[^>]*Start the timer on ${title}"`),
+    )
+  const press = async (title: string) => {
+    const [, action, what] = (await button(title))!
+    const back = (await page(visitor, list)).match(
+      /<form [^>]*id="row"[\s\S]*?name="back" value="([^"]+)"/,
+    )![1]!
+    return visitor.submit(action!, { what: what!, back: back.replaceAll('&amp;', '&') })
+  }
+  const started = await press('Draw')
+  expect(started.headers.get('location')).toMatch(/^\/tasks\?open=true&sort=title/)
+  expect(await timer()).toMatchObject({ task_id: draw!.id })
+  expect(await button('Draw')).toBeNull()
+  await press('Paint')
+  expect(await timer()).toMatchObject({ task_id: paint!.id })
+  const viewer = visitorOf(service, await colleague(service, owner, 'viewer'))
+  expect(await page(viewer, list)).toMatch(/>Draw<\/a>/)
+  expect(await page(viewer, list)).not.toContain('class="play"')
+})

@@ -39,7 +39,7 @@ export function taskList(
   return html`<section class="my-tasks" aria-labelledby="tasks">
     <div class="heading"><h2 id="tasks">My tasks</h2>
       <small>${tasks.length > listed.length ? `the first ${maxTasks}` : `${tasks.length} open`}${estimate(listed)}</small>
-      <a href="${all}">All my tasks</a></div>
+      ${mayCall(account, 'addTask') ? html`<a href="/tasks/new" data-key="c">Add task</a>` : ''} <a href="${all}">All my tasks</a></div>
     ${tasks.length === 0 ? html`<p class="empty">Tasks that are assigned to you appear here, the late ones first. <a href="/tasks?open=true&amp;assignee_id=none">See unassigned tasks</a></p>` : ''}
     ${postForm('/home', html`<input type="hidden" name="back" value="/home" />`, html`id="${rowForm}"`)}
     ${groups.map(([title, style, group]) => (group.length > 0 ? groupList(account, title, style, group, timer) : ''))}

@@ -8,6 +8,7 @@ import { finality } from '../confirmation.ts'
 import { form, readAllFields, withPickedIds } from '../form.ts'
 import { roleNote } from '../permission.ts'
 import { call } from './call.ts'
+import { extensions } from './extensions.ts'
 import type { RefusedForm } from './form-body.ts'
 import { bodyOf, invalidInput, refusalProps } from './form-body.ts'
 import type { RecordsContext } from './frame.ts'
@@ -24,7 +25,8 @@ export async function newPage(http: RecordsContext, page: PageDescriptor, attemp
     return http.html(frame(http, title, '', roleNote(http.var.account, 'Adding', add.id)))
   const query = withPickedIds(http.req.query())
   const fields = fieldsFor(http, page, otherFields(add))
-  const values = { ...defaultsOf(http, fields), ...query, ...attempt?.typed }
+  const initial = attempt ? {} : await extensions[page.path]?.initial?.(http)
+  const values = { ...defaultsOf(http, fields), ...initial, ...query, ...attempt?.typed }
   const { fields: subjectFields, lead } = await subjectInputs(http, add, values)
   const parent = parentOf(page)
   const isKnown = parent !== undefined && isId(values[parent.name] ?? '')

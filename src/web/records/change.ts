@@ -16,7 +16,8 @@ import { listPage } from './list.ts'
 import { addressOf } from './page-index.ts'
 import { recordPage } from './record.ts'
 import { nameOf } from './references.ts'
-import { listAddress, undoQuery } from './undo.ts'
+import { listAddress } from './selection.ts'
+import { undoQuery } from './undo.ts'
 
 interface Submitted {
   ids: string[]

@@ -20,7 +20,8 @@ import { addressOf } from './page-index.ts'
 import { recordPage } from './record.ts'
 import { nameOf } from './references.ts'
 import { missingRecordPage } from './removed.ts'
-import { isRenamed, listAfterRename } from './rename.ts'
+import { isRenamed } from './rename.ts'
+import { listAddress } from './selection.ts'
 import { undoQuery } from './undo.ts'
 
 export async function editPage(
@@ -79,7 +80,7 @@ export async function changeRecord(http: RecordsContext, page: PageDescriptor, i
   }
   const respondRefused = (problem: Problem) => respondWith({ typed, problem }, Boolean(typed[factField]))
   if (errors.length > 0) return respondRefused(invalidInput(errors))
-  const savedPath = isInList ? listAfterRename(http, page) : `${addressOf(page, id)}?saved`
+  const savedPath = isInList ? listAddress(http, page) : `${addressOf(page, id)}?saved`
   if (fields.length === 0) return http.redirect(savedPath, 303)
   const timeZone = http.var.account.workspace.time_zone
   let isMerged = false

@@ -14,9 +14,10 @@ import { customerFigures, linkToCustomer, listsOfCompany } from './customer.ts'
 import { dealFigures } from './deal.ts'
 import type { RecordsContext, RespondFailed } from './frame.ts'
 import { hoursOfCompany } from './hours.ts'
+import { projectOfNewTask } from './last-project.ts'
 import { milestonesOfProject } from './milestones.ts'
 import { noteFileRoutes, noteFiles } from './note-file.ts'
-import { timerButton } from './start-timer.ts'
+import { timerButton, timerInRow } from './start-timer.ts'
 import { teamOfProject } from './team.ts'
 
 /** Parts load in parallel with their record, which is undefined if it cannot be shown. */
@@ -43,6 +44,10 @@ interface PageExtension {
   lists?: Readonly<Record<string, OverviewList>>
   /** Shown before the other buttons of a record. */
   button?(http: RecordsContext, record: PageRecord): Promise<Html | string>
+  /** Shown next to the name in a list whose rows can be changed. */
+  row?(http: RecordsContext, record: PageRecord): Promise<Html | string>
+  /** Initial values of the form to add a record. */
+  initial?(http: RecordsContext): Promise<Readonly<Record<string, string>>>
   /** Conditions for offering an action on a record. Other actions are always offered. */
   actions?: Readonly<Record<string, (record: PageRecord) => boolean>>
   /** Says in a timeline that the author added the record. */
@@ -67,7 +72,7 @@ export const extensions: Readonly<Record<string, PageExtension>> = {
     parts: { budget: budgetOfProject, milestones: milestonesOfProject, staff: teamOfProject },
     button: timerButton,
   },
-  tasks: { button: timerButton },
+  tasks: { button: timerButton, row: timerInRow, initial: projectOfNewTask },
   prospects: {
     parts: { deal: withRecord((http, record) => dealFigures(record, http.var.account)) },
     list: async () => html`<a class="quiet button" href="/pipeline">Pipeline</a>`,

@@ -105,12 +105,13 @@ function factsOf(http: RecordsContext, page: PageDescriptor, record: PageRecord)
   const inputs = inputsOf(http, page, record)
   return Object.values(page.fields)
     .filter(({ name }) => ![page.nameField, ...metadataFields, ...page.main].includes(name) && !isName(name))
-    .filter(({ name }) => !totals.includes(name))
+    .filter(({ name }) => !totals.includes(name) && !(`of_${name}` in page.fields))
     .filter(({ name, kind }) => kind !== 'number' || record[name] !== 0)
     .map((field) => ({
       field,
       text: cell(field, record, http.var.account),
-      input: inputs.find(({ name }) => name === field.name),
+      // The project of time is that of its task, or the one that the user has chosen.
+      input: inputs.find(({ name }) => [name, `of_${name}`].includes(field.name)),
     }))
     .filter(({ text, input }) => text !== '' || input)
 }

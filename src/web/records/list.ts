@@ -28,7 +28,7 @@ import type { Presentation } from './list-query.ts'
 import { chosenColumns, groupOf, presentationOf, presentationsOf } from './list-query.ts'
 import { addressOf } from './page-index.ts'
 import { nameOf } from './references.ts'
-import { canRename, renaming } from './rename.ts'
+import { canRename, isRenamed, renameForm, renameLink } from './rename.ts'
 import { canSelect, checkBox, selectionBar } from './selection.ts'
 import { rowForm, rowPicker } from './state-picker.ts'
 import { undoNotice } from './undo.ts'
@@ -230,8 +230,14 @@ export function columnsOf(
   const isSelectable = query !== undefined && canSelect(http, page)
   const isRenamable = query !== undefined && canRename(http, page)
   const isMovable = query !== undefined && offers(http, page.update)
+  const rowActions = (record: PageRecord) => {
+    if (isRenamable && isRenamed(http, record.id)) return renameForm(http, page, record, renamed)
+    const others = isMovable ? extensions[page.path]?.row?.(http, record) : ''
+    if (!isRenamable && !others) return ''
+    return html`<span class="row-actions">${others}${isRenamable ? renameLink(http, page, record) : ''}</span>`
+  }
   const link = (record: PageRecord) =>
-    html`${isSelectable ? checkBox(http, page, record) : ''}<a href="${addressOf(page, record.id)}">${(!page.nameField && textOf(page.fields[first!]!, record)) || nameOf(page, record)}</a> ${isRenamable ? renaming(http, page, record, renamed) : ''}`
+    html`${isSelectable ? checkBox(http, page, record) : ''}<a href="${addressOf(page, record.id)}">${(!page.nameField && textOf(page.fields[first!]!, record)) || nameOf(page, record)}</a> ${rowActions(record)}`
   const initials = (field: FieldDescriptor, record: PageRecord) =>
     isPerson(field) && record[field.name]
       ? avatar(String(nameOfReference(field.name, record) ?? ''), {
@@ -250,7 +256,8 @@ export function columnsOf(
         title: field.label,
         cell: name === first ? link : cellOf(field),
         ...(query && orderOf(http, page, name, query)),
-        isShort: ['date', 'moment', 'boolean', 'choice'].includes(field.kind),
+        isDay: field.kind === 'date',
+        isShort: ['moment', 'boolean', 'choice'].includes(field.kind),
         isFigure: ['money', 'minutes', 'number'].includes(field.kind),
         isPerson: isPerson(field),
         ...(isSum(field) && { sum: (rows: readonly PageRecord[]) => sumOf(field, rows, account) }),

@@ -17,8 +17,8 @@ import type { RecordsContext } from './frame.ts'
 import { listPage } from './list.ts'
 import { addressOf, allPages, pageOf } from './page-index.ts'
 import { recordPage } from './record.ts'
-import { hasSelection } from './selection.ts'
-import { listAddress, undo } from './undo.ts'
+import { hasSelection, listAddress } from './selection.ts'
+import { undo } from './undo.ts'
 import { saveView } from './views.ts'
 
 export const recordPages = new Hono<SignedInEnv>()

@@ -8,7 +8,7 @@ import { factForm } from './facts.ts'
 import type { RecordsContext } from './frame.ts'
 import { offers } from './frame.ts'
 import { nameOf } from './references.ts'
-import { passingParameters, searchWithout } from './selection.ts'
+import { listAddress, passingParameters, searchWithout } from './selection.ts'
 
 const parameter = 'rename'
 
@@ -19,23 +19,25 @@ export const canRename = (http: RecordsContext, { add, update, nameField }: Page
 /** True if the list shows the form of the record, or submitted it. */
 export const isRenamed = ({ req }: RecordsContext, id: string) => req.query(parameter) === id
 
-/** The list without the form. */
-export const listAfterRename = ({ req }: RecordsContext, { path }: PageDescriptor) =>
-  `/${path}${searchWithout(req.url, ...passingParameters)}`
+function queryFor({ req }: RecordsContext, id: string): string {
+  const query = new URLSearchParams(searchWithout(req.url, ...passingParameters))
+  query.set(parameter, id)
+  return `?${query}`
+}
 
-/** The link of a row, or its form. */
-export function renaming(
+/** In the row of the list. */
+export const renameLink = (http: RecordsContext, page: PageDescriptor, record: PageRecord): Html | '' =>
+  record.archived_at
+    ? ''
+    : html`<a class="rename" href="/${page.path}${queryFor(http, record.id)}">Rename<span class="aloud"> ${nameOf(page, record)}</span></a>`
+
+export function renameForm(
   http: RecordsContext,
   page: PageDescriptor,
   record: PageRecord,
   refused?: EditAttempt,
-): Html | '' {
-  if (record.archived_at) return ''
-  const query = new URLSearchParams(searchWithout(http.req.url, ...passingParameters))
-  query.set(parameter, record.id)
-  if (!isRenamed(http, record.id))
-    return html`<a class="rename" href="/${page.path}?${query}">Rename<span class="aloud"> ${nameOf(page, record)}</span></a>`
+): Html {
   const field = page.update!.fields.find(({ name }) => name === page.nameField)!
-  const list = { search: `?${query}`, address: listAfterRename(http, page) }
+  const list = { search: queryFor(http, record.id), address: listAddress(http, page) }
   return html`${factForm(http, page, record, field, refused, list)}`
 }

@@ -16,6 +16,10 @@ import { choicesOf, nameOf } from './references.ts'
 /** Parameters for one response: the outcome of the previous form, and the rows that are selected or renamed. */
 export const passingParameters = ['select', 'rename', 'changed', 'undone', 'repeated'] as const
 
+/** The list with its filters. */
+export const listAddress = ({ req }: RecordsContext, { path }: PageDescriptor) =>
+  `/${path}${searchWithout(req.url, ...passingParameters)}`
+
 /** The address of the form keeps the filters, for the list after the change. */
 export const changeAddress = ({ req }: RecordsContext, { path }: PageDescriptor) =>
   `/${path}/change${searchWithout(req.url, ...passingParameters)}`

@@ -8,11 +8,15 @@ import type { PageRecord } from './call.ts'
 import { stateText, wordsOf } from './cells.ts'
 import { reasonsOf } from './extensions.ts'
 import type { RecordsContext } from './frame.ts'
-import { changeAddress } from './selection.ts'
+import { changeAddress, listAddress } from './selection.ts'
 
-/** The form of all pickers in a list. It has no content: the buttons in the rows name it. */
+/** The form of the buttons in the rows of a list. `back` is for buttons with another address, such as that of the timer. */
 export const rowForm = (http: RecordsContext, page: PageDescriptor): Html =>
-  postForm(changeAddress(http, page), html``, html`id="row" hidden`)
+  postForm(
+    changeAddress(http, page),
+    html`<input type="hidden" name="back" value="${listAddress(http, page)}" />`,
+    html`id="row" hidden`,
+  )
 
 /** For the row of a list. */
 export const rowPicker = (page: PageDescriptor, record: PageRecord): Html =>

@@ -48,10 +48,6 @@ export async function undoNotice(http: RecordsContext, page: PageDescriptor, bac
   return html`<div class="notice" role="status">${outcome} ${obstacle ?? button}</div>`
 }
 
-/** The list from which a form was submitted, with its filters. */
-export const listAddress = ({ req }: RecordsContext, { path }: PageDescriptor) =>
-  `/${path}${new URL(req.url).search}`
-
 /** The changes of one request. */
 interface Changes {
   /** The entries of this kind, oldest first. */
