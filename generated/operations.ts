@@ -76,6 +76,7 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
     effect: 'added',
     destroys: { why: 'The previous rates and costs of the time entries cannot be restored.' },
   },
+  addSample: { verb: 'added the sample workspace', noun: 'workspace', effect: 'added' },
   addService: { verb: 'added {record}', noun: 'service', effect: 'added' },
   addStaff: {
     verb: 'added a staff member to {record}',
@@ -231,6 +232,7 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
   listTimers: { verb: 'listed timers', noun: 'timer', noise: true, reads: true },
   listUsers: { verb: 'listed users', noun: 'user', noise: true, reads: true },
   listViews: { verb: 'listed views', noun: 'view', noise: true, reads: true },
+  openSample: { verb: 'opened the sample workspace', noun: 'record', effect: 'added' },
   planFollowUp: { verb: 'added {record}', noun: 'follow-up', effect: 'added' },
   readDeviceCode: { verb: 'looked at a request of vs to sign in', noun: 'record', noise: true },
   readInvitation: { verb: 'opened an invitation', noun: 'record', noise: true },
@@ -320,6 +322,11 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
     noun: 'rate',
     effect: 'removed',
     destroys: { why: 'The rate is deleted permanently.' },
+  },
+  removeSample: {
+    verb: 'deleted the sample workspace',
+    noun: 'record',
+    destroys: { why: 'The sample is deleted for good, with everything that was added to it.' },
   },
   removeSession: {
     verb: 'ended a session',

@@ -166,6 +166,13 @@ export const addRepricing: RequestShape = {
   contentType: 'application/json',
 }
 
+export const addSample: RequestShape = {
+  operation: 'addSample',
+  method: 'POST',
+  path: '/api/v1/account/sample',
+  query: [],
+}
+
 export const addService: RequestShape = {
   operation: 'addService',
   method: 'POST',
@@ -1295,6 +1302,13 @@ export const removeRate: RequestShape = {
   operation: 'removeRate',
   method: 'DELETE',
   path: '/api/v1/rates/{id}',
+  query: [],
+}
+
+export const removeSample: RequestShape = {
+  operation: 'removeSample',
+  method: 'DELETE',
+  path: '/api/v1/account/sample',
   query: [],
 }
 

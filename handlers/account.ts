@@ -87,7 +87,7 @@ async function accountInfo(
   workspace: typeof workspaces.record,
 ): Promise<AccountInfo> {
   const { caller, channel, planSelfService, quotas, workUrl } = context
-  const { name: workspaceName, plan } = workspace
+  const { name: workspaceName, is_sample, sample_id, plan } = workspace
   const { time_zone, week_starts_on, weekly_minutes, holiday_region, currency } = workspace
   const { time_locked_until, timer_limit_minutes } = workspace
   const { languages, ai_policy, ai_provider } = workspace
@@ -95,6 +95,8 @@ async function accountInfo(
   const { qualified_probability_percent, proposal_probability_percent } = workspace
   const settings = {
     name: workspaceName,
+    is_sample,
+    sample_id,
     time_zone,
     week_starts_on,
     weekly_minutes,

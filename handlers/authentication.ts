@@ -29,7 +29,7 @@ export const authentication: AuthenticationHandlers = {
     const password_hash = await hashPassword(body.password)
     const workspace_id = newUuid()
     enterWorkspace(workspace_id)
-    em.create(Workspace, { name: body.workspace, plan: 'starter' })
+    em.create(Workspace, { name: body.workspace, plan: 'starter', sample_id: null })
     const user = em.create(User, { name: body.name, email, role: 'owner', joined_at: now() })
     identify(user.id)
     return openSession(context, em.create(Login, { email, workspace_id, user_id: user.id, password_hash }))

@@ -27,6 +27,7 @@ import { prospects } from './prospects.ts'
 import { rates } from './rates.ts'
 import { recurringTasks } from './recurring-tasks.ts'
 import { removedRecords } from './removed-records.ts'
+import { sample } from './samples.ts'
 import { search } from './search.ts'
 import { services } from './services.ts'
 import { sessions } from './sessions.ts'
@@ -60,6 +61,7 @@ export const handlers: Handlers = {
   projects,
   prospects,
   rates,
+  sample,
   search,
   removedRecords,
   services,

@@ -22,6 +22,7 @@ import type { Config } from './config.ts'
 import { readDatabaseFigures } from './data/database-figures.ts'
 import { Lanes } from './data/lanes.ts'
 import { openDatabase } from './data/orm.ts'
+import { Samples } from './deletion/samples.ts'
 import { startOwnDatabase } from './embedded-database.ts'
 import { keepDuringBackups } from './files/backup-lock.ts'
 import type { Files } from './files/files.ts'
@@ -217,6 +218,9 @@ function startHourlyMaintenance(
     })
     await proof.carryOutErasures(isStopped).catch((error) => {
       if (!isStopped()) log.warn({ err: error }, 'finishing interrupted erasures of the activity log failed')
+    })
+    await new Samples(pool, files.storage).deleteAbandoned(isStopped).catch((error) => {
+      if (!isStopped()) log.warn({ err: error }, 'deleting samples failed')
     })
     await proof.removeOldEntries(activityRetention, isStopped).catch((error) => {
       if (!isStopped()) log.warn({ err: error }, 'deleting expired entries of the activity log failed')

@@ -93,6 +93,7 @@ const adviceOn: Record<Code, Advice> = {
     /path/.test(detail)
       ? { todo: 'The paths of the API begin with /api/v1 and are listed at /docs/api.' }
       : { todo: 'Check the id and the workspace: vs auth status, vs removed list' },
+  no_sample: { todo: 'Add one: vs sample add' },
   not_lost: { todo: 'Add --stage lost, or leave out --lost-reason.' },
   not_won: { todo: 'Move it first: vs prospects update <prospect_id> --stage won --walk' },
   note_too_long: { todo: 'Add a second note: vs notes add' },
@@ -125,6 +126,7 @@ const adviceOn: Record<Code, Advice> = {
   request_header_fields_too_large: nothing,
   request_timeout: { todo: later() },
   role_required: { todo: askAdmin },
+  sample_exists: { todo: 'Open it in the browser, or delete it first: vs sample remove' },
   scope_not_grantable: nothing,
   service_inactive: {
     todo: 'Use another service, or activate this one: vs services update <service_id> --active',

@@ -13,7 +13,7 @@ export const sections: readonly { title: string; groups: readonly string[] }[] =
   },
   { title: 'Knowledge', groups: ['notes', 'search', 'activity', 'removed'] },
   { title: 'Insights', groups: ['insights', 'summaries'] },
-  { title: 'Workspace', groups: ['account', 'users', 'views', 'api-keys', 'sessions'] },
+  { title: 'Workspace', groups: ['account', 'users', 'views', 'api-keys', 'sessions', 'sample'] },
 ]
 
 /** The groups of commands by the noun of their records, if the plural of the noun is not the name of the group. */

@@ -2031,6 +2031,12 @@ export const Repricing: RecordShape = {
   },
 }
 
+export const Sample: RecordShape = {
+  columns: ['id', 'name', 'records'],
+  reading: ['id', 'name', 'records'],
+  terminal: { order: ['name', 'records'] },
+}
+
 export const SearchResult: RecordShape = {
   columns: ['kind', 'id', 'name', 'match', 'snippet', 'context', 'email', 'active'],
   reading: ['id', 'name', 'kind', 'match', 'snippet', 'context', 'email', 'active'],

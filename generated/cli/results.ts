@@ -37,6 +37,8 @@ const AccountInfo = {
       properties: {
         id: { type: 'string', format: 'workspace_id' },
         name: { type: 'string' },
+        is_sample: { type: 'boolean' },
+        sample_id: { type: ['string', 'null'], format: 'workspace_id' },
         time_zone: { type: 'string' },
         week_starts_on: { type: 'integer' },
         weekly_minutes: { type: 'integer' },
@@ -1744,6 +1746,15 @@ const Repricing = {
   },
 } as const
 
+const Sample = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', format: 'workspace_id' },
+    name: { type: 'string' },
+    records: { type: 'integer' },
+  },
+} as const
+
 const SearchResult = {
   type: 'object',
   properties: {
@@ -2323,6 +2334,7 @@ export const results: Readonly<Record<string, OperationResult>> = {
   addRate: { scope: 'account:write', role: 'admin', plan: 'pro', returns: Rate },
   addRecurringTask: { scope: 'delivery:write', role: 'member', plan: 'pro', returns: RecurringTask },
   addRepricing: { scope: 'delivery:write', role: 'admin', plan: 'pro', returns: Repricing },
+  addSample: { scope: 'session', role: 'owner', plan: 'starter', returns: Sample },
   addService: { scope: 'account:write', role: 'admin', plan: 'pro', returns: Service },
   addStaff: { scope: 'delivery:write', role: 'member', plan: 'pro', returns: StaffMember },
   addSummary: { scope: 'activity:read', role: 'member', plan: 'starter', returns: Summary },
@@ -2505,6 +2517,7 @@ export const results: Readonly<Record<string, OperationResult>> = {
   removeNoteFile: { scope: 'knowledge:write', role: 'member', plan: 'pro', returns: null },
   removeProspect: { scope: 'crm:write', role: 'member', plan: 'pro', returns: null },
   removeRate: { scope: 'account:write', role: 'admin', plan: 'pro', returns: null },
+  removeSample: { scope: 'session', role: 'owner', plan: 'starter', returns: null },
   removeSession: { scope: 'account:write', role: 'viewer', plan: 'starter', returns: null },
   removeStaff: { scope: 'delivery:write', role: 'member', plan: 'pro', returns: null },
   removeTask: { scope: 'delivery:write', role: 'member', plan: 'pro', returns: null },

@@ -75,6 +75,9 @@ import type {
   AddRepricingData,
   AddRepricingErrors,
   AddRepricingResponses,
+  AddSampleData,
+  AddSampleErrors,
+  AddSampleResponses,
   AddServiceData,
   AddServiceErrors,
   AddServiceResponses,
@@ -435,6 +438,9 @@ import type {
   ListViewsData,
   ListViewsErrors,
   ListViewsResponses,
+  OpenSampleData,
+  OpenSampleErrors,
+  OpenSampleResponses,
   PlanFollowUpData,
   PlanFollowUpErrors,
   PlanFollowUpResponses,
@@ -492,6 +498,9 @@ import type {
   RemoveRateData,
   RemoveRateErrors,
   RemoveRateResponses,
+  RemoveSampleData,
+  RemoveSampleErrors,
+  RemoveSampleResponses,
   RemoveSessionData,
   RemoveSessionErrors,
   RemoveSessionResponses,
@@ -1288,6 +1297,51 @@ export const resetPassword: Call<ResetPasswordData, ResetPasswordResponses, Rese
       'Content-Type': 'application/json',
       ...options.headers,
     },
+  })
+
+/**
+ * Permanently deletes the sample of the workspace: its records, files, users, sessions, API keys and activity log. The
+ * caller's workspace stays as it is, and its log records the deletion. No other workspace can be deleted with this
+ * operation. The deletion is complete when the call returns; if interrupted, it is completed within an hour.
+ *
+ * Needs a session, not an API key, owner, Starter.
+ */
+export const removeSample: Call<RemoveSampleData, RemoveSampleResponses, RemoveSampleErrors> = (
+  options: any,
+): any =>
+  options.client.delete({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/account/sample',
+    ...options,
+  })
+
+/**
+ * Adds a sample workspace: an agency of three people with companies, prospects, projects, tasks, time, a bill and notes,
+ * whose dates are relative to today. It is separate from the caller's workspace, which can have one sample, and is marked as
+ * a sample for good (`is_sample`). Its log shows how it was filled. It is filled in one transaction, on every plan.
+ *
+ * To enter the sample, call `openSample`. Its colleagues cannot sign in.
+ *
+ * Needs a session, not an API key, owner, Starter.
+ */
+export const addSample: Call<AddSampleData, AddSampleResponses, AddSampleErrors> = (options: any): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/account/sample',
+    ...options,
+  })
+
+/**
+ * Opens a session in the sample of the workspace, as its owner. The caller's own session continues, so that a client can
+ * return to it. Calls with the new tokens are those of the sample: they have its records, its log and its limits.
+ *
+ * Needs a session, not an API key, owner, Starter.
+ */
+export const openSample: Call<OpenSampleData, OpenSampleResponses, OpenSampleErrors> = (options: any): any =>
+  options.client.post({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/account/sample/open',
+    ...options,
   })
 
 /**

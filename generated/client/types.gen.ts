@@ -4361,6 +4361,16 @@ export const RowOutcome = {
 /** The result of a row. */
 export type RowOutcome = (typeof RowOutcome)[keyof typeof RowOutcome]
 
+/** A workspace with example data. */
+export type Sample = {
+  /** The account of a session in the sample shows the same id. */
+  id: WorkspaceId
+  /** Name of the sample. */
+  name: string
+  /** Number of records that were added. */
+  records: number
+}
+
 /** A permission of an API key: to read or write the records of one area. */
 export const Scope = {
   CRM_READ: 'crm:read',
@@ -5476,6 +5486,10 @@ export type Workspace = {
   readonly id: WorkspaceId
   /** Name of the workspace. */
   name: Name
+  /** True for a workspace with example data. This never changes. */
+  readonly is_sample: boolean
+  /** The sample of this workspace; null if it has none. */
+  readonly sample_id: WorkspaceId | null
   /** The IANA time zone that determines when a day begins, such as `Europe/Lisbon`. */
   time_zone: string
   /** First day of the week: 1 is Monday, 7 is Sunday (ISO 8601). */
@@ -9414,6 +9428,145 @@ export type ResetPasswordResponses = {
 }
 
 export type ResetPasswordResponse = ResetPasswordResponses[keyof ResetPasswordResponses]
+
+export type RemoveSampleData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/account/sample'
+}
+
+export type RemoveSampleErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'session_required'
+      | 'role_required'
+      | 'operator_only'
+      | 'idempotency_in_flight'
+      | 'no_sample'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RemoveSampleError = RemoveSampleErrors[keyof RemoveSampleErrors]
+
+export type RemoveSampleResponses = {
+  /** There is no content to send for this request, but the headers may be useful. */
+  204: void
+}
+
+export type RemoveSampleResponse = RemoveSampleResponses[keyof RemoveSampleResponses]
+
+export type AddSampleData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/account/sample'
+}
+
+export type AddSampleErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'session_required'
+      | 'role_required'
+      | 'idempotency_in_flight'
+      | 'sample_exists'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type AddSampleError = AddSampleErrors[keyof AddSampleErrors]
+
+export type AddSampleResponses = {
+  /** The request has succeeded and a new resource has been created as a result. */
+  201: Sample
+}
+
+export type AddSampleResponse = AddSampleResponses[keyof AddSampleResponses]
+
+export type OpenSampleData = {
+  body?: never
+  headers?: {
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
+    'Idempotency-Key'?: string
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/account/sample/open'
+}
+
+export type OpenSampleErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'session_required'
+      | 'role_required'
+      | 'idempotency_in_flight'
+      | 'no_sample'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type OpenSampleError = OpenSampleErrors[keyof OpenSampleErrors]
+
+export type OpenSampleResponses = {
+  /** The request has succeeded and a new resource has been created as a result. */
+  201: Tokens
+}
+
+export type OpenSampleResponse = OpenSampleResponses[keyof OpenSampleResponses]
 
 export type AddServiceData = {
   body: NewService

@@ -420,6 +420,15 @@ export interface TimeHandlers {
   updateTimer: WriteHandler<api.UpdateTimerData, Whole<api.UpdateTimerResponses[200]>>
 }
 
+export interface SampleHandlers {
+  /** Adds a sample workspace: an agency of three people with companies, prospects, projects, tasks, time, a bill and notes, whose dates are relative to today. `POST /api/v1/account/sample` */
+  addSample: BatchHandler<api.AddSampleData, api.AddSampleResponses[201]>
+  /** Opens a session in the sample of the workspace, as its owner. `POST /api/v1/account/sample/open` */
+  openSample: WriteHandler<api.OpenSampleData, api.OpenSampleResponses[201]>
+  /** Permanently deletes the sample of the workspace: its records, files, users, sessions, API keys and activity log. `DELETE /api/v1/account/sample` */
+  removeSample: WriteHandler<api.RemoveSampleData, api.RemoveSampleResponses[204]>
+}
+
 export interface ServicesHandlers {
   /** Adds a service or activity type that tasks and time entries can refer to. `POST /api/v1/account/services` */
   addService: WriteHandler<api.AddServiceData, Whole<api.AddServiceResponses[201]>>
@@ -567,6 +576,7 @@ export interface Handlers {
   notes: NotesHandlers
   rates: RatesHandlers
   time: TimeHandlers
+  sample: SampleHandlers
   services: ServicesHandlers
   insights: InsightsHandlers
   views: ViewsHandlers

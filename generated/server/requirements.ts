@@ -26,6 +26,7 @@ export const requirements = [
   { scope: 'knowledge:read', role: 'viewer', plan: 'starter' },
   { scope: 'knowledge:write', role: 'member', plan: 'pro' },
   { scope: 'session', role: 'admin', plan: 'starter' },
+  { scope: 'session', role: 'owner', plan: 'starter' },
   { scope: 'session', role: 'viewer', plan: 'starter' },
 ] as const
 

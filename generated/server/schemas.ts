@@ -3804,6 +3804,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   addRate: { path: nothing, query: nothing, body: { $ref: 'NewRate' } },
   addRecurringTask: { path: nothing, query: nothing, body: { $ref: 'NewRecurringTask' } },
   addRepricing: { path: nothing, query: nothing, body: { $ref: 'NewRepricing' } },
+  addSample: { path: nothing, query: nothing, body: null },
   addService: { path: nothing, query: nothing, body: { $ref: 'NewService' } },
   addStaff: {
     path: closed({ id: { $ref: 'ProjectId' } }, ['id']),
@@ -7457,6 +7458,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     }),
     body: null,
   },
+  openSample: { path: nothing, query: nothing, body: null },
   planFollowUp: { path: nothing, query: nothing, body: { $ref: 'NewFollowUp' } },
   readDeviceCode: { path: nothing, query: nothing, body: { $ref: 'TypedCode' } },
   readInvitation: { path: nothing, query: nothing, body: { $ref: 'InvitationToken' } },
@@ -7496,6 +7498,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   removeOtherSessions: { path: nothing, query: nothing, body: null },
   removeProspect: { path: closed({ id: { $ref: 'ProspectId' } }, ['id']), query: nothing, body: null },
   removeRate: { path: closed({ id: { $ref: 'RateId' } }, ['id']), query: nothing, body: null },
+  removeSample: { path: nothing, query: nothing, body: null },
   removeSession: { path: closed({ id: { $ref: 'SessionId' } }, ['id']), query: nothing, body: null },
   removeStaff: { path: closed({ id: { $ref: 'StaffId' } }, ['id']), query: nothing, body: null },
   removeTask: { path: closed({ id: { $ref: 'TaskId' } }, ['id']), query: nothing, body: null },

@@ -32,7 +32,7 @@ export function openSession(
   const { workspace_id, user_id, session_epoch } = grant
   const { fields, tokens } = issueTokens(workspace_id, id, newSecret())
   const client = clientInWords(userAgent)
-  em.create(Session, { id, user_id, client, session_epoch, ...newSession, ...fields })
+  em.create(Session, { id, workspace_id, user_id, client, session_epoch, ...newSession, ...fields })
   return tokens
 }
 

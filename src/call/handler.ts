@@ -7,12 +7,14 @@ import type { CommittedRefusal, Refusal } from '../base/errors.ts'
 import type { Page } from '../data/page.ts'
 import type { Reader } from '../data/reader.ts'
 import type { UnitOfWork } from '../data/unit-of-work.ts'
+import type { Samples } from '../deletion/samples.ts'
 import type { FileChanges } from '../files/file-changes.ts'
 import type { Storage } from '../files/storage.ts'
 import type { StoredFile } from '../files/stored-file.ts'
 import type { StreamedFile } from '../files/streamed-file.ts'
 import type { Upload } from '../files/upload.ts'
 import type { Id } from '../model/columns.ts'
+import type { SampleOperation } from '../sample/fill.ts'
 import type { ModelUse } from '../summaries/model-use.ts'
 
 /** Context of a GET handler, which cannot change anything. */
@@ -50,6 +52,10 @@ export interface WriteContext extends ReadContext {
   /** Runs `work` between the commit and the response. If it fails, the hourly maintenance has to find and finish it. */
   afterCommit(work: () => Promise<void>): void
   sendMail: SendMail
+  /** Deletes samples, whose deletion is committed first. */
+  samples: Pick<Samples, 'mayDelete' | 'delete'>
+  /** The `User-Agent` of the call, cleaned; null without one. */
+  userAgent: string | null
   /** True for a row of an import, which can contain records of the past that a new record would not be allowed to be. */
   isImport: boolean
   /** Logs the changes to this record in a separate entry, so that the record's history shows them. */
@@ -62,9 +68,12 @@ export type { ItemResult }
 
 export type BatchOperation = BatchItem['operation']
 
+/** An operation of an item. Items of a caller are limited to batchable operations by their schema. */
+export type ItemOperationId = BatchOperation | SampleOperation
+
 /** An item of any operation, whose input is checked when it runs. */
 export interface Item {
-  operation: BatchOperation
+  operation: ItemOperationId
   parameters?: Readonly<Record<string, unknown>>
   body?: Readonly<Record<string, unknown>>
   if_match?: string
@@ -102,6 +111,13 @@ export interface BatchContext extends ReadContext {
    * record or a file.
    */
   run(items: readonly (PreparedItem | Refusal)[], how: RunOptions): Promise<PreparedResult[]>
+  /** The changes of the call itself, which are written after the items. */
+  em: UnitOfWork
+  /**
+   * Creates the workspace of `owner` in the same transaction, with the records that `create` adds. Returns how to run items
+   * there as its owner. All of them are logged there.
+   */
+  found(owner: Caller, create: (em: UnitOfWork) => void): Promise<Pick<BatchContext, 'run'>>
 }
 
 /** Context of an operation that requires no credential. */

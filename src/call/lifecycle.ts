@@ -14,6 +14,7 @@ import type { Recorder } from '../activity/recorder.ts'
 import { NotRecorded } from '../activity/recorder.ts'
 import { Refusal, unreadResponses } from '../base/errors.ts'
 import { Lanes } from '../data/lanes.ts'
+import { Samples } from '../deletion/samples.ts'
 import type { Files } from '../files/files.ts'
 import type { Telemetry } from '../observability/telemetry.ts'
 import type { ModelUse } from '../summaries/model-use.ts'
@@ -35,7 +36,7 @@ import type {
 import { Progress } from './call.ts'
 import type {
   BatchHandler,
-  BatchOperation,
+  ItemOperationId,
   PublicHandler,
   ReadContext,
   ReadHandler,
@@ -126,12 +127,12 @@ export class Lifecycle implements Mount {
   readonly #attempts: Attempts
   readonly #reads: ReadDependencies
   readonly #writes: WriteDependencies
-  /** The operations that a batch can contain. */
-  readonly #batchable = {} as Record<BatchOperation, ItemOperation>
+  /** The operations that an item can call. */
+  readonly #items = {} as Record<ItemOperationId, ItemOperation>
 
   constructor(dependencies: Dependencies, { workUrl }: Addresses) {
-    const { orm, pool, recorder, proof, files, planSelfService, quotas, models, mailer, telemetry } =
-      dependencies
+    const { orm, pool, recorder, proof, files, planSelfService, quotas } = dependencies
+    const { models, mailer, telemetry } = dependencies
     const { storage } = files
     this.#dependencies = dependencies
     this.#lanes = new Lanes(pool)
@@ -141,6 +142,7 @@ export class Lifecycle implements Mount {
     this.#reads = { proof, storage, planSelfService, quotas, models, workUrl: web }
     this.#writes = {
       storage,
+      samples: new Samples(pool, storage),
       mailer,
       quotas,
       /** Uses another connection, because a failed transaction accepts no queries. */
@@ -158,7 +160,7 @@ export class Lifecycle implements Mount {
 
   write(route: ProtectedRoute, handler: WriteHandler<any, any>): HonoHandler {
     const check = inputValidator(route)
-    if (route.batchable) this.#batchable[route.id as BatchOperation] = { route, handler, check }
+    this.#items[route.id as ItemOperationId] = { route, handler, check }
     const run: Run<AuthorisedCall> = (call) =>
       runWrite(call, handler, this.#attempts, this.#writes, () => this.#contextOf(call))
     return this.#withCaller(route, run, check)
@@ -169,7 +171,7 @@ export class Lifecycle implements Mount {
     const batches: BatchDependencies = {
       ...this.#writes,
       attempts: this.#attempts,
-      operations: this.#batchable,
+      operations: this.#items,
       planSelfService,
       newContext: (call, transaction) => readContextOf(call, this.#reads, transaction),
     }

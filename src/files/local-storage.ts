@@ -27,8 +27,8 @@ export function openLocalStorage({ folder }: LocalAddress): Storage {
     },
     find: (key) => access(pathOf(key)).catch(missing(key)),
     remove: (key) => rm(pathOf(key), { force: true }),
-    async *list() {
-      for (const workspace of await readdir(folder)) {
+    async *list(workspaceId) {
+      for (const workspace of workspaceId ? [workspaceId] : await readdir(folder)) {
         for (const name of await readdir(pathOf(workspace)).catch(() => [])) {
           const key = `${workspace}/${name}`
           const stats = await stat(pathOf(key)).catch(() => null)

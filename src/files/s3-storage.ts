@@ -47,10 +47,11 @@ export function openS3Storage({ endpoint, bucket, region, credentials }: S3Addre
     async remove(key) {
       await client.send(new DeleteObjectCommand(at(key)))
     },
-    async *list() {
+    async *list(workspaceId) {
+      const prefix = workspaceId && { Prefix: `${workspaceId}/` }
       let token: string | undefined
       do {
-        const { Contents = [], NextContinuationToken } = await page({ ContinuationToken: token })
+        const { Contents = [], NextContinuationToken } = await page({ ...prefix, ContinuationToken: token })
         for (const { Key, LastModified } of Contents) yield { key: Key!, changed: LastModified! }
         token = NextContinuationToken
       } while (token)

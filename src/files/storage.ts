@@ -12,7 +12,8 @@ export interface Storage {
   find(key: string): Promise<void>
   /** Does nothing if there is no such file. */
   remove(key: string): Promise<void>
-  list(): AsyncIterable<{ key: string; changed: Date }>
+  /** All files, or those of one workspace. */
+  list(workspaceId?: string): AsyncIterable<{ key: string; changed: Date }>
   /** Throws if the storage cannot be used. */
   check(): Promise<void>
 }

@@ -2,7 +2,6 @@
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import type { Pool, PoolClient } from 'pg'
 import { exportedKinds } from '../../generated/server/records.ts'
 import { routes } from '../../generated/server/routes.ts'
 import { Sequencer } from '../activity/sequencer.ts'
@@ -12,9 +11,9 @@ import { commit, openUnitOfWork } from '../call/unit-of-work.ts'
 import { Lanes } from '../data/lanes.ts'
 import { Reader } from '../data/reader.ts'
 import { tableOf } from '../data/tables.ts'
+import { deleteRows, removeFiles, withoutTimeout } from '../deletion/workspace.ts'
 import { openFiles } from '../files/files.ts'
-import type { Storage } from '../files/storage.ts'
-import { idOf } from '../model/columns.ts'
+import { idOf, uuidOf } from '../model/columns.ts'
 import { nilUuid } from '../model/type-id.ts'
 import { type OperatorContext, UsageError } from './command.ts'
 import { entryOf, findWorkspace } from './find-workspace.ts'
@@ -75,7 +74,7 @@ export async function exportWorkspace(
   return `${name} was exported to ${path}.`
 }
 
-/** Requires the name as confirmation, so that the operator does not delete the wrong workspace. */
+/** Deletes a workspace and its sample. Requires the name as confirmation, so that the operator does not delete the wrong workspace. */
 export async function deleteWorkspace(
   { orm, pool, config }: OperatorContext,
   id: string,
@@ -87,51 +86,15 @@ export async function deleteWorkspace(
   if (workspace.name !== name)
     throw new UsageError(`The name of ${id} is ${workspace.name}: pass this name to delete the workspace.`)
   const { storage } = await openFiles(config)
+  const { workspace_id, sample_id } = workspace
   const files = await withoutTimeout(pool, async (client) => {
-    await deleteRows(client, workspace.workspace_id)
-    // Files are removed before the commit: if that fails, the rows remain for another attempt.
-    return removeFiles(storage, workspace.workspace_id)
+    let removed = 0
+    for (const workspaceId of sample_id ? [uuidOf(sample_id, 'workspace'), workspace_id] : [workspace_id]) {
+      await deleteRows(client, { workspaceId })
+      // Files are removed before the commit: if that fails, the rows remain for another attempt.
+      removed += await removeFiles(storage, workspaceId)
+    }
+    return removed
   })
   return `${name} was deleted, with ${files} file${files === 1 ? '' : 's'}.`
-}
-
-async function deleteRows(client: PoolClient, workspaceId: string): Promise<void> {
-  // Otherwise, the time lock and bills would prevent the deletion of time entries.
-  await client.query('delete from bills where workspace_id = $1', [workspaceId])
-  await client.query('update workspaces set time_locked_until = null where workspace_id = $1', [workspaceId])
-  const { rows: tables } = await client.query<{ name: string }>(`
-    select c.oid::regclass::text as name from pg_class c
-    join pg_attribute a on a.attrelid = c.oid and a.attname = 'workspace_id'
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`)
-  // Foreign keys are checked at the end of a statement, so the order of tables does not matter within one statement.
-  const deletions = tables.map(
-    ({ name }, index) => `part${index} as (delete from ${name} where workspace_id = $1)`,
-  )
-  await client.query(`with ${deletions.join(', ')} select`, [workspaceId])
-}
-
-async function removeFiles(storage: Storage, workspaceId: string): Promise<number> {
-  let removed = 0
-  for await (const { key } of storage.list()) {
-    if (!key.startsWith(`${workspaceId}/`)) continue
-    await storage.remove(key)
-    removed++
-  }
-  return removed
-}
-
-/** Runs `work` in a transaction without a statement timeout. */
-async function withoutTimeout<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin isolation level read committed')
-    await client.query(`set local statement_timeout = 0`)
-    const result = await work(client)
-    await client.query('commit')
-    client.release()
-    return result
-  } catch (error) {
-    client.release(true) // closing the connection rolls back
-    throw error
-  }
 }

@@ -6,17 +6,11 @@ import { promptSecret } from '../../cli/src/prompt.ts'
 import type { Client } from '../../generated/client/client/index.ts'
 import { createClient } from '../../generated/client/client/index.ts'
 import * as api from '../../generated/client/sdk.gen.ts'
-import type {
-  NewFollowUp,
-  NewNote,
-  NewTask,
-  NewTimeEntry,
-  Problem,
-} from '../../generated/client/types.gen.ts'
+import type { Problem } from '../../generated/client/types.gen.ts'
 import { defaultAddress } from '../../generated/constants.ts'
+import { demoData } from '../sample/data.ts'
+import { fill, type Send } from '../sample/fill.ts'
 import { registryOf, registryOption } from '../shared/addresses.ts'
-import type { Subject } from './demo-data.ts'
-import { demoData } from './demo-data.ts'
 
 const usage = `Fills a new workspace of three people with companies, projects, tasks, time, bills and notes.
 
@@ -42,7 +36,7 @@ async function main() {
   await api.setPlan({ client, body: { plan: 'pro' }, throwOnError: true })
   const body = { name: 'Demonstration key' }
   const { data: key } = await api.addApiKey({ client, body, throwOnError: true })
-  const colleagues = await fill(client, { url, email, password })
+  const colleagues = await addRecords(client, { url, email, password })
   console.log(
     nextSteps({
       ...{ url, email, password: chosen ? 'the one you entered' : password, key: key.api_key },
@@ -78,121 +72,27 @@ interface Owner {
   password: string
 }
 
-/** Adds the records one at a time, because later records refer to earlier ones. Returns the addresses of the colleagues. */
-async function fill(client: Client, owner: Owner): Promise<string[]> {
+/** Makes the calls one at a time, each as its person. Returns the addresses of the colleagues. */
+async function addRecords(client: Client, owner: Owner): Promise<string[]> {
   const { data: account } = await api.getAccount({ client, throwOnError: true })
-  const me = account.user.id
   const data = demoData(new Date().toISOString().slice(0, 10))
-  const common = { client, throwOnError: true } as const
-  await api.updateWorkspace({ ...common, body: { holiday_region: 'PT' } })
-  const people = [{ id: me, email: owner.email, client }]
+  const people = [{ id: account.user.id, email: owner.email, client }]
   for (const { name } of data.people) if (name) people.push(await join(client, owner, name))
-  for (const [index, { cost_cents, weekly_minutes }] of data.people.entries()) {
-    const path = { id: people[index]!.id }
-    await api.updateUser({ ...common, path, body: { cost_cents } })
-    const capacity = { starts_on: data.time[0]!.body.date!, weekly_minutes }
-    await api.addCapacity({ ...common, path, body: capacity })
-  }
-
-  await each('absences', data.absences, ({ person, body }) =>
-    api.addAbsence({ ...common, body: { ...body, user_id: people[person]!.id } }),
-  )
-  const services = await each('services', data.services, (body) => api.addService({ ...common, body }))
-  const nextYear = `${new Date().getUTCFullYear() + 1}-01-01`
-  await api.addRate({
-    ...common,
-    body: { service_id: services[0]!, starts_on: nextYear, rate_cents: 15_500 },
-  })
-  const companies = await each('companies', data.companies, (body) => api.addCompany({ ...common, body }))
-  const clients = await each('clients', data.clients, ({ company, body }) =>
-    api.addClient({ ...common, body: { ...body, company_id: companies[company]! } }),
-  )
-  const prospects = await each('prospects', data.prospects, async ({ person, body, moves, followUps }) => {
-    const owner_id = people[person]!.id
-    const added = await api.addProspect({ ...common, body: { ...body, owner_id } })
-    const path = { id: added.data.id }
-    for (const body of followUps)
-      await api.planFollowUp({ ...common, body: { ...body, owner_id, prospect_id: path.id } })
-    for (const stage of moves)
-      await api.updateProspect({
-        ...common,
-        path,
-        body: { stage, ...(stage === 'lost' && { lost_reason: 'Too expensive' }) },
-      })
-    return added
-  })
-  await each('interactions', data.interactions, ({ client, body }) =>
-    api.addInteraction({ ...common, body: { ...body, client_id: clients[client]! } }),
-  )
-  await each('follow-ups', data.followUps, ({ about: { kind, index }, person, body }) => {
-    const id = { company: companies, client: clients }[kind][index]
-    const plan = { ...body, owner_id: people[person]!.id, [`${kind}_id`]: id }
-    return api.planFollowUp({ ...common, body: plan as NewFollowUp })
-  })
-  const projects = await each('projects', data.projects, async ({ company, positions, body }) => {
-    const added = await api.addProject({ ...common, body: { ...body, company_id: companies[company] } })
-    for (const [index, position] of positions.entries()) {
-      const member = { user_id: people[index]!.id, position }
-      await api.addStaff({ ...common, path: { id: added.data.id }, body: member })
+  const send: Send = async (kind, writes) => {
+    const ids: string[] = []
+    for (const { operation, person = 0, ...input } of writes) {
+      const call = api[operation] as (options: object) => Promise<{ data: { id: string } }>
+      ids.push((await call({ ...input, client: people[person]!.client, throwOnError: true })).data.id)
+      if (process.stdout.isTTY) process.stdout.write(`\r\x1b[K${kind} ${ids.length} of ${writes.length}`)
     }
-    return added
-  })
-  const milestones = await each('milestones', data.milestones, ({ project, body }) =>
-    api.addMilestone({ ...common, path: { id: projects[project]! }, body }),
-  )
-  const tasks = await each('tasks', data.tasks, ({ milestone, service, assigned, person, body }) => {
-    const references = { milestone_id: milestones[milestone], service_id: services[service] }
-    return api.addTask({
-      ...common,
-      body: { ...body, ...references, assignee_id: assigned ? people[person]!.id : null } as NewTask,
-    })
-  })
-  await api.addRecurringTask({
-    ...common,
-    body: {
-      project_id: projects[0]!,
-      title: 'Report of the week',
-      rule: 'FREQ=WEEKLY;BYDAY=FR',
-      assignee_id: me,
-    },
-  })
-  for (const [index, title] of ['Collect the texts', 'Ask for the logo', 'Agree on the colours'].entries())
-    await api.addChecklistItem({ ...common, path: { id: tasks[4]! }, body: { title, done: index === 0 } })
-  await api.addBlocker({ ...common, path: { id: tasks[8]! }, body: { blocker_id: tasks[4]! } })
-  await api.addRecurringTask({
-    ...common,
-    body: { project_id: projects[2]!, title: 'Bill of the month', rule: 'FREQ=MONTHLY;BYMONTHDAY=1' },
-  })
-  await each('time', data.time, ({ person, on, body }) => {
-    const target =
-      'task' in on
-        ? { task_id: tasks[on.task] }
-        : {
-            project_id: on.project === undefined ? null : projects[on.project],
-            service_id: services[on.service],
-          }
-    const { client } = people[person]!
-    return api.addTimeEntry({ ...common, client, body: { ...body, ...target } as NewTimeEntry })
-  })
-  await api.startTimer({ ...common, body: { task_id: tasks[4]!, memo: 'Call about the texts' } })
-  await each('bills', data.bills, ({ company, body }) =>
-    api.addBill({ ...common, body: { ...body, company_id: companies[company]! } }),
-  )
-  await api.updateWorkspace({ ...common, body: { time_locked_until: data.lockedUntil } })
-  const records: Record<Subject, string[]> = {
-    client: clients,
-    company: companies,
-    project: projects,
-    milestone: milestones,
-    task: tasks,
-    prospect: prospects,
+    const clear = process.stdout.isTTY ? '\r\x1b[K' : ''
+    console.log(`${clear}${kind.padEnd(12)} ${String(ids.length).padStart(4)}`)
+    return ids
   }
-  await each('views', data.views, (body) => api.addView({ ...common, body }))
-  await each('notes', data.notes, ({ about, body }) =>
-    api.addNote({
-      ...common,
-      body: { ...body, [`${about.kind}_id`]: records[about.kind][about.index] } as NewNote,
-    }),
+  await fill(
+    data,
+    people.map(({ id }) => id),
+    send,
   )
   return people.slice(1).map(({ email }) => email)
 }
@@ -205,22 +105,6 @@ async function join(client: Client, { url, email: ofOwner, password }: Owner, na
   const acceptance = { token: invited.invitation_token, password }
   const { data } = await api.acceptInvitation({ client: open(url), body: acceptance, throwOnError: true })
   return { id: invited.id, email, client: open(url, data.access_token) }
-}
-
-/** Adds records one after the other, shows progress and returns their ids. */
-async function each<T>(
-  kind: string,
-  items: readonly T[],
-  add: (item: T) => Promise<{ data: { id: string } }>,
-): Promise<string[]> {
-  const ids: string[] = []
-  for (const item of items) {
-    ids.push((await add(item)).data.id)
-    if (process.stdout.isTTY) process.stdout.write(`\r\x1b[K${kind} ${ids.length} of ${items.length}`)
-  }
-  const clear = process.stdout.isTTY ? '\r\x1b[K' : ''
-  console.log(`${clear}${kind.padEnd(11)} ${String(ids.length).padStart(4)}`)
-  return ids
 }
 
 /** Asks for a password without showing it. Empty without a terminal, or if the user wants a generated one. */

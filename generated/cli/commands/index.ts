@@ -720,6 +720,19 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./removed/list.ts')).removedList,
   },
   {
+    name: 'sample add',
+    summary:
+      'Adds a sample workspace: an agency of three people with companies, prospects, projects, tasks, time, a bill and notes, whose dates are relative to today',
+    load: async () => (await import('./sample/add.ts')).sampleAdd,
+  },
+  {
+    name: 'sample remove',
+    summary:
+      'Permanently deletes the sample of the workspace: its records, files, users, sessions, API keys and activity log',
+    isDestructive: true,
+    load: async () => (await import('./sample/remove.ts')).sampleRemove,
+  },
+  {
     name: 'search',
     summary: 'Searches records of all kinds that have a name, and notes by their text',
     load: async () => (await import('./search/search.ts')).search,

@@ -15,6 +15,7 @@ export {
   forgotPassword,
   getAccount as get,
   listConnections,
+  openSample,
   readDeviceCode,
   readInvitation,
   refresh,

@@ -37,6 +37,11 @@ export const account_info: ToolDescriptor = {
         properties: {
           id: { type: 'string' },
           name: { type: 'string', description: 'Name of the workspace.' },
+          is_sample: { type: 'boolean', description: 'True for a workspace with example data.' },
+          sample_id: {
+            type: ['string', 'null'],
+            description: 'The sample of this workspace; null if it has none.',
+          },
           time_zone: {
             type: 'string',
             description: 'The IANA time zone that determines when a day begins, such as `Europe/Lisbon`.',

@@ -1,6 +1,7 @@
 /** Shared by all writes: repeats a write while other calls change its rows, and replays responses to retries. */
 import type { AnyEntity, ChangeSet, MikroORM } from '@mikro-orm/postgresql'
 import type { Pool } from 'pg'
+import type { Caller } from '../../access/caller.ts'
 import { workspaceViewOf } from '../../access/caller.ts'
 import type { Entry } from '../../activity/entry.ts'
 import { CommittedRefusal } from '../../base/errors.ts'
@@ -47,8 +48,8 @@ type Attempt = (em: EntityManager, commit: Commit) => Promise<TextResponse>
 /** An attempt to run several writes in one transaction. Each write sees the changes of the previous ones. */
 export interface TransactionAttempt {
   readonly transaction: Transaction
-  /** Opens a unit of work for one write. */
-  open(): EntityManager
+  /** Opens a unit of work for one write of the caller. */
+  open(caller: Caller): EntityManager
   /** Sends the changes of one write. Throws `ContentionError` if a row changed since it was read. */
   write(
     changes: Changes,
@@ -114,7 +115,7 @@ export class Attempts {
   ): Promise<FinishedCall> {
     return this.#untilDone(call, async (held, toStore) => {
       const { response, isCommitted } = await this.#transactionSlots.run(call.slot.claimant, () =>
-        this.#inTransaction(call, held, toStore, attempt),
+        this.#inTransaction(held, toStore, attempt),
       )
       return { ...call, response, isLogged: isCommitted }
     })
@@ -122,7 +123,6 @@ export class Attempts {
 
   /** Holds its turns for the rows until the transaction ends, just as the database holds the row locks. */
   async #inTransaction(
-    { caller }: ValidatedCall<AuthorisedCall>,
     held: readonly string[],
     toStore: Retries['toStore'],
     attempt: (together: TransactionAttempt) => Promise<TransactionResult>,
@@ -131,7 +131,7 @@ export class Attempts {
     const turns: (() => void)[] = []
     const together = (transaction: Transaction): TransactionAttempt => ({
       transaction,
-      open: () => openUnitOfWork(this.#orm, workspaceViewOf(caller), transaction),
+      open: (caller) => openUnitOfWork(this.#orm, workspaceViewOf(caller), transaction),
       write: async (changes, entry, answer, loggedSeparately) => {
         const rows = rowsOf(changes)
         turns.push(this.#turns.hold(rows, [...conflictRows]))

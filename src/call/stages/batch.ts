@@ -9,13 +9,13 @@ import type { RateLimits } from '../../access/rate-limits.ts'
 import { Refusal } from '../../base/errors.ts'
 import type { Transaction } from '../../data/transaction.ts'
 import { refusalOfViolation } from '../../data/violations.ts'
-import { now } from '../../model/columns.ts'
+import { idOf as idOfWorkspace, now } from '../../model/columns.ts'
 import type { AuthorisedCall, FinishedCall, Progress, ValidatedCall } from '../call.ts'
 import type {
   BatchContext,
   BatchHandler,
-  BatchOperation,
   Item,
+  ItemOperationId,
   ItemResult,
   PreparedItem,
   PreparedResult,
@@ -28,6 +28,7 @@ import type { TextResponse } from '../response.ts'
 import { recordIdOf, toResponse } from '../response.ts'
 import type { ProtectedRoute } from '../route.ts'
 import { ContentionError } from '../turns.ts'
+import { collectChanges } from '../unit-of-work.ts'
 import { authoriseCaller } from './admit.ts'
 import type { Attempts, TransactionAttempt } from './attempts.ts'
 import { changesOf } from './attempts.ts'
@@ -44,7 +45,7 @@ export interface ItemOperation {
 export interface BatchDependencies extends WriteDependencies {
   attempts: Attempts
   /** The operations that items may call. */
-  operations: Readonly<Record<BatchOperation, ItemOperation>>
+  operations: Readonly<Record<ItemOperationId, ItemOperation>>
   /** A context whose reads see the changes of the transaction. */
   newContext(call: AuthorisedCall, transaction: Transaction): ReadContext
   planSelfService: boolean
@@ -69,19 +70,31 @@ export async function runBatch(
       written.push(item)
       if (itemTaken) taken.push(itemTaken)
     }
-    const run = runnerOf(call, together, dependencies, onWritten)
-    const context: BatchContext = {
-      ...dependencies.newContext(call, together.transaction),
-      async run(items, { mode, dryRun = false, removals = false, unchanged }) {
+    const runAs = (authorised: ValidatedCall<AuthorisedCall>): BatchContext['run'] => {
+      const run = runnerOf(authorised, together, dependencies, onWritten)
+      return async (items, { mode, dryRun = false, removals = false, unchanged }) => {
         if (!removals) refuseRemovals(items, dependencies.operations)
         if (dryRun) isCommitted = false
         return run[mode](items, unchanged === undefined)
+      }
+    }
+    const em = together.open(call.caller)
+    const context: BatchContext = {
+      ...dependencies.newContext(call, together.transaction),
+      run: runAs(call),
+      em,
+      async found(owner, create) {
+        const founded = together.open(owner)
+        create(founded)
+        const entry = entryOf(call, owner, call.route.status, idOfWorkspace(owner.workspace_id, 'workspace'))
+        await together.write(collectChanges(founded), entry, null)
+        return { run: runAs({ ...call, caller: owner }) }
       },
     }
     const result = await handler(context, call.input)
     const answer = toResponse(call.route, result)
     const entry = entryOf(call, call.caller, answer.status, recordIdOf(result))
-    await together.write(changesOf(call, together.open()), entry, answer)
+    await together.write(changesOf(call, em), entry, answer)
     return { response: answer, isCommitted }
   }
   const finished = await dependencies.attempts.runInTransaction(call, attempt).catch((error) => {
@@ -162,7 +175,7 @@ function runnerOf(
     const input = check.validateItem(item)
     const checked = { ...authorised, input, text: '', ifMatch: item.if_match, recordId: recordIdOf(input) }
     const context = newContext(ownedBy(authorised, item.ownerId), transaction)
-    const written = await handle(checked, handler, open(), writes, context, item.isImport)
+    const written = await handle(checked, handler, open(call.caller), writes, context, item.isImport)
     if (!recordsAll && written.changes.length === 0)
       return { result: { ...resultOf(written.response), unchanged: true }, isWritten: Promise.resolve() }
     const taken = writes.quotas?.reserveFromCounts(call.caller, written.changes)

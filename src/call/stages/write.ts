@@ -6,6 +6,7 @@ import { checkWriteScopes } from '../../access/write-scopes.ts'
 import type { Entry } from '../../activity/entry.ts'
 import { log } from '../../base/log.ts'
 import { FileChanges } from '../../files/file-changes.ts'
+import type { Samples } from '../../deletion/samples.ts'
 import type { Storage } from '../../files/storage.ts'
 import type { AuthorisedCall, FinishedCall, ValidatedCall } from '../call.ts'
 import type { ReadContext, WriteHandler } from '../handler.ts'
@@ -16,10 +17,11 @@ import { serialiseWithNames } from '../serialise.ts'
 import type { EntityManager } from '../unit-of-work.ts'
 import type { Attempts } from './attempts.ts'
 import { changesOf, toWriteResponse } from './attempts.ts'
-import { entryOf } from './record.ts'
+import { entryOf, userAgentOf } from './record.ts'
 
 export interface WriteDependencies {
   storage: Storage
+  samples: Samples
   /** Null if no mail server is configured. */
   mailer: Mailer | null
   /** Null if quotas are off. */
@@ -68,7 +70,7 @@ export async function handle(
   call: ValidatedCall<AuthorisedCall>,
   handler: WriteHandler<any, any>,
   em: EntityManager,
-  { storage, mailer }: WriteDependencies,
+  { storage, samples, mailer }: WriteDependencies,
   context: ReadContext,
   isImport = false,
 ): Promise<PendingWrite> {
@@ -80,7 +82,11 @@ export async function handle(
   const loggedSeparately = new Set<object>()
   const logSeparately = (record: object) => void loggedSeparately.add(record)
   const sendMail = mailQueue(mailer, call, em, afterCommit)
-  const writeContext = { ...context, em, files, withoutSlot, afterCommit, isImport, logSeparately, sendMail }
+  const userAgent = userAgentOf(call)
+  const writeContext = {
+    ...context,
+    ...{ em, files, samples, withoutSlot, afterCommit, isImport, logSeparately, sendMail, userAgent },
+  }
   const result = await handler(writeContext, input)
   const changes = changesOf(call, em)
   checkGrants(caller, changes)

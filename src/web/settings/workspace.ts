@@ -159,7 +159,7 @@ const fields = ({ workspace }: AccountInfo): Field[] => {
 
 function page(http: SettingsContext, tried: { workspace?: FormAttempt; plan?: FormAttempt } = {}) {
   const { account } = http.var
-  const { workspace } = account
+  const { is_sample: _, ...workspace } = account.workspace
   const numbers = Object.fromEntries(numeric.map((name) => [name, String(workspace[name])]))
   const values = {
     ...workspace,

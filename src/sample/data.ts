@@ -1,8 +1,9 @@
-/** The data of the demo workspace: identical on every run except for dates, which are relative to today. */
+/** The data of sample workspaces and of `npm run demo`: identical on every run except for dates, which are relative to today. */
 import type {
   FollowUpPlan,
   NewAbsence,
   NewBill,
+  NewChecklistItem,
   NewClient,
   NewCompany,
   NewInteraction,
@@ -10,6 +11,8 @@ import type {
   NewNote,
   NewProject,
   NewProspect,
+  NewRate,
+  NewRecurringTask,
   NewService,
   NewTask,
   NewTimeEntry,
@@ -38,6 +41,7 @@ export interface DemoData {
   people: Person[]
   absences: { person: number; body: Omit<NewAbsence, 'user_id'> }[]
   services: NewService[]
+  rates: { service: number; body: Omit<NewRate, 'service_id'> }[]
   companies: NewCompany[]
   clients: { company: number; body: Omit<NewClient, 'company_id'> }[]
   prospects: { person: number; body: NewProspect; moves: ProspectStage[]; followUps: FollowUpPlan[] }[]
@@ -55,6 +59,15 @@ export interface DemoData {
     person: number
     body: Omit<NewTask, 'project_id' | 'milestone_id'>
   }[]
+  recurringTasks: {
+    project: number
+    person?: number
+    body: Omit<NewRecurringTask, 'project_id' | 'assignee_id'>
+  }[]
+  checklist: { task: number; items: NewChecklistItem[] }
+  blockers: { task: number; blocker: number }[]
+  /** Of the owner, running. */
+  timer: { task: number; memo: string }
   time: {
     person: number
     on: { task: number } | { project?: number; service: number }
@@ -325,6 +338,9 @@ export function demoData(today: string): DemoData {
     people,
     absences,
     services,
+    rates: [
+      { service: 0, body: { starts_on: `${Number(today.slice(0, 4)) + 1}-01-01`, rate_cents: 15_500 } },
+    ],
     companies: companies.map(({ domain, ...body }) => ({ ...body, website: `https://${domain}` })),
     clients,
     prospects,
@@ -378,6 +394,19 @@ export function demoData(today: string): DemoData {
       }),
     ),
     tasks,
+    recurringTasks: [
+      { project: 0, person: 0, body: { title: 'Report of the week', rule: 'FREQ=WEEKLY;BYDAY=FR' } },
+      { project: 2, body: { title: 'Bill of the month', rule: 'FREQ=MONTHLY;BYMONTHDAY=1' } },
+    ],
+    checklist: {
+      task: 4,
+      items: ['Collect the texts', 'Ask for the logo', 'Agree on the colours'].map((title, index) => ({
+        title,
+        done: index === 0,
+      })),
+    },
+    blockers: [{ task: 8, blocker: 4 }],
+    timer: { task: 4, memo: 'Call about the texts' },
     time,
     lockedUntil,
     // One client was forgotten.
