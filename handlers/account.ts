@@ -5,7 +5,7 @@ import { noReset } from '../src/access/password-resets.ts'
 import { checkPassword, guessableNames, hashPassword, verifyPassword } from '../src/access/passwords.ts'
 import { endSessions, sessionOf } from '../src/access/sessions.ts'
 import { isTimeZone, todayIn } from '../src/access/time-zones.ts'
-import { invalid, Refusal, unknownRegion } from '../src/base/errors.ts'
+import { inSample, invalid, Refusal, unknownRegion } from '../src/base/errors.ts'
 import type { ReadContext, WriteContext } from '../src/call/handler.ts'
 import { ownCalendar, storeHolidays } from '../src/holidays/calendars.ts'
 import { isRegion } from '../src/holidays/public-holidays.ts'
@@ -33,7 +33,9 @@ export const account: AccountHandlers = {
 
   async changePassword({ em, caller }, { body }) {
     const user = await em.findOneOrFail(User, { id: caller.user_id })
-    const login = await em.findOneOrFail(Login, { email: user.email })
+    // The owner of a sample has the address of their own workspace, but no sign-in.
+    const login = await em.findOne(Login, { email: user.email, workspace_id: caller.workspace_id })
+    if (!login) throw inSample('You have no password in a sample. Change it in your own workspace.')
     const isCorrect = await verifyPassword(login.password_hash, body.current_password)
     if (!isCorrect) throw wrongPassword()
     checkPassword('new_password', body.new_password, await guessableNames(em, user))
@@ -96,7 +98,7 @@ async function accountInfo(
   const settings = {
     name: workspaceName,
     is_sample,
-    sample_id,
+    sample_id: sample_id && idOf(sample_id, 'workspace'),
     time_zone,
     week_starts_on,
     weekly_minutes,

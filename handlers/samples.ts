@@ -5,7 +5,7 @@ import { todayIn } from '../src/access/time-zones.ts'
 import { Refusal } from '../src/base/errors.ts'
 import type { PreparedItem } from '../src/call/handler.ts'
 import type { UnitOfWork } from '../src/data/unit-of-work.ts'
-import { idOf, newId, newUuid, now, uuidOf } from '../src/model/columns.ts'
+import { idOf, newId, newUuid, now } from '../src/model/columns.ts'
 import { User, Workspace } from '../src/model/index.ts'
 import { demoData } from '../src/sample/data.ts'
 import { fill, type SampleWrite } from '../src/sample/fill.ts'
@@ -21,7 +21,13 @@ export const sample: SampleHandlers = {
     const workspace_id = newUuid()
     const owner = await em.findOneOrFail(User, { id: caller.user_id })
     // Every plan allows the calls that fill a sample.
-    const filler: Caller = { ...caller, workspace_id, user_id: people[0]!, plan: 'business', ledProjects: null }
+    const filler: Caller = {
+      ...caller,
+      workspace_id,
+      user_id: people[0]!,
+      plan: 'business',
+      ledProjects: null,
+    }
     const { run } = await found(filler, (founded) => {
       const { time_zone, week_starts_on, currency, languages } = workspace
       const settings = { time_zone, week_starts_on, currency, languages }
@@ -35,14 +41,13 @@ export const sample: SampleHandlers = {
       const items = writes.map((write) => itemOf(write, people))
       return (await run(items, { mode: 'all' })).map(({ body }) => (body as { id: string }).id)
     })
-    workspace.sample_id = idOf(workspace_id, 'workspace')
-    return { id: workspace.sample_id, name, records }
+    workspace.sample_id = workspace_id
+    return { id: idOf(workspace_id, 'workspace'), name, records }
   },
 
   async openSample({ em, caller, userAgent }) {
-    const { sample_id } = await ownWorkspace(em, caller)
-    if (!sample_id) throw noSample()
-    const workspace_id = uuidOf(sample_id, 'workspace')
+    const { sample_id: workspace_id } = await ownWorkspace(em, caller)
+    if (!workspace_id) throw noSample()
     const owner = await em.findOneOrFail(
       User,
       { workspace_id, role: 'owner', active: true },
@@ -56,9 +61,9 @@ export const sample: SampleHandlers = {
     const workspace = await ownWorkspace(em, caller)
     const { sample_id } = workspace
     if (!sample_id) throw noSample()
-    if (!(await samples.mayDelete())) throw operatorOnly(sample_id)
+    if (!(await samples.mayDelete())) throw operatorOnly(idOf(sample_id, 'workspace'))
     workspace.sample_id = null
-    afterCommit(() => samples.delete(uuidOf(sample_id, 'workspace')))
+    afterCommit(() => samples.delete(sample_id))
   },
 }
 
@@ -66,7 +71,11 @@ const ownWorkspace = (em: UnitOfWork, { workspace_id }: Caller) =>
   em.findOneOrFail(Workspace, { workspace_id })
 
 /** The owner has the name and the address of the caller; the colleagues are invented. None of them has a password. */
-function newUser(name: string | null, index: number, { name: ownName, email }: { name: string; email: string }) {
+function newUser(
+  name: string | null,
+  index: number,
+  { name: ownName, email }: { name: string; email: string },
+) {
   return {
     name: name ?? ownName,
     email: name ? `${name.split(' ')[0]!.toLowerCase()}@agency.example` : email,
@@ -85,7 +94,9 @@ const itemOf = ({ operation, person, ...input }: SampleWrite, people: readonly s
 const sampleExists = (isSample: boolean) =>
   new Refusal(
     'sample_exists',
-    isSample ? 'This workspace is a sample.' : 'The workspace has a sample. Open it, or delete it to add a new one.',
+    isSample
+      ? 'This workspace is a sample.'
+      : 'The workspace has a sample. Open it, or delete it to add a new one.',
   )
 
 const noSample = () => new Refusal('no_sample', 'The workspace has no sample.')

@@ -5,7 +5,7 @@ import { type Caller, isAdmin } from '../src/access/caller.ts'
 import { issueInvitation, noInvitation } from '../src/access/invitations.ts'
 import { endSessions, type UserRecord } from '../src/access/sessions.ts'
 import { todayIn } from '../src/access/time-zones.ts'
-import { alreadyInUse, invalid, Refusal, unknownRegion, userInactive } from '../src/base/errors.ts'
+import { alreadyInUse, inSample, invalid, Refusal, unknownRegion, userInactive } from '../src/base/errors.ts'
 import type { WriteContext } from '../src/call/handler.ts'
 import type { UnitOfWork } from '../src/data/unit-of-work.ts'
 import { storeHolidays } from '../src/holidays/calendars.ts'
@@ -24,6 +24,8 @@ export const users: UsersHandlers = {
   getUser: async ({ read, caller }, { id }) => visibleTo(caller, await read.one(records, { id })),
 
   async inviteUser({ em, caller, sendMail }, { body }) {
+    const { is_sample } = await em.findOneOrFail(Workspace, { workspace_id: caller.workspace_id })
+    if (is_sample) throw inSample('Nobody can be invited to a sample. Invite them to your own workspace.')
     const fields = withLowerCaseEmail(body)
     const { email } = fields
     // Does not reveal whether the address has an account in another workspace. Invited users find out when they accept.

@@ -127,6 +127,7 @@ const adviceOn: Record<Code, Advice> = {
   request_timeout: { todo: later() },
   role_required: { todo: askAdmin },
   sample_exists: { todo: 'Open it in the browser, or delete it first: vs sample remove' },
+  sample_workspace: { todo: 'Sign in to your own workspace: vs auth login' },
   scope_not_grantable: nothing,
   service_inactive: {
     todo: 'Use another service, or activate this one: vs services update <service_id> --active',

@@ -11,6 +11,7 @@ from (select "region", "days" from "holiday_calendars" where "holiday_calendars"
 select name from pg_timezone_names where name = :name;
 
 -- workspaces: addSummary, getAccount, getAvailability, getCustomer, getDay, getHolidays, getMissingTime, getWeek, listTimers, setPlan, updateAccount, updateWorkspace
-select "page"."created_at", "page"."updated_at", "page"."name", "page"."plan", "page"."is_sample", "page"."sample_id", (select "named"."name" from "workspaces" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."sample_id" and :shows sample_name::boolean) as "sample_name", "page"."time_zone", "page"."week_starts_on", "page"."weekly_minutes", "page"."holiday_region", "page"."currency", "page"."new_probability_percent", "page"."contacted_probability_percent", "page"."qualified_probability_percent", "page"."proposal_probability_percent", "page"."time_locked_until", "page"."timer_limit_minutes", "page"."languages", "page"."ai_policy", "page"."ai_provider"
-from ((select "created_at", "updated_at", "name", "plan", "is_sample", "sample_id", "time_zone", "week_starts_on", "weekly_minutes", "holiday_region", "currency", "new_probability_percent", "contacted_probability_percent", "qualified_probability_percent", "proposal_probability_percent", "time_locked_until", "timer_limit_minutes", "languages", "ai_policy", "ai_provider" from "workspaces" where "workspaces"."workspace_id" = :workspace)) as page;
+select "created_at", "updated_at", "name", "plan", "is_sample", "sample_id", "time_zone", "week_starts_on", "weekly_minutes", "holiday_region", "currency", "new_probability_percent", "contacted_probability_percent", "qualified_probability_percent", "proposal_probability_percent", "time_locked_until", "timer_limit_minutes", "languages", "ai_policy", "ai_provider"
+  from "workspaces"
+  where "workspaces"."workspace_id" = :workspace;
 -- where updated_since: "updated_at" >= :updated_since

@@ -70,6 +70,7 @@ export const statuses = {
   request_timeout: 408,
   role_required: 403,
   sample_exists: 409,
+  sample_workspace: 409,
   scope_not_grantable: 403,
   service_inactive: 409,
   service_unavailable: 503,

@@ -15,7 +15,7 @@ const batchSize = 10_000
 const mostInRun = 256
 
 /** Key of the advisory lock that the linking process holds. */
-const sequencerLock = 7_032_020
+export const sequencerLock = 7_032_020
 
 // Continues after the last run, or after the last checkpoint if retention deleted all runs. All entries of a run are of the same
 // minute, so an entry is found by its time.

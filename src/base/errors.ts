@@ -67,6 +67,9 @@ export const endsBeforeStart = (start = 'starts_on', end = 'ends_on') =>
 export const tooManyEntries = (most: string) =>
   invalid([{ in: 'body', pointer: '/ends_on', detail: `must be earlier: ${most}` }], 'too_many_entries')
 
+/** Sample workspaces belong to one person, who signs in to another workspace. */
+export const inSample = (detail: string) => new Refusal('sample_workspace', detail)
+
 export const adminRequired = (detail: string) =>
   new Refusal('role_required', detail, { required_role: 'admin' })
 

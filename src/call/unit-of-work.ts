@@ -186,9 +186,9 @@ function columnValue(meta: EntityMetadata, entity: AnyEntity, name: string): unk
   return customType instanceof IdType ? customType.convertToDatabaseValue(value) : value
 }
 
-/** `stage_since` is the time of the entry that changes the stage. */
+/** `stage_since` is the time of the entry that changes the stage. The operations on samples say what they did with `sample_id`. */
 const unloggedFields = new Set([
-  ...['id', 'workspace_id', 'created_at', 'updated_at', 'version', 'stage_since'],
+  ...['id', 'workspace_id', 'created_at', 'updated_at', 'version', 'stage_since', 'sample_id'],
   ...countedFields,
 ])
 

@@ -1,5 +1,6 @@
 /** Deletes the rows and the files of a workspace. Only the operator and the deletion of samples use it. */
 import type { Pool, PoolClient } from 'pg'
+import { sequencerLock } from '../activity/sequencer.ts'
 import type { Storage } from '../files/storage.ts'
 
 /** All tables with rows of workspaces, including the activity log. */
@@ -28,6 +29,8 @@ export async function deleteRows(
   // Each statement has the condition, so that no other workspace is ever deleted in place of a sample.
   const target = `(select workspace_id from workspaces where workspace_id = $1 and (is_sample or not $2))`
   const values = [workspaceId, onlySample]
+  // Otherwise, entries that are being linked would leave links behind.
+  await client.query('select pg_advisory_xact_lock($1)', [sequencerLock])
   // Otherwise, the time lock and bills would prevent the deletion of time entries.
   await client.query(`delete from bills where workspace_id = ${target}`, values)
   await client.query(

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { AiPolicy, AiProvider, Language, Plan } from '../../generated/client/types.gen.ts'
-import { id, now, timestamp, workspaceId } from './columns.ts'
+import { now, timestamp, workspaceId } from './columns.ts'
 
 export const Workspace = defineEntity({
   name: 'Workspace',
@@ -14,8 +14,8 @@ export const Workspace = defineEntity({
     plan: p.string().$type<Plan>(),
     /** Set when the workspace is created; a trigger prevents changes. */
     is_sample: p.boolean().default(false),
-    /** The workspace with example data that belongs to this one. Responses do not contain its name. */
-    sample_id: id('workspace').$type<string>().strictNullable(),
+    /** The workspace with example data that belongs to this one. */
+    sample_id: p.uuid().strictNullable(),
     /** IANA time zone name; determines when a day begins. */
     time_zone: p.string().default('UTC'),
     /** ISO weekday; 1 is Monday. */

@@ -13,7 +13,7 @@ import { Reader } from '../data/reader.ts'
 import { tableOf } from '../data/tables.ts'
 import { deleteRows, removeFiles, withoutTimeout } from '../deletion/workspace.ts'
 import { openFiles } from '../files/files.ts'
-import { idOf, uuidOf } from '../model/columns.ts'
+import { idOf } from '../model/columns.ts'
 import { nilUuid } from '../model/type-id.ts'
 import { type OperatorContext, UsageError } from './command.ts'
 import { entryOf, findWorkspace } from './find-workspace.ts'
@@ -89,7 +89,7 @@ export async function deleteWorkspace(
   const { workspace_id, sample_id } = workspace
   const files = await withoutTimeout(pool, async (client) => {
     let removed = 0
-    for (const workspaceId of sample_id ? [uuidOf(sample_id, 'workspace'), workspace_id] : [workspace_id]) {
+    for (const workspaceId of sample_id ? [sample_id, workspace_id] : [workspace_id]) {
       await deleteRows(client, { workspaceId })
       // Files are removed before the commit: if that fails, the rows remain for another attempt.
       removed += await removeFiles(storage, workspaceId)

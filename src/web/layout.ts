@@ -7,6 +7,7 @@ import { timerChip } from './header-timer.ts'
 import type { Html } from './html.ts'
 import { icon } from './icons.ts'
 import { addMenu, bottomBar, crumbs, links, logState, menuButton, workspaceLetters } from './navigation.ts'
+import { sampleMark } from './sample-mark.ts'
 import { sheet, sheetButton } from './shortcuts.ts'
 import { postForm } from './submission.ts'
 import type { PageAccount } from './surroundings.ts'
@@ -43,7 +44,7 @@ export const layout = (
   </head>
   <body class="${account && !header ? 'app' : header ? 'documents' : 'entrance'}">
     ${header ?? (account ? accountHeader(account, path, title) : html`<header><p class="brand">${mark}<span>Work management</span></p></header>`)}
-    <main id="main" class="${header || account ? 'wide' : 'narrow'}">${content}</main>
+    <main id="main" class="${header || account ? 'wide' : 'narrow'}">${account?.workspace.is_sample && !header ? sampleMark : ''}${content}</main>
     ${account && !header ? html`${commandMenu(account.workspace.name)} ${sheet(workspaceLetters)}` : publicFooter}
   </body>
 </html>`

@@ -35,14 +35,17 @@ interface ClientResult<T> {
 
 const accessCookie = 'service_session'
 const refreshCookie = 'service_refresh'
+/** While the sample is open: the refresh token of the session in the user's own workspace. */
+const ownCookie = 'service_own'
 
-class WebSession {
+export class WebSession {
   readonly #http: Context<PageEnv>
   readonly #fetch: Fetch
   /** Acts as the signed-in user, or without a credential. */
   client: Client
   /** Null if no user is signed in. */
   account: PageAccount | null = null
+  #refreshToken: string | null = null
 
   constructor(http: Context<PageEnv>, fetch: Fetch) {
     this.#http = http
@@ -53,6 +56,7 @@ class WebSession {
   /** Restores the signed-in user from the cookies, and renews an expired access token. */
   async resume(): Promise<void> {
     const [access, refreshToken] = [this.#readCookie(accessCookie), this.#readCookie(refreshCookie)]
+    this.#refreshToken = refreshToken
     if (access && (await this.#useToken(access))) return
     const tokens =
       refreshToken && (await this.#dataUnlessExpired(await exchangeOnce(refreshToken, this.client)))
@@ -79,10 +83,39 @@ class WebSession {
     for (const name of [accessCookie, refreshCookie]) deleteCookie(this.#http, name, this.#cookieAttributes)
   }
 
+  /** Opens the sample with these tokens. The session in the user's own workspace continues, until `leaveSample` returns to it. */
+  enterSample(tokens: Tokens): void {
+    if (this.#refreshToken) setCookie(this.#http, ownCookie, this.#refreshToken, this.#cookieAttributes)
+    this.#storeTokens(tokens)
+  }
+
+  /** Ends the session in the sample and returns to the user's own workspace. Returns false if the user must sign in again. */
+  async leaveSample(): Promise<boolean> {
+    const tokens = await this.#exchangeOwn()
+    await this.#signOutOf(this.client)
+    if (tokens) this.#storeTokens(tokens)
+    return tokens !== null
+  }
+
+  /** New tokens for the session in the user's own workspace; null if no sample is open, or if that session has ended. */
+  async #exchangeOwn(): Promise<Tokens | null> {
+    const own = this.#readCookie(ownCookie)
+    if (!own) return null
+    deleteCookie(this.#http, ownCookie, this.#cookieAttributes)
+    return this.#dataUnlessExpired(await exchangeOnce(own, clientFor(this.#http, this.#fetch)))
+  }
+
+  /** Ends the session, and with a session in the sample also that in the user's own workspace. */
   async #signOut(): Promise<void> {
+    const own = await this.#exchangeOwn()
+    if (own) await signout({ client: clientFor(this.#http, this.#fetch, own.access_token) })
+    await this.#signOutOf(this.client)
+  }
+
+  async #signOutOf(client: Client): Promise<void> {
     // The key is derived from the session: the same form, submitted in another session, must end that one too.
     const headers = { 'Idempotency-Key': hash(this.#readCookie(accessCookie)) }
-    if (this.account) await signout({ client: this.client, headers })
+    if (this.account) await signout({ client, headers })
     this.account = null
   }
 
@@ -112,6 +145,7 @@ class WebSession {
   #storeTokens({ access_token, refresh_token, expires_in }: Tokens): void {
     setCookie(this.#http, accessCookie, access_token, { ...this.#cookieAttributes, maxAge: expires_in })
     setCookie(this.#http, refreshCookie, refresh_token, this.#cookieAttributes)
+    this.#refreshToken = refresh_token
   }
 
   /** Over https, a name prefix binds the cookie to this host (RFC 6265bis, section 4.1.3.2). */

@@ -7,6 +7,7 @@ import {
   addCompany,
   addNote,
   addProject,
+  addSample,
   addTask,
   addTimeEntry,
   authenticate,
@@ -18,6 +19,7 @@ import {
   updateWorkspace,
   uploadNoteFile,
 } from '../../generated/client/sdk.gen.ts'
+import { uuidOf as uuidOfId } from '../../src/model/columns.ts'
 import { runOperator } from '../support/in-process.ts'
 import { type Member, useService } from '../support/service.ts'
 
@@ -132,6 +134,13 @@ test('deleting a workspace deletes all its rows and files, and keeps those of ot
   expect((await run('history')).out).toMatch(
     new RegExp(`^\\S+Z +done +delete-workspace ${owner.id} Northwind$`, 'm'),
   )
+})
+
+test('deleting a workspace also deletes its sample', async () => {
+  const owner = await service.workspace()
+  const { data: sample } = await addSample({ client: owner.client, throwOnError: true })
+  expect((await run('delete-workspace', await workspaceOf(owner), 'Workspace')).code).toBe(0)
+  expect(await rowsOf(uuidOfId(sample.id, 'workspace'))).toEqual({})
 })
 
 test('a workspace is deleted only by both its id and its name', async () => {

@@ -8,9 +8,11 @@ import {
   addActivityCheckpoint,
   addCompany,
   addProspect,
+  addSample,
   eraseActivity,
   getAccount,
   getActivityKeys,
+  removeSample,
   setPlan,
   signup,
   verifyActivity,
@@ -89,6 +91,13 @@ test('with the restricted role, the service works and cannot change the log', as
     code: 0,
     err: '',
   })
+  const { data: sample } = await addSample({ client, throwOnError: true })
+  const { error: refused } = await removeSample({ client })
+  expect(refused).toMatchObject({ status: 403, code: 'operator_only' })
+  const command = refused!.detail!.match(/`npm run operator -- (\S+) (\S+) "(.*)"`/)!.slice(1)
+  expect(command).toEqual(['delete-workspace', sample.id, sample.name])
+  expect(await run(running.folder, ...command)).toMatchObject({ code: 0, err: '' })
+  expect((await getAccount({ client, throwOnError: true })).data.workspace.sample_id).toBeNull()
   const active = await run(running.folder, 'erase', account.workspace.id, account.user.id)
   expect(active.err).toContain('Deactivate the user first')
   expect((await run(running.folder, 'retention')).out).toContain('0 expired entries')

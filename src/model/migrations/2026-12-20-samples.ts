@@ -3,7 +3,9 @@ import { Migration } from '@mikro-orm/migrations'
 /** A workspace can have a sample, which is another workspace. The mark of a sample is set when it is created, and never changes. */
 export class Samples extends Migration {
   override up(): void {
-    this.addSql('alter table workspaces add column is_sample boolean not null default false, add column sample_id uuid')
+    this.addSql(
+      'alter table workspaces add column is_sample boolean not null default false, add column sample_id uuid',
+    )
     this.addSql(`
       create function keep_sample_mark() returns trigger language plpgsql as $$
       begin

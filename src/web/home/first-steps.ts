@@ -12,6 +12,7 @@ import { glyph } from '../glyphs.ts'
 import type { Html } from '../html.ts'
 import { mayCall } from '../permission.ts'
 import type { RecordsContext } from '../records/frame.ts'
+import { sampleButton } from '../settings/sample.ts'
 import { postForm } from '../submission.ts'
 import type { Refused, RespondWithHome } from './refused.ts'
 
@@ -71,6 +72,7 @@ const more = ({ var: { account } }: RecordsContext) => html`<div class="others">
   ${mayCall(account, 'inviteUser') ? html`<div><h2>Invite the others</h2><p>They get a link by e-mail. <a href="/settings/members/invite">Invite people</a></p></div>` : ''}
   <div><h2>Connect an agent</h2><p>Such as Claude, Cursor or ChatGPT. The log shows everything it does. <a href="/settings/connections/new">Connect</a></p></div>
   <div><h2>Use the command line</h2><p>Or call the API from your programs. <a href="/developers">For developers</a></p></div>
+  ${mayCall(account, 'openSample') && !account.workspace.is_sample ? html`<div><h2>Look around first</h2><p>A sample workspace shows how a small agency works.</p>${sampleButton(account.workspace.sample_id !== null)}</div>` : ''}
 </div>`
 
 /** Adds the first company or project. */

@@ -16,6 +16,7 @@ const sections = {
   '/settings/api-keys': 'API keys',
   '/settings/connections': 'Connections',
   '/settings/workspace': 'Workspace',
+  '/settings/sample': 'Sample',
 }
 
 /** A settings page, with a notice if something was just saved. */

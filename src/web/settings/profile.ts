@@ -45,14 +45,16 @@ function page(http: SettingsContext, tried: { name?: FormAttempt; password?: For
     'Profile',
     html`<p class="lead">You sign in to ${workspace.name} as ${user.email}; your role is ${user.role}.</p>
       ${form({ action: path, fields: nameFields, submit: 'Save', values: { name: user.name }, ...tried.name })}
-      <h2>Password</h2>
+      ${workspace.is_sample ? '' : passwordForm(tried.password)}`,
+  )
+}
+
+const passwordForm = (tried?: FormAttempt) => html`<h2>Password</h2>
       <p class="lead">A new password signs you out everywhere else and disconnects your clients. You stay signed in here, and your API keys keep working.</p>
       ${form({
         action: `${path}/password`,
         fields: passwordFields,
         submit: 'Change password',
         isSecondary: true,
-        ...tried.password,
-      })}`,
-  )
-}
+        ...tried,
+      })}`

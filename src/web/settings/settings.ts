@@ -12,6 +12,7 @@ import { memberPage } from './member.ts'
 import { membersPage } from './members.ts'
 import { newApiKeyPage } from './new-api-key.ts'
 import { profilePage } from './profile.ts'
+import { samplePage } from './sample.ts'
 import { sessionsPage } from './sessions.ts'
 import { workspacePage } from './workspace.ts'
 
@@ -30,3 +31,4 @@ export const settingsPages = new Hono<SignedInEnv>()
   .route('/', sessionsPage)
   .route('/', workspacePage)
   .route('/', erasePage)
+  .route('/', samplePage)
