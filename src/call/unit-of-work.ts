@@ -16,7 +16,7 @@ import type { Transaction } from '../data/transaction.ts'
 import { isRace } from '../data/violations.ts'
 import { expectRecent } from '../data/watermark.ts'
 import { countedFields, IdType, idOf, newUuidAt } from '../model/columns.ts'
-import { RemovedRecord } from '../model/index.ts'
+import { RemovedRecord, Workspace } from '../model/index.ts'
 import type { StoredResponse } from './idempotency.ts'
 import { insertStoredResponse } from './idempotency.ts'
 import { etagOfVersion } from './response.ts'
@@ -87,6 +87,7 @@ export async function commit(
   entry: Entry | null,
   answer: StoredResponse | null,
   loggedSeparately?: ReadonlySet<object>,
+  isNewWorkspace = false,
 ): Promise<void> {
   const values: unknown[] = []
   const placeholder: Placeholder = (value) => `$${values.push(value)}`
@@ -110,7 +111,8 @@ export async function commit(
     ...parts.map((part, index) => `part${index} as (${part})`),
   ]
   const checks = [`expect_rows(${[0, ...counted].join(' + ')}, ${writes.length})`]
-  const earliest = earliestOf(changes)
+  // Nobody has read the lists of a new workspace before, so its changes may take longer.
+  const earliest = isNewWorkspace ? undefined : earliestOf(changes)
   if (earliest) checks.push(expectRecent(placeholder(earliest)))
   const text = `with ${expressions.join(', ')}
     select ${checks}`
@@ -138,7 +140,10 @@ function entriesOf(
 
 /** The earliest `updated_at` among the changed records. */
 function earliestOf(changes: ChangeSet<AnyEntity>[]): string | undefined {
-  const kept = changes.filter(({ type }) => type !== ChangeSetType.DELETE)
+  // No list contains workspaces.
+  const kept = changes.filter(
+    ({ type, meta }) => type !== ChangeSetType.DELETE && meta.tableName !== Workspace.meta.tableName,
+  )
   return kept
     .flatMap(({ entity }) => (entity as { updated_at?: string }).updated_at ?? [])
     .sort()

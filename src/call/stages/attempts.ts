@@ -56,6 +56,7 @@ export interface TransactionAttempt {
     entry: Entry,
     answer: TextResponse | null,
     loggedSeparately?: ReadonlySet<object>,
+    isNewWorkspace?: boolean,
   ): Promise<void>
 }
 
@@ -132,11 +133,12 @@ export class Attempts {
     const together = (transaction: Transaction): TransactionAttempt => ({
       transaction,
       open: (caller) => openUnitOfWork(this.#orm, workspaceViewOf(caller), transaction),
-      write: async (changes, entry, answer, loggedSeparately) => {
+      write: async (changes, entry, answer, loggedSeparately, isNewWorkspace) => {
         const rows = rowsOf(changes)
         turns.push(this.#turns.hold(rows, [...conflictRows]))
         for (const row of rows) conflictRows.add(row)
-        await commit(transaction, changes, entry, answer && toStore(answer), loggedSeparately)
+        const stored = answer && toStore(answer)
+        await commit(transaction, changes, entry, stored, loggedSeparately, isNewWorkspace)
       },
     })
     try {

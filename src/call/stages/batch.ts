@@ -70,8 +70,11 @@ export async function runBatch(
       written.push(item)
       if (itemTaken) taken.push(itemTaken)
     }
-    const runAs = (authorised: ValidatedCall<AuthorisedCall>): BatchContext['run'] => {
-      const run = runnerOf(authorised, together, dependencies, onWritten)
+    const runAs = (
+      authorised: ValidatedCall<AuthorisedCall>,
+      isNewWorkspace = false,
+    ): BatchContext['run'] => {
+      const run = runnerOf(authorised, together, dependencies, onWritten, isNewWorkspace)
       return async (items, { mode, dryRun = false, removals = false, unchanged }) => {
         if (!removals) refuseRemovals(items, dependencies.operations)
         if (dryRun) isCommitted = false
@@ -87,8 +90,8 @@ export async function runBatch(
         const founded = together.open(owner)
         create(founded)
         const entry = entryOf(call, owner, call.route.status, idOfWorkspace(owner.workspace_id, 'workspace'))
-        await together.write(collectChanges(founded), entry, null)
-        return { run: runAs({ ...call, caller: owner }) }
+        await together.write(collectChanges(founded), entry, null, undefined, true)
+        return { run: runAs({ ...call, caller: owner }, true) }
       },
     }
     const result = await handler(context, call.input)
@@ -157,6 +160,7 @@ function runnerOf(
   { transaction, open, write }: TransactionAttempt,
   { operations, newContext, planSelfService, ...writes }: BatchDependencies,
   onWritten: (written: PendingWrite, taken: QuotaReservation | undefined) => void,
+  isNewWorkspace: boolean,
 ): Record<BatchMode, Run> {
   const begin = ({ operation }: Item): AuthorisedCall => ({
     ...call,
@@ -179,12 +183,11 @@ function runnerOf(
     if (!recordsAll && written.changes.length === 0)
       return { result: { ...resultOf(written.response), unchanged: true }, isWritten: Promise.resolve() }
     const taken = writes.quotas?.reserveFromCounts(call.caller, written.changes)
-    const isWritten = write(written.changes, written.entry, null, written.loggedSeparately).catch(
-      async (error) => {
-        taken?.release()
-        throw await writes.explain(error, written.changes, authorised)
-      },
-    )
+    const { changes, entry, loggedSeparately } = written
+    const isWritten = write(changes, entry, null, loggedSeparately, isNewWorkspace).catch(async (error) => {
+      taken?.release()
+      throw await writes.explain(error, changes, authorised)
+    })
     isWritten.catch(() => {}) // handled where it is awaited
     onWritten(written, taken)
     return { result: resultOf(written.response), isWritten }
