@@ -33,6 +33,7 @@ const untold = {
   denyDeviceCode: 'refuses a sign-in',
   exchangeCode: 'signs in',
   exchangeDeviceCode: 'signs in',
+  openSample: 'signs in',
   refresh: 'signs in',
   forgotPassword: 'asks for a mail',
   readDeviceCode: 'reads',
@@ -128,7 +129,7 @@ test('every change is cited by a sentence of a summary', () => {
 })
 
 /** Operations whose changes are hidden, or that act in a separate workspace in this test. */
-const elsewhere = ['changePassword', 'resetPassword', 'eraseActivity']
+const elsewhere = ['changePassword', 'resetPassword', 'eraseActivity', 'removeSample']
 
 test('every operation that can change something is covered by these tests', () => {
   const done = new Set([...entries.map(({ operation }) => operation), ...elsewhere])

@@ -387,7 +387,7 @@ const mailed = ['/settings/members/:id/invitation']
 const marking = ['/billing/new']
 
 /**
- * Consent has its own test below, and imports have theirs in import.test.ts. A script submits the other form, to read an
+ * Consent has its own test below, imports have theirs in import.test.ts, and samples in settings-sample.test.ts. A script submits the other form, to read an
  * invitation.
  */
 const elsewhere = [
@@ -397,6 +397,9 @@ const elsewhere = [
   '/import/columns',
   '/import/rows',
   '/import/undo',
+  '/settings/sample/open',
+  '/settings/sample/leave',
+  '/settings/sample/remove',
 ]
 
 test.each(formPaths.filter((path) => !elsewhere.includes(path)))('%s', async (route) => {

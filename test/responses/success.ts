@@ -107,6 +107,7 @@ const specials: Specials = {
     const days = { starts_on: '2026-03-05', ends_on: '2026-03-05' }
     return { body: { name: json.id, project_id: ids.get('prj'), ...days } }
   },
+  addSample: (world, recording) => withSample(world, recording, 'DELETE'),
   addStaff: async ({ owner }, recording) => {
     const { id } = await invitation(recording, owner, 'helper', 'member')
     return { body: { user_id: id, position: 'Lead' } }
@@ -177,6 +178,8 @@ const specials: Specials = {
     body: { key: 'name', rows: [{ name: 'Web shop', company_id: ids.get('com') }] },
   }),
   inviteUser: () => ({ body: { name: 'Designer', email: 'designer@answers.example', role: 'member' } }),
+  openSample: withSample,
+  removeSample: withSample,
   readDeviceCode: async (_, recording) => ({ body: { user_code: (await deviceCodes(recording)).user_code } }),
   refresh: async ({ owner: { email } }, recording) => ({
     body: { refresh_token: (await signIn(recording, 'second session', email)).refresh_token },
@@ -247,6 +250,12 @@ const specials: Specials = {
 /** The operation needs a file, which another one may have removed. */
 async function noteWithFile({ owner, ids }: World, recording: Recording): Promise<Special> {
   await upload(recording, owner, ids.get('not')!)
+  return {}
+}
+
+/** Adds a sample to the workspace of the owner, or deletes it, unless that was done before. */
+async function withSample({ owner }: World, recording: Recording, method = 'POST'): Promise<Special> {
+  await recording.call('a sample', { method, path: '/api/v1/account/sample', token: owner.access_token })
   return {}
 }
 

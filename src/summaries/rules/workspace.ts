@@ -42,6 +42,8 @@ const settings: Administration = {
   signup: () => 'the workspace was set up',
   setPlan: (acts) => `the plan was changed${lastValue(acts, 'plan') ? ` to ${lastValue(acts, 'plan')}` : ''}`,
   updateWorkspace: (acts) => `the settings of the workspace were changed${which(acts)}`,
+  addSample: counts('sample workspace', 'added'),
+  removeSample: counts('sample workspace', 'deleted'),
   addActivityCheckpoint: counts('checkpoint of the activity log', 'saved'),
   eraseActivity: (acts) =>
     `the personal data of ${counted(new Set(acts.map(({ record }) => record?.id)).size, 'person')} was erased`,
