@@ -120,7 +120,11 @@ describe('a sample', () => {
     expect(await codeOf(api.addSample({ client: sample }))).toBe('sample_exists')
     const other = await service.workspace()
     const results = await Promise.all([1, 2].map(() => api.addSample({ client: other.client })))
-    expect(results.map(({ response }) => response?.status).sort()).toEqual([201, 409])
+    // The second one is refused as busy if filling takes longer than calls are retried.
+    expect(results.filter(({ data }) => data)).toHaveLength(1)
+    expect(results.map(({ error }) => error?.code)).toContainEqual(
+      expect.stringMatching(/^(sample_exists|busy)$/),
+    )
     const samples = await service.sql('select from workspaces where is_sample')
     expect(samples).toHaveLength(2)
     await api.removeSample({ client: other.client, ...sure })

@@ -59,6 +59,7 @@ const unnamed = {
   'WrittenRate.staff_id': 'staff members have no name',
   'Note.time_entry_id': 'time entries have no name',
   'WrittenNote.time_entry_id': 'time entries have no name',
+  'Workspace.sample_id': 'all samples have the same name',
   'Replay.summary_id': 'summaries have no name',
   'Problem.client_id': 'a problem says what it is about in its own words',
 }

@@ -112,6 +112,7 @@ const others: Record<string, Record<string, string>> = {
   continueTimer: { archived: checkedAsTime.archived },
   stopTimer: { ...logsTime, archived: checkedAsTime.archived, unrelated_records: 'its task can have moved' },
   switchTimer: { ...logsTime, ...checkedAsTime },
+  addSample: { quota_reached: 'its items add records' },
   updateTask: {
     billed: 'the time on a task moves with it to another project',
     time_locked: 'the time on a task moves with it to another project',
