@@ -111,6 +111,7 @@ const withoutGrant: Record<string, string> = {
   updateService: grantsNothing,
   importProjects: grantsNothing,
   addConnection: 'requires a session, which an API key never is: see oauth.test.ts',
+  openSample: 'requires a session, and the sample contains no data of others',
   readDeviceCode: 'only shows the machine of a code',
   denyDeviceCode: 'only ends the sign-in of a machine',
   changePassword: 'requires the current password, which already allows signing in',
