@@ -326,7 +326,7 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
   removeSample: {
     verb: 'deleted the sample workspace',
     noun: 'record',
-    destroys: { why: 'The sample is deleted for good, with everything that was added to it.' },
+    destroys: { why: 'The sample is permanently deleted, with everything that was added to it.' },
   },
   removeSession: {
     verb: 'ended a session',

@@ -1317,8 +1317,8 @@ export const removeSample: Call<RemoveSampleData, RemoveSampleResponses, RemoveS
 
 /**
  * Adds a sample workspace: an agency of three people with companies, prospects, projects, tasks, time, a bill and notes,
- * whose dates are relative to today. It is separate from the caller's workspace, which can have one sample, and is marked as
- * a sample for good (`is_sample`). Its log shows how it was filled. It is filled in one transaction, on every plan.
+ * whose dates are relative to today. It is separate from the caller's workspace, which can have one sample. Its mark
+ * as a sample (`is_sample`) never changes. Its log shows how it was filled. It is filled in one transaction, on every plan.
  *
  * To enter the sample, call `openSample`. Its colleagues cannot sign in.
  *

@@ -10,7 +10,7 @@ export const sampleRemove: CommandDescriptor = {
   examples: ['vs sample remove --yes'],
   positional: [],
   options: [],
-  destroys: { why: 'The sample is deleted for good, with everything that was added to it.' },
+  destroys: { why: 'The sample is permanently deleted, with everything that was added to it.' },
   effect: { verb: 'deleted the sample workspace' },
   request: removeSample,
 }
