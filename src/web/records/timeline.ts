@@ -62,7 +62,7 @@ async function lastChanged(http: RecordsContext, { layout }: PageDescriptor, id:
   if (!layout.changes) return []
   const { path, filter } = layout.changes
   const query = { [filter!]: id, sort: '-updated_at', limit: maxEvents }
-  const { data } = await callList(pageAt(path).list, http.var.session.client, query)
+  const { data } = await listAbout(http, pageAt(path), query)
   return (data ?? []).map((record) => record.id)
 }
 
