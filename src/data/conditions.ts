@@ -46,6 +46,11 @@ export interface Filter<Value = any> {
 interface Hashed {
   ofRow: RawBuilder<any>
   ofValue: RawBuilder<any>
+  /**
+   * The values are equal, and not only their hashes. `coalesce` hides the comparison from the planner, which would otherwise
+   * expect too few rows, as if the hash and the value were independent.
+   */
+  isEqual: RawBuilder<SqlBool>
 }
 
 type Comparison<Value> = Omit<Filter<Value>, 'several'>
@@ -142,6 +147,19 @@ export function conditionsOn<E extends Entity>(entity: E) {
 
     /** The same for an expression. */
     textEqualsByHash: (text: RawBuilder<string>) => byHash<string>(text, 'text', identity),
+
+    /** Matches rows with one of the texts. The planner knows their hashes, unlike those of values. */
+    isOneOfByHash: (name: NameOfType<E, string>, texts: readonly string[]): Filter<true> => {
+      const { hash, several } = byHash<string>(sql.ref(name), 'text', identity)
+      const literals = texts.map((each) => sql.lit(each))
+      const hashes = literals.map((each) => hash!(each))
+      return {
+        ...always(several!, sql`array[${sql.join(literals)}]`),
+        condition: () =>
+          sql`(${hashes[0]!.ofRow} = any(array[${sql.join(hashes.map(({ ofValue }) => ofValue))}])
+            and coalesce(${sql.ref(name)} in (${sql.join(literals)}), false))`,
+      }
+    },
 
     userOrMe: (name: NameOfType<E, Id<'user'>>): Filter<Id<'user'> | 'me'> =>
       ({ ...equals(name), acceptsMe: true }) as Filter,
@@ -255,6 +273,7 @@ function byHash<Given>(
   const hash = (value: RawBuilder<any>): Hashed => ({
     ofRow: hashInWorkspace(type, operand),
     ofValue: hashInWorkspace(type, typed(value), sql`${workspace}::uuid`),
+    isEqual: sql`coalesce(${operand} = ${value}, false)`,
   })
   const indexed = { operand, operator: '=', hash } as const
   const several: Filter<Given[]> = {
@@ -270,8 +289,8 @@ function byHash<Given>(
   return {
     ...{ ...indexed, encode, several },
     condition(value) {
-      const { ofRow, ofValue } = hash(value)
-      return sql`(${ofRow} = ${ofValue} and coalesce(${operand} = ${value}, false))`
+      const { ofRow, ofValue, isEqual } = hash(value)
+      return sql`(${ofRow} = ${ofValue} and ${isEqual})`
     },
   }
 }

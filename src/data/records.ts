@@ -302,7 +302,7 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     const { key, direction, comparison, last } = this.#orderOf(sort)
     const ends = { '>': sql<boolean>`${column} >= ${value}`, '<': sql<boolean>`${column} <= ${value}` }
     let page = this.#select([], prefixFilters)
-    if (hashed) page = page.where(sql<boolean>`${operand} = ${given}`) // other values can have the same hash
+    if (hashed) page = page.where(hashed.isEqual)
     for (const name of filters.filter((name) => this.#filters[name]!.isCheckedInRanges))
       page = page.where(this.#condition(name))
     for (const name of filters.filter((name) => this.#isRangeBound(name))) {

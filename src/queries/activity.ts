@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Channel } from '../../generated/client/types.gen.ts'
 import { operations } from '../../generated/operations.ts'
 import type { Filter } from '../data/conditions.ts'
-import { always, assumeRare, conditionsOn, either } from '../data/conditions.ts'
+import { assumeRare, conditionsOn, either } from '../data/conditions.ts'
 import { recordsOf } from '../data/records.ts'
 import { Activity } from '../model/index.ts'
 
@@ -32,7 +32,7 @@ const changesRecord: Filter<string> = {
   several: {
     condition(ids) {
       const list = sql`${ids}::text[]`
-      const isOne = sql`(select string_agg(format('$[*] == "%s"', id), ' || ') from unnest(${list}) as id)::jsonpath`
+      const isOne = sql`(select string_agg(format('$[*] == %s', to_json(id)), ' || ') from unnest(${list}) as id)::jsonpath`
       const changes = assumeRare(sql`${changedRecords} @@ ${isOne}`)
       return sql`(${changed} and ${changes} and (record_id is null or record_id <> all(${list})))`
     },
@@ -45,8 +45,6 @@ const ofRequest: Filter<string> = {
   condition: (id) => sql`((${changed} or status >= 400) and request_id = ${id})`,
   encode: (id) => id,
 }
-
-const literals = (texts: readonly string[]) => sql`array[${sql.join(texts.map((each) => sql.lit(each)))}]`
 
 const otherChannels: Record<Exclude<Channel, 'web'>, true> = {
   api: true,
@@ -65,8 +63,8 @@ const notReadByPages: Filter<true> = either<true>(
   where.rowsWhere(changed),
   where.rowsWhere(refused),
   where.rowsWhere(failed),
-  always(where.isAny('channel'), literals(Object.keys(otherChannels))),
-  always(where.isAny('operation'), literals(writes)),
+  where.isOneOfByHash('channel', Object.keys(otherChannels)),
+  where.isOneOfByHash('operation', writes),
 )
 
 export const entries = recordsOf(Activity, {
