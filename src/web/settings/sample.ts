@@ -72,6 +72,6 @@ function page(http: SettingsContext, problem?: Problem): Html {
 const ofOwner = (name: string, exists: boolean) =>
   html`<p>It is a separate workspace: nothing of it is in ${name}. ${exists ? '' : 'Adding it takes a few seconds.'} You come back with one click.</p>
     ${sampleButton(exists)}
-    ${exists ? confirmation({ operation: 'removeSample', action: `${path}/remove`, summary: 'Delete the sample', submit: 'Delete the sample permanently', note: `${name} stays as it is.` }) : ''}`
+    ${exists ? html`<h2>Delete the sample</h2>${confirmation({ operation: 'removeSample', action: `${path}/remove`, summary: 'Delete', submit: 'Delete the sample permanently', note: `${name} stays as it is.` })}` : ''}`
 
 const inSample = html`<p>You are in the sample now. Delete it from your own workspace.</p>${leaveButton(path)}`
