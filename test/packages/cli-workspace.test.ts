@@ -116,6 +116,11 @@ async function exported() {
   })
   for (const name of ['offer.txt', 'Grüße.txt'])
     await api.addNoteFile({ client, path: { id: noted.id }, body: { file: file(name, name) }, ...sure })
+  const filters = `project_id=${id},${id}&milestone_id=${milestones[0]!.id}&assignee_id=${user.id}`
+  const view = { name: 'Build', kind: 'task', sort: 'due_on', shared: true } as const
+  await api.addView({ client, body: { ...view, filters, columns: ['status'] }, ...sure })
+  const ofCompany = { kind: 'project', filters: `company_id=${company.id}` } as const
+  await api.addView({ client, body: { ...ofCompany, name: 'Of Acme' }, ...sure })
   const { vs, at } = await signedIn(owner)
   const { code, out } = await vs('export', at('backup.tar.gz'))
   expect({ code, ...JSON.parse(out) }).toMatchObject({ code: 0, content_type: 'application/gzip' })
@@ -199,6 +204,7 @@ test('imports an archive into another workspace; importing it again changes noth
       checklist_items: { created: 1 },
       blockers: { created: 1 },
       notes: { created: 2 },
+      views: { created: 2 },
     },
     files: { uploaded: 3, unchanged: 0 },
     missing_users: [],
@@ -209,6 +215,21 @@ test('imports an archive into another workspace; importing it again changes noth
   expect(before['archived listProspects']).toEqual([expect.stringContaining('Lead')])
   const { data: notes } = await api.listNotes({ client: other.client, ...sure })
   expect((await download(other.client, { id: notes[0]!.id })).content!.toString()).toBe('the scope')
+  const { data: views } = await api.listViews({ client: other.client, ...sure })
+  const [build, ofAcme] = ['Build', 'Of Acme'].map((name) => views.find((each) => each.name === name)!)
+  expect(build).toMatchObject({ kind: 'task', sort: 'due_on', columns: ['status'], shared: true })
+  expect(ofAcme).toMatchObject({ kind: 'project', shared: false })
+  const { data: projects } = await api.listProjects({ client: other.client, ...sure })
+  const { id } = projects[0]!
+  const { data: milestones } = await api.listMilestones({ client: other.client, path: { id }, ...sure })
+  const { user } = (await api.getAccount({ client: there.client, ...sure })).data
+  expect(Object.fromEntries(new URLSearchParams(build!.filters))).toEqual({
+    project_id: `${id},${id}`,
+    milestone_id: milestones[0]!.id,
+    assignee_id: user.id,
+  })
+  const { data: companies } = await api.listCompanies({ client: other.client, ...sure })
+  expect(ofAcme!.filters).toBe(`company_id=${companies.find(({ name }) => name === 'Acme')!.id}`)
   const { data: times } = await api.listTimeEntries({ client: there.client, ...sure })
   expect(times).toMatchObject([{ minutes: 30, date: '2026-03-02' }])
 
@@ -312,6 +333,17 @@ async function archiveWith(kinds: string[]): Promise<Uint8Array> {
   files.push([checksumName, JSON.stringify({ sha256: hash.digest() })])
   return gzipSync(await packTar(files.map(([name, body]) => ({ header: { name, size: body.length }, body }))))
 }
+
+test('refuses views whose filters contain missing users, and private views of others', async () => {
+  const { archive, owner } = await exported()
+  const { vs } = await signedIn(await service.workspace({ plan: 'business' }))
+  const { records, problems } = JSON.parse((await vs('import', archive)).out)
+  expect(records.views).toEqual({ created: 0, updated: 0, unchanged: 0, refused: 2 })
+  expect(problems.filter(({ file }: any) => file.startsWith('views/'))).toMatchObject([
+    { code: 'unknown_record', detail: expect.stringContaining('The filter assignee_id has a record') },
+    { code: 'private_view', detail: expect.stringContaining(owner.email) },
+  ])
+})
 
 test('knows every exported kind, and reports others', async () => {
   const { vs, at } = await signedIn(await service.workspace())

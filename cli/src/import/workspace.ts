@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type {
+  AccountInfo,
   Blocker,
   ChecklistItem,
   FollowUp,
@@ -17,11 +18,14 @@ import type {
   Service,
   StaffMember,
   User,
+  View,
 } from '../../../generated/client/types.gen.ts'
+import { kindsByPrefix } from '../../../generated/constants.ts'
 import { addDays } from '../../../src/shared/days.ts'
 import type { ImportedName } from '../../../src/shared/import-kinds.ts'
 import { importedKind, importedNames } from '../../../src/shared/import-kinds.ts'
 import { plural } from '../../../src/shared/plural.ts'
+import { isId } from '../../../src/shared/record-id.ts'
 import type { ServiceResponse } from '../../../src/shared/service.ts'
 import { ServiceProblem } from '../../../src/shared/service.ts'
 import type { Connection } from '../connection.ts'
@@ -49,6 +53,17 @@ export interface WorkspaceImport {
 const importedIn = (folder: string) =>
   importedNames.find((name) => plural(importedKind(name).kind) === folder)
 
+/** The kinds with an import whose ids other records and the filters of views contain. */
+const filteredNames = ['clients', 'companies', 'projects', 'prospects', 'tasks'] as const
+type FilteredName = (typeof filteredNames)[number]
+
+const isFiltered = (name: ImportedName): name is FilteredName =>
+  (filteredNames as readonly string[]).includes(name)
+
+/** A refusal that the service cannot know of. */
+const refused = (code: string, detail: string) =>
+  new ServiceProblem({ status: 422, code, detail } as ConstructorParameters<typeof ServiceProblem>[0])
+
 export interface ImportedWorkspace {
   kinds: Record<string, Tally>
   files: { uploaded: number; unchanged: number }
@@ -75,6 +90,10 @@ export class WorkspaceImporter {
   readonly #milestones = new Map<unknown, string>()
   /** Ids in this workspace by id in the archive. */
   readonly #staffIds = new Map<unknown, string>()
+  /** E-mail addresses of users, names of services and external ids of records, by their ids in the archive. */
+  readonly #keys = new Map<unknown, string>()
+  /** The views are added after all records that their filters can contain. */
+  readonly #views: { file: string; row: Row }[] = []
   /** Queries for the converted prospects. They are converted after the import, before records are archived. */
   readonly #converted: string[] = []
   /** Queries for the archived records. They are archived last, because new records cannot refer to archived ones. */
@@ -98,6 +117,7 @@ export class WorkspaceImporter {
       if (folder === 'files') await this.#file(rest, Number(place), member)
       else if (rest) await this.#records(folder, member)
     }
+    for (const { file, row } of this.#views) await this.#try('views', file, row, () => this.#view(row.fields))
     for (const list of this.#converted) await this.#convert(list)
     for (const list of this.#archived) await this.#archive(list)
   }
@@ -107,7 +127,10 @@ export class WorkspaceImporter {
     const kind = importedIn(folder)
     if (kind) return this.#rows(kind, folder, member.name, lines)
     const one = {
-      users: ({ email }: Fields) => void this.#addressHere(email as string),
+      users: ({ id, email }: Fields) => {
+        this.#keys.set(id, email as string)
+        this.#addressHere(email as string)
+      },
       services: (fields: Fields) => this.#service(fields),
       staff: (fields: Fields) => this.#staff(fields),
       rates: (fields: Fields) => this.#rate(fields),
@@ -119,18 +142,24 @@ export class WorkspaceImporter {
       // Listed with what cannot be imported.
       capacities: () => {},
       bills: () => {},
-      views: () => {},
     }[folder]
+    if (folder === 'views') {
+      for await (const row of lines) this.#views.push({ file: member.name, row })
+      return
+    }
     if (!one) return void this.#unknownKinds.add(folder)
-    for await (const { line, fields } of lines) {
-      try {
-        await one(fields)
-      } catch (error) {
-        if (!(error instanceof ServiceProblem) || error.problem.status >= 500) throw error
-        const { code, detail } = error.problem
-        this.#tally(folder).refused++
-        await this.#options.onRejected({ file: member.name, line, pointer: null, code, detail, row: fields })
-      }
+    for await (const row of lines) await this.#try(folder, member.name, row, () => one(row.fields))
+  }
+
+  /** Reports a refusal of the service for one record. */
+  async #try(folder: string, file: string, { line, fields }: Row, write: () => Promise<void> | void) {
+    try {
+      await write()
+    } catch (error) {
+      if (!(error instanceof ServiceProblem) || error.problem.status >= 500) throw error
+      const { code, detail } = error.problem
+      this.#tally(folder).refused++
+      await this.#options.onRejected({ file, line, pointer: null, code, detail, row: fields })
     }
   }
 
@@ -141,6 +170,7 @@ export class WorkspaceImporter {
     const rowOf = (fields: Fields) => this.#rowOf(kind, fields, columns)
     const keep = ({ id, external_id, file, attachments, archived_at, converted_at }: Fields) => {
       const list = `${folder}/list?external_id=${encodeURIComponent(String(external_id))}`
+      if (isFiltered(kind) && external_id !== id) this.#keys.set(id, external_id as string)
       if (converted_at) this.#converted.push(list)
       if (archived_at) this.#archived.push(list)
       const files = [file, ...((attachments as unknown[] | undefined) ?? [])] as NoteFile[]
@@ -198,7 +228,8 @@ export class WorkspaceImporter {
     return here === null ? null : this.#users.get(here)!
   }
 
-  async #service({ name, billable, rate_cents, active }: Fields): Promise<void> {
+  async #service({ id: oldId, name, billable, rate_cents, active }: Fields): Promise<void> {
+    this.#keys.set(oldId, name as string)
     this.#services ??= new Map(
       (await this.#listAll<Service>('account/services/list')).map((each) => [each.name, each.id]),
     )
@@ -306,6 +337,45 @@ export class WorkspaceImporter {
     await this.#add('blockers', `tasks/${task}/blockers`, { blocker_id })
   }
 
+  /** A view belongs to the caller afterwards, so private views of other users are refused. */
+  async #view({ user_email, ...fields }: Fields): Promise<void> {
+    const { name, kind, filters, sort, group_by, columns, presentation, shared } = fields
+    const { user } = await this.#get<AccountInfo>('account')
+    if (!shared && this.#userIdHere(user_email) !== user.id)
+      throw refused('private_view', `This view is private to ${user_email}. Only they can import it.`)
+    const there = await this.#listAll<View>('views/list')
+    if (there.some((each) => each.name === name && each.kind === kind))
+      return void this.#tally('views').unchanged++
+    const here = await this.#filtersHere(String(filters))
+    const body = { name, kind, filters: here, sort, group_by, columns, presentation, shared }
+    await this.#add('views', 'views', body)
+  }
+
+  /** The query of a view with the ids of this workspace. */
+  async #filtersHere(filters: string): Promise<string> {
+    const here = new URLSearchParams()
+    for (const [name, value] of new URLSearchParams(filters)) {
+      const values = value.split(',').map(async (each) => {
+        const id = isId(each) ? await this.#idHere(each) : each
+        if (id) return id
+        throw refused('unknown_record', `The filter ${name} has a record that is not in this workspace.`)
+      })
+      here.append(name, (await Promise.all(values)).join())
+    }
+    return String(here)
+  }
+
+  /** The id in this workspace of a record of the archive; null if it does not exist here. */
+  async #idHere(id: string): Promise<string | null> {
+    const key = this.#keys.get(id)
+    const kind = kindsByPrefix[id.slice(0, 3)]
+    if (kind === 'user') return this.#userIdHere(key)
+    if (kind === 'service') return this.#services?.get(key ?? '') ?? null
+    if (kind === 'milestone') return this.#milestones.get(id) ?? null
+    const name = importedIn(plural(kind ?? ''))
+    return name && isFiltered(name) ? this.#parent(name, key ?? id) : null
+  }
+
   /** Uploads a file of a note from a temporary copy. Skips it if the note has a file of the same name and size. */
   async #file(noteId: string, place: number, member: Member): Promise<void> {
     const { external_id, files } = this.#notes.get(noteId)!
@@ -332,10 +402,7 @@ export class WorkspaceImporter {
   }
 
   /** The id in this workspace of a record of the archive. */
-  async #parent(
-    kind: 'clients' | 'companies' | 'projects' | 'prospects' | 'tasks',
-    externalId: unknown,
-  ): Promise<string | null> {
+  async #parent(kind: FilteredName, externalId: unknown): Promise<string | null> {
     const key = `${kind} ${externalId}`
     if (this.#parents.has(key)) return this.#parents.get(key)!
     const [record] = await this.#get<{ id: string }[]>(
