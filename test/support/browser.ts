@@ -141,7 +141,7 @@ export async function fill(page: Page, fields: Record<string, string>): Promise<
 
 export const valuesOf = (page: Page): Promise<Record<string, string>> =>
   page
-    .locator('main [name]:not([type=hidden])')
+    .locator('main [name]:not([type=hidden], [type=checkbox]:not(:checked))')
     .evaluateAll((all) =>
       Object.fromEntries((all as HTMLInputElement[]).map(({ name, value }) => [name, value])),
     )
