@@ -12,17 +12,13 @@ export class ActivityTreeFunctions extends Migration {
         select to_timestamp(('x' || left(replace(id::text, '-', ''), 12))::bit(48)::bigint / 1000.0)
       $$`)
     // At most `most` entries after the position `after`, up to and including `upto`, in order. `|| ''` reads a value once and not
-    // again for each entry. n - bit_count(n) subtrees of two or more leaves are complete in the first n leaves, and leaf n
-    // completes as many as n + 1 is divisible by two.
+    // again for each entry, and `offset 0` takes its part before the entries are sorted. n - bit_count(n) subtrees of two or more
+    // leaves are complete in the first n leaves, and leaf n completes as many as n + 1 is divisible by two.
     this.addSql(`
       create function activity_links(workspace uuid, after bigint, upto bigint, most bigint)
       returns table ("position" bigint, id uuid, at timestamptz(3), digest bytea, head bytea, subtrees bytea)
       language sql stable parallel safe as $$
-        select run.before + place, link.id, coalesce(run.times[place], activity_time(link.id)),
-          substring(run.digests from 32 * place - 31 for 32), substring(run.heads from 32 * place - 31 for 32),
-          substring(run.subtrees
-            from 32 * (leaf - bit_count(leaf::bit(64)) - first_leaf + bit_count(first_leaf::bit(64)))::integer + 1
-            for 32 * (1 + bit_count(leaf::bit(64)) - bit_count((leaf + 1)::bit(64)))::integer)
+        select link.*
         from (
           select last, last - length(ids) / 16 as before, ids || '' as ids, digests || '' as digests, heads || '' as heads,
             subtrees || '' as subtrees, times,
@@ -30,13 +26,21 @@ export class ActivityTreeFunctions extends Migration {
               as first_leaf
           from activity_runs where workspace_id = workspace and last > after order by last limit most
         ) as run
-        cross join lateral generate_series(
-          greatest(after - run.before, 0)::integer + 1, (least(run.last, upto) - run.before)::integer
-        ) as place
         cross join lateral (
-          select encode(substring(run.ids from 16 * place - 15 for 16), 'hex')::uuid as id, first_leaf + place - 1 as leaf
+          select run.before + place as "position", entry.id, coalesce(run.times[place], activity_time(entry.id)),
+            substring(run.digests from 32 * place - 31 for 32), substring(run.heads from 32 * place - 31 for 32),
+            substring(run.subtrees
+              from 32 * (leaf - bit_count(leaf::bit(64)) - first_leaf + bit_count(first_leaf::bit(64)))::integer + 1
+              for 32 * (1 + bit_count(leaf::bit(64)) - bit_count((leaf + 1)::bit(64)))::integer)
+          from generate_series(
+            greatest(after - run.before, 0)::integer + 1, (least(run.last, upto) - run.before)::integer
+          ) as place
+          cross join lateral (
+            select encode(substring(run.ids from 16 * place - 15 for 16), 'hex')::uuid as id, first_leaf + place - 1 as leaf
+          ) as entry
+          offset 0
         ) as link
-        order by run.last, place limit most
+        order by run.last, link.position limit most
       $$`)
     // The number of entries between two times, and the first and the last of their positions; null means no limit. Only runs of the
     // first and the last minute can also have other entries.
