@@ -16,7 +16,7 @@ export default defineConfig({
     // More than two cores need, because many tests wait for a time limit or a process.
     maxWorkers: 3,
     // These only end a test that hangs: a busy machine must not reach them.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 })

@@ -17,23 +17,25 @@ async function lock(...tables: string[]) {
 
 const refused = { response: { status: 503 }, error: { code: 'service_unavailable', retry_after: 1 } }
 
-// The database cancels a statement only after ten seconds.
-test('while the log is locked, reads, writes and sign-ins are refused and have no effect', {
-  timeout: 9_000,
-}, async () => {
+/** Refused by the service: the database cancels a statement only after ten seconds. */
+async function refusedSoon(calls: Promise<unknown>[]) {
+  const began = performance.now()
+  expect(await Promise.all(calls)).toMatchObject(calls.map(() => refused))
+  expect(performance.now() - began).toBeLessThan(9_000)
+}
+
+test('while the log is locked, reads, writes and sign-ins are refused and have no effect', async () => {
   const { client, email, password } = await service.workspace()
   const { release } = await lock('activity', 'activity_unlinked')
   const signIn = () => authenticate({ client: service.clientWith(), body: { username: email, password } })
   const calls = [getAccount({ client }), addCompany({ client, body: { name: 'Acme' } }), signIn()]
-  expect(await Promise.all(calls)).toMatchObject([refused, refused, refused])
+  await refusedSoon(calls)
   await release()
   expect((await listCompanies({ client, throwOnError: true })).data).toEqual([])
   expect((await signIn()).response?.status).toBe(200)
 })
 
-test('while the log is locked, concurrent calls are refused without waiting for each other', {
-  timeout: 9_000,
-}, async () => {
+test('while the log is locked, concurrent calls are refused without waiting for each other', async () => {
   const { client } = await service.workspace()
   await lock('activity')
   const calls: Promise<unknown>[] = []
@@ -41,14 +43,12 @@ test('while the log is locked, concurrent calls are refused without waiting for 
     calls.push(getAccount({ client }))
     await service.sql('select 1')
   }
-  expect(await Promise.all(calls)).toMatchObject(Array(5).fill(refused))
+  await refusedSoon(calls)
 })
 
-test('unauthenticated calls are refused if they cannot be counted', {
-  timeout: 9_000,
-}, async () => {
+test('unauthenticated calls are refused if they cannot be counted', async () => {
   await lock('anonymous_calls')
-  expect(await getAccount({ client: service.clientWith() })).toMatchObject(refused)
+  await refusedSoon([getAccount({ client: service.clientWith() })])
 })
 
 test('the timeout for writing a log entry is five seconds', () => {

@@ -45,8 +45,9 @@ test.concurrent.each(pagePaths)('%s works for every role', async (path) => {
     if (pathOf(page) !== address.split('?')[0]) return // this role is redirected
     opened++
     // Not by clicks, because the choices of a picker can cover the next one.
-    for (const more of await page.locator('summary:visible').all())
-      await more.evaluate((summary) => (summary.parentElement as HTMLDetailsElement).setAttribute('open', ''))
+    await page.locator('summary:visible').evaluateAll((all) => {
+      for (const { parentElement } of all) parentElement!.setAttribute('open', '')
+    })
     await checkLook(page)
     await checkKeyboard(page)
   }

@@ -176,7 +176,7 @@ beforeAll(async () => {
       kind,
       known.get(kind)!.filter((_, i) => ![1, 2, 31].includes(i)),
     )
-}, 120_000)
+})
 
 /** An argument as the agent writes it, and what it means to the API. */
 interface Argument {

@@ -105,7 +105,7 @@ beforeAll(async () => {
   await api.uploadNoteFile({ ...given(), path: { id: ids.note! }, body: { file } })
   const { data: log } = await api.listActivity({ ...given(), query: { operation: 'addNote' } })
   ids.entry = log[0]!.id
-}, 60_000)
+})
 afterAll(() => agent?.close())
 
 /** The text of a result without its marked data. Throws if the data is not marked exactly once, or if its end is forged. */

@@ -22,7 +22,7 @@ let member: Member
 let ids: Ids
 beforeAll(async () => {
   ;({ owner, member, ids } = await filledWorkspace(service, 230))
-}, 60_000)
+})
 
 const named = lists.map((operation) => [operation.operationId, operation] as const)
 

@@ -121,7 +121,7 @@ beforeAll(async () => {
   await restoreAll()
   await readLog()
   summary = (await send('POST', '/api/v1/insights/summaries', { range: 'thisweek' })).json
-}, 120_000)
+})
 
 test('every change is cited by a sentence of a summary', () => {
   const cited = new Set(summary.sentences.flatMap(({ citations }) => citations))

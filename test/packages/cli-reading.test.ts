@@ -120,7 +120,7 @@ beforeAll(async () => {
     path: { id: user.id },
     body: { starts_on: '2026-01-01', weekly_minutes: 2_400 },
   })
-}, 60_000)
+})
 
 async function ready(columns = 80) {
   const { env } = await keyed({ member })

@@ -277,7 +277,7 @@ beforeAll(async () => {
       expect(route, action).toBeDefined()
       if (!places.has(route!)) places.set(route!, index)
     }
-}, 180_000)
+})
 
 const visitorFor = (of: World, by: Visitor) =>
   by === 'nobody' ? newVisitor(service) : visitorOf(service, of[by])

@@ -13,7 +13,7 @@ beforeAll(async () => {
     entrypoint,
   })
   program = await compile(NodeHost, entrypoint, { ...options, noEmit: true })
-}, 120_000)
+})
 
 const extension = (type: string, name: `x-${string}` | 'enum') =>
   getExtensions(program, program.resolveTypeReference(type)[0]!).get(name as `x-${string}`)

@@ -119,7 +119,7 @@ describe('a running service', () => {
   beforeAll(async () => {
     url = await service.listen()
     ended = await demo('--url', url, '--email', email)
-  }, 120_000) // about six hundred calls
+  })
 
   test('accepts all of it, and each write runs once', async () => {
     const { code, stdout, stderr } = ended

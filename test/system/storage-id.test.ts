@@ -93,4 +93,4 @@ test('processes with separate folders, the default, log a warning', async () => 
   const lines = (await second.stop()).stderr.trim().split('\n')
   expect(lines).toEqual([expect.stringContaining('the files of this database are in another storage')])
   expect((await first.stop()).stderr).toBe('')
-}, 60_000)
+})

@@ -21,7 +21,8 @@ const box = combobox(input, list, async (text, signal) => {
   box.activate(box.options()[0])
 })
 
-function open(text = '') {
+/** The text from the search field is replaced by typing, unless the user is typing it. */
+function open(text = '', isTyped = false) {
   if (dialog.open) return
   input.value = text
   const ofRecord = '[data-actions] a, [data-actions] button:not(form:has(select) button), main [data-action]'
@@ -29,7 +30,7 @@ function open(text = '') {
   fillGroup(pages, '.side nav a:has(.icon), #own-menu a')
   filter()
   dialog.showModal()
-  input.select()
+  if (!isTyped) input.select()
   box.search()
 }
 
@@ -94,4 +95,4 @@ document.addEventListener('keydown', (event) => {
   open()
 })
 opener?.addEventListener('click', () => open(opener.value))
-opener?.addEventListener('input', () => open(opener.value))
+opener?.addEventListener('input', () => open(opener.value, true))
