@@ -31,7 +31,7 @@ export class ActivityTreeChain extends Migration {
         times timestamptz(3)[],
         primary key (workspace_id, last)
       )`)
-    // Hashes cannot be compressed, and parts of uncompressed values can be read alone.
+    // Hashes cannot be compressed, and PostgreSQL reads a part of an uncompressed value without the rest.
     for (const column of ['ids', 'digests', 'heads', 'subtrees'])
       await this.execute(`alter table activity_runs alter ${column} set storage external`)
     // A run ends at each gap, because its last position tells the others, and at each checkpoint, because retention deletes up to
