@@ -385,7 +385,7 @@ const mission: Record<string, Record<string, Case>> = {
   },
   rates: {
     rate_add: [
-      ({ design }) => ({ service_id: design.id, starts_on: '2027-01-01', rate_cents: 13_000 }),
+      ({ design }) => ({ service_id: design.id, starts_on: '2100-01-01', rate_cents: 13_000 }),
       ({ design }) => ({ service_id: design.id, rate_cents: 13_000 }),
     ],
     rate_list: [
