@@ -32,8 +32,7 @@ order by at, id;
 
 -- pastChanges
 select record_id, change->>'field' as field, change->>'before' as before, change->>'after' as after, at, id, user_id
-from (select "id", "at", "user_id", "record_id", "changes" from "activity" where "activity"."workspace_id" = :workspace and (hashtextextended("record_id", uuid_hash_extended(workspace_id, 0)) = any(array(select hashtextextended(given.value::text, uuid_hash_extended(:workspace::uuid, 0)) from (select unnest(:ids::text[])) as given (value)))
-        and coalesce("record_id" = any(:ids::text[]), false)) and "at" >= :since and changes <> '[]') as entries, jsonb_array_elements(changes) as change
+from (select "id", "at", "user_id", "record_id", "changes" from "activity" where "activity"."workspace_id" = :workspace and (hashtextextended("record_id", uuid_hash_extended(workspace_id, 0)) = any(array(select hashtextextended(given.value::text, uuid_hash_extended(:workspace::uuid, 0)) from (select unnest(:ids::text[])) as given (value))) and coalesce("record_id" = any(:ids::text[]), false)) and "at" >= :since and changes <> '[]') as entries, jsonb_array_elements(changes) as change
 where change->>'record_id' = record_id and (
   change->>'field' = any('{company_id,project_id,task_id,blocker_id,client_id,prospect_id,milestone_id,time_entry_id,service_id,staff_id,recurring_task_id,bill_id}'::text[])
   or change->>'field' in ('name', 'title') and change->'after' = 'null'

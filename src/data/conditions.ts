@@ -155,9 +155,10 @@ export function conditionsOn<E extends Entity>(entity: E) {
       const hashes = literals.map((each) => hash!(each))
       return {
         ...always(several!, sql`array[${sql.join(literals)}]`),
-        condition: () =>
-          sql`(${hashes[0]!.ofRow} = any(array[${sql.join(hashes.map(({ ofValue }) => ofValue))}])
-            and coalesce(${sql.ref(name)} in (${sql.join(literals)}), false))`,
+        condition() {
+          const isHash = sql`${hashes[0]!.ofRow} = any(array[${sql.join(hashes.map(({ ofValue }) => ofValue))}])`
+          return sql`(${isHash} and coalesce(${sql.ref(name)} in (${sql.join(literals)}), false))`
+        },
       }
     },
 
@@ -280,8 +281,9 @@ function byHash<Given>(
     ...indexed,
     condition(values) {
       const { ofRow, ofValue } = hash(sql`given.value`)
-      return sql`(${ofRow} = any(array(select ${ofValue} from (${list(values)}) as given (value)))
-        and coalesce(${operand} = any(${values}::${sql.raw(type)}[]), false))`
+      const hashes = sql`select ${ofValue} from (${list(values)}) as given (value)`
+      const isOne = sql`${operand} = any(${values}::${sql.raw(type)}[])`
+      return sql`(${ofRow} = any(array(${hashes})) and coalesce(${isOne}, false))`
     },
     encode: (given) => [...new Set(given.map(encode))],
     matches: list,

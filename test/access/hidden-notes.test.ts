@@ -236,7 +236,8 @@ describe.each(roles)('for a %s', (role) => {
   })
 
   test('no page shows the note', async () => {
-    const visitor = visitorOf(service, member)
+    // The log shows a caller the ids that they sent.
+    const visitor = visitorOf(service, await colleague(service, owner, role))
     const ofRecords = pagePaths.filter((path) => !path.includes(':id'))
     const addresses = [...ofRecords, ...[...ids].flatMap(([prefix, id]) => pathsOfRecord(prefix, id))]
     const searches = Object.values(words).map((word) => `/search?q=${encodeURIComponent(word)}`)

@@ -162,6 +162,8 @@ describe('the account', () => {
         languages: ['english'],
         ai_policy: 'members',
         ai_provider: 'extractive',
+        is_sample: false,
+        sample_id: null,
       },
       plan: 'pro',
       today: new Date().toISOString().slice(0, 10),

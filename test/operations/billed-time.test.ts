@@ -232,7 +232,8 @@ const stored = ({ service }: World, time: any[]) =>
 const billedIn = async ({ service, owner }: World) =>
   service.sql(
     `select e.id, e.bill_id from time_entries e join users u on u.workspace_id = e.workspace_id
-    where u.email = $1 and e.bill_id is not null`,
+    join workspaces w on w.workspace_id = e.workspace_id
+    where u.email = $1 and e.bill_id is not null and not w.is_sample`,
     [owner.email],
   )
 

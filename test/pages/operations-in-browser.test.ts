@@ -33,8 +33,10 @@ const elsewhere: Record<string, string> = {
 /** The operations of the generated record pages. */
 const generated = (recordPages as readonly PageDescriptor[])
   .filter(({ own }) => !own)
-  .flatMap(({ list, get, add, update, remove, restore, archive, actions = [] }) =>
-    [list, get, add, update, remove, restore, archive, ...actions].flatMap((each) => each?.id ?? []),
+  .flatMap(({ list, get, add, update, remove, restore, archive, importRows, actions = [] }) =>
+    [list, get, add, update, remove, restore, archive, importRows, ...actions].flatMap(
+      (each) => each?.id ?? [],
+    ),
   )
 
 /** The operations that the handwritten pages import from the client. */
