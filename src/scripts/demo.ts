@@ -78,10 +78,11 @@ async function addRecords(client: Client, owner: Owner): Promise<string[]> {
   const data = demoData(new Date().toISOString().slice(0, 10))
   const people = [{ id: account.user.id, email: owner.email, client }]
   for (const { name } of data.people) if (name) people.push(await join(client, owner, name))
+  const calls = { ...api }
   const send: Send = async (kind, writes) => {
     const ids: string[] = []
     for (const { operation, person = 0, ...input } of writes) {
-      const call = api[operation] as (options: object) => Promise<{ data: { id: string } }>
+      const call = calls[operation] as (options: object) => Promise<{ data: { id: string } }>
       ids.push((await call({ ...input, client: people[person]!.client, throwOnError: true })).data.id)
       if (process.stdout.isTTY) process.stdout.write(`\r\x1b[K${kind} ${ids.length} of ${writes.length}`)
     }

@@ -164,12 +164,13 @@ describe('a sample', () => {
 })
 
 describe('only an owner in a session', () => {
-  test.each(['addSample', 'openSample', 'removeSample'] as const)('calls %s', async (operation) => {
+  const { addSample, openSample, removeSample } = api
+  test.each(Object.entries({ addSample, openSample, removeSample }))('calls %s', async (_, call) => {
     const someone = await service.workspace()
     const admin = await colleague(service, someone, 'admin')
-    expect(await codeOf(api[operation]({ client: admin.client }))).toBe('role_required')
+    expect(await codeOf(call({ client: admin.client }))).toBe('role_required')
     const { client } = await service.key(someone)
-    expect(await codeOf(api[operation]({ client }))).toBe('session_required')
+    expect(await codeOf(call({ client }))).toBe('session_required')
   })
 })
 
