@@ -289,6 +289,7 @@ describe('a refusal: ', () => {
     ['vs notes add --title Kick-off --body "About nothing"', 2, 'unprocessable_entity'],
     ['vs projects add --name x --starts-on 2026-03-09 --ends-on 2026-03-08', 2, 'ends_before_start'],
     ['vs prospects convert <prospect_id> --yes', 4, 'not_won'],
+    ['vs sample remove --yes', 4, 'session_required'],
     ['vs search northwind --limit 51', 2, 'unprocessable_entity'],
     ['vs upgrade --surplus', 2, 'usage'],
     ['vs services add --name x --rate-cents -1', 2, 'unprocessable_entity'],
