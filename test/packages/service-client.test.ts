@@ -124,14 +124,14 @@ describe('a call is retried', () => {
     expect((await listCompanies({ client })).error?.code).toBe('unreachable')
     expect(calls).toHaveLength(2)
     const patient = clientVia(
-      inTurn(busy('11'), busy('0.001')),
+      inTurn(busy('11'), busy('0.001'), () => Response.json([])), // the service does not work with fake timers
       {},
       { retry: { maxDelayMs: 20_000, delaysMs: [1, 1] } },
     )
     vi.useFakeTimers()
     const call = listCompanies(patient)
     await vi.runAllTimersAsync()
-    await call
+    expect((await call).error).toBeUndefined()
     expect(patient.calls).toHaveLength(3)
   })
 
