@@ -4,6 +4,7 @@ import {
   addAbsence,
   addCompany,
   addMilestone,
+  addRate,
   addTimeEntry,
   archiveProject,
   getAbsence,
@@ -124,6 +125,14 @@ test('a list on the page of a record has at most four columns with values next t
     ['Name', 'Active', 'Starts on'],
     ['Title', 'Status', 'Due on', 'Project', 'Estimate'],
   ])
+})
+
+test('a list of records without names has its first column, although it is empty', async () => {
+  const project_id = await project(client, { name: 'Site' })
+  await addRate({ client, body: { project_id, rate_cents: 10_500 }, ...options })
+  const html = await page(visitor, `/projects/${project_id}`)
+  const [table] = /<table[^>]*aria-label="Rates">.*?<\/table>/s.exec(html)!
+  expect(textIn(table).trim()).toMatch(/^Starts on Rate rate €105.00/)
 })
 
 describe('a fact', () => {

@@ -212,14 +212,16 @@ function removeButton(page: PageDescriptor, { id: operation }: PageOperation, re
 export const fieldAbout = ({ add }: PageDescriptor, { kind }: PageDescriptor): string | undefined =>
   add?.fields.find(({ kinds }) => kinds?.includes(kind))?.name ?? add?.parent
 
-/** The page has room for four columns with values next to the name. The list of the kind has all columns. */
+/** The page has room for the name and four columns with values. Without a name, the first column is the link. The list of the kind has all columns. */
 function withFewColumns(
   { var: { account } }: RecordsContext,
   page: PageDescriptor,
   records: readonly PageRecord[],
 ) {
   const { fields, nameField } = page
-  const isUsed = (name: string) => records.some((record) => shortCell(fields[name]!, record, account) !== '')
+  const isUsed = (name: string) =>
+    (!nameField && name === page.columns[0]) ||
+    records.some((record) => shortCell(fields[name]!, record, account) !== '')
   return { ...page, columns: page.columns.filter(isUsed).slice(0, nameField ? 4 : 5) }
 }
 
