@@ -22,21 +22,22 @@ interface Group {
   tasks: readonly Task[]
 }
 
-type Sum = Pick<ProgressGroup, 'spent_minutes' | 'estimate_minutes'>
-type Sums = ReadonlyMap<string, Sum>
+type Sums = ReadonlyMap<string, ProgressGroup>
 
 export async function milestonesOfProject(http: RecordsContext, id: string): Promise<Html | string> {
   const { client } = http.var.session
-  const [{ data: milestones }, { data: tasks, response }, byTask] = await Promise.all([
+  const [{ data: milestones }, { data: tasks, response }, byTask, byMilestone] = await Promise.all([
     listMilestones({ client, path: { id }, query: { sort: 'due_on', limit: 100 } }),
     listTasks({ client, query: { project_id: [id], sort: 'due_on', limit: maxTasks } }),
     getProgress({ client, query: { by: 'task', project_ids: [id] } }),
+    getProgress({ client, query: { by: 'milestone', project_ids: [id] } }),
   ])
   if (!milestones || !tasks) return ''
   const isComplete = nextCursorOf(response!.headers.get('link')) === null
   const groups = groupsOf(milestones, tasks)
-  const ofTasks = new Map((byTask.data?.groups ?? []).map((each) => [each.id, each]))
-  const sums = new Map([...ofTasks, ...(await milestoneSums(http, id, groups, ofTasks, isComplete))])
+  const sums = new Map(
+    [...(byTask.data?.groups ?? []), ...(byMilestone.data?.groups ?? [])].map((each) => [each.id, each]),
+  )
   const { account } = http.var
   const add = (path: string, operation: string, name: string) =>
     mayCall(account, operation)
@@ -51,35 +52,6 @@ export async function milestonesOfProject(http: RecordsContext, id: string): Pro
     <p class="more-of">${isComplete ? '' : html`The ${maxTasks} tasks that are due first are shown.`}
       <a href="/tasks?project_id=${id}&amp;open=">All tasks</a></p>
   </section>`
-}
-
-/** The sums of the tasks. If some tasks are not among the groups, such as cancelled ones, the service adds them up. */
-async function milestoneSums(
-  http: RecordsContext,
-  id: string,
-  groups: readonly Group[],
-  ofTasks: Sums,
-  isComplete: boolean,
-): Promise<Sums> {
-  const milestones = groups.flatMap(({ milestone, tasks }) =>
-    milestone ? [{ id: milestone.id, tasks }] : [],
-  )
-  if (!isComplete || milestones.some(({ tasks }) => tasks.some((task) => !ofTasks.has(task.id)))) {
-    const query = { by: 'milestone' as const, project_ids: [id] }
-    const { data } = await getProgress({ client: http.var.session.client, query })
-    return new Map((data?.groups ?? []).map((each) => [each.id, each]))
-  }
-  const sumOf = (tasks: readonly Task[], name: keyof Sum) =>
-    tasks.reduce((sum, task) => sum + ofTasks.get(task.id)![name], 0)
-  return new Map(
-    milestones.map(({ id, tasks }) => [
-      id,
-      {
-        spent_minutes: sumOf(tasks, 'spent_minutes'),
-        estimate_minutes: sumOf(tasks, 'estimate_minutes'),
-      },
-    ]),
-  )
 }
 
 const doneOf = (tasks: readonly Task[]) =>
@@ -129,11 +101,11 @@ function due({ due_on, done }: Milestone, today: string): Html | string {
 }
 
 /** `1:30 / 2:00 h`: the time spent and the estimate, amber if it is exceeded. */
-const timeOf = ({ spent_minutes, estimate_minutes }: Sum): Html =>
+const timeOf = ({ spent_minutes, estimate_minutes }: ProgressGroup): Html =>
   html`<span class="${estimate_minutes > 0 && spent_minutes > estimate_minutes ? 'soon' : ''}">${hoursText(spent_minutes)}</span>
     / ${duration(estimate_minutes)}`
 
-function row({ var: { account } }: RecordsContext, task: Task, sum: Sum | undefined): Html {
+function row({ var: { account } }: RecordsContext, task: Task, sum: ProgressGroup | undefined): Html {
   const { id, title, assignee_id, assignee_name } = task
   const { fields } = pageAt('tasks')
   return html`<li>
