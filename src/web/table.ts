@@ -84,6 +84,9 @@ interface Shown {
   path?: string
 }
 
+/** Parameters for one response: the outcome of the previous form, and the rows that are selected or renamed. */
+export const passingParameters = ['select', 'rename', 'changed', 'undone', 'repeated'] as const
+
 /** The longest way back that an address contains. */
 const mostBack = 20
 
@@ -98,8 +101,7 @@ export function pager({ req }: Context, response: Response | undefined, shown?: 
   if (!cursor && !next) return ''
   const back = query.getAll('back')
   const number = Number(query.get('page') ?? 1)
-  for (const name of ['cursor', 'back', 'page', 'changed', 'undone', 'repeated', 'select', 'rename'])
-    query.delete(name)
+  for (const name of ['cursor', 'back', 'page', ...passingParameters]) query.delete(name)
   const path = shown?.path ?? req.path
   const to = (number: number, cursor: string | null | undefined, back: string[]) => {
     const address = new URLSearchParams(query)

@@ -7,6 +7,7 @@ import { nextCursorOf } from '../../shared/paging.ts'
 import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
 import { glyph } from '../glyphs.ts'
 import type { Html } from '../html.ts'
+import { passingParameters } from '../table.ts'
 import type { CallResult, PageRecord } from './call.ts'
 import { callList } from './call.ts'
 import { figureOf, nameOfReference, shortCell, wordsOf } from './cells.ts'
@@ -17,7 +18,7 @@ import type { RecordsContext } from './frame.ts'
 import { offers, refusal, refusalAlert } from './frame.ts'
 import { addressOf } from './page-index.ts'
 import { nameOf } from './references.ts'
-import { checkBox, passingParameters, searchWithout } from './selection.ts'
+import { checkBox, searchWithout } from './selection.ts'
 
 const cardsPerColumn = 20
 
@@ -79,8 +80,9 @@ const cardsOf = (
 
 const nextOf = ({ response }: CallResult<unknown>) => nextCursorOf(response.headers.get('link'))
 
-function partOf({ data, ...result }: CallResult<PageRecord[]> & { data: PageRecord[] }) {
-  const cursor = nextOf({ data, ...result } as CallResult<PageRecord[]>)
+function partOf(result: CallResult<PageRecord[]> & { data: PageRecord[] }) {
+  const { data } = result
+  const cursor = nextOf(result)
   return { cards: data, all: cursor ? null : data, rest: cursor ? { cursor } : null }
 }
 

@@ -2,13 +2,14 @@
 import { html } from 'hono/html'
 import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import type { Html } from '../html.ts'
+import { passingParameters } from '../table.ts'
 import type { PageRecord } from './call.ts'
 import type { EditAttempt } from './conflicts.ts'
 import { factForm } from './facts.ts'
 import type { RecordsContext } from './frame.ts'
 import { offers } from './frame.ts'
 import { nameOf } from './references.ts'
-import { listAddress, passingParameters, searchWithout } from './selection.ts'
+import { listAddress, searchWithout } from './selection.ts'
 
 const parameter = 'rename'
 

@@ -6,15 +6,13 @@ import { glyph } from '../glyphs.ts'
 import type { Html } from '../html.ts'
 import { keyAttribute, keyOfField } from '../shortcuts.ts'
 import { postForm } from '../submission.ts'
+import { passingParameters } from '../table.ts'
 import type { PageRecord } from './call.ts'
 import { wordsOf } from './cells.ts'
 import type { RecordsContext } from './frame.ts'
 import { offers } from './frame.ts'
 import { fieldsFor } from './inputs.ts'
 import { choicesOf, nameOf } from './references.ts'
-
-/** Parameters for one response: the outcome of the previous form, and the rows that are selected or renamed. */
-export const passingParameters = ['select', 'rename', 'changed', 'undone', 'repeated'] as const
 
 /** The list with its filters. */
 export const listAddress = ({ req }: RecordsContext, { path }: PageDescriptor) =>

@@ -9,6 +9,7 @@ import type { Html } from '../html.ts'
 import { icon } from '../icons.ts'
 import { hasRole, mayCall } from '../permission.ts'
 import { postForm } from '../submission.ts'
+import { passingParameters } from '../table.ts'
 import { wordsOf } from './cells.ts'
 import { filtersFromQuery } from './filters.ts'
 import type { RecordsContext } from './frame.ts'
@@ -133,20 +134,7 @@ export function saveMenu(
 }
 
 /** The place in the list, and the outcome of the previous form. */
-const notOfQuery = [
-  'cursor',
-  'back',
-  'page',
-  'month',
-  'edit',
-  'rename',
-  'select',
-  'changed',
-  'undone',
-  'repeated',
-  'restored',
-  'saved',
-]
+const notOfQuery = ['cursor', 'back', 'page', 'month', 'edit', 'restored', 'saved', ...passingParameters]
 
 function isSame(page: PageDescriptor, view: View, query: Query): boolean {
   const inOrder = (filters: string) => {
