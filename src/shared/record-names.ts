@@ -118,7 +118,8 @@ async function withinParents(
   return found
 }
 
-const kindOf = (id: string) => kindsByPrefix[id.slice(0, 3)] ?? ''
+/** The kind of a record id; empty for an unknown prefix. */
+export const kindOf = (id: string): string => kindsByPrefix[id.slice(0, 3)] ?? ''
 
 /** True if records of some of these kinds refer to records of some of the other kinds. */
 export const canBeParent = (kinds: readonly string[], others: readonly string[]): boolean =>

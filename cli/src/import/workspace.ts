@@ -20,12 +20,12 @@ import type {
   User,
   View,
 } from '../../../generated/client/types.gen.ts'
-import { kindsByPrefix } from '../../../generated/constants.ts'
 import { addDays } from '../../../src/shared/days.ts'
 import type { ImportedName } from '../../../src/shared/import-kinds.ts'
 import { importedKind, importedNames } from '../../../src/shared/import-kinds.ts'
 import { plural } from '../../../src/shared/plural.ts'
 import { isId } from '../../../src/shared/record-id.ts'
+import { kindOf } from '../../../src/shared/record-names.ts'
 import type { ServiceResponse } from '../../../src/shared/service.ts'
 import { ServiceProblem } from '../../../src/shared/service.ts'
 import type { Connection } from '../connection.ts'
@@ -60,6 +60,9 @@ type FilteredName = (typeof filteredNames)[number]
 const isFiltered = (name: ImportedName): name is FilteredName =>
   (filteredNames as readonly string[]).includes(name)
 
+/** A view is the same in both workspaces if the kind and the name are. */
+const titleOf = ({ kind, name }: Fields | View) => `${kind} ${name}`
+
 /** A refusal that the service cannot know of. */
 const refused = (code: string, detail: string) =>
   new ServiceProblem({ status: 422, code, detail } as ConstructorParameters<typeof ServiceProblem>[0])
@@ -92,6 +95,10 @@ export class WorkspaceImporter {
   readonly #staffIds = new Map<unknown, string>()
   /** E-mail addresses of users, names of services and external ids of records, by their ids in the archive. */
   readonly #keys = new Map<unknown, string>()
+  /** Id of the user who imports. */
+  #caller: string | undefined
+  /** The kinds and names of the views in this workspace. */
+  #viewsHere: Set<string> | undefined
   /** The views are added after all records that their filters can contain. */
   readonly #views: { file: string; row: Row }[] = []
   /** Queries for the converted prospects. They are converted after the import, before records are archived. */
@@ -340,15 +347,15 @@ export class WorkspaceImporter {
   /** A view belongs to the caller afterwards, so private views of other users are refused. */
   async #view({ user_email, ...fields }: Fields): Promise<void> {
     const { name, kind, filters, sort, group_by, columns, presentation, shared } = fields
-    const { user } = await this.#get<AccountInfo>('account')
-    if (!shared && this.#userIdHere(user_email) !== user.id)
+    this.#caller ??= (await this.#get<AccountInfo>('account')).user.id
+    if (!shared && this.#userIdHere(user_email) !== this.#caller)
       throw refused('private_view', `This view is private to ${user_email}. Only they can import it.`)
-    const there = await this.#listAll<View>('views/list')
-    if (there.some((each) => each.name === name && each.kind === kind))
-      return void this.#tally('views').unchanged++
+    this.#viewsHere ??= new Set((await this.#listAll<View>('views/list')).map(titleOf))
+    if (this.#viewsHere.has(titleOf({ kind, name }))) return void this.#tally('views').unchanged++
     const here = await this.#filtersHere(String(filters))
     const body = { name, kind, filters: here, sort, group_by, columns, presentation, shared }
     await this.#add('views', 'views', body)
+    this.#viewsHere.add(titleOf({ kind, name }))
   }
 
   /** The query of a view with the ids of this workspace. */
@@ -368,11 +375,11 @@ export class WorkspaceImporter {
   /** The id in this workspace of a record of the archive; null if it does not exist here. */
   async #idHere(id: string): Promise<string | null> {
     const key = this.#keys.get(id)
-    const kind = kindsByPrefix[id.slice(0, 3)]
+    const kind = kindOf(id)
     if (kind === 'user') return this.#userIdHere(key)
     if (kind === 'service') return this.#services?.get(key ?? '') ?? null
     if (kind === 'milestone') return this.#milestones.get(id) ?? null
-    const name = importedIn(plural(kind ?? ''))
+    const name = importedIn(plural(kind))
     return name && isFiltered(name) ? this.#parent(name, key ?? id) : null
   }
 
