@@ -72,15 +72,14 @@ const recordRemoval = `
 // Deletes whole runs, because a checkpoint is at the end of one.
 const removeSome = `
   with runs as (
-    select last from (
-      select last, sum(length(ids) / 16) over (order by last) - length(ids) / 16 as before from (
-        select last, ids from activity_runs where workspace_id = $1 and last <= $2 order by last limit $3
+    select last, entries from (
+      select last, entries, sum(entries) over (order by last) - entries as before from (
+        select last, length(ids) / 16 as entries from activity_runs
+        where workspace_id = $1 and last <= $2 order by last limit $3
       ) as oldest
-    ) as runs where before < $3
+    ) as oldest where before < $3
   ), links as materialized (
-    select at, id from runs cross join lateral (
-      select last - length(ids) / 16 as before from activity_runs where workspace_id = $1 and last = runs.last
-    ) as run cross join lateral activity_links($1, before, last, last - before)
+    select at, id from runs cross join lateral activity_links($1, last - entries, last, entries)
   ), removed as (
     delete from activity_runs where workspace_id = $1 and last in (select last from runs)
   ), entries as (

@@ -9,8 +9,7 @@ import { Activity } from '../model/index.ts'
 
 const where = conditionsOn(Activity)
 
-const timeOf = (id: RawBuilder<any>) =>
-  sql`to_timestamp(('x' || left(replace(${id}::uuid::text, '-', ''), 12))::bit(48)::bigint / 1000.0)`
+const timeOf = (id: RawBuilder<any>) => sql`activity_time(${id}::uuid)`
 
 // Must equal the expressions of the indexes in `src/model/migrations/2026-11-24-activity-filters.ts`.
 const changed = sql<boolean>`changes <> '[]'`

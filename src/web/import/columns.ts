@@ -179,14 +179,10 @@ function valueIn({ field }: Target, text: string, title: string, calendar: Calen
 }
 
 /** A cell of the file, or a value without a format of its field. */
-export const cellText = (cell: Cell): string =>
-  cell === undefined || cell === null
-    ? ''
-    : Array.isArray(cell)
-      ? cell.map(cellText).join(', ')
-      : typeof cell === 'object'
-        ? JSON.stringify(cell)
-        : String(cell)
+export function cellText(cell: Cell): string {
+  if (Array.isArray(cell)) return cell.map(cellText).join(', ')
+  return typeof cell === 'object' && cell !== null ? JSON.stringify(cell) : String(cell ?? '')
+}
 
 /** A value as people read it. */
 export function shownValue({ field }: Target, value: unknown, { workspace }: PageAccount): string {
