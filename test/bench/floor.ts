@@ -2,17 +2,21 @@
  * The baseline: `node:http` and `pg` with the minimum of hand-written code for the three calls. It looks the token up by
  * its hash and uses named, prepared statements. A create writes the company and its activity entry in one statement, which
  * is faster than a transaction with two. No routing, authorisation, validation, log entries for reads or idempotency.
+ *
+ * With the argument `--recorded` it is the second baseline: a list or get also waits for a row in the log.
  */
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Pool, types } from 'pg'
+import { type Read, RowGroups } from './row-groups.ts'
 
 // Keeps timestamps as text: parsing and formatting them again takes time.
 types.setTypeParser(types.builtins.TIMESTAMPTZ, String)
 
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 20 })
+const recorded = process.argv.includes('--recorded') ? new RowGroups(pool) : null
 const company = 'id, created_at, updated_at, name, tags, website'
 const statements = {
   caller: `
@@ -50,8 +54,16 @@ async function answer(request: IncomingMessage): Promise<[status: number, body: 
   }
   const { pathname, searchParams } = new URL(request.url!, 'http://floor')
   const last = pathname.slice(pathname.lastIndexOf('/') + 1)
-  if (last === 'list') return [200, await query('list', [workspace_id, searchParams.get('limit')])]
+  const read = (operation: string, record_id: string | null): Read => ({
+    ...{ workspace_id, user_id, session_id, operation, record_id },
+  })
+  if (last === 'list') {
+    const found = await query('list', [workspace_id, searchParams.get('limit')])
+    await recorded?.add(read('listCompanies', null))
+    return [200, found]
+  }
   const [found] = await query('get', [workspace_id, last])
+  await recorded?.add(read('getCompany', last))
   return found ? [200, found] : [404, { detail: 'There is no such company.' }]
 }
 

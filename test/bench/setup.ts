@@ -11,7 +11,7 @@ import { setPlan, signup } from '../../generated/client/sdk.gen.ts'
 import { startEmbeddedDatabase } from '../../src/embedded-postgres/database.ts'
 import { idOf } from '../../src/model/columns.ts'
 
-export type Side = 'service' | 'floor'
+export type Side = 'service' | 'floor' | 'recorded'
 
 const children: ChildProcess[] = []
 
@@ -69,7 +69,7 @@ export async function signUp(baseUrl: string, email = 'bench@example.com'): Prom
   return data.access_token
 }
 
-/** Fills the workspace; returns the companies' UUIDs. */
+/** Fills every workspace; returns the companies' UUIDs. */
 export async function fill(pool: Pool, companies = 3000): Promise<string[]> {
   const { rows } = await pool.query(
     `insert into companies (workspace_id, id, created_at, updated_at, name, tags, website)
@@ -81,6 +81,15 @@ export async function fill(pool: Pool, companies = 3000): Promise<string[]> {
   // The baseline looks a session up by its token; the service reads the location from the token.
   await pool.query('create index on sessions (access_hash)')
   await pool.query('vacuum analyze companies')
+  return rows.map(({ id }) => id)
+}
+
+/** The UUIDs of the companies in the workspace of this token. */
+export async function companiesOf(pool: Pool, token: string): Promise<string[]> {
+  const { rows } = await pool.query(
+    'select companies.id from companies join sessions using (workspace_id) where access_hash = sha256($1)',
+    [Buffer.from(token)],
+  )
   return rows.map(({ id }) => id)
 }
 

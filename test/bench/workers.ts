@@ -2,7 +2,7 @@
  * `npm run bench -- workers`: the processor time of a call in the service and in PostgreSQL, with one, two and four
  * processes. Other load on the machine delays calls but hardly changes their processor time. Linux only.
  *
- * Options: `--rounds 5`, `--seconds 3` (per round), `--only list|get|create`.
+ * Options: `--rounds 5`, `--seconds 3` (per round), `--only list|get|create`, `--connections 128`.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,9 +16,10 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '3' },
     only: { type: 'string' },
+    connections: { type: 'string', default: '128' },
   },
 })
-const connections = 32
+const connections = Number(options.connections)
 const names = (['list', 'get', 'create'] as const).filter((name) => !options.only || name === options.only)
 const counts = [1, 2, 4]
 
