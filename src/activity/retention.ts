@@ -5,12 +5,15 @@
 import type { Pool } from 'pg'
 import { activityRetention } from '../../generated/constants.ts'
 import { statement } from '../data/statement.ts'
+import { LostHash, WorkspaceTree } from './tree.ts'
 
 /** The last checkpoint of a workspace whose entries have all expired. */
 interface Due {
   workspace_id: string
   count: number
-  /** Root of the tree or head of the earlier hash chain. */
+  /** Number of leaves; null in the earlier hash chain. */
+  size: number | null
+  /** Root of the tree or head of the chain. */
   head: string
 }
 
@@ -33,11 +36,14 @@ export async function removeOldEntries(
   let removed = 0
   for (const workspace of rows) {
     if (isStopped()) break
-    const { workspace_id, count } = workspace
-    await pool.query(statement(recordRemoval, [workspace_id, count, await sign(workspace)]))
+    const { workspace_id, count, size } = workspace
+    const subtrees = size && (await subtreesBefore(pool, workspace_id, size))
+    await pool.query(statement(recordRemoval, [workspace_id, count, await sign(workspace), subtrees]))
     for (let last = batchSize; last >= batchSize && !isStopped(); removed += last)
       last = (await pool.query(statement(removeSome, [workspace_id, count, batchSize]))).rows[0].removed
-    if (!isStopped()) await pool.query(statement(removeCheckpoints, [workspace_id, count]))
+    if (isStopped()) continue
+    await pool.query(statement(removeCheckpoints, [workspace_id, count]))
+    await pool.query(statement(removeSubtrees, [workspace_id, size]))
   }
   // Covers all workspaces, because the operator or a stopped process may have deleted entries without their summaries.
   for (let last: number | null = batchSize; last === batchSize && !isStopped(); )
@@ -45,11 +51,22 @@ export async function removeOldEntries(
   return removed
 }
 
+/** The hashes from which later proofs continue, in hexadecimal. Null if somebody else deleted one of them. */
+async function subtreesBefore(pool: Pool, workspaceId: string, size: number): Promise<string | null> {
+  try {
+    const tree = await WorkspaceTree.open(pool, workspaceId)
+    return (await tree.edge(size)).join('')
+  } catch (error) {
+    if (error instanceof LostHash) return null
+    throw error
+  }
+}
+
 /** The last checkpoint before the cut-off of each workspace. */
 const due = `
-  select workspace_id, base.count, base.head
+  select workspace_id, base.count, base.size, base.head
   from workspaces cross join lateral (
-    select count, head from activity_checkpoints as checkpoint
+    select count, size, head from activity_checkpoints as checkpoint
     where checkpoint.workspace_id = workspaces.workspace_id
       and at < now() - make_interval(days => ($1::jsonb ->> plan)::integer)
     order by count desc limit 1
@@ -59,13 +76,8 @@ const due = `
     where run.workspace_id = workspaces.workspace_id and last <= base.count
   )`
 
-// Later proofs need the hashes of the deleted leaves.
 const recordRemoval = `
-  insert into activity_removals (workspace_id, count, note, subtrees)
-  values ($1::uuid, $2, $3, (
-    select activity_tree_edge($1, size) from activity_checkpoints
-    where workspace_id = $1 and count = $2 and size is not null limit 1
-  ))
+  insert into activity_removals (workspace_id, count, note, subtrees) values ($1, $2, $3, decode($4, 'hex'))
   on conflict (workspace_id)
   do update set count = excluded.count, note = excluded.note, subtrees = excluded.subtrees`
 
@@ -90,6 +102,8 @@ const removeSome = `
 
 /** Keeps the checkpoint at which the log now starts. */
 const removeCheckpoints = 'delete from activity_checkpoints where workspace_id = $1 and count < $2'
+
+const removeSubtrees = 'delete from activity_subtrees where workspace_id = $1 and size <= $2'
 
 /**
  * Deletes summaries of spans before the first remaining entry. Summaries by a model are kept for 32 days because

@@ -6,6 +6,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { log } from '../base/log.ts'
 import { statement } from '../data/statement.ts'
+import { storedSize, storeSubtrees } from './tree.ts'
 
 const delayMs = 1_000
 
@@ -24,36 +25,41 @@ const linkBatch = `
     delete from activity_unlinked where ctid = any(array(select ctid from activity_unlinked limit ${batchSize}))
     returning workspace_id, id, at, digest
   ), ends as materialized (
-    select workspace_id, position, position - chain_count as leaf,
-      activity_tree_edge(workspace_id, position - chain_count + 1) as edge
-    from (select distinct workspace_id from taken) as workspaces
+    select workspace_id, added, chain_count, greatest(
+      (select max(last) from activity_runs as run where run.workspace_id = workspaces.workspace_id),
+      (select max(count) from activity_checkpoints as checkpoint
+        where checkpoint.workspace_id = workspaces.workspace_id),
+      chain_count
+    ) as position
+    from (select workspace_id, count(*) as added from taken group by workspace_id) as workspaces
     cross join lateral (
       select coalesce(max(count), 0) as chain_count from activity_chain_ends as chain
       where chain.workspace_id = workspaces.workspace_id
     ) as chain
-    cross join lateral (
-      select greatest(
-        (select max(last) from activity_runs as run where run.workspace_id = workspaces.workspace_id),
-        (select max(count) from activity_checkpoints as checkpoint
-          where checkpoint.workspace_id = workspaces.workspace_id),
-        chain_count
-      ) as position
-    ) as last
-  ), leaves as (
+  ), placed as (
     select taken.*, ends.position + place as position, date_bin('1 minute', at, 'epoch') as minute,
-      (place - 1) / ${mostInRun} as part,
-      activity_leaves(edge, leaf + place, digest) over (partition by workspace_id order by place) as state
+      (place - 1) / ${mostInRun} as part
     from (select *, row_number() over (partition by workspace_id order by at, id) as place from taken) as taken
     join ends using (workspace_id)
   ), linked as (
-    insert into activity_runs (workspace_id, last, at, ids, digests, subtrees, times)
+    insert into activity_runs (workspace_id, last, at, ids, digests, times)
     select workspace_id, max(position), max(at), string_agg(uuid_send(id), '' order by position),
       string_agg(digest, '' order by position),
-      string_agg(substring(state from 2 for 32 * get_byte(state, 0)), '' order by position),
       case when bool_or(at <> activity_time(id)) then array_agg(at order by position) end
-    from leaves group by workspace_id, minute, part
+    from placed group by workspace_id, minute, part
   )
-  select count(*)::integer as linked from taken`
+  select (select count(*)::integer from taken) as linked, coalesce(json_agg(grown), '[]') as grown
+  from (
+    select workspace_id, position - chain_count + 1 as before, position - chain_count + 1 + added as after from ends
+  ) as grown
+  where before / ${storedSize} < after / ${storedSize}`
+
+interface Linked {
+  /** Number of entries. */
+  linked: number
+  /** The trees with new subtrees to store, and their numbers of leaves. */
+  grown: { workspace_id: string; before: number; after: number }[]
+}
 
 export class Sequencer {
   readonly #pool: Pool
@@ -129,5 +135,9 @@ export class Sequencer {
  * Returns the number of entries linked. Must run after the lock statement, so that its snapshot includes all earlier
  * links.
  */
-const linkSome = async (client: PoolClient): Promise<number> =>
-  (await client.query(statement(linkBatch, []))).rows[0].linked
+async function linkSome(client: PoolClient): Promise<number> {
+  const { linked, grown } = (await client.query<Linked>(statement(linkBatch, []))).rows[0]!
+  for (const { workspace_id, before, after } of grown)
+    await storeSubtrees(client, workspace_id, before, after)
+  return linked
+}

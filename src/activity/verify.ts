@@ -21,7 +21,7 @@ import { openRemoval } from '../shared/proof/removal.ts'
 import { entryColumns } from './entry.ts'
 import type { KnownKey } from './signing-keys.ts'
 import { publicKeysOf } from './signing-keys.ts'
-import { LostHash, WorkspaceTree } from './tree.ts'
+import { LostHash, storedSize, WorkspaceTree } from './tree.ts'
 
 /** The part of the log to verify; by default, the whole log. */
 export interface Extent {
@@ -62,7 +62,6 @@ interface Link {
   missing_id: string | null
   digest: string
   head: string | null
-  subtrees: string | null
 }
 
 /** A link with its entry; `id` is null if the entry is missing. */
@@ -210,28 +209,38 @@ class Verification {
       if (rows.length === 0) return
       const last = rows.at(-1)!.position
       const checkpoints = Map.groupBy(await this.#checkpoints(after, last), ({ count }) => count)
+      const subtrees = await this.#subtreesBetween(after, last)
       after = last
       next = read(last) // read ahead while this batch is checked
       next.catch(() => {}) // a rejection is thrown where `next` is awaited
       for (const row of rows) {
         // Not awaited for each row, because there can be millions.
         if (row.id === null || row.position > this.#log.position + 1) return this.#reportGap(row)
-        this.#addRow(row)
+        this.#addRow(row, subtrees)
         for (const checkpoint of checkpoints.get(row.position) ?? []) this.#compare(checkpoint)
         if (this.#log.fault) return
       }
     }
   }
 
-  #addRow(row: Link & Stored): void {
-    const { position, digest: storedDigest, head, subtrees } = row
+  /** The stored hashes by the number of leaves. */
+  async #subtreesBetween(from: number, to: number): Promise<Map<number, string>> {
+    const sizes = [from, to].map((position) => sizeAt(position, this.#tree.chain))
+    const rows = await this.#query<{ size: number; hashes: string }>(subtreesBetween, sizes)
+    return new Map(rows.map(({ size, hashes }) => [size, hashes]))
+  }
+
+  #addRow(row: Link & Stored, subtrees: ReadonlyMap<number, string>): void {
+    const { position, digest: storedDigest, head } = row
     const id = idOf(row.id, 'activity_entry')
+    const size = sizeAt(position, this.#tree.chain)
     this.#log.add({
       position,
       id,
       digest: digestOf(row),
       storedDigest,
-      ...(subtrees === null ? { head: head! } : { subtrees }),
+      head: head ?? undefined,
+      subtrees: head === null && size % storedSize === 0 ? (subtrees.get(size) ?? '') : undefined,
     })
     if (this.#log.fault) return
     this.#entries++
@@ -361,9 +370,7 @@ const columns = [...Object.keys(entryColumns), 'changes', 'salt', 'details_salt'
 
 const linksWithEntries = `
   select link.position, case when entry.id is null then link.id end as missing_id, encode(digest, 'hex') as digest,
-    encode(head, 'hex') as head,
-    encode(subtrees, 'hex') as subtrees,
-    ${columns.map((name) => `entry.${name}`)}, encode(entry.details_digest, 'hex') as details_digest
+    encode(head, 'hex') as head, ${columns.map((name) => `entry.${name}`)}, encode(entry.details_digest, 'hex') as details_digest
   from activity_links($1, $2, coalesce($3, ${Number.MAX_SAFE_INTEGER}), $4) as link
   left join lateral (
     select * from activity where workspace_id = $1 and (at, id) = (link.at, link.id) limit 1
@@ -379,6 +386,9 @@ const headOfLink = `
 const checkpoints = `
   select id, at, count, size, head, note from activity_checkpoints
   where workspace_id = $1 and count > $2 and count <= coalesce($3, count) order by count, id`
+
+const subtreesBetween = `
+  select size, encode(hashes, 'hex') as hashes from activity_subtrees where workspace_id = $1 and size > $2 and size <= $3`
 
 const numberIn = (table: string) =>
   `(select count(*) from ${table} where workspace_id = $1

@@ -20,11 +20,6 @@ export const ActivityRun = defineEntity({
     digests: p.blob(),
     /** 32 bytes for each entry of the earlier hash chain; otherwise null. */
     heads: p.blob().strictNullable(),
-    /**
-     * For each entry in turn, the hashes of the perfect subtrees of two or more leaves that end with it, smallest first; null in
-     * the chain.
-     */
-    subtrees: p.blob().strictNullable(),
     /** The time of each entry; null if they are the times in the ids. */
     times: p.json().strictNullable(),
   },

@@ -58,7 +58,7 @@ test('a query needs the workspace and the user whose rows it reads', () => {
 })
 
 /** Tables without a list: they are read only by key or as a queue. */
-const unlisted = ['activity_erasures', 'authorization_codes', 'device_codes']
+const unlisted = ['activity_erasures', 'activity_subtrees', 'authorization_codes', 'device_codes']
 
 test('the listed statements read every table that has a list', () => {
   const all = statements.map(([, text]) => text).join('')

@@ -5,7 +5,6 @@ export interface Link {
   at: string
   digest: Buffer
   head: Buffer | null
-  subtrees: Buffer
 }
 
 type Sql = (text: string, values?: unknown[]) => Promise<any[]>
@@ -26,5 +25,5 @@ export const splitRuns = (sql: Sql, workspaceId: string): Promise<unknown> =>
     create temporary table split on commit drop as
       select * from activity_links('${workspaceId}', 0, ${Number.MAX_SAFE_INTEGER}, ${Number.MAX_SAFE_INTEGER});
     delete from activity_runs where workspace_id = '${workspaceId}';
-    insert into activity_runs (workspace_id, last, at, ids, digests, subtrees)
-      select '${workspaceId}', position, at, uuid_send(id), digest, subtrees from split`)
+    insert into activity_runs (workspace_id, last, at, ids, digests)
+      select '${workspaceId}', position, at, uuid_send(id), digest from split`)
