@@ -62,6 +62,7 @@ const logPrivileges = {
   activity_erasures: 'delete insert select update',
   activity_removals: 'select',
   activity_runs: 'insert select',
+  activity_subtrees: 'insert select',
   activity_unlinked: 'delete insert select update',
   signing_keys: 'insert select',
 }
@@ -120,6 +121,8 @@ test('with the restricted role, the service works and cannot change the log', as
     'update activity_runs set last = 0',
     'delete from activity_runs',
     'delete from activity_chain',
+    'update activity_subtrees set size = 0',
+    'delete from activity_subtrees',
     'update activity_checkpoints set count = 0',
     'delete from activity_checkpoints',
     'update signing_keys set retired_at = null',

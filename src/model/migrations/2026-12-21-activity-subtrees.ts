@@ -29,7 +29,7 @@ export class ActivitySubtrees extends Migration {
       where size + chain_count - 1 > before`)
     await this.execute('drop aggregate activity_leaves(bytea, bigint, bytea)')
     await this.execute('drop function next_activity_leaf, activity_tree_edge, activity_links')
-    // allowed, drop: no release has the column
+    // No release has the column.
     await this.execute('alter table activity_runs drop column subtrees')
     // At most `most` entries after the position `after`, up to and including `upto`, in order. `|| ''` reads a value once and not
     // again for each entry, and `offset 0` takes its part before the entries are sorted.
