@@ -4,6 +4,7 @@ import { filtersOf, hidesPageReads } from '../src/activity/filters.ts'
 import { visibleTo } from '../src/activity/visibility.ts'
 import type { ReadContext } from '../src/call/handler.ts'
 import { overviewOf } from '../src/insights/overview.ts'
+import { uuidOf } from '../src/model/columns.ts'
 import { entries } from '../src/queries/activity.ts'
 import { hiddenIds } from '../src/queries/hidden-ids.ts'
 import { namesOf } from '../src/queries/names.ts'
@@ -46,10 +47,14 @@ export const activity: ActivityHandlers = {
 
 type Entry = typeof entries.record
 
-/** Hides the fields that the caller may not see, and adds the names of users, records and changed fields. */
+/** Hides the fields that the caller may not see, and adds the names of users, records and changed fields, and ids of requests. */
 async function presented(context: ReadContext, rows: Entry[]) {
   const entries = await withNames(context.read, await visibleTo(context, rows))
-  return entries.map((entry) => ({ ...entry, changed_fields: changedFieldsOf(entry) }))
+  return entries.map((entry) => ({
+    ...entry,
+    request_id: entry.request_id ?? uuidOf(entry.id, 'activity_entry'),
+    changed_fields: changedFieldsOf(entry),
+  }))
 }
 
 /** Added and removed records have too many fields. */

@@ -2,7 +2,6 @@
  * Adds the due tasks of all series, every hour. Several processes can do this at once: a series is changed together with its
  * tasks, so the second process finds it changed, and a unique index has one task for each series and day.
  */
-import { randomUUID } from 'node:crypto'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Pool } from 'pg'
 import type { Plan } from '../generated/client/types.gen.ts'
@@ -105,7 +104,6 @@ async function changeSeries(
       record_id: series.id,
       user_id: uuidOf(series.author_id, 'user'),
       status: 200,
-      request_id: randomUUID(),
     })
     const reservation = await quotas?.reserve({ workspace_id, plan }, changes)
     await commit(new Lanes(pool, 1), changes, entry, null).catch((error) => {

@@ -10860,10 +10860,7 @@ export type ListActivityData = {
     until?: string
     /** Only calls about this record, and calls about other records that changed it. */
     record?: RecordId | Array<RecordId>
-    /**
-     * Only calls of the request with this `X-Request-Id`: one, or each item of a batch. Successful calls that changed
-     * nothing are left out.
-     */
+    /** Only calls of the request with this `X-Request-Id`: one, or a batch and each of its items. */
     request_id?: string
     /**
      * `false` leaves out what opening web pages adds to the log: successful calls of the channel `web` to operations that only

@@ -23,14 +23,14 @@ export interface Entry {
   record_id: string | null
   status: number
   duration_ms: number
-  request_id: string
+  /** Null if it is `id`. */
+  request_id: string | null
   remote_address: string | null
 }
 
 /** The log entry of an action that is not a call and has no credential, such as an operator command. */
 export function entryOutside(
-  fields: Pick<Entry, 'workspace_id' | 'channel' | 'operation' | 'record_id' | 'status' | 'request_id'> &
-    Partial<Entry>,
+  fields: Pick<Entry, 'workspace_id' | 'channel' | 'operation' | 'record_id' | 'status'> & Partial<Entry>,
 ): Entry {
   const at = now()
   return {
@@ -44,6 +44,7 @@ export function entryOutside(
     agent: null,
     tool: null,
     duration_ms: 0,
+    request_id: null,
     remote_address: null,
     ...fields,
   }

@@ -21,6 +21,9 @@ export interface ArrivedCall {
   /** Id of the operation; null if the request matches none. */
   readonly operation: string | null
   readonly deprecation: Route['deprecation']
+  /** The id of its log entry, a UUID. */
+  readonly entryId: string
+  /** The id that the client chose; otherwise that of the entry. */
   readonly requestId: string
   readonly channel: Channel
   readonly remoteAddress: string | null

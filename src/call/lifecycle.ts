@@ -63,7 +63,7 @@ import type { BatchDependencies, ItemOperation } from './stages/batch.ts'
 import { limitItems, runBatch } from './stages/batch.ts'
 import { runPublicWrite } from './stages/public-write.ts'
 import { type ReadDependencies, readContextOf, runRead } from './stages/read.ts'
-import { record } from './stages/record.ts'
+import { record, withNewEntry } from './stages/record.ts'
 import { respond } from './stages/respond.ts'
 import { withInput } from './stages/validate.ts'
 import type { WriteDependencies } from './stages/write.ts'
@@ -308,7 +308,9 @@ export class Lifecycle implements Mount {
   async #refused({ current }: Progress, error: unknown): Promise<Response> {
     const refusal = toRefusal(error, current.requestId)
     try {
-      await record(current, statusOf(refusal), this.#dependencies.recorder, isWaitTimeout(error))
+      // An entry of the call may already be committed, although the call failed.
+      const call = withNewEntry(current)
+      await record(call, statusOf(refusal), this.#dependencies.recorder, isWaitTimeout(error))
       return this.#refuseWith(current, refusal, error)
     } catch (failure) {
       return this.#refuseWith(current, toRefusal(failure, current.requestId), failure)

@@ -133,7 +133,8 @@ function entriesOf(
     [entry, together.flatMap(changesOf)],
     ...separate.map((change): EntryOfChanges => {
       const { id: record_id } = change.entity as { id: string }
-      return [{ ...entry, id: newUuidAt(entry.at), record_id }, changesOf(change)]
+      const request_id = entry.request_id ?? entry.id
+      return [{ ...entry, id: newUuidAt(entry.at), request_id, record_id }, changesOf(change)]
     }),
   ]
 }

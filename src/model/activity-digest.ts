@@ -5,10 +5,12 @@ import { digestOfDetails, digestOfEntry } from '../shared/proof/entry.ts'
 import { idOf } from './columns.ts'
 
 /** The same fields with ids as UUIDs. */
-interface StoredFacts extends Omit<Facts, 'workspace_id' | 'id' | 'user_id'> {
+interface StoredFacts extends Omit<Facts, 'workspace_id' | 'id' | 'user_id' | 'request_id'> {
   workspace_id: string
   id: string
   user_id: string | null
+  /** Null if it is `id`. */
+  request_id: string | null
 }
 
 /** The same fields with ids as UUIDs. */
@@ -35,7 +37,7 @@ export const factsOf = (entry: StoredFacts): Facts => ({
   record_id: entry.record_id,
   status: entry.status,
   duration_ms: entry.duration_ms,
-  request_id: entry.request_id,
+  request_id: entry.request_id ?? entry.id,
 })
 
 export const detailsOf = (entry: StoredDetails): Details => ({

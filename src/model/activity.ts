@@ -22,7 +22,8 @@ export const Activity = defineEntity({
     record_id: p.string().strictNullable(),
     status: p.integer(),
     duration_ms: p.double().$type<number>(),
-    request_id: p.string(),
+    /** Null if it is the id, as a UUID. */
+    request_id: p.string().strictNullable(),
     remote_address: p.string().strictNullable(),
     changes: p.json().$type<Change[]>(),
     salt: p.uuid().hidden(),

@@ -4,7 +4,7 @@ import type { Change } from '../../generated/client/types.gen.ts'
 import type { Entry } from '../activity/entry.ts'
 import { insertChanges } from '../activity/entry.ts'
 import { isRace } from '../data/violations.ts'
-import { idOf, newUuid, newUuidAt, now } from '../model/columns.ts'
+import { idOf, newUuidAt, now } from '../model/columns.ts'
 
 export interface ConnectionRow {
   workspace_id: string
@@ -38,7 +38,7 @@ export async function updateConnection(
   const entry: Entry = {
     ...{ workspace_id, id: newUuidAt(at), at, channel: 'api', operation, credential: 'connection' },
     ...{ user_id, session_id: id, api_key_id: null, client: name, agent: null, tool: null, record_id },
-    ...{ status, duration_ms: 0, request_id: newUuid(), remote_address },
+    ...{ status, duration_ms: 0, request_id: null, remote_address },
   }
   const values: unknown[] = []
   const place = (value: unknown) => `$${values.push(value)}`

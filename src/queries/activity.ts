@@ -9,7 +9,7 @@ import { Activity } from '../model/index.ts'
 
 const where = conditionsOn(Activity)
 
-const timeOf = (id: RawBuilder<any>) => sql`activity_time(${id}::uuid)`
+const timeOf = (id: RawBuilder<any>) => sql`activity_time((${id})::uuid)`
 
 // Must equal the expressions of the indexes in `src/model/migrations/2026-11-24-activity-filters.ts`.
 const changed = sql<boolean>`changes <> '[]'`
@@ -39,9 +39,14 @@ const changesRecord: Filter<string> = {
   },
 }
 
-/** Must imply the condition of the index in `src/model/migrations/2026-12-18-changes-by-request.ts`. */
-const ofRequest: Filter<string> = {
-  condition: (id) => sql`((${changed} or status >= 400) and request_id = ${id})`,
+const uuidPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+
+/** Matches the call whose request has the id of its entry, as all have for which the client chose none. */
+const hasIdOfRequest: Filter<string> = {
+  condition(id) {
+    const uuid = sql`case when ${id}::text ~ ${sql.lit(uuidPattern)} then ${id}::text::uuid end`
+    return sql`(at = ${timeOf(uuid)} and id = ${uuid} and request_id is null)`
+  },
   encode: (id) => id,
 }
 
@@ -81,7 +86,7 @@ export const entries = recordsOf(Activity, {
     succeeded: where.rowsWhere(succeeded),
     refused: where.rowsWhere(refused),
     failed: where.rowsWhere(failed),
-    request_id: ofRequest,
+    request_id: either(hasIdOfRequest, where.equalsByHash('request_id')),
     not_read_by_pages: notReadByPages,
     since: where.atLeast('at'),
     until: where.below('at'),

@@ -21,7 +21,10 @@ async function caller(service: Service, headers: Headers): Promise<string> {
   const id = crypto.randomUUID()
   const proved = { ...headers, 'x-request-id': id, authorization: `Bearer ${token}` }
   await fetch(`${await service.listen()}/api/v1/account`, { headers: proved })
-  const [entry] = await service.sql('select remote_address from activity where request_id = $1', [id])
+  const [entry] = await service.sql(
+    'select remote_address from activity where coalesce(request_id, id::text) = $1',
+    [id],
+  )
   return entry.remote_address
 }
 

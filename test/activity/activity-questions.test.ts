@@ -1,4 +1,5 @@
 /** The filters of the activity log (actor, record, channel, outcome, time) and its overview. */
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {
   addApiKey,
@@ -69,20 +70,29 @@ describe('the log', () => {
     ])
   })
 
-  test('can be filtered by request, with each item of a batch and refusals, without successful reads', async () => {
+  test('can be filtered by request, with a batch and each of its items, reads and refusals', async () => {
     const owner = await service.workspace()
     const { client } = owner
     const items = ['One', 'Two'].map((name) => ({ operation: 'addCompany' as const, body: { name } }))
     const { response } = await runBatch({ client, body: { items }, throwOnError: true })
-    const [request_id, headers] = [response.headers.get('x-request-id')!, { 'x-request-id': 'of-the-caller' }]
-    expect(await log(owner, { request_id })).toMatchObject(
-      items.map(() => ({ operation: 'addCompany', request_id })),
-    )
-    await listCompanies({ client, headers })
-    expect(await operations(owner, { request_id: 'of-the-caller' })).toEqual([])
-    await getCompany({ client, headers, path: { id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s7' } })
-    expect(await operations(owner, { request_id: 'of-the-caller' })).toEqual(['getCompany'])
+    const idOf = (response: Response) => response.headers.get('x-request-id')!
+    const request_id = idOf(response)
+    const found = await log(owner, { request_id })
+    expect(found.map((entry) => entry.request_id)).toEqual([request_id, request_id, request_id])
+    expect(found.map(({ operation }) => operation).sort()).toEqual(['addCompany', 'addCompany', 'runBatch'])
     expect(await operations(await service.workspace(), { request_id })).toEqual([])
+    const path = { id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s7' }
+    for (const chosen of ['of-the-caller', randomUUID(), request_id.toUpperCase(), undefined]) {
+      const headers = chosen ? { 'x-request-id': chosen } : {}
+      const read = await listCompanies({ client, headers })
+      const refused = await getCompany({ client, headers, path })
+      if (chosen)
+        expect(await operations(owner, { request_id: chosen })).toEqual(['listCompanies', 'getCompany'])
+      else {
+        expect(await operations(owner, { request_id: idOf(read.response!) })).toEqual(['listCompanies'])
+        expect(await operations(owner, { request_id: idOf(refused.response!) })).toEqual(['getCompany'])
+      }
+    }
     expect((await listActivity({ client, query: { request_id: '' } })).error?.errors).toMatchObject([
       { in: 'query', pointer: '/request_id' },
     ])

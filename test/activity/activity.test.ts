@@ -44,7 +44,9 @@ const requestId = (response: Response | undefined) => response!.headers.get('x-r
 
 /** The row of a call in any workspace's log. */
 async function rowOf(response: Response | undefined) {
-  const rows = await service.sql('select * from activity where request_id = $1', [requestId(response)])
+  const rows = await service.sql('select * from activity where coalesce(request_id, id::text) = $1', [
+    requestId(response),
+  ])
   expect(rows).toHaveLength(1)
   return rows[0]
 }

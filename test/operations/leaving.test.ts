@@ -281,7 +281,7 @@ describe('a successor', () => {
     const [logged] = await service.sql(
       `select count(*)::int, count(distinct record_id)::int as records from activity
       where operation = 'updateUser' and status = 200
-        and request_id = (select request_id from activity where operation = 'updateUser' and record_id = $1 and status = 200)`,
+        and coalesce(request_id, id::text) = (select coalesce(request_id, id::text) from activity where operation = 'updateUser' and record_id = $1 and status = 200)`,
       [leaver],
     )
     expect(logged).toEqual({ count: 1001, records: 1001 })

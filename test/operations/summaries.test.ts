@@ -400,11 +400,11 @@ describe('a replay of a stored summary', () => {
     const entry = async (id: string) =>
       (await api.getActivity({ client: owner.client, path: { id } })).data!.request_id
     const [first, second, third] = [await entry(edited!), await entry(removed!), await entry(kept!)]
-    await service.sql('update activity set status = 299 where request_id = $1', [first])
-    await service.sql('delete from activity where request_id = $1', [second])
+    await service.sql('update activity set status = 299 where coalesce(request_id, id::text) = $1', [first])
+    await service.sql('delete from activity where coalesce(request_id, id::text) = $1', [second])
     await service.sql(
       `insert into activity select (jsonb_populate_record(activity, jsonb_build_object('id', gen_random_uuid()))).*
-      from activity where request_id = $1`,
+      from activity where coalesce(request_id, id::text) = $1`,
       [third],
     )
     const found = await replay(owner, made)

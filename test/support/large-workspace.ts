@@ -116,7 +116,7 @@ const inserts: Record<string, string> = {
       'session', ${id(`1 + ${mixed(16)} % ${people}`)}, case when n % 2 = 0 then ${id(`1 + ${mixed(16)} % ${people}`)} end,
       case when ${mixed(18)} % 4 = 0 then 'agent/' || n * 20 / rows end,
       case when ${mixed(18)} % 4 = 0 then ${oneOf(['company_list', 'task_get', 'timelog_add'], 19)} end,
-      'com_' || n / 8, case when ${mixed(20)} % 50 = 0 then 404 when ${mixed(20)} % 5000 = 1 then 503 else 200 end, 1, 'request ' || n,
+      'com_' || n / 8, case when ${mixed(20)} % 50 = 0 then 404 when ${mixed(20)} % 5000 = 1 then 503 else 200 end, 1, case when n % 5 = 0 then 'request ' || n end,
       case when ${mixed(21)} % 10 = 0 then jsonb_build_array(jsonb_build_object('record_id', 'com_' || ${mixed(22)} % (rows / 8 + 1)))
         else '[]' end`,
 }

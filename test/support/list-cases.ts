@@ -280,7 +280,7 @@ export const lists: Record<ListName, List> = {
       succeeded: [true],
       refused: [true],
       failed: [true],
-      request_id: ['none', 'request 70'],
+      request_id: [nth(999_999_999), 'request 70'],
       not_read_by_pages: [true],
       since,
       until: before,

@@ -1,9 +1,8 @@
 /** First stage: the request gets an id. Its claims are not verified yet. */
-import { randomUUID } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
 import type { Channel } from '../../../generated/client/types.gen.ts'
 import { networkOf } from '../../base/network.ts'
-import { now } from '../../model/columns.ts'
+import { newUuidAt, now } from '../../model/columns.ts'
 import type { Admission } from '../admission.ts'
 import type { ArrivedCall } from '../call.ts'
 import type { InProcessSource } from '../request-source.ts'
@@ -13,18 +12,21 @@ export function arrive(http: HonoContext, route: Route | null, admission: Admiss
   const source: Partial<InProcessSource> = http.env ?? {}
   const remoteAddress = source.remoteAddress ?? null
   const requestId = http.req.header('x-request-id')
+  const at = now()
+  const entryId = newUuidAt(at)
   return {
     http,
     operation: route?.id ?? null,
     deprecation: route?.deprecation,
-    requestId: requestId && /^[\w.:-]{1,128}$/.test(requestId) ? requestId : randomUUID(),
+    entryId,
+    requestId: requestId && /^[\w.:-]{1,128}$/.test(requestId) ? requestId : entryId,
     channel: source.channel ?? claimedChannel(http.req.header('service-channel')),
     remoteAddress,
     origin: () => source.origin ?? new URL(http.req.url).origin,
     audience: source.audience,
     isCounted: source.isCounted ?? false,
     slot: admission.slotFor(http.req.header('authorization'), networkOf(remoteAddress), route),
-    at: now(),
+    at,
     startedAt: performance.now(),
   }
 }

@@ -21,6 +21,7 @@ import { recordIdOf, toResponse } from '../response.ts'
 import { ContentionError, RowTurns } from '../turns.ts'
 import type { EntityManager } from '../unit-of-work.ts'
 import { checkPrecondition, collectChanges, commit, openUnitOfWork, rowsOf } from '../unit-of-work.ts'
+import { withNewEntry } from './record.ts'
 
 /** A commit that waits longer than this for a lock fails and is sent again on its own, so that other commits do not wait with it. */
 const shortLockTimeout = statement(`select set_config('lock_timeout', '100', true)`, [])
@@ -169,7 +170,8 @@ export class Attempts {
           return await attempt(held, toStore)
         } catch (error) {
           const first = await stored()
-          if (first) return replay(call, first)
+          // This attempt may have stored it, with an entry.
+          if (first) return replay(withNewEntry(call), first)
           throw error
         }
       })

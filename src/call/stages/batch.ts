@@ -32,7 +32,7 @@ import { collectChanges } from '../unit-of-work.ts'
 import { authoriseCaller } from './admit.ts'
 import type { Attempts, TransactionAttempt } from './attempts.ts'
 import { changesOf } from './attempts.ts'
-import { entryOf } from './record.ts'
+import { entryOf, withNewEntry } from './record.ts'
 import type { PendingWrite, WriteDependencies } from './write.ts'
 import { handle } from './write.ts'
 
@@ -89,7 +89,8 @@ export async function runBatch(
       async found(owner, create) {
         const founded = together.open(owner)
         create(founded)
-        const entry = entryOf(call, owner, call.route.status, idOfWorkspace(owner.workspace_id, 'workspace'))
+        const record = idOfWorkspace(owner.workspace_id, 'workspace')
+        const entry = entryOf(withNewEntry(call), owner, call.route.status, record)
         await together.write(collectChanges(founded), entry, null, undefined, true)
         return { run: runAs({ ...call, caller: owner }, true) }
       },
@@ -163,9 +164,8 @@ function runnerOf(
   isNewWorkspace: boolean,
 ): Record<BatchMode, Run> {
   const begin = ({ operation }: Item): AuthorisedCall => ({
-    ...call,
+    ...withNewEntry(call, now()),
     operation,
-    at: now(),
     startedAt: performance.now(),
   })
 

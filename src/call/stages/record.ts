@@ -20,7 +20,7 @@ export function entryOf(call: CallState, owner: Owner, status: number, recordId:
   const { agent, tool } = claimsOf(call)
   return {
     workspace_id: owner.workspace_id,
-    id: newUuidAt(call.at),
+    id: call.entryId,
     at: call.at,
     channel: call.channel,
     operation: call.operation,
@@ -34,10 +34,17 @@ export function entryOf(call: CallState, owner: Owner, status: number, recordId:
     record_id: recordId,
     status,
     duration_ms: Math.round((performance.now() - call.startedAt) * 1000) / 1000,
-    request_id: call.requestId,
+    request_id: call.requestId === call.entryId ? null : call.requestId,
     remote_address: call.remoteAddress,
   }
 }
+
+/** The call with the id of another entry, for a call that has several, or that may already have one. */
+export const withNewEntry = <Call extends ArrivedCall>(call: Call, at = call.at): Call => ({
+  ...call,
+  at,
+  entryId: newUuidAt(at),
+})
 
 export const claimsOf = (call: ArrivedCall): Claims =>
   call.claims ?? { agent: claimOf(call, 'service-agent'), tool: claimOf(call, 'service-tool') }

@@ -157,7 +157,7 @@ export const activityList: CommandDescriptor = {
       field: 'request_id',
       type: 'string',
       description:
-        'Only calls of the request with this `X-Request-Id`: one, or each item of a batch. Successful calls that changed\nnothing are left out.',
+        'Only calls of the request with this `X-Request-Id`: one, or a batch and each of its items.',
       placeholder: 'text',
     },
     {
