@@ -39,7 +39,7 @@ import type { Telemetry } from './observability/telemetry.ts'
 import { addTasksOfAllSeries } from './recurring-tasks.ts'
 import { connectModel } from './summaries/model.ts'
 import { ModelUse } from './summaries/model-use.ts'
-import { everyHour, sweep } from './sweep.ts'
+import { everyHour, everyMinute, sweep } from './sweep.ts'
 
 export interface Running {
   url: string
@@ -128,7 +128,7 @@ export async function serve(
     proof.wake()
     mailer?.wake()
     if (runsMaintenance)
-      stopTasks.push(startHourlyMaintenance({ orm, pool, quotas }, files, proof, config), disks.watch())
+      stopTasks.push(startRecurringMaintenance({ orm, pool, quotas }, files, proof, config), disks.watch())
     const stop = async () => {
       for (const stopTask of stopTasks) stopTask()
       await waitFor('in-flight calls to end', listener.close())
@@ -183,7 +183,7 @@ export async function startMaintenance(config: Config, databaseUrl: string): Pro
     const files = keepDuringBackups(await openFiles(config), pool)
     await checkStorageId(pool, files, config.files)
     const stopTasks = [
-      startHourlyMaintenance(
+      startRecurringMaintenance(
         { orm, pool, quotas: quotasOf(config, pool) },
         files,
         await Proof.open(pool, config.dataDir),
@@ -201,14 +201,19 @@ export async function startMaintenance(config: Config, databaseUrl: string): Pro
   }
 }
 
-function startHourlyMaintenance(
+function startRecurringMaintenance(
   database: Awaited<ReturnType<typeof openDatabase>> & { quotas: Quotas | null },
   files: Files,
   proof: Proof,
   { activityRetention }: Config,
 ): () => void {
   const { pool } = database
-  return everyHour(async (isStopped) => {
+  const stopCounting = everyMinute(async (isStopped) => {
+    await proof.countEntries(isStopped).catch((error) => {
+      if (!isStopped()) log.warn({ err: error }, 'counting entries of the activity log failed')
+    })
+  })
+  const stopHourly = everyHour(async (isStopped) => {
     await addTasksOfAllSeries(database, isStopped).catch((error) => {
       if (!isStopped()) log.warn({ err: error }, 'adding recurring tasks failed')
     })
@@ -233,6 +238,10 @@ function startHourlyMaintenance(
     })
     await sweep(pool, files, isStopped)
   })
+  return () => {
+    stopCounting()
+    stopHourly()
+  }
 }
 
 /** Throws the reason of `signal` as soon as it is aborted. The unfinished work ends with the process. */

@@ -66,7 +66,7 @@ const sweeps: Record<string, Sweep> = {
   ),
 }
 
-const hourMs = 60 * 60 * 1000
+const minuteMs = 60 * 1000
 
 const rowsPerStatement = 1000
 
@@ -80,13 +80,19 @@ export async function sweep(pool: Pool, files: Files, isStopped = () => false): 
   }
 }
 
+type Recurring = (isStopped: () => boolean) => Promise<void>
+
 /** Runs `work` now, and again one hour after each run ends, until the returned function is called. */
-export function everyHour(work: (isStopped: () => boolean) => Promise<void>): () => void {
+export const everyHour = (work: Recurring) => every(60 * minuteMs, work)
+
+export const everyMinute = (work: Recurring) => every(minuteMs, work)
+
+function every(pauseMs: number, work: Recurring): () => void {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   const run = async () => {
     await work(() => stopped)
-    if (!stopped) timer = setTimeout(run, hourMs).unref()
+    if (!stopped) timer = setTimeout(run, pauseMs).unref()
   }
   void run()
   return () => {

@@ -736,8 +736,8 @@ export type CallGroup = {
   /** When the last call arrived. */
   last_at: string
   /**
-   * Up to three records that the most recent calls were about. Only the period's last 10,000 calls about records are
-   * searched.
+   * Up to three records that the most recent calls were about. Only the last 10,000 calls of the period that match the
+   * filters are searched.
    */
   records: Array<NamedRecord>
 }

@@ -12,6 +12,7 @@ import { idOf, kindOf } from '../model/columns.ts'
 import { nilUuid } from '../model/type-id.ts'
 import { digestOfDetails } from '../shared/proof/entry.ts'
 import { erasePerson, findPerson, type Person } from './erased-person.ts'
+import { inTransaction } from './transaction.ts'
 
 /** Entries scanned per statement. */
 const batchSize = 5_000
@@ -61,26 +62,13 @@ export async function carryOutErasures(
     erased += await eraseDetails(pool, workspace_id, person, '-infinity', isStopped)
     if (isStopped()) break
     // Records come last: a repeated erasure finds the related entries through them.
-    await eraseRecords(pool, workspace_id, person)
+    await inTransaction(pool, (client) => erasePerson(client, workspace_id, person))
     // Also erases entries that other calls wrote in the meantime.
     erased += await eraseDetails(pool, workspace_id, person, begun, isStopped)
     if (isStopped()) break
     await pool.query(statement(deleteErasure, [workspace_id, id]))
   }
   return erased
-}
-
-async function eraseRecords(pool: Pool, workspaceId: string, person: Person): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    await erasePerson(client, workspaceId, person)
-    await client.query('commit')
-    client.release()
-  } catch (error) {
-    client.release(true) // closing the connection rolls back
-    throw error
-  }
 }
 
 /**

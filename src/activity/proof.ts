@@ -19,6 +19,7 @@ import { NoteError } from '../shared/proof/note.ts'
 import { signRemoval } from '../shared/proof/removal.ts'
 import type { Hash } from '../shared/proof/tree.ts'
 import { consistencyPath, inclusionPath } from '../shared/proof/tree.ts'
+import { countEntries } from './counts.ts'
 import { carryOutErasures, mayErase } from './erasure.ts'
 import { removeOldEntries } from './retention.ts'
 import { Sequencer } from './sequencer.ts'
@@ -93,6 +94,11 @@ export class Proof {
   /** Finishes interrupted erasures. Returns the number of entries whose details were erased; see `carryOutErasures`. */
   carryOutErasures(isStopped = () => false): Promise<number> {
     return carryOutErasures(this.#pool, null, isStopped)
+  }
+
+  /** Counts entries for the overview. Returns the number of blocks that were due; see `countEntries`. */
+  countEntries(isStopped = () => false): Promise<number> {
+    return countEntries(this.#pool, isStopped)
   }
 
   /** Signs a checkpoint for each workspace that has new entries and no recent checkpoint. */

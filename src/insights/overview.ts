@@ -1,7 +1,8 @@
 /** Groups the calls of a span of the activity log by user and operation. */
 import { sql } from 'kysely'
+import type { Filter } from '../data/conditions.ts'
 import type { InputValues } from '../data/query.ts'
-import { input, Query } from '../data/query.ts'
+import { from, input, Query } from '../data/query.ts'
 import type { Reader } from '../data/reader.ts'
 import type { Id, Uuid } from '../model/columns.ts'
 import { idOf } from '../model/columns.ts'
@@ -24,12 +25,69 @@ interface Row extends Omit<Group, 'user_id'> {
   total: { groups: number; calls: number; refused: number }
 }
 
-/**
- * Maximum number of calls scanned for record ids. Scanning a million would take five times as long as counting them.
- */
+/** Maximum number of calls scanned for record ids. Scanning a million would take five times as long as counting them. */
 const maxScannedCalls = 10_000
 
+/** The filters that the groups of `activity_counts` can answer. Their details are never erased, except for changes. */
+const countedFilters: readonly string[] = [
+  ...['actor', 'agent', 'agent_name', 'channel', 'changes_only', 'failed', 'operation', 'refused', 'since'],
+  ...['succeeded', 'tool', 'until'],
+]
+
 const queries = new Map<string, Query<Row>>()
+
+const [since, until] = [
+  sql`coalesce(${input('since')}::timestamptz, '-infinity')`,
+  sql`coalesce(${input('until')}::timestamptz, 'infinity')`,
+]
+
+const entriesOf = (filters: readonly string[]) =>
+  entries.selection(['id', 'user_id', 'operation', 'record_id', 'status', 'at'], filters)
+
+/** The blocks of counts in the span. */
+const blocks = from('activity_counts')
+  .selectAll()
+  .where(sql<boolean>`calls is not null and not is_due and since >= ${since} and until <= ${until}`)
+
+/** The conditions of the filters, which apply to groups of entries as they do to entries. */
+const conditionsOf = (filters: readonly string[]) =>
+  filters
+    .filter((name) => !['since', 'until'].includes(name))
+    .map((name) => {
+      const { condition, encode }: Filter = entries.filters[name as keyof typeof entries.filters]
+      return condition(input(name, encode))
+    })
+
+/**
+ * The numbers of calls in a span: from the blocks of counts, from the entries between the blocks, and from the entries in the
+ * blocks that are not linked yet and therefore not counted.
+ */
+const countsBy = (filters: readonly string[]) => sql`
+  with blocks as materialized (${blocks}),
+  gaps as (
+    select coalesce(lag(until) over (order by until), ${since}) as since, blocks.since as until from blocks
+    union all
+    select coalesce(max(until), ${since}), ${until} from blocks)
+  select user_id, operation, status, calls, first_at, last_at
+  from (
+    select workspace_id, part.*, case when part.changed then '[null]' else '[]' end::jsonb as changes
+    from blocks
+    cross join lateral unnest(
+      users, operations, channels, agents, tools, statuses, changed, calls, first_at, last_at
+    ) as part (user_id, operation, channel, agent, tool, status, changed, calls, first_at, last_at)
+  ) as parts
+  where ${sql.join([sql`true`, ...conditionsOf(filters)], sql` and `)}
+  union all
+  select user_id, operation, status, 1, at, at
+  from gaps cross join lateral (
+    select * from ${entriesOf(filters)} as chosen where at >= gaps.since and at < gaps.until
+  ) as entry
+  where gaps.since < gaps.until
+  union all
+  select user_id, operation, status, 1, chosen.at, chosen.at
+  from blocks
+  join ${from('activity_unlinked').selectAll()} as unlinked on unlinked.at >= since and unlinked.at < until
+  join ${entriesOf(filters)} as chosen on chosen.at = unlinked.at and chosen.id = unlinked.id`
 
 /**
  * The groups with the most calls among those that match the filters. `last` is materialized so that it is read once
@@ -39,23 +97,27 @@ function groupsBy(filters: readonly string[]): Query<Row> {
   const key = String(filters)
   const cached = queries.get(key)
   if (cached) return cached
-  const chosen = entries.selection(['user_id', 'operation', 'record_id', 'status', 'at'], filters)
+  const chosen = entriesOf(filters)
+  const isCounted = filters.every((name) => countedFilters.includes(name))
+  const counts = isCounted
+    ? countsBy(filters)
+    : sql`select *, 1 as calls, at as first_at, at as last_at from ${chosen} as chosen`
   const query = new Query<Row>(
-    sql`with groups as (
-  select user_id, operation, count(*) as calls, count(*) filter (where ${refused}) as refused, min(at) as first_at,
-    max(at) as last_at
-  from ${chosen} as chosen group by user_id, operation),
+    sql`with counts as (${counts}),
+groups as (
+  select user_id, operation, sum(calls) as calls, coalesce(sum(calls) filter (where ${refused}), 0) as refused,
+    min(first_at) as first_at, max(last_at) as last_at
+  from counts group by user_id, operation),
 listed as (
   select *, json_build_object('groups', count(*) over (), 'calls', sum(calls) over (), 'refused', sum(refused) over ())
     as total
   from groups order by calls desc, last_at desc, user_id, operation limit ${input('limit')}),
 latest as (
-  select user_id, operation, record_id, at from ${chosen} as chosen where record_id is not null
-  order by at desc limit ${sql.lit(maxScannedCalls)}),
+  select user_id, operation, record_id, at from ${chosen} as chosen order by at desc limit ${sql.lit(maxScannedCalls)}),
 placed as (
   select user_id, operation, record_id,
     row_number() over (partition by user_id, operation order by max(at) desc, record_id) as place
-  from latest group by user_id, operation, record_id),
+  from latest where record_id is not null group by user_id, operation, record_id),
 last as materialized (select * from placed where place <= 3)
 select listed.*, (
     select coalesce(array_agg(record_id order by place), '{}') from last

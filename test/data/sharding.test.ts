@@ -83,6 +83,7 @@ const background = {
   workspaces: 'finds workspaces that need a checkpoint or have expired entries',
   activity_runs: 'finds workspaces with expired entries',
   summaries: 'finds summaries of deleted entries',
+  activity_counts: 'counts the entries of all workspaces, one block at a time',
   activity_erasures: 'processes erasures; a call processes those of its workspace only',
   activity_removals: 'deletes summaries together with their entries',
   unindexed_notes: 'indexes notes again',
@@ -131,6 +132,7 @@ test('only background work reads all workspaces', async () => {
   const { pool } = service.database()
   const proof = service.proof()
   await proof.link()
+  await proof.countEntries()
   await proof.makeCheckpoints()
   await proof.carryOutErasures()
   await proof.removeOldEntries(null)

@@ -59,6 +59,7 @@ const logPrivileges = {
   activity_chain: 'insert select',
   activity_chain_ends: 'select',
   activity_checkpoints: 'insert select',
+  activity_counts: 'delete insert select update', // not part of the proof
   activity_erasures: 'delete insert select update',
   activity_removals: 'select',
   activity_runs: 'insert select',

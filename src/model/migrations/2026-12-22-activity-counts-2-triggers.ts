@@ -1,0 +1,54 @@
+import { Migration } from '@mikro-orm/migrations'
+
+/**
+ * Keeps the blocks of counts correct, whoever writes to the log: processes of the previous release and commands of the
+ * operator, too. The functions run as their owner, because the database role of the service may not have its privileges on
+ * the new table yet. The advisory lock is that of `src/activity/counts.ts`: a block that is being counted is due afterwards if
+ * its entries have changed since.
+ */
+export class ActivityCountsTriggers extends Migration {
+  override up(): void {
+    // Linked entries are in the counts. All entries of a run are of the same minute, and none is after its time.
+    this.addSql(`
+      create function count_linked_activity() returns trigger
+      language plpgsql security definer set search_path from current as $$
+      begin
+        perform pg_advisory_xact_lock(7032021);
+        update activity_counts as counted set is_due = true
+          from (
+            select workspace_id, date_bin('1 minute', at, 'epoch') as since, max(at) as until from added group by 1, 2
+          ) as run
+          where counted.workspace_id = run.workspace_id and counted.until > run.since and counted.since <= run.until;
+        insert into activity_counts (workspace_id, until, since)
+          select workspace_id, run.until, coalesce(last.until, '-infinity')
+          from (
+            select workspace_id, max(at) + interval '1 millisecond' as until from added
+            where last / 20000 > (last - length(ids) / 16) / 20000 group by 1
+          ) as run
+          cross join lateral (
+            select max(until) as until from activity_counts as counted where counted.workspace_id = run.workspace_id
+          ) as last
+          where last.until is null or last.until < run.until;
+        return null;
+      end $$`)
+    // Erasure and retention.
+    this.addSql(`
+      create function count_changed_activity() returns trigger
+      language plpgsql security definer set search_path from current as $$
+      begin
+        perform pg_advisory_xact_lock(7032021);
+        update activity_counts as counted set is_due = true
+          from (select workspace_id, min(at) as since, max(at) as until from changed group by 1) as entries
+          where counted.workspace_id = entries.workspace_id and counted.until > entries.since
+            and counted.since <= entries.until;
+        return null;
+      end $$`)
+    this.addSql(`
+      create trigger count_linked_activity after insert on activity_runs referencing new table as added
+      for each statement execute function count_linked_activity()`)
+    for (const event of ['update', 'delete'])
+      this.addSql(`
+        create trigger count_${event}d_activity after ${event} on activity referencing old table as changed
+        for each statement execute function count_changed_activity()`)
+  }
+}
