@@ -49,6 +49,11 @@ const blocks = from('activity_counts')
   .selectAll()
   .where(sql<boolean>`calls is not null and not is_due and since >= ${since} and until <= ${until}`)
 
+/** Even in a backlog, few entries are older than a block. */
+const unlinked = from('activity_unlinked')
+  .selectAll()
+  .where(sql<boolean>`at < (select max(until) from blocks)`)
+
 /** The conditions of the filters, which apply to groups of entries as they do to entries. */
 const conditionsOf = (filters: readonly string[]) =>
   filters
@@ -86,7 +91,7 @@ const countsBy = (filters: readonly string[]) => sql`
   union all
   select user_id, operation, status, 1, chosen.at, chosen.at
   from blocks
-  join ${from('activity_unlinked').selectAll()} as unlinked on unlinked.at >= since and unlinked.at < until
+  join ${unlinked} as unlinked on unlinked.at >= since and unlinked.at < until
   join ${entriesOf(filters)} as chosen on chosen.at = unlinked.at and chosen.id = unlinked.id`
 
 /**
