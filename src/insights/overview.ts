@@ -28,7 +28,7 @@ interface Row extends Omit<Group, 'user_id'> {
 /** Maximum number of calls scanned for record ids. Scanning a million would take five times as long as counting them. */
 const maxScannedCalls = 10_000
 
-/** The filters that the groups of `activity_counts` can answer. Their details are never erased, except for changes. */
+/** The filters by columns of `activity_counts`. */
 const countedFilters: readonly string[] = [
   ...['actor', 'agent', 'agent_name', 'channel', 'changes_only', 'failed', 'operation', 'refused', 'since'],
   ...['succeeded', 'tool', 'until'],

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /**
- * Keeps the blocks of counts correct, whoever writes to the log: processes of the previous release and commands of the
- * operator, too. The functions run as their owner, because the database role of the service may not have its privileges on
+ * Keeps the blocks of counts correct, also while processes of the previous release and commands of the operator write to
+ * the log. The functions run as their owner, because the database role of the service may not have its privileges on
  * the new table yet. The advisory lock is that of `src/activity/counts.ts`: a block that is being counted is due afterwards if
  * its entries have changed since.
  */
