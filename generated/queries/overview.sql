@@ -25,7 +25,7 @@ with counts as (
   union all
   select user_id, operation, status, 1, chosen.at, chosen.at
   from blocks
-  join (select * from "activity_unlinked" where "activity_unlinked"."workspace_id" = :workspace) as unlinked on unlinked.at >= since and unlinked.at < until
+  join (select * from "activity_unlinked" where "activity_unlinked"."workspace_id" = :workspace and at < (select max(until) from blocks)) as unlinked on unlinked.at >= since and unlinked.at < until
   join (select "id", "user_id", "operation", "record_id", "status", "at" from "activity" where "activity"."workspace_id" = :workspace and "at" >= :since and "at" < :until) as chosen on chosen.at = unlinked.at and chosen.id = unlinked.id),
 groups as (
   select user_id, operation, sum(calls) as calls, coalesce(sum(calls) filter (where status between 400 and 499), 0) as refused,
