@@ -81,11 +81,14 @@ export class WorkspaceTree {
     known.add(0, 1, leafHash(digestOfChainEnd(this.chain)))
     this.#addRemoved(known)
     const ends = large.map(({ end }) => end)
-    for (const { size, hashes } of await this.#query<Stored>(storedSubtrees, [ends]))
-      known.addEndingAt(size, hashesIn(hashes))
     const firsts = ranges.map(({ start }) => this.#positionOf(Math.max(start, 1)))
     const lasts = ranges.map(({ end }) => this.#positionOf(end - 1))
-    for (const { first, digests } of await this.#query<Digests>(digestsBetween, [firsts, lasts])) {
+    const [subtrees, runs] = await Promise.all([
+      this.#query<Stored>(storedSubtrees, [ends]),
+      this.#query<Digests>(digestsBetween, [firsts, lasts]),
+    ])
+    for (const { size, hashes } of subtrees) known.addEndingAt(size, hashesIn(hashes))
+    for (const { first, digests } of runs) {
       const leaf = sizeAt(first, this.chain) - 1
       for (const [index, digest] of hashesIn(digests).entries())
         known.add(leaf + index, leaf + index + 1, leafHash(digest))

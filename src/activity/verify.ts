@@ -72,6 +72,14 @@ type Stored = Omit<StoredEntry, 'details_salt'> & {
   details_digest: string | null
 }
 
+interface Batch {
+  rows: Row[]
+  /** By their count. */
+  checkpoints: Map<number, SignedRow[]>
+  /** The stored hashes of subtrees, by the number of leaves. */
+  subtrees: Map<number, string>
+}
+
 interface SignedRow {
   id: string
   at: string
@@ -203,15 +211,10 @@ class Verification {
   }
 
   async #walk({ from, to }: Positions): Promise<void> {
-    const read = (after: number) => this.#query<Row>(linksWithEntries, [after, to, batchSize])
-    for (let after = from, next = read(from); !this.#log.fault; ) {
-      const rows = await next
+    for (let next = this.#read(from, to); !this.#log.fault; ) {
+      const { rows, checkpoints, subtrees } = await next
       if (rows.length === 0) return
-      const last = rows.at(-1)!.position
-      const checkpoints = Map.groupBy(await this.#checkpoints(after, last), ({ count }) => count)
-      const subtrees = await this.#subtreesBetween(after, last)
-      after = last
-      next = read(last) // read ahead while this batch is checked
+      next = this.#read(rows.at(-1)!.position, to) // read ahead while this batch is checked
       next.catch(() => {}) // a rejection is thrown where `next` is awaited
       for (const row of rows) {
         // Not awaited for each row, because there can be millions.
@@ -223,7 +226,17 @@ class Verification {
     }
   }
 
-  /** The stored hashes by the number of leaves. */
+  /** The next batch of positions, up to and including `to`. */
+  async #read(after: number, to: number | null): Promise<Batch> {
+    const rows = await this.#query<Row>(linksWithEntries, [after, to, batchSize])
+    const last = rows.at(-1)?.position ?? after
+    const [checkpoints, subtrees] = await Promise.all([
+      this.#checkpoints(after, last),
+      this.#subtreesBetween(after, last),
+    ])
+    return { rows, checkpoints: Map.groupBy(checkpoints, ({ count }) => count), subtrees }
+  }
+
   async #subtreesBetween(from: number, to: number): Promise<Map<number, string>> {
     const sizes = [from, to].map((position) => sizeAt(position, this.#tree.chain))
     const rows = await this.#query<{ size: number; hashes: string }>(subtreesBetween, sizes)
