@@ -54,7 +54,7 @@ export interface Shape {
   ownColumns: readonly string[]
 }
 
-type Filtered = Pick<Shape, 'filters'> & Partial<Pick<Shape, 'sort'>>
+type Filtered = Pick<Shape, 'filters'> & Partial<Pick<Shape, 'sort' | 'hasCursor'>>
 
 /** The rows of a page, and whether the statement is planned once or for each execution. */
 interface Page {
@@ -250,9 +250,20 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     return this.#filtered(this.#scope([]), { filters }).select([...columns])
   }
 
-  #filtered(query: Select, { filters, sort }: Filtered): Select {
+  #filtered(query: Select, { filters, sort, hasCursor = false }: Filtered): Select {
     const noDay = sort && this.#columns.get(columnOf(sort))?.nullable ? nullValueOf(sort) : undefined
-    return filters.reduce((filtered, name) => filtered.where(this.#condition(name, noDay)), query)
+    return filters.reduce((filtered, name) => {
+      const condition = this.#condition(name, noDay)
+      // PostgreSQL could start at this bound, and read all previous pages.
+      const isPassed =
+        hasCursor && this.#isRangeBound(name, columnOf(sort!)) && this.#isWhereListStarts(name, sort!)
+      return filtered.where(isPassed ? sql<boolean>`coalesce(${condition}, false)` : condition)
+    }, query)
+  }
+
+  /** Whether a bound on the sort column is where the list starts, and not where it ends. */
+  #isWhereListStarts(filter: string, sort: string): boolean {
+    return this.#filters[filter]!.operator![0] === (isDescending(sort) ? '<' : '>')
   }
 
   /** Ranks only the newest matches, because ranking all matches would read all of them. */
@@ -295,14 +306,18 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
    * list order and read the whole list without finding one. A range from the value to itself prevents
    * this: the planner then does not treat the column as constant, so no other index provides the order.
    */
-  #indexRange(shape: Shape, { column: operand, value: given, hash }: RangeColumn) {
+  #indexRange(shape: Shape, { column: operand, value: given, values, hash }: RangeColumn) {
     const { sort, hasCursor, filters, prefixFilters } = shape
     const hashed = hash?.(given!)
-    const [column, value] = hashed ? [hashed.ofRow, hashed.ofValue] : [operand, given]
+    // Inside `select`, the planner does not know the hash. Otherwise it would expect no rows after a cursor that has the largest
+    // hash, and sort all rows.
+    const value = hashed ? (values ? hashed.ofValue : sql`(select ${hashed.ofValue})`) : given
+    const column = hashed ? hashed.ofRow : operand
     const { key, direction, comparison, last } = this.#orderOf(sort)
     const ends = { '>': sql<boolean>`${column} >= ${value}`, '<': sql<boolean>`${column} <= ${value}` }
     let page = this.#select([], prefixFilters)
-    if (hashed) page = page.where(hashed.isEqual)
+    // Partial indexes require that the column is not null, which a comparison of rows does not tell the planner.
+    if (hashed) page = page.where(hashed.isEqual).where(sql<boolean>`${operand} is not null`)
     for (const name of filters.filter((name) => this.#filters[name]!.isCheckedInRanges))
       page = page.where(this.#condition(name))
     for (const name of filters.filter((name) => this.#isRangeBound(name))) {
@@ -332,11 +347,11 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
   }
 
   /** Merges one page for each of the values. */
-  #rangePerValue(shape: Shape, { values, ...chosen }: RangeColumn) {
+  #rangePerValue(shape: Shape, chosen: RangeColumn) {
     const { key, direction } = this.#orderOf(shape.sort)
     const page = this.#indexRange(shape, { ...chosen, value: sql`chosen.value` })
     const inOrder = sql.join([key, sql`id`].map((each) => sql`${each} ${sql.raw(direction)}`))
-    return sql`select page.* from (${values}) as chosen (value)
+    return sql`select page.* from (${chosen.values}) as chosen (value)
 cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}`
   }
 

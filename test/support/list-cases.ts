@@ -297,6 +297,7 @@ export function casesIn(workspace: string, rows: number): Case[] {
     ...wholeReports(workspace),
     ...listsOfLeads(workspace),
     changesOfSeveral(workspace),
+    ...deepInPeriods(workspace),
   ]
 }
 
@@ -321,6 +322,31 @@ function changesOfSeveral(workspace: string): Case {
       ...allNames(entries),
     },
   }
+}
+
+/** Pages of the log after a cursor that is far from both ends of a period, for every filter. */
+function deepInPeriods(workspace: string): Case[] {
+  const { records, sorts, filters } = lists.activity
+  const period = { since: time(1000), until: time(100) }
+  const chosen = Object.entries(filters).flatMap(([name, values]) =>
+    name in period ? [] : values.map((value) => ({ [name]: value })),
+  )
+  return [{}, ...chosen].flatMap((filter) =>
+    sorts.map((sort): Case => {
+      const label = Object.entries(filter).map(([name, value]) => ` ${name}=${value}`)
+      const names = [...Object.keys(filter), ...Object.keys(period)]
+      return {
+        name: `activity deep in a period${label} by ${sort}`,
+        kind: 'pair',
+        query: records.page({ sort, hasCursor: true, filters: names, ownColumns: [] }),
+        given: {
+          ...{ workspace, only_owner: null, limit: 26, last_key: time(500), last_id: nth(1) },
+          ...{ ...period, ...filter },
+          ...allNames(records),
+        },
+      }
+    }),
+  )
 }
 
 /** Time as leads of projects see it: their own and that on their projects. */
