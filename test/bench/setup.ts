@@ -15,16 +15,19 @@ export type Side = 'service' | 'floor' | 'recorded'
 
 const children: ChildProcess[] = []
 
-/** Runs `work` on an empty database, then stops the database and all servers. */
-export async function withDatabase(work: (database: { url: string; folder: string }) => Promise<void>) {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-'))
+/** Runs `work` on an empty database, or on the one in the folder `keep`, then stops the database and all servers. */
+export async function withDatabase(
+  work: (database: { url: string; folder: string }) => Promise<void>,
+  keep?: string,
+) {
+  const folder = keep ?? (await mkdtemp(join(tmpdir(), 'bench-')))
   const database = await startEmbeddedDatabase(folder)
   try {
     await work({ url: database.url, folder })
   } finally {
     for (const child of children) await end(child)
     await database.stop()
-    await rm(folder, { recursive: true })
+    if (!keep) await rm(folder, { recursive: true })
   }
 }
 
