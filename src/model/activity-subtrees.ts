@@ -3,7 +3,7 @@ import { workspaceId } from './columns.ts'
 
 /**
  * The hashes of the perfect subtrees of 256 or more leaves that end with the same leaf of a workspace's log, smallest first.
- * Those of smaller subtrees follow from the digests in the runs. Only `src/activity` writes it.
+ * Hashes of smaller subtrees follow from the digests in the runs. Only `src/activity` writes it.
  */
 export const ActivitySubtrees = defineEntity({
   name: 'ActivitySubtrees',
