@@ -74,7 +74,7 @@ export const entryColumns = {
 const names = Object.keys(entryColumns) as (keyof Entry)[]
 
 /** All columns that the insert sets, except `changes`. */
-const columns = [...names, 'salt', 'details_salt'] as const
+const columns = [...names, 'details_salt'] as const
 
 /**
  * Entries that are not in the chain yet. The table has no order and no index, so concurrent transactions do not block
@@ -84,7 +84,7 @@ const queue = 'insert into activity_unlinked (workspace_id, id, at, digest)'
 
 /** The values of `columns`, followed by the digest. */
 function valuesOf(entry: Entry, changes: Change[]): unknown[] {
-  const stored = { ...entry, changes, salt: newSalt(), details_salt: newSalt() }
+  const stored = { ...entry, changes, salt: null, details_salt: newSalt() }
   return [...columns.map((name) => stored[name]), `\\x${digestOfStored(stored)}`]
 }
 
@@ -106,7 +106,7 @@ export function insertChanges(entries: EntryOfChanges[], place: (value: unknown)
   ]
 }
 
-const typed = Object.entries({ ...entryColumns, salt: 'uuid', details_salt: 'uuid', digest: 'bytea' })
+const typed = Object.entries({ ...entryColumns, details_salt: 'uuid', digest: 'bytea' })
 
 const insertAll = `
   with given as (

@@ -4,7 +4,7 @@ import type { Caller } from '../access/caller.ts'
 import { notFound } from '../base/errors.ts'
 import type { Reader } from '../data/reader.ts'
 import { columnsOf } from '../data/tables.ts'
-import { detailsOf, factsOf } from '../model/activity-digest.ts'
+import { detailsOf, factsOf, saltOf } from '../model/activity-digest.ts'
 import { idOf, now, uuidOf } from '../model/columns.ts'
 import { Activity } from '../model/index.ts'
 import { entries } from '../queries/activity.ts'
@@ -166,8 +166,8 @@ export function lineOf(link: LinkedEntry, shown: VisibleEntry | undefined): Expo
   const { withheld, withheld_reason } = shown
   // The digest covers the record id, so an entry without its record id cannot be verified.
   if (withheld.includes('record_id')) return { kind: 'digest', ...place, withheld_reason: 'owner' }
-  const { salt, details_salt } = link
-  const entry = { kind: 'entry', ...place, facts: factsOf(link), salt } as const
+  const { details_salt } = link
+  const entry = { kind: 'entry', ...place, facts: factsOf(link), salt: saltOf(link) } as const
   if (details_salt === null) return { ...entry, details_digest: link.details_digest!, erased: true }
   const details = detailsOf(link)
   if (!withheld.includes('origin') && !withheld.includes('changes'))

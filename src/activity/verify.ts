@@ -7,7 +7,7 @@ import type { ActivityFault } from '../../generated/client/types.gen.ts'
 import { invalid } from '../base/errors.ts'
 import { statement } from '../data/statement.ts'
 import type { StoredEntry } from '../model/activity-digest.ts'
-import { detailsOf, factsOf } from '../model/activity-digest.ts'
+import { detailsOf, factsOf, saltOf } from '../model/activity-digest.ts'
 import { idOf } from '../model/columns.ts'
 import { nilUuid } from '../model/type-id.ts'
 import type { Checkpoint } from '../shared/proof/checkpoint.ts'
@@ -374,9 +374,9 @@ class Verification {
 }
 
 function digestOf(entry: Stored): string {
-  const { salt, details_salt, details_digest } = entry
+  const { details_salt, details_digest } = entry
   const details = details_salt ? digestOfDetails(detailsOf(entry), details_salt) : details_digest
-  return digestOfEntry(factsOf(entry), details!, salt)
+  return digestOfEntry(factsOf(entry), details!, saltOf(entry))
 }
 
 const columns = [...Object.keys(entryColumns), 'changes', 'salt', 'details_salt']

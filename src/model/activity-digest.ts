@@ -1,7 +1,7 @@
 /** Computes the digest of a log entry from its stored form. `src/shared/proof` expects ids in the form of the API. */
 import type { Change } from '../../generated/client/types.gen.ts'
 import type { Details, Facts } from '../shared/proof/entry.ts'
-import { digestOfDetails, digestOfEntry } from '../shared/proof/entry.ts'
+import { digestOfDetails, digestOfEntry, saltOfFacts } from '../shared/proof/entry.ts'
 import { idOf } from './columns.ts'
 
 /** The same fields with ids as UUIDs. */
@@ -20,9 +20,19 @@ interface StoredDetails extends Omit<Details, 'changes'> {
 
 /** A log entry with all its details. */
 export interface StoredEntry extends StoredFacts, StoredDetails {
-  salt: string
+  /** Null if it is derived from the salt of the details. */
+  salt: string | null
   details_salt: string
 }
+
+/** The salt of the facts. Empty if somebody removed both salts: then no digest matches. */
+export const saltOf = ({
+  salt,
+  details_salt,
+}: {
+  salt: string | null
+  details_salt: string | null
+}): string => salt ?? (details_salt === null ? '' : saltOfFacts(details_salt))
 
 export const factsOf = (entry: StoredFacts): Facts => ({
   workspace_id: idOf(entry.workspace_id, 'workspace'),
@@ -50,4 +60,4 @@ export const detailsOf = (entry: StoredDetails): Details => ({
 
 /** Returns the digest in hexadecimal. */
 export const digestOfStored = (entry: StoredEntry): string =>
-  digestOfEntry(factsOf(entry), digestOfDetails(detailsOf(entry), entry.details_salt), entry.salt)
+  digestOfEntry(factsOf(entry), digestOfDetails(detailsOf(entry), entry.details_salt), saltOf(entry))

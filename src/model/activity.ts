@@ -26,7 +26,8 @@ export const Activity = defineEntity({
     request_id: p.string().strictNullable(),
     remote_address: p.string().strictNullable(),
     changes: p.json().$type<Change[]>(),
-    salt: p.uuid().hidden(),
+    /** Null if it is derived from `details_salt`. */
+    salt: p.uuid().hidden().strictNullable(),
     /** Null if the details were erased; `details_digest` then replaces them. */
     details_salt: p.uuid().hidden().strictNullable(),
     details_digest: p.blob().hidden().strictNullable(),

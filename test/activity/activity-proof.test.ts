@@ -510,11 +510,12 @@ test('entries of earlier versions stay in their hash chain, whose end is the fir
     drop table activity_chain, activity_runs, activity_unlinked, activity_checkpoints, signing_keys, activity_chain_ends,
       activity_subtrees;
     drop aggregate activity_head(bytea, bytea);
+    drop function store_activity_salt cascade;
     drop function next_activity_head, activity_links, activity_span, activity_time, queue_activity_link;
     alter table activity drop column salt, drop column details_salt, drop column details_digest;
     alter table activity_removals drop column subtrees;
-    delete from mikro_orm_migrations where name = '2026-11-24-activity-chain' or name like '%-activity-tree-%'
-      or name like '%-activity-subtrees'`)
+    delete from mikro_orm_migrations where name in ('2026-11-24-activity-chain', '2026-12-23-derived-salts')
+      or name like '%-activity-tree-%' or name like '%-activity-subtrees'`)
   await database.query(`insert into workspaces select * from json_populate_record(null::workspaces, $1)`, [
     JSON.stringify((await log.sql('select * from workspaces where workspace_id = $1'))[0]),
   ])

@@ -3,6 +3,7 @@
  * not needed to develop the project: its tests are skipped on machines without `python3`.
  */
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,9 +19,13 @@ import {
   getActivityKeys,
   getActivityProof,
   listActivity,
+  updateProspect,
   verifyActivity,
 } from '../../generated/client/sdk.gen.ts'
+import { digestOfStored } from '../../src/model/activity-digest.ts'
+import { newUuidAt, uuidOf } from '../../src/model/columns.ts'
 import { openCheckpoint, signerName } from '../../src/shared/proof/checkpoint.ts'
+import { checkExport } from '../../src/shared/proof/export-check.ts'
 import type { EntryProof } from '../../src/shared/proof/inclusion.ts'
 import { checkEntry } from '../../src/shared/proof/inclusion.ts'
 import { newPrivateKey, publicKeysIn, publicPemOf, signingKey } from '../../src/shared/proof/note.ts'
@@ -28,6 +33,7 @@ import { isConsistent } from '../../src/shared/proof/tree.ts'
 import { colleague } from '../support/colleague.ts'
 import { splitRuns } from '../support/runs.ts'
 import { type Member, useService } from '../support/service.ts'
+import { until } from '../support/until.ts'
 import { useVs } from '../support/vs.ts'
 
 const service = useService()
@@ -101,6 +107,57 @@ test('members prove the calls of others by digests of the details', async () => 
   const proof = await proofOf(member, id!)
   expect(proof).toMatchObject({ details: null, details_salt: null, withheld_reason: 'role' })
   expect(checkEntry(proof, await keysOf(member)).intact).toBe(true)
+})
+
+/** Adds a copy of an entry as the previous release stored it: with two salts and a request id. */
+async function addEarlierEntry(id: string) {
+  const [found] = await service.sql('select * from activity where id = $1', [uuidOf(id, 'activity_entry')])
+  const at = new Date(found.at).toISOString()
+  const own = { id: newUuidAt(at), salt: randomUUID(), details_salt: randomUUID(), request_id: 'earlier' }
+  const entry = { ...found, at, ...own }
+  await service.sql('insert into activity select * from json_populate_record(null::activity, $1)', [
+    JSON.stringify(entry),
+  ])
+  await service.sql('insert into activity_unlinked (workspace_id, id, at, digest) values ($1, $2, $3, $4)', [
+    ...[entry.workspace_id, entry.id, at, Buffer.from(digestOfStored(entry), 'hex')],
+  ])
+}
+
+test('entries with derived and stored salts and request ids are proven alike, also once they are erased', async () => {
+  const owner = await service.workspace()
+  const { client } = owner
+  const headers = { 'x-request-id': 'chosen' }
+  const { data } = await addProspect({ client, headers, body: { name: 'Jordan' }, throwOnError: true })
+  const path = { id: data.id }
+  const changed = await updateProspect({ client, path, body: { name: 'Kim' }, throwOnError: true })
+  await addEarlierEntry((await idsOf(owner, 'updateProspect'))[0]!)
+  const ids = [...(await idsOf(owner, 'addProspect')), ...(await idsOf(owner, 'updateProspect'))]
+  const keys = await keysOf(owner)
+  async function provenWith(erased: number) {
+    expect((await verifyActivity({ client })).data).toMatchObject({ intact: true, erased })
+    const { data: text } = await exportActivity({ client, parseAs: 'text', throwOnError: true })
+    const bytes = (async function* () {
+      yield Buffer.from(String(text))
+    })()
+    expect(await checkExport(bytes, keys)).toMatchObject({ intact: true, erased, first_fault: null })
+    const proofs = await Promise.all(ids.map((id) => proofOf(owner, id)))
+    for (const proof of proofs) expect(checkEntry(proof, keys)).toMatchObject({ intact: true })
+    return proofs
+  }
+  const before = await provenWith(0)
+  const requests = [...new Set(before.map(({ facts }) => facts!.request_id))]
+  expect(requests.sort()).toEqual(['chosen', 'earlier', changed.response.headers.get('x-request-id')].sort())
+  await eraseActivity({ client, body: { record_id: data.id }, throwOnError: true })
+  await until(async () =>
+    expect((await verifyActivity({ client })).data).toMatchObject({ intact: true, erased: 3 }),
+  )
+  const after = await provenWith(3)
+  expect(after.map(({ facts, salt }) => [facts, salt])).toEqual(
+    before.map(({ facts, salt }) => [facts, salt]),
+  )
+  expect(after.map(({ details, details_salt }) => [details, details_salt])).toEqual(
+    ids.map(() => [null, null]),
+  )
 })
 
 test('a caller of another workspace gets no proof, and its notes have another origin', async () => {

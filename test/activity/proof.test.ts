@@ -12,6 +12,7 @@ import {
   digestOfEntry,
   factNames,
   newSalt,
+  saltOfFacts,
 } from '../../src/shared/proof/entry.ts'
 import {
   newPrivateKey,
@@ -87,6 +88,12 @@ test('a digest is computed from the canonical JSON, regardless of the order of t
   )
   expect([...factNames].sort()).toEqual(Object.keys(facts).sort())
   expect([...detailNames].sort()).toEqual(Object.keys(details).sort())
+})
+
+test('the salt of the facts follows from that of the details by a hash', () => {
+  const salt = saltOfFacts('0197f1c4-7a52-4c0e-8f6e-0d5f1f3a2b10')
+  expect(salt).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  expect(salt.replaceAll('-', '')).toBe(sha256('facts 0197f1c4-7a52-4c0e-8f6e-0d5f1f3a2b10').slice(0, 32))
 })
 
 test.each([...factNames, ...detailNames])('an entry with a different %s has a different digest', (name) => {

@@ -5,7 +5,8 @@
  *     details_digest = SHA-256 of RFC 8785 JSON of the details and `salt` (of the details)
  *     digest         = SHA-256 of RFC 8785 JSON of the facts, `details_digest` and `salt` (of the facts)
  *
- * in UTF-8. Digests are in lower-case hexadecimal. The salts prevent guessing the content from a digest.
+ * in UTF-8. Digests are in lower-case hexadecimal. The salts prevent guessing the content from a digest. The salt of the
+ * details is random. That of the facts is derived from it; in entries of earlier versions, it is random too.
  */
 import { hash, randomUUID } from 'node:crypto'
 import { canonical } from './canonical.ts'
@@ -63,7 +64,13 @@ export const detailNames = [
 
 export const newSalt = (): string => randomUUID()
 
-// These two functions run on every request. Members are ordered by hand, which is three times as fast as `canonical`.
+/** The salt of the facts of new entries. The salt of the details cannot be calculated from it. */
+export function saltOfFacts(detailsSalt: string): string {
+  const hex = sha256(`facts ${detailsSalt}`)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`
+}
+
+// These functions run on every request. Members are ordered by hand, which is three times as fast as `canonical`.
 
 export function digestOfDetails(details: Details, salt: string): string {
   const { api_key_id, changes, client, remote_address, session_id } = details
