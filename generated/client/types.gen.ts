@@ -736,7 +736,7 @@ export type CallGroup = {
   /** When the last call arrived. */
   last_at: string
   /**
-   * Up to three records that the most recent calls were about. Only the last 10,000 calls of the period that match the
+   * Up to three records that the most recent calls were about. Only the last 5,000 calls of the period that match the
    * filters are searched.
    */
   records: Array<NamedRecord>

@@ -9,24 +9,18 @@ with counts as (
     select coalesce(max(until), coalesce(:since::timestamptz, '-infinity')), coalesce(:until::timestamptz, 'infinity') from blocks)
   select user_id, operation, status, calls, first_at, last_at
   from (
-    select workspace_id, part.*, case when part.changed then '[null]' else '[]' end::jsonb as changes
-    from blocks
-    cross join lateral unnest(
-      users, operations, channels, agents, tools, statuses, changed, calls, first_at, last_at
-    ) as part (user_id, operation, channel, agent, tool, status, changed, calls, first_at, last_at)
-  ) as parts
+    select workspace_id, part.*, null as changes
+    from blocks cross join lateral unnest("users", "operations", "statuses", "calls", "first_at", "last_at") as part ("user_id", "operation", "status", "calls", "first_at", "last_at")) as groups
   where true
   union all
   select user_id, operation, status, 1, at, at
-  from gaps cross join lateral (
-    select * from (select "id", "user_id", "operation", "record_id", "status", "at" from "activity" where "activity"."workspace_id" = :workspace and "at" >= :since and "at" < :until) as chosen where at >= gaps.since and at < gaps.until
-  ) as entry
+  from gaps cross join lateral ((select "id", "user_id", "operation", "record_id", "status", "at" from "activity" where "activity"."workspace_id" = :workspace and at >= gaps.since and at < gaps.until offset 0)) as entry
   where gaps.since < gaps.until
   union all
   select user_id, operation, status, 1, chosen.at, chosen.at
   from blocks
   join (select * from "activity_unlinked" where "activity_unlinked"."workspace_id" = :workspace and at < (select max(until) from blocks)) as unlinked on unlinked.at >= since and unlinked.at < until
-  join (select "id", "user_id", "operation", "record_id", "status", "at" from "activity" where "activity"."workspace_id" = :workspace and "at" >= :since and "at" < :until) as chosen on chosen.at = unlinked.at and chosen.id = unlinked.id),
+  join (select "id", "user_id", "operation", "record_id", "status", "at" from "activity" where "activity"."workspace_id" = :workspace) as chosen on chosen.at = unlinked.at and chosen.id = unlinked.id),
 groups as (
   select user_id, operation, sum(calls) as calls, coalesce(sum(calls) filter (where status between 400 and 499), 0) as refused,
     min(first_at) as first_at, max(last_at) as last_at
@@ -36,7 +30,7 @@ listed as (
     as total
   from groups order by calls desc, last_at desc, user_id, operation limit :limit),
 latest as (
-  select user_id, operation, record_id, at from (select "id", "user_id", "operation", "record_id", "status", "at" from "activity" where "activity"."workspace_id" = :workspace and "at" >= :since and "at" < :until) as chosen order by at desc limit 10000),
+  select user_id, operation, record_id, at from (select "id", "user_id", "operation", "record_id", "status", "at" from "activity" where "activity"."workspace_id" = :workspace and "at" >= :since and "at" < :until) as chosen order by at desc limit 5000),
 placed as (
   select user_id, operation, record_id,
     row_number() over (partition by user_id, operation order by max(at) desc, record_id) as place

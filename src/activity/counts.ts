@@ -1,5 +1,5 @@
 /**
- * Counts the entries of the log in blocks, for the overview. Triggers of the database add a block after each 20,000 entries,
+ * Counts the entries of the log in blocks, for the overview. Triggers of the database add a block after each 50,000 entries,
  * and mark a block as due when its entries change: see `src/model/migrations/2026-12-22-activity-counts-2-triggers.ts`.
  */
 import type { Pool } from 'pg'

@@ -25,14 +25,34 @@ interface Row extends Omit<Group, 'user_id'> {
   total: { groups: number; calls: number; refused: number }
 }
 
-/** Maximum number of calls scanned for record ids. Scanning a million would take five times as long as counting them. */
-const maxScannedCalls = 10_000
+/** Maximum number of calls scanned for record ids: rare calls are far apart, and reading 10,000 of them takes half a second. */
+const maxScannedCalls = 5_000
 
-/** The filters by columns of `activity_counts`. */
-const countedFilters: readonly string[] = [
-  ...['actor', 'agent', 'agent_name', 'channel', 'changes_only', 'failed', 'operation', 'refused', 'since'],
-  ...['succeeded', 'tool', 'until'],
-]
+/** The columns of an entry that have an array in `activity_counts`, and the arrays. */
+const countedColumns = {
+  user_id: 'users',
+  operation: 'operations',
+  status: 'statuses',
+  calls: 'calls',
+  first_at: 'first_at',
+  last_at: 'last_at',
+}
+
+/** The filters that apply to groups, with further columns that they need. */
+const countedFilters: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  actor: {},
+  agent: { agent: 'agents' },
+  agent_name: { agent: 'agents' },
+  channel: { channel: 'channels' },
+  changes_only: { changed: 'changed' },
+  failed: {},
+  operation: {},
+  refused: {},
+  since: {},
+  succeeded: {},
+  tool: { tool: 'tools' },
+  until: {},
+}
 
 const queries = new Map<string, Query<Row>>()
 
@@ -54,45 +74,50 @@ const unlinked = from('activity_unlinked')
   .selectAll()
   .where(sql<boolean>`at < (select max(until) from blocks)`)
 
-/** The conditions of the filters, which apply to groups of entries as they do to entries. */
-const conditionsOf = (filters: readonly string[]) =>
-  filters
-    .filter((name) => !['since', 'until'].includes(name))
-    .map((name) => {
-      const { condition, encode }: Filter = entries.filters[name as keyof typeof entries.filters]
-      return condition(input(name, encode))
-    })
+/** The groups of the blocks, with the columns that the filters need: each column takes as long as the others. */
+function groupsOfBlocks(filters: readonly string[]) {
+  const columns: Record<string, string> = Object.assign(
+    {},
+    countedColumns,
+    ...filters.map((name) => countedFilters[name]),
+  )
+  const refs = (names: string[]) => sql.join(names.map((name) => sql.ref(name)))
+  const changes = columns.changed ? sql`case when part.changed then '[null]' else '[]' end::jsonb` : sql`null`
+  return sql`
+    select workspace_id, part.*, ${changes} as changes
+    from blocks cross join lateral unnest(${refs(Object.values(columns))}) as part (${refs(Object.keys(columns))})`
+}
 
 /**
  * The numbers of calls in a span: from the blocks of counts, from the entries between the blocks, and from the entries in the
- * blocks that are not linked yet and therefore not counted.
+ * blocks that are not linked yet and therefore not counted. `offset 0` reads the entries of each gap by their time.
  */
-const countsBy = (filters: readonly string[]) => sql`
+function countsBy(filters: readonly string[]) {
+  const others = filters.filter((name) => !['since', 'until'].includes(name))
+  const conditions = others.map((name) => {
+    const { condition, encode }: Filter = entries.filters[name as keyof typeof entries.filters]
+    return condition(input(name, encode))
+  })
+  const inGap = entriesOf(others).where(sql<boolean>`at >= gaps.since and at < gaps.until`)
+  return sql`
   with blocks as materialized (${blocks}),
   gaps as (
     select coalesce(lag(until) over (order by until), ${since}) as since, blocks.since as until from blocks
     union all
     select coalesce(max(until), ${since}), ${until} from blocks)
   select user_id, operation, status, calls, first_at, last_at
-  from (
-    select workspace_id, part.*, case when part.changed then '[null]' else '[]' end::jsonb as changes
-    from blocks
-    cross join lateral unnest(
-      users, operations, channels, agents, tools, statuses, changed, calls, first_at, last_at
-    ) as part (user_id, operation, channel, agent, tool, status, changed, calls, first_at, last_at)
-  ) as parts
-  where ${sql.join([sql`true`, ...conditionsOf(filters)], sql` and `)}
+  from (${groupsOfBlocks(filters)}) as groups
+  where ${sql.join([sql`true`, ...conditions], sql` and `)}
   union all
   select user_id, operation, status, 1, at, at
-  from gaps cross join lateral (
-    select * from ${entriesOf(filters)} as chosen where at >= gaps.since and at < gaps.until
-  ) as entry
+  from gaps cross join lateral (${inGap.offset(sql.lit(0))}) as entry
   where gaps.since < gaps.until
   union all
   select user_id, operation, status, 1, chosen.at, chosen.at
   from blocks
   join ${unlinked} as unlinked on unlinked.at >= since and unlinked.at < until
-  join ${entriesOf(filters)} as chosen on chosen.at = unlinked.at and chosen.id = unlinked.id`
+  join ${entriesOf(others)} as chosen on chosen.at = unlinked.at and chosen.id = unlinked.id`
+}
 
 /**
  * The groups with the most calls among those that match the filters. `last` is materialized so that it is read once
@@ -103,7 +128,7 @@ function groupsBy(filters: readonly string[]): Query<Row> {
   const cached = queries.get(key)
   if (cached) return cached
   const chosen = entriesOf(filters)
-  const isCounted = filters.every((name) => countedFilters.includes(name))
+  const isCounted = filters.every((name) => countedFilters[name])
   const counts = isCounted
     ? countsBy(filters)
     : sql`select *, 1 as calls, at as first_at, at as last_at from ${chosen} as chosen`

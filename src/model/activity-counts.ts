@@ -5,7 +5,7 @@ import { timestamp, workspaceId } from './columns.ts'
 const perGroup = () => p.json().strictNullable()
 
 /**
- * The number of entries in one span of the log of a workspace, usually 20,000, by group. `src/activity/counts.ts` counts
+ * The number of entries in one span of the log of a workspace, usually 50,000, by group. `src/activity/counts.ts` counts
  * them again after a change. A block that is due, or has too many groups, is read from its entries.
  */
 export const ActivityCounts = defineEntity({

@@ -293,11 +293,11 @@ test('calls with too many different agents are not counted in advance', async ()
   await expectExact(owner)
 })
 
-test('a block is added after 20,000 calls', async () => {
+test('a block is added after 50,000 calls', async () => {
   const owner = await busy()
   expect(await counted(owner)).toEqual([])
   const second = (index: number) => new Date(begin + index * 1000).toISOString()
-  for (let part = 0; part < 9; part++) {
+  for (let part = 0; part < 21; part++) {
     await owner.insert(
       Array.from({ length: 5_000 }, (_, index) => owner.entry(second(36_000 + part * 5_000 + index))),
     )
@@ -307,7 +307,7 @@ test('a block is added after 20,000 calls', async () => {
   await service.proof().countEntries()
   expect(await counted(owner)).toEqual([true, true])
   const { calls } = await overview(owner, {})
-  expect(calls).toBe(45_600)
+  expect(calls).toBe(105_600)
   const [{ bytes }] = await service.sql(
     `select sum(pg_column_size(counts.*))::integer as bytes from activity_counts as counts`,
   )

@@ -23,13 +23,13 @@ export class ActivityCountsBlocks extends Migration {
         primary key (workspace_id, until)
       )`)
     this.addSql('create index activity_counts_due on activity_counts (workspace_id, until) where is_due')
-    // A block ends at each run that has the position of a multiple of 20,000.
+    // A block ends at each run that has the position of a multiple of 50,000.
     this.addSql(`
       insert into activity_counts (workspace_id, until, since)
       select workspace_id, until, coalesce(lag(until) over (partition by workspace_id order by until), '-infinity')
       from (
         select distinct workspace_id, at + interval '1 millisecond' as until from activity_runs
-        where last / 20000 > (last - length(ids) / 16) / 20000
+        where last / 50000 > (last - length(ids) / 16) / 50000
       ) as ends`)
   }
 }

@@ -23,7 +23,7 @@ export class ActivityCountsTriggers extends Migration {
           select workspace_id, run.until, coalesce(last.until, '-infinity')
           from (
             select workspace_id, max(at) + interval '1 millisecond' as until from added
-            where last / 20000 > (last - length(ids) / 16) / 20000 group by 1
+            where last / 50000 > (last - length(ids) / 16) / 50000 group by 1
           ) as run
           cross join lateral (
             select max(until) as until from activity_counts as counted where counted.workspace_id = run.workspace_id
