@@ -18,22 +18,22 @@ const succeeded = sql<boolean>`status < 400`
 export const refused = sql<boolean>`status between 400 and 499`
 const failed = sql<boolean>`status >= 500`
 
-/** Must equal the expression of the index in `src/model/migrations/2026-11-29-changed-records.ts`. */
-const changedRecords = sql`jsonb_path_query_array(changes, '$[*].record_id')`
+/** Must equal the expressions of the index in `src/model/migrations/2026-12-23-changed-others.ts`. */
+const changedOthers = sql`(jsonb_path_query_array(changes, '$[*].record_id') - coalesce(record_id, ''))`
+const hasOthers = sql`${changed} and ${changedOthers} <> '[]'`
 
 /** Matches calls on other records that also changed this one. */
 const changesRecord: Filter<string> = {
   condition(id) {
-    const changes = assumeRare(sql`${changedRecords} @> jsonb_build_array(${id}::text)`)
-    return sql`(${changed} and ${changes} and record_id is distinct from ${id}::text)`
+    const changes = assumeRare(sql`${changedOthers} @> jsonb_build_array(${id}::text)`)
+    return sql`(${hasOthers} and ${changes})`
   },
   encode: (id) => id,
   several: {
     condition(ids) {
       const list = sql`${ids}::text[]`
       const isOne = sql`(select string_agg(format('$[*] == %s', to_json(id)), ' || ') from unnest(${list}) as id)::jsonpath`
-      const changes = assumeRare(sql`${changedRecords} @@ ${isOne}`)
-      return sql`(${changed} and ${changes} and (record_id is null or record_id <> all(${list})))`
+      return sql`(${hasOthers} and ${assumeRare(sql`${changedOthers} @@ ${isOne}`)})`
     },
     encode: (ids) => [...new Set(ids)],
   },

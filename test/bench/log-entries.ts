@@ -1,5 +1,4 @@
 /** Calls of a realistic mix, as the service records them: `log-fill.ts` and `log-cost.ts` insert them. */
-import { randomUUID } from 'node:crypto'
 import type { QueryConfig } from 'pg'
 import { operations } from '../../generated/operations.ts'
 import type { Entry, EntryOfChanges } from '../../src/activity/entry.ts'
@@ -7,7 +6,7 @@ import { insertChanges, insertEntries } from '../../src/activity/entry.ts'
 import { statement } from '../../src/data/statement.ts'
 import { newUuidAt } from '../../src/model/columns.ts'
 
-/** Who makes the calls of a workspace, and about what. Users and API keys are UUIDs; records are ids. */
+/** The callers in a workspace, and the records of their calls. Users and API keys are UUIDs; records are ids. */
 export interface World {
   workspace_id: string
   users: string[]
@@ -71,7 +70,7 @@ export function callAt(world: World, at: string, only?: 'reads'): EntryOfChanges
     api_key_id: isKey ? skewed(world.keys) : null,
     status: luck > 0.99 ? 404 : luck > 0.989 ? 500 : 200,
     duration_ms: Math.round(Math.random() ** 4 * 100_000) / 1000,
-    request_id: randomUUID(),
+    request_id: null, // clients rarely choose one
     remote_address: '10.1.2.3',
   }
   // Some calls change another record, too.

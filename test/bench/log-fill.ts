@@ -81,7 +81,7 @@ export async function fillLog(pool: Pool, [large, ...others]: Place[], entries: 
   await insertCalls(pool, rareCalls(large!))
   await pool.query(
     `create unlogged table prototypes as
-    select row_number() over () as number, activity.* from activity where workspace_id = $1 and request_id <> $2`,
+    select row_number() over () as number, activity.* from activity where workspace_id = $1 and request_id is distinct from $2`,
     [large!.workspace_id, rare.request_id],
   )
   await pool.query('alter table prototypes add primary key (number)')
@@ -110,7 +110,7 @@ const chunk = 250_000
 async function copyStatement(pool: Pool): Promise<string> {
   const { rows } = await pool.query(
     `select column_name as name from information_schema.columns
-    where table_name = 'activity' and column_name not in ('workspace_id', 'id', 'at', 'request_id') and is_generated = 'NEVER'`,
+    where table_name = 'activity' and column_name not in ('workspace_id', 'id', 'at') and is_generated = 'NEVER'`,
   )
   const others = rows.map(({ name }) => name).join()
   return `
@@ -120,10 +120,10 @@ async function copyStatement(pool: Pool): Promise<string> {
         1 + (hashint8(n) & 2147483647) % $7 as number
       from generate_series($5::bigint, $6::bigint) as n
     ), added as (
-      insert into activity (workspace_id, id, at, request_id, ${others})
+      insert into activity (workspace_id, id, at, ${others})
       select made.workspace_id,
         (lpad(to_hex((extract(epoch from made.at) * 1000)::bigint), 12, '0') || '7' || substr(gen_random_uuid()::text, 16))::uuid,
-        made.at, gen_random_uuid(), ${others}
+        made.at, ${others}
       from made join prototypes using (number) order by n
       returning workspace_id, id, at
     )

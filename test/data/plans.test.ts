@@ -9,6 +9,7 @@ import { runOn } from '../../src/data/lanes.ts'
 import { tableOf } from '../../src/data/tables.ts'
 import { idOf } from '../../src/model/columns.ts'
 import { nilUuid } from '../../src/model/type-id.ts'
+import { entries } from '../../src/queries/activity.ts'
 import { eventful } from '../../src/queries/summaries.ts'
 import { cloneDatabase } from '../support/database.ts'
 import { fillWorkspace, grown, nth } from '../support/large-workspace.ts'
@@ -170,6 +171,24 @@ test('the log events are read from indexes in their sort order', async () => {
   const span = { since: '2000-01-01', until: '2100-01-01', after_at: '2000-01-01' }
   const given = { workspace, ...span, id: idOf(nilUuid, 'activity_entry'), limit: 25 }
   expect(await readBy({ name: 'events', kind: 'report', query: eventful, given })).toBeLessThan(aPage)
+})
+
+test('a page of the history of a record reads few of its many changes', async () => {
+  const record = 'com_changed'
+  await client.query('begin')
+  await client.query(
+    `insert into activity (workspace_id, id, at, channel, operation, credential, record_id, status, duration_ms, changes)
+    select $1, uuidv7(), now() - n * interval '1 minute', 'api', 'updateCompany', 'session', $2, 200, 1,
+      jsonb_build_array(jsonb_build_object('record_id', $2::text)) from generate_series(1, 500) n`,
+    [workspace, record],
+  )
+  const query = entries.page({ sort: '-at', hasCursor: false, filters: ['record'], ownColumns: [] })
+  const read = await readBy({
+    ...{ name: 'history', kind: 'filter', query },
+    given: { workspace, only_owner: null, limit: 26, record },
+  })
+  await client.query('rollback')
+  expect(read).toBeLessThan(aPage)
 })
 
 test('the workspace has many records of every kind with an import', () => {
