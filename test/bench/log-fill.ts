@@ -115,7 +115,7 @@ async function copyStatement(pool: Pool): Promise<string> {
   const others = rows.map(({ name }) => name).join()
   return `
     with made as (
-      select n, date_trunc('milliseconds', $3::timestamptz + n * $4 * interval '1 millisecond') as at,
+      select n, date_trunc('milliseconds', $3::timestamptz + n * $4::float8 * interval '1 millisecond') as at,
         case when n % 100 = 0 then ($2::uuid[])[1 + n / 100 % cardinality($2::uuid[])] else $1::uuid end as workspace_id,
         1 + (hashint8(n) & 2147483647) % $7 as number
       from generate_series($5::bigint, $6::bigint) as n
