@@ -32,7 +32,8 @@ select "count", "note"
 -- linkOf
 select last - (length(ids) - position(uuid_send(:id::uuid) in ids)) / 16 as "position"
   from "activity_runs"
-  where "activity_runs"."workspace_id" = :workspace and at >= :at::timestamptz and at < date_bin('1 minute', :at::timestamptz, 'epoch') + interval '1 minute' and position(uuid_send(:id::uuid) in ids) > 0;
+  where "activity_runs"."workspace_id" = :workspace and at >= :at::timestamptz and at < date_bin('1 minute', :at::timestamptz, 'epoch') + interval '1 minute' and position(uuid_send(:id::uuid) in ids) > 0
+  order by "at" limit 1;
 
 -- links
 select entry.*, encode(entry.details_digest, 'hex') as details_digest,

@@ -55,12 +55,14 @@ export function linksMatching(filters: readonly FilterName[]): typeof links {
 const at = sql`${input('at')}::timestamptz`
 const place = sql`position(uuid_send(${input('id')}::uuid) in ids)`
 
-/** The position of an entry, which is in a run of its minute. */
+/** The position of an entry, which is in a run of its minute, and usually in the first that ends at its time or later. */
 export const linkOf = new Query<{ position: number }>(
   from('activity_runs')
     .select(sql<number>`last - (length(ids) - ${place}) / 16`.as('position'))
     .where(sql<boolean>`at >= ${at} and at < date_bin('1 minute', ${at}, 'epoch') + interval '1 minute'`)
-    .where(sql<boolean>`${place} > 0`),
+    .where(sql<boolean>`${place} > 0`)
+    .orderBy('at')
+    .limit(sql.lit(1)),
 )
 
 /** The newest checkpoint of the tree. */
