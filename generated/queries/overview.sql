@@ -2,7 +2,7 @@
 
 -- callsInSpan
 with counts as (
-  with blocks as materialized ((select * from "activity_counts" where "activity_counts"."workspace_id" = :workspace and calls is not null and not is_due and since >= coalesce(:since::timestamptz, '-infinity') and until <= coalesce(:until::timestamptz, 'infinity'))),
+  with blocks as materialized ((select * from "activity_counts" where "activity_counts"."workspace_id" = :workspace and not is_due and since >= coalesce(:since::timestamptz, '-infinity') and until <= coalesce(:until::timestamptz, 'infinity') and "users" is not null and "operations" is not null and "statuses" is not null and "calls" is not null and "first_at" is not null and "last_at" is not null)),
   gaps as (
     select coalesce(lag(until) over (order by until), coalesce(:since::timestamptz, '-infinity')) as since, blocks.since as until from blocks
     union all

@@ -28,13 +28,13 @@ const countBlock = (pool: Pool): Promise<boolean> =>
     return (await client.query(statement(count, []))).rowCount === 1
   })
 
-// Entries usually arrive a second after their time, so a later block is rarely due again. Without groups, the overview reads the
-// entries.
+// Entries usually arrive a second after their time, so a later block is rarely due again. If there are too many groups, they are
+// joined across agents and tools; if there are still too many, the overview reads the entries.
 const count = `
   with due as (
     select workspace_id, until, since from activity_counts
     where is_due and until < now() - interval '1 minute' order by workspace_id, until limit 1
-  ), groups as (
+  ), of_agents as materialized (
     select user_id, operation, channel, agent, tool, status, changes <> '[]' as changed, count(*)::integer as calls,
       min(at) as first_at, max(at) as last_at
     from due
@@ -45,13 +45,21 @@ const count = `
       select from activity_unlinked as unlinked
       where unlinked.workspace_id = entry.workspace_id and unlinked.id = entry.id
     )
-    group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2
+    group by 1, 2, 3, 4, 5, 6, 7
+  ), has as (
+    select count(*) * ${entriesPerGroup} <= sum(calls) as agents from of_agents
+  ), groups as (
+    select of_agents.* from of_agents, has where has.agents
+    union all
+    select user_id, operation, channel, null, null, status, changed, sum(calls)::integer, min(first_at), max(last_at)
+    from of_agents, has where not has.agents group by user_id, operation, channel, status, changed
+    order by user_id, operation
   ), counted as (
     select array_agg(user_id) as users, array_agg(operation) as operations, array_agg(channel) as channels,
-      array_agg(agent) as agents, array_agg(tool) as tools, array_agg(status) as statuses,
-      array_agg(changed) as changed, array_agg(calls) as calls, array_agg(first_at) as first_at,
-      array_agg(last_at) as last_at
-    from groups having count(*) * ${entriesPerGroup} <= sum(calls)
+      case when has.agents then array_agg(agent) end as agents, case when has.agents then array_agg(tool) end as tools,
+      array_agg(status) as statuses, array_agg(changed) as changed, array_agg(calls) as calls,
+      array_agg(first_at) as first_at, array_agg(last_at) as last_at
+    from groups, has group by has.agents having count(*) * ${entriesPerGroup} <= sum(calls)
   )
   update activity_counts as block
   set is_due = false, users = counted.users, operations = counted.operations, channels = counted.channels,

@@ -64,23 +64,29 @@ const [since, until] = [
 const entriesOf = (filters: readonly string[]) =>
   entries.selection(['id', 'user_id', 'operation', 'record_id', 'status', 'at'], filters)
 
-/** The blocks of counts in the span. */
-const blocks = from('activity_counts')
-  .selectAll()
-  .where(sql<boolean>`calls is not null and not is_due and since >= ${since} and until <= ${until}`)
+/** The blocks of counts in the span that have these columns: some have no agents and tools. */
+const blocksWith = (columns: string[]) =>
+  from('activity_counts')
+    .selectAll()
+    .where(sql<boolean>`not is_due and since >= ${since} and until <= ${until}`)
+    .where(
+      sql<boolean>`${sql.join(
+        columns.map((name) => sql`${sql.ref(name)} is not null`),
+        sql` and `,
+      )}`,
+    )
 
 /** Even in a backlog, few entries are older than a block. */
 const unlinked = from('activity_unlinked')
   .selectAll()
   .where(sql<boolean>`at < (select max(until) from blocks)`)
 
-/** The groups of the blocks, with the columns that the filters need: each column takes as long as the others. */
-function groupsOfBlocks(filters: readonly string[]) {
-  const columns: Record<string, string> = Object.assign(
-    {},
-    countedColumns,
-    ...filters.map((name) => countedFilters[name]),
-  )
+/** The arrays that the filters need, by column: unpacking each takes as long as the others. */
+const columnsFor = (filters: readonly string[]): Record<string, string> =>
+  Object.assign({}, countedColumns, ...filters.map((name) => countedFilters[name]))
+
+/** The groups of the blocks. */
+function groupsOfBlocks(columns: Record<string, string>) {
   const refs = (names: string[]) => sql.join(names.map((name) => sql.ref(name)))
   const changes = columns.changed ? sql`case when part.changed then '[null]' else '[]' end::jsonb` : sql`null`
   return sql`
@@ -98,15 +104,16 @@ function countsBy(filters: readonly string[]) {
     const { condition, encode }: Filter = entries.filters[name as keyof typeof entries.filters]
     return condition(input(name, encode))
   })
+  const columns = columnsFor(filters)
   const inGap = entriesOf(others).where(sql<boolean>`at >= gaps.since and at < gaps.until`)
   return sql`
-  with blocks as materialized (${blocks}),
+  with blocks as materialized (${blocksWith(Object.values(columns))}),
   gaps as (
     select coalesce(lag(until) over (order by until), ${since}) as since, blocks.since as until from blocks
     union all
     select coalesce(max(until), ${since}), ${until} from blocks)
   select user_id, operation, status, calls, first_at, last_at
-  from (${groupsOfBlocks(filters)}) as groups
+  from (${groupsOfBlocks(columns)}) as groups
   where ${sql.join([sql`true`, ...conditions], sql` and `)}
   union all
   select user_id, operation, status, 1, at, at

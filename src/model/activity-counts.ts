@@ -21,6 +21,7 @@ export const ActivityCounts = defineEntity({
     users: perGroup(),
     operations: perGroup(),
     channels: perGroup(),
+    /** Null, as are the tools, if the groups are joined across agents and tools. */
     agents: perGroup(),
     tools: perGroup(),
     statuses: perGroup(),

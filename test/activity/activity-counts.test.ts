@@ -281,16 +281,37 @@ test('a change that is not committed yet makes its block be counted again', asyn
   await expectExact(owner)
 })
 
-test('calls with too many different agents are not counted in advance', async () => {
+/** For each block, whether its groups have agents. */
+const haveAgents = async ({ sql }: Busy) =>
+  (
+    await sql('select agents is not null as have from activity_counts where workspace_id = $1 order by until')
+  ).map(({ have }) => have)
+
+test('calls with too many different agents are counted without them', async () => {
   const owner = await busy()
   await owner.insert(
     Array.from({ length: 200 }, (_, index) => owner.entry(minute(210), { agent: agent(index) })),
   )
   await service.proof().link()
   await countTo(owner, thirds)
+  expect(await counted(owner)).toEqual([true, true])
+  expect(await haveAgents(owner)).toEqual([true, false])
+  await expectExact(owner)
+  for (const filter of [{ agent: agent(1) }, { agent: 'robot' }, { tool: 'company_get' }])
+    await expectExact(owner, filter)
+})
+
+test('calls by too many different users are not counted in advance', async () => {
+  const owner = await busy()
+  await owner.insert(
+    Array.from({ length: 200 }, () => owner.entry(minute(210), { user_id: newUuidAt(minute(0)) })),
+  )
+  await service.proof().link()
+  await countTo(owner, thirds)
   expect(await counted(owner)).toEqual([true, false])
   expect(await service.proof().countEntries()).toBe(0)
-  await expectExact(owner)
+  const { calls } = await overview(owner, {})
+  expect(calls).toBe((await list(owner, {})).length)
 })
 
 test('a block is added after 50,000 calls', async () => {
