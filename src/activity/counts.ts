@@ -4,7 +4,7 @@
  */
 import type { Pool } from 'pg'
 import { statement } from '../data/statement.ts'
-import { inTransaction } from './transaction.ts'
+import { atReadCommitted } from './transaction.ts'
 
 /** Key of the advisory lock that the triggers hold. */
 const countsLock = 7_032_021
@@ -23,7 +23,7 @@ export async function countEntries(pool: Pool, isStopped = () => false): Promise
 
 /** False if no block is due. */
 const countBlock = (pool: Pool): Promise<boolean> =>
-  inTransaction(pool, async (client) => {
+  atReadCommitted(pool, async (client) => {
     await client.query(statement('select pg_advisory_xact_lock($1)', [countsLock]))
     return (await client.query(statement(count, []))).rowCount === 1
   })

@@ -12,7 +12,7 @@ import { idOf, kindOf } from '../model/columns.ts'
 import { nilUuid } from '../model/type-id.ts'
 import { digestOfDetails } from '../shared/proof/entry.ts'
 import { erasePerson, findPerson, type Person } from './erased-person.ts'
-import { inTransaction } from './transaction.ts'
+import { atReadCommitted } from './transaction.ts'
 
 /** Entries scanned per statement. */
 const batchSize = 5_000
@@ -62,7 +62,7 @@ export async function carryOutErasures(
     erased += await eraseDetails(pool, workspace_id, person, '-infinity', isStopped)
     if (isStopped()) break
     // Records come last: a repeated erasure finds the related entries through them.
-    await inTransaction(pool, (client) => erasePerson(client, workspace_id, person))
+    await atReadCommitted(pool, (client) => erasePerson(client, workspace_id, person))
     // Also erases entries that other calls wrote in the meantime.
     erased += await eraseDetails(pool, workspace_id, person, begun, isStopped)
     if (isStopped()) break

@@ -6,14 +6,14 @@
 import type { Pool, PoolClient } from 'pg'
 import { log } from '../base/log.ts'
 import { statement } from '../data/statement.ts'
-import { storedSize, storeSubtrees } from './tree.ts'
+import { mostInRun } from '../model/activity-run.ts'
+import { storedSize } from '../shared/proof/tree.ts'
+import { atReadCommitted } from './transaction.ts'
+import { storeSubtrees } from './tree.ts'
 
 const delayMs = 1_000
 
 const batchSize = 10_000
-
-/** Entries of a run: more save no more space, and an entry is read with its run. */
-const mostInRun = 256
 
 /** Key of the advisory lock that the linking process holds. */
 export const sequencerLock = 7_032_020
@@ -83,7 +83,7 @@ export class Sequencer {
   /** Links everything committed so far. Waits if another process is linking. */
   async link(): Promise<void> {
     for (let linked = batchSize; linked === batchSize; ) {
-      linked = await this.#transaction(async (client) => {
+      linked = await atReadCommitted(this.#pool, async (client) => {
         await client.query(statement('select pg_advisory_xact_lock($1)', [sequencerLock]))
         return linkSome(client)
       })
@@ -107,27 +107,12 @@ export class Sequencer {
 
   /** Returns the number of entries linked, or null if another process holds the lock. */
   #tryToLink(): Promise<number | null> {
-    return this.#transaction(async (client) => {
+    return atReadCommitted(this.#pool, async (client) => {
       const { rows } = await client.query(
         statement('select pg_try_advisory_xact_lock($1) as held', [sequencerLock]),
       )
       return rows[0].held ? linkSome(client) : null
     })
-  }
-
-  async #transaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
-    const client = await this.#pool.connect()
-    try {
-      // Regardless of the role's default, each statement then sees the links committed before the lock was acquired.
-      await client.query('begin isolation level read committed')
-      const result = await work(client)
-      await client.query('commit')
-      client.release()
-      return result
-    } catch (error) {
-      client.release(true) // closing the connection rolls back
-      throw error
-    }
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 
 /** Runs `work` in a transaction. Regardless of the role's default, each statement sees everything committed before it. */
-export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+export async function atReadCommitted<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
     await client.query('begin isolation level read committed')

@@ -5,14 +5,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import { statement } from '../data/statement.ts'
+import { mostInRun } from '../model/activity-run.ts'
 import type { ChainEnd } from '../shared/proof/chain.ts'
 import { digestOfChainEnd, emptyChain } from '../shared/proof/chain.ts'
 import { countAt, sizeAt } from '../shared/proof/checkpoint.ts'
 import type { Hash, Leaves } from '../shared/proof/tree.ts'
-import { hashOf, leafHash, nodeHash, perfectSubtrees } from '../shared/proof/tree.ts'
-
-/** Leaves of the smallest subtrees whose hashes are stored. */
-export const storedSize = 256
+import { hashOf, leafHash, nodeHash, perfectSubtrees, storedSize } from '../shared/proof/tree.ts'
 
 /** The last position that retention deleted, and its signed note. */
 interface Removal {
@@ -204,7 +202,7 @@ const state = `
 const storedSubtrees = `
   select size, encode(hashes, 'hex') as hashes from activity_subtrees where workspace_id = $1 and size = any($2::bigint[])`
 
-// The run of the last position ends at most 255 positions later.
+// The run of the last position ends less than `mostInRun` positions later.
 const digestsBetween = `
   select first, encode(substring(digests from 32 * (first - before)::integer - 31 for 32 * (final - first + 1)::integer), 'hex')
     as digests
@@ -212,7 +210,7 @@ const digestsBetween = `
   cross join lateral (
     select greatest(before + 1, first_asked) as first, least(last, last_asked) as final, before, digests
     from (select last, last - length(ids) / 16 as before, digests from activity_runs
-      where workspace_id = $1 and last >= first_asked and last < last_asked + 256) as run
+      where workspace_id = $1 and last >= first_asked and last < last_asked + ${mostInRun}) as run
     where before < last_asked
   ) as part`
 

@@ -18,10 +18,11 @@ import { LogCheck, rewritten } from '../shared/proof/log-check.ts'
 import type { PublicKey } from '../shared/proof/note.ts'
 import { NoteError } from '../shared/proof/note.ts'
 import { openRemoval } from '../shared/proof/removal.ts'
+import { storedSize } from '../shared/proof/tree.ts'
 import { entryColumns } from './entry.ts'
 import type { KnownKey } from './signing-keys.ts'
 import { publicKeysOf } from './signing-keys.ts'
-import { LostHash, storedSize, WorkspaceTree } from './tree.ts'
+import { LostHash, WorkspaceTree } from './tree.ts'
 
 /** The part of the log to verify; by default, the whole log. */
 export interface Extent {

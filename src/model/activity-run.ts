@@ -1,8 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { timestamp, workspaceId } from './columns.ts'
 
+/** Entries of a run: more save no more space, and an entry is read with its run. */
+export const mostInRun = 256
+
 /**
- * Consecutive entries in the log of a workspace, at most 256 and all of the same minute. Only `src/activity` writes it. The
+ * Consecutive entries in the log of a workspace, at most `mostInRun` and all of the same minute. Only `src/activity` writes it. The
  * function `activity_links` returns its entries one by one.
  */
 export const ActivityRun = defineEntity({

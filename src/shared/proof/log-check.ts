@@ -7,7 +7,7 @@ import { digestOfChainEnd, firstHead, nextHead } from './chain.ts'
 import type { Checkpoint } from './checkpoint.ts'
 import { countAt, sizeAt } from './checkpoint.ts'
 import type { Hash } from './tree.ts'
-import { leafHash, TreeEdge } from './tree.ts'
+import { leafHash, storedSize, TreeEdge } from './tree.ts'
 
 export type Problem =
   | 'edited'
@@ -58,8 +58,8 @@ const details = {
   reordered: 'This entry was moved from another position.',
 }
 
-/** The subtrees of 2 to 128 leaves. */
-const levelsNotStored = 7
+/** The subtrees of two or more leaves that are smaller than the stored ones. */
+const levelsNotStored = Math.log2(storedSize) - 1
 
 export class LogCheck {
   readonly #workspace: string

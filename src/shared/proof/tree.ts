@@ -22,6 +22,9 @@ function hashWith(input: Buffer, hex: string): Hash {
   return hash('sha256', input, 'hex')
 }
 
+/** Leaves of the smallest subtrees whose hashes the service stores. */
+export const storedSize = 256
+
 /** Leaves from `start` up to, but not including, `end`. */
 export interface Leaves {
   start: number
