@@ -610,6 +610,7 @@ export const getReport: RequestShape = {
     'sort',
     'compare',
     'limit',
+    'cursor',
   ],
 }
 

@@ -24,7 +24,7 @@ import { timeOfDays, weekOf } from '../src/insights/logged-days.ts'
 import { markedTime } from '../src/insights/marked-time.ts'
 import type { Days } from '../src/insights/period.ts'
 import { checkOrder, days } from '../src/insights/period.ts'
-import { reportBy, showsNames } from '../src/insights/report.ts'
+import { cursorOf, positionIn, reportBy, showsNames } from '../src/insights/report.ts'
 import { longestSeries, personStats, timeTotals } from '../src/insights/reports.ts'
 import { runningTimer } from '../src/insights/running-timer.ts'
 import { type Id, idOf, type Kind, uuidOf } from '../src/model/columns.ts'
@@ -170,7 +170,7 @@ const allNames = () => true
 
 async function reportOf(
   { read, caller }: ReadContext,
-  { by = [], include_empty, compare, sort, limit, range, from, to, ...asked }: AskedReport,
+  { by = [], include_empty, compare, sort, limit, cursor, range, from, to, ...asked }: AskedReport,
   mayName: (kind: Kind) => boolean,
 ): Promise<Report> {
   const { partial, ...visible } = visibleTimeOf(caller, asked)
@@ -184,13 +184,18 @@ async function reportOf(
     filters: Object.keys(filters),
     isCompared,
     includesEmpty: include_empty,
-    sort: orderOf(sort),
+    sort,
+    isContinued: cursor !== undefined,
   }
   const kinds = dimensions.map((each) => dimensionsOfTime[each].kind)
   const names = kinds.map((kind, index) => [showsNames(index), !kind || mayName(kind)])
-  const values = { ...days, ...filters, ...Object.fromEntries(names), costs: visible.costs, limit }
+  const position = cursor === undefined ? {} : positionIn(cursor, shape)
+  const values = {
+    ...{ ...days, ...filters, ...Object.fromEntries(names) },
+    ...{ costs: visible.costs, limit, ...position },
+  }
   const [row] = await read.rows(reportBy(shape), values)
-  const { groups, ...report } = row!.report
+  const { groups, next, ...report } = row!.report
   // A lead sees only a part of the time of other people.
   const unknownUse = {
     capacity_minutes: null,
@@ -212,11 +217,12 @@ async function reportOf(
     ...caveatsOf(report.total, partial, listing),
     ...(isByMargin(sort) ? caveatsOfMargins(named) : []),
   ]
-  return { by: dimensions, ...report, partial: partial !== null, caveats, overlapping, groups: named }
+  const next_cursor = next && cursorOf(shape, next)
+  return {
+    ...{ by: dimensions, ...report, partial: partial !== null, caveats },
+    ...{ overlapping, groups: named, next_cursor },
+  }
 }
-
-/** By time, the days, weeks and months keep their order. */
-const orderOf = (sort: AskedReport['sort']) => (sort === '-minutes' ? undefined : sort)
 
 const isByMargin = (sort: AskedReport['sort']) => sort?.endsWith('margin_cents') ?? false
 

@@ -1719,6 +1719,7 @@ const Report = {
         },
       },
     },
+    next_cursor: { type: ['string', 'null'] },
   },
 } as const
 

@@ -4233,8 +4233,10 @@ export type Report = {
   overlapping: boolean
   /** Number of all groups, including those beyond `limit`. */
   groups_total: number
-  /** The groups, most time first, and days, weeks and months in order. Time without a record is last. */
+  /** The groups: without `sort`, most time first, and days, weeks and months in order. Time without a record is last. */
   groups: Array<ReportGroup>
+  /** Pass it as `cursor` to get the next groups; null if there are no more. */
+  next_cursor: string | null
 }
 
 /** Time of one group, or with two groupings, of one group within another. */
@@ -13614,14 +13616,17 @@ export type GetReportData = {
     /** Also list active users, or active projects, without time, if they are the first grouping. */
     include_empty?: boolean
     /**
-     * Sort order of the groups; with two groupings, of the pairs. `-minutes` keeps days, weeks and months in order. Groups without a
-     * record come last, and by margin also those without any cost, whose margin is unknown.
+     * Sort order of the groups; with two groupings, of the pairs. Groups without a record come last, and by margin also those without
+     * any cost, whose margin is unknown. Without `sort`, days, weeks and months are in order, and other groups by most time, with
+     * those of the second grouping within each group of the first.
      */
     sort?: '-minutes' | 'minutes' | '-revenue_cents' | 'revenue_cents' | '-margin_cents' | 'margin_cents'
     /** `previous` also sums the period before. */
     compare?: Comparison
     /** Maximum number of groups. `groups_total` is the number of all groups. */
     limit?: number
+    /** The `next_cursor` of the previous response, whose other parameters were the same except `limit`. */
+    cursor?: string
   }
   url: '/api/v1/insights/report'
 }
@@ -13635,6 +13640,7 @@ export type GetReportErrors = {
       | 'tool_not_allowed'
       | 'role_required'
       | 'unprocessable_entity'
+      | 'invalid_cursor'
       | 'ends_before_start'
       | 'too_many_requests'
       | 'unread_responses'

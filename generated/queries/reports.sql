@@ -65,15 +65,15 @@ grouped as (select "base1" as "key1",
     "minutes", "billable_minutes", "revenue", "cost", "unpriced_minutes", "uncosted_minutes", "billable_to_date"
   from summed),
 every as (select * from grouped),
-ranked as (
-  select * from every
-  order by "key1" is null, coalesce(minutes, 0) desc, "key1" limit :limit),
+ordered as (select * from every),
+remaining as (select * from ordered),
+ranked as (select * from remaining order by "key1" is null, -coalesce(minutes, 0), coalesce("key1"::text, '') limit :limit),
 named as (
   select * from (
     select ranked.*, case when "key1" is null then ''
     when :names_1::boolean then (select "name" from "users" where "users"."workspace_id" = :workspace and "users"."id" = "key1") end as "name1", available.capacity, available.capacity_to_date
     from ranked left join available on available.user_id = key1) shown
-  order by "key1" is null, coalesce(minutes, 0) desc, "name1", "key1"),
+  order by "key1" is null, -coalesce(minutes, 0), "name1", coalesce("key1"::text, '')),
 groups as (
   select "key1" as id, "name1" as name, null as sub_id, null as sub_name,
     coalesce("minutes", 0) as minutes, coalesce("billable_minutes", 0) as billable_minutes,
@@ -100,6 +100,9 @@ select row_to_json(report) as report from (
     null as previous_period,
     null as previous_total,
     (select count(*) from every) as groups_total,
+    case when (select count(*) from remaining) > :limit then (
+      select json_build_array("key1" is null, -coalesce(minutes, 0), coalesce("key1"::text, '')) from ranked
+      order by "key1" is null desc, -coalesce(minutes, 0) desc, coalesce("key1"::text, '') desc limit 1) end as next,
     (select coalesce(json_agg(groups), '[]') from groups) as groups
 ) report;
 
@@ -119,15 +122,15 @@ grouped as (select "base1" as "key1",
     "minutes", "billable_minutes", "revenue", "cost", "unpriced_minutes", "uncosted_minutes"
   from summed),
 every as (select * from grouped),
-ranked as (
-  select * from every
-  order by "key1" is null, coalesce(minutes, 0) desc, "key1" limit :limit),
+ordered as (select * from every),
+remaining as (select * from ordered),
+ranked as (select * from remaining order by "key1" is null, -coalesce(minutes, 0), coalesce("key1"::text, '') limit :limit),
 named as (
   select * from (
     select ranked.*, case when "key1" is null then 'No project'
     when :names_1::boolean then (select "name" from "projects" where "projects"."workspace_id" = :workspace and "projects"."id" = "key1") end as "name1"
     from ranked) shown
-  order by "key1" is null, coalesce(minutes, 0) desc, "name1", "key1"),
+  order by "key1" is null, -coalesce(minutes, 0), "name1", coalesce("key1"::text, '')),
 groups as (
   select "key1" as id, "name1" as name, null as sub_id, null as sub_name,
     coalesce("minutes", 0) as minutes, coalesce("billable_minutes", 0) as billable_minutes,
@@ -152,6 +155,9 @@ select row_to_json(report) as report from (
     null as previous_period,
     null as previous_total,
     (select count(*) from every) as groups_total,
+    case when (select count(*) from remaining) > :limit then (
+      select json_build_array("key1" is null, -coalesce(minutes, 0), coalesce("key1"::text, '')) from ranked
+      order by "key1" is null desc, -coalesce(minutes, 0) desc, coalesce("key1"::text, '') desc limit 1) end as next,
     (select coalesce(json_agg(groups), '[]') from groups) as groups
 ) report;
 
@@ -171,15 +177,15 @@ grouped as (select "base1" as "key1",
     "minutes", "billable_minutes", "revenue", "cost", "unpriced_minutes", "uncosted_minutes"
   from summed),
 every as (select * from grouped),
-ranked as (
-  select * from every
-  order by "key1" is null, coalesce(minutes, 0) desc, "key1" limit :limit),
+ordered as (select * from every),
+remaining as (select * from ordered),
+ranked as (select * from remaining order by "key1" is null, -coalesce(minutes, 0), coalesce("key1"::text, '') limit :limit),
 named as (
   select * from (
     select ranked.*, case when "key1" is null then 'No service'
     when :names_1::boolean then (select "name" from "services" where "services"."workspace_id" = :workspace and "services"."id" = "key1") end as "name1"
     from ranked) shown
-  order by "key1" is null, coalesce(minutes, 0) desc, "name1", "key1"),
+  order by "key1" is null, -coalesce(minutes, 0), "name1", coalesce("key1"::text, '')),
 groups as (
   select "key1" as id, "name1" as name, null as sub_id, null as sub_name,
     coalesce("minutes", 0) as minutes, coalesce("billable_minutes", 0) as billable_minutes,
@@ -204,6 +210,9 @@ select row_to_json(report) as report from (
     null as previous_period,
     null as previous_total,
     (select count(*) from every) as groups_total,
+    case when (select count(*) from remaining) > :limit then (
+      select json_build_array("key1" is null, -coalesce(minutes, 0), coalesce("key1"::text, '')) from ranked
+      order by "key1" is null desc, -coalesce(minutes, 0) desc, coalesce("key1"::text, '') desc limit 1) end as next,
     (select coalesce(json_agg(groups), '[]') from groups) as groups
 ) report;
 

@@ -4839,10 +4839,10 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       sort: {
         type: 'string',
         enum: ['-minutes', 'minutes', '-revenue_cents', 'revenue_cents', '-margin_cents', 'margin_cents'],
-        default: '-minutes',
       },
       compare: { $ref: 'Comparison' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 10000, default: 100 },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 2000 },
     }),
     body: null,
   },

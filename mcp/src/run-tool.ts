@@ -145,7 +145,18 @@ async function resultOf(tool: ToolDescriptor, args: Arguments, running: SendCont
       args.fields === undefined ? await withWebAddress(result, fetchWorkUrl) : result,
       fetchCurrency,
     )
-  if (!Array.isArray(value)) return completed({ ...(fitting(value) as Result), ...why })
+  // Requests a shorter page, because only the service can create its cursor.
+  const shorter = (length: number, cost: number) =>
+    resultOf(tool, { ...args, limit: Math.max(1, Math.floor((length * budget) / cost)) }, running)
+  if (!Array.isArray(value)) {
+    const [cost, groups] = [
+      tokensAtMost(value),
+      tool.request.query.includes('cursor') ? answer.groups.length : 0,
+    ]
+    return cost > budget && groups > 1
+      ? shorter(groups, cost)
+      : completed({ ...(fitting(value) as Result), ...why })
+  }
   const { nextCursor } = response
   const page = await completed({
     items: value,
@@ -155,8 +166,7 @@ async function resultOf(tool: ToolDescriptor, args: Arguments, running: SendCont
   })
   const cost = tokensAtMost(page)
   if (cost <= budget || value.length === 1 || args.limit !== undefined) return page
-  // Requests a shorter page, because only the service can create its cursor.
-  return resultOf(tool, { ...args, limit: Math.max(1, Math.floor((value.length * budget) / cost)) }, running)
+  return shorter(value.length, cost)
 }
 
 /** True if the response contains no record and no number except 0. */

@@ -40,7 +40,7 @@ export function normalise(document: OpenApi): Mistake[] {
       for (const view of ['x-view', 'x-terminal'] as const)
         if (schema.$ref) delete schemas[refName(schema.$ref)]![view]
     operation.summary ??= summaryOf(operation.description ?? '')
-    for (const parameter of operation.parameters ?? []) fixParameter(parameter)
+    for (const parameter of operation.parameters ?? []) fixParameter(parameter, operation['x-shape'])
     for (const content of contentsOf(operation)) fixBytes(content, schemas)
   }
   declareExamples(document)
@@ -85,10 +85,10 @@ function declareMap(schema: Schema) {
 }
 
 /** A path id is not `readOnly`, because clients send it. The first sort order of a list is the default. */
-function fixParameter(parameter: { name?: string; schema?: Schema }) {
+function fixParameter(parameter: { name?: string; schema?: Schema }, shape?: string) {
   const { name, schema } = parameter
   delete schema?.readOnly
-  if (name === 'sort') schema!.default = schema!.enum![0]
+  if (name === 'sort' && shape === 'list') schema!.default = schema!.enum![0]
   if ('x-several' in parameter) parameter.schema = oneOrSeveral(schema!)
 }
 

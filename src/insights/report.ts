@@ -3,6 +3,8 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Dimension, GetReportData, Report, ReportGroup } from '../../generated/client/types.gen.ts'
 import { anyOf, type Filter, noneOrAnyOf } from '../data/conditions.ts'
+import { encodeCursor, invalidCursor, valuesOfCursor } from '../data/cursor.ts'
+import type { InputValues } from '../data/query.ts'
 import { from, input, Query } from '../data/query.ts'
 import { timeEntries } from '../queries/time.ts'
 import { available, billableToDate, utilization, withoutUtilization } from './capacity.ts'
@@ -20,19 +22,26 @@ export interface ReportShape {
   /** Whether the report lists users or projects without time. */
   includesEmpty?: boolean | undefined
   /** The default order, if undefined. */
-  sort?: Exclude<ReportSort, '-minutes'> | undefined
+  sort?: ReportSort | undefined
+  /** Whether the groups continue after those of an earlier response. */
+  isContinued?: boolean | undefined
 }
 
 export type ReportSort = NonNullable<NonNullable<GetReportData['query']>['sort']>
 
+/** One of the values by which groups are sorted, in ascending order. A cursor has those of the last group of its page. */
+type Term = readonly [type: 'boolean' | 'number' | 'string', value: RawBuilder<unknown>]
+
 const or0 = (column: string) => sql`coalesce(${sql.ref(column)}, 0)`
 
-/** The figures of the sort orders. The margin of a group without any cost is unknown. */
-const sortedBy: Record<string, RawBuilder<unknown>> = {
-  minutes: or0('minutes'),
-  revenue_cents: or0('revenue'),
-  margin_cents: sql`case when ${or0('minutes')} = 0 or ${or0('uncosted_minutes')} < minutes
-    then ${or0('revenue')} - ${or0('cost')} end`,
+/** The figures of the sort orders, in ascending order. The margin of a group without any cost is unknown, and comes last. */
+const sortedBy: Record<string, readonly Term[]> = {
+  minutes: [['number', or0('minutes')]],
+  revenue_cents: [['number', or0('revenue')]],
+  margin_cents: [
+    ['boolean', sql`${or0('minutes')} > 0 and ${or0('uncosted_minutes')} >= minutes`],
+    ['number', sql`${or0('revenue')} - ${or0('cost')}`],
+  ],
 }
 
 /** Names are null if the caller may not read them. */
@@ -45,19 +54,37 @@ export type ReportRow = Pick<
   groups: NullableName<ReportGroup>[]
   /** Number of all groups, including those beyond the limit. */
   groups_total: number
+  /** Where the groups after these begin; null if there are none. */
+  next: readonly unknown[] | null
 }
 
 const queries = new Map<string, Query<{ report: ReportRow }>>()
 
 /** Planned for each execution, because the best index depends on the filters and the period. */
 export function reportBy(shape: ReportShape): Query<{ report: ReportRow }> {
-  const key = JSON.stringify([shape.by, shape.filters, shape.isCompared, shape.includesEmpty, shape.sort])
+  const { by, filters, isCompared, includesEmpty, sort, isContinued } = shape
+  const key = JSON.stringify([by, filters, isCompared, includesEmpty, sort, isContinued])
   const cached = queries.get(key)
   if (cached) return cached
   const query = new Query<{ report: ReportRow }>(textOf(shape), { plan: 'each time' })
   queries.set(key, query)
   return query
 }
+
+/** Throws 422 unless the cursor continues a report with the same groupings and sort order. */
+export function positionIn(cursor: string, { by, sort }: ReportShape): InputValues {
+  const values = valuesOfCursor(cursor, orderOf(by, sort))
+  const types = termsOf(levelsOf(by), sort).map(([type]) => type)
+  if (String(values.map((value) => typeof value)) !== String(types)) throw invalidCursor()
+  return Object.fromEntries(values.map((value, index) => [after(index), value]))
+}
+
+export const cursorOf = ({ by, sort }: ReportShape, next: readonly unknown[]): string =>
+  encodeCursor(orderOf(by, sort), next)
+
+const orderOf = (by: readonly Dimension[], sort = 'default') => [sort, ...by].join(' ')
+
+const after = (index: number) => `after_${index}`
 
 /** The input that enables the lookup of the names of the first or the second groups. */
 export const showsNames = (index: number) => `names_${index + 1}`
@@ -112,23 +139,60 @@ class Level {
     when ${input(showsNames(this.#index))}::boolean then ${name(this.key)} end as ${this.name}`
   }
 
+  /** Keys of all types as text, so that none is null. */
+  get keyTerm(): Term {
+    return ['string', sql`coalesce(${this.key}::text, '')`]
+  }
+
   /** Groups without a record come last. */
-  order(...beforeKey: RawBuilder<unknown>[]) {
-    if (this.#groups.isInOrder) return [this.key]
-    return [sql`${this.key} is null`, sql`${this.#minutes} desc`, ...beforeKey, this.key]
+  get isNone(): Term {
+    return ['boolean', sql`${this.key} is null`]
+  }
+
+  /** The order without `sort`. */
+  get terms(): readonly Term[] {
+    if (this.#groups.isInOrder) return [this.keyTerm]
+    return [this.isNone, ['number', sql`-${this.#minutes}`], this.keyTerm]
   }
 }
 
-function textOf({ by, filters, isCompared = false, includesEmpty = false, sort }: ReportShape) {
-  const levels = by.map((dimension, index) => new Level(dimensions[dimension], index, by.length))
-  const sorted = (nameOf: (level: Level) => RawBuilder<unknown>[]) =>
-    sort
-      ? [
-          sql`${levels[0]!.key} is null`,
-          sql`${sortedBy[sort.replace('-', '')]!} ${sort.startsWith('-') ? sql`desc` : sql`asc`} nulls last`,
-          ...levels.map(({ key }) => key),
-        ]
-      : levels.flatMap((level) => level.order(...nameOf(level)))
+const levelsOf = (by: readonly Dimension[]) =>
+  by.map((dimension, index) => new Level(dimensions[dimension], index, by.length))
+
+function termsOf(levels: readonly Level[], sort?: ReportSort): readonly Term[] {
+  if (!sort) return levels.flatMap(({ terms }) => terms)
+  const figures = sortedBy[sort.replace('-', '')]!
+  const directed = sort.startsWith('-') ? figures.map(descending) : figures
+  return [levels[0]!.isNone, ...directed, ...levels.map(({ keyTerm }) => keyTerm)]
+}
+
+const descending = ([type, value]: Term): Term => [type, type === 'number' ? sql`-(${value})` : value]
+
+const sqlTypes = { boolean: sql`boolean`, number: sql`numeric`, string: sql`text` }
+
+/** The condition on the groups after a position. */
+const isAfter = (terms: readonly Term[]) =>
+  sql`(${sql.join(terms.map(([, value]) => value))}) > (${sql.join(
+    terms.map(([type], index) => sql`${input(after(index))}::${sqlTypes[type]}`),
+  )})`
+
+function textOf({
+  by,
+  filters,
+  isCompared = false,
+  includesEmpty = false,
+  sort,
+  isContinued = false,
+}: ReportShape) {
+  const levels = levelsOf(by)
+  const terms = termsOf(levels, sort)
+  const order = terms.map(([, value]) => value)
+  // Groups with the same figures are shown by name. Names are looked up only for the groups of the page.
+  const namedOrder = sort
+    ? order
+    : levels.flatMap(({ terms, name }) =>
+        terms.flatMap(([type, value]) => (type === 'string' && terms.length > 1 ? [name, value] : [value])),
+      )
   const keys = sql.join(levels.map(({ key }) => key))
   const isGroupedAgain = isCompared || levels.some(({ isLookedUp }) => isLookedUp)
   const hasCapacity = String(by) === 'person'
@@ -163,14 +227,14 @@ summed as (
   return sql<{ report: ReportRow }>`with ${summed}${hasCapacity ? sql`, ${available}` : sql``},
 grouped as (${grouped}),
 every as (select *${includesEmpty ? sql`, false as is_empty` : sql``} from grouped${empty}),
-ranked as (
-  select *${minutesOfFirst} from every
-  order by ${sql.join(sorted(() => []))} limit ${input('limit')}),
+ordered as (select *${minutesOfFirst} from every),
+remaining as (select * from ordered${isContinued ? sql` where ${isAfter(terms)}` : sql``}),
+ranked as (select * from remaining order by ${sql.join(order)} limit ${input('limit')}),
 named as (
   select * from (
     select ranked.*, ${sql.join(levels.map((level) => level.selectedName(includesEmpty)))}${hasCapacity ? sql`, available.capacity, available.capacity_to_date` : sql``}
     from ranked${hasCapacity ? sql` left join available on available.user_id = key1` : sql``}) shown
-  order by ${sql.join(sorted(({ name }) => [name]))}),
+  order by ${sql.join(namedOrder)}),
 groups as (
   select ${one.key} as id, ${one.name} as name, ${two?.key ?? sql`null`} as sub_id, ${two?.name ?? sql`null`} as sub_name,
     ${figures(sql.ref)}, ${share(sql.ref)}, ${hasCapacity ? utilization(sql`billable_minutes`, sql`billable_to_date`) : withoutUtilization},
@@ -182,6 +246,9 @@ select row_to_json(report) as report from (
     ${isCompared ? sql`json_build_object('from', ${previous}, 'to', greatest(${first} - 1, '0001-01-01'))` : sql`null`} as previous_period,
     ${isCompared ? totalOf(sql`is_before`) : sql`null`} as previous_total,
     (select count(*) from every) as groups_total,
+    case when (select count(*) from remaining) > ${input('limit')} then (
+      select json_build_array(${sql.join(order)}) from ranked
+      order by ${sql.join(order.map((term) => sql`${term} desc`))} limit 1) end as next,
     (select coalesce(json_agg(groups), '[]') from groups) as groups
 ) report`
 }

@@ -7,6 +7,7 @@ import {
   addNote,
   addTimeEntry,
   getAccount,
+  getReport,
   updateProject,
   updateWorkspace,
 } from '../../generated/client/sdk.gen.ts'
@@ -117,6 +118,25 @@ describe('with 10,000 records of each kind', () => {
     const all = (await call(agent, 'prospect_query', { limit: 100 })).value.items
     expect(all).toHaveLength(100)
     expect([...first.items, ...second.items]).toEqual(all.slice(0, first.items.length + second.items.length))
+  })
+
+  test('the groups of a report have a cursor to the others, also if the result would be too long', async () => {
+    const asked = { by: ['project'], range: 'thisyear', limit: 500 }
+    const listed: string[] = []
+    let cursor: string | undefined
+    do {
+      const { value } = await call(agent, 'time_report', { ...asked, ...(cursor && { cursor }) })
+      expect(tokensOf(JSON.stringify(value))).toBeLessThanOrEqual(budget)
+      expect(value).not.toHaveProperty('groups_left_out')
+      listed.push(...value.groups.map(({ id }: { id: string }) => id))
+      cursor = listed.length < 200 ? value.next_cursor : undefined
+    } while (cursor)
+    const query = { by: ['project' as const], range: 'thisyear' as const, limit: 10_000 }
+    const { data } = await getReport({ client: owner.client, query, throwOnError: true })
+    expect(new Set(listed)).toEqual(
+      new Set(data.groups.slice(0, listed.length).map(({ id }) => id ?? undefined)),
+    )
+    expect(listed.length).toBeGreaterThan(100)
   })
 
   test('a long report says how many rows it leaves out', async () => {

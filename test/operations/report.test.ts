@@ -1,7 +1,7 @@
 /** The report: its limit, empty groups, comparison and access. Its figures are tested in report-oracle.test.ts. */
 import { describe, expect, test } from 'vitest'
 import { addStaff, archiveProject, getReport } from '../../generated/client/sdk.gen.ts'
-import type { GetReportData } from '../../generated/client/types.gen.ts'
+import type { GetReportData, ReportGroup } from '../../generated/client/types.gen.ts'
 import { idOf } from '../../src/model/columns.ts'
 import { useBooks } from '../support/books.ts'
 import { colleague } from '../support/colleague.ts'
@@ -44,6 +44,117 @@ test('lists at most `limit` groups, and says how many there are', async () => {
   ])
   expect(report).toMatchObject({ groups_total: 3, total: { minutes: 60 } })
   expect(report.caveats).toContain('Only 2 of 3 groups are listed.')
+})
+
+describe('groups are sorted by an explicit figure', () => {
+  /** Four days, with more time on later ones. */
+  async function fourDays() {
+    const made = await books()
+    const project_id = await made.project('Alpha')
+    const march = ['2026-03-02', '2026-03-03', '2026-03-09', '2026-04-01']
+    for (const [index, date] of march.entries())
+      await made.entry({ date, minutes: 10 * (index + 1), project_id })
+    const sorted = async (query: Asked) =>
+      namesIn(await reportOf(made.owner, { from: '2026-03-01', to: '2026-04-30', ...query }))
+    return { ...made, sorted }
+  }
+
+  test.each<[by: 'day' | 'week' | 'month', largest: string, first: string]>([
+    ['day', '2026-04-01', '2026-03-02'],
+    ['week', 'Week of 2026-03-30', 'Week of 2026-03-02'],
+    ['month', '2026-03', '2026-03'],
+  ])('also groups by %s', async (by, largest, first) => {
+    const { sorted } = await fourDays()
+    const [top] = await sorted({ by: [by], sort: '-minutes', limit: 1 })
+    expect(top![0]).toBe(largest)
+    const [initial] = await sorted({ by: [by], limit: 1 })
+    expect(initial![0]).toBe(first)
+  })
+
+  test('also pairs of two groupings', async () => {
+    const { sorted } = await fourDays()
+    const pairs: Asked = { by: ['month', 'day'] }
+    expect((await sorted({ ...pairs, sort: '-minutes' })).map(([, minutes]) => minutes)).toEqual([
+      40, 30, 20, 10,
+    ])
+    expect((await sorted(pairs)).map(([, minutes]) => minutes)).toEqual([10, 20, 30, 40])
+  })
+})
+
+describe('groups beyond the limit', () => {
+  const dimensions: Asked['by'][] = [['project'], ['project', 'day'], ['day', 'project'], ['tag'], ['person']]
+  const figures = ['minutes', 'revenue_cents', 'margin_cents'] as const
+  const sorts = [undefined, ...figures, ...figures.map((figure) => `-${figure}` as const)]
+
+  /** Groups with equal figures, without a record, without a cost and without time. */
+  async function filled() {
+    const made = await threeProjects()
+    const { insert, entry, earns, project, service } = made
+    const tagged = await insert('projects', { name: 'Tagged', tags: ['internal', 'retail'] })
+    const service_id = await service('Design', 9000)
+    for (const project_id of [await project('Delta'), await project('Epsilon'), tagged])
+      await entry({ date: '2026-03-03', minutes: 20, project_id, service_id })
+    await earns(3000)
+    await entry({ date: '2026-03-04', minutes: 20, project_id: tagged, service_id })
+    return made
+  }
+
+  test.each(dimensions.flatMap((by) => sorts.map((sort) => [by!, sort] as const)))(
+    'by %j, sorted by %s, follow with the cursor, each once',
+    async (by, sort) => {
+      const { owner } = await filled()
+      const query: Asked = { by, include_empty: true, ...{ from: '2026-03-01', to: '2026-03-31' } }
+      const sorted = { ...query, ...(sort && { sort }) }
+      const all = await reportOf(owner, sorted)
+      const pages: ReportGroup[][] = []
+      for (let cursor: string | undefined; pages.length <= all.groups.length; ) {
+        const page = await reportOf(owner, { ...sorted, limit: 2, ...(cursor && { cursor }) })
+        expect(page).toMatchObject({ groups_total: all.groups_total, total: all.total })
+        pages.push(page.groups)
+        if (!page.next_cursor) break
+        cursor = page.next_cursor
+      }
+      const inOrder = ({ id, sub_id }: ReportGroup) => `${id} ${sub_id}`
+      const listed = pages.flat()
+      expect(new Set(listed.map(inOrder))).toEqual(new Set(all.groups.map(inOrder)))
+      expect(listed).toHaveLength(all.groups.length)
+      const figureOf = ({ minutes, revenue_cents, margin_cents }: ReportGroup) => [
+        minutes,
+        revenue_cents,
+        margin_cents,
+      ]
+      expect(listed.map(figureOf)).toEqual(all.groups.map(figureOf))
+    },
+  )
+
+  test('a group that is added meanwhile moves no other to another page', async () => {
+    const { owner, entry, project } = await threeProjects()
+    const first = await reportOf(owner, { limit: 1 })
+    await entry({ date: onDay.from, minutes: 90, project_id: await project('Earlier') })
+    const rest = await reportOf(owner, { cursor: first.next_cursor! })
+    expect(namesIn(rest)).toEqual([
+      ['Beta', 20],
+      ['No project', 10],
+    ])
+  })
+
+  test('a cursor of other groupings, of another order or of a list is refused', async () => {
+    const { owner } = await threeProjects()
+    const { next_cursor } = await reportOf(owner, { limit: 1 })
+    const encoded = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
+    const others: Asked[] = [
+      { by: ['person'], cursor: next_cursor! },
+      { sort: '-minutes', cursor: next_cursor! },
+      { cursor: encoded('default project', false, -30) },
+      { cursor: encoded('default project', false, -30, 'a\0') },
+      { cursor: encoded('default project', 'false', -30, 'a') },
+      { cursor: 'zzz' },
+    ]
+    for (const query of others) {
+      const { error } = await getReport({ client: owner.client, query: { ...onDay, ...query } })
+      expect(error).toMatchObject({ code: 'invalid_cursor', errors: [{ pointer: '/cursor' }] })
+    }
+  })
 })
 
 describe('groups without time', () => {

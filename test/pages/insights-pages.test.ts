@@ -207,6 +207,29 @@ describe('the report with any grouping', () => {
     expect(html).toMatch(/<a href="\/projects\/prj_\w+">Web shop<\/a>/)
   })
 
+  test('links to the groups that do not fit on the page', async () => {
+    const { owner, workspace_id, user_id } = await books()
+    await service.sql(
+      `with made as (
+        insert into projects (workspace_id, id, created_at, updated_at, name)
+        select $1, gen_random_uuid(), now(), now(), 'Project ' || number from generate_series(1, 1001) number
+        returning id)
+      insert into time_entries (workspace_id, id, created_at, updated_at, user_id, project_id, date, minutes, billable)
+      select $1, gen_random_uuid(), now(), now(), $2, id, '2026-03-02', 10, true from made`,
+      [workspace_id, user_id],
+    )
+    const html = await seenBy(owner, `${path}${query}&by=project`)
+    const [next] = linksIn(html, 'Next groups')
+    const rest = await seenBy(owner, next!)
+    const namesOn = (page: string) =>
+      tableIn(page)
+        .slice(1, -1)
+        .map(([name]) => name)
+    expect([...namesOn(html), ...namesOn(rest)]).toHaveLength(1001)
+    expect(new Set([...namesOn(html), ...namesOn(rest)])).toHaveProperty('size', 1001)
+    expect(linksIn(rest, 'Next groups')).toEqual([])
+  })
+
   test('has a chart of both groupings, and of the period before if it is compared', async () => {
     const { owner, entry, project } = await week()
     const address = `${path}${query}&by=project&then=service`

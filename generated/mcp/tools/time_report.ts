@@ -49,6 +49,7 @@ export const time_report: ToolDescriptor = {
       },
       compare: { type: 'string', enum: ['previous'] },
       limit: { type: 'integer' },
+      cursor: { type: 'string' },
     },
   },
   outputSchema: {
@@ -221,7 +222,11 @@ export const time_report: ToolDescriptor = {
           },
           description: 'Time of one group, or with two groupings, of one group within another.',
         },
-        description: 'The groups, most time first, and days, weeks and months in order.',
+        description: 'The groups: without `sort`, most time first, and days, weeks and months in order.',
+      },
+      next_cursor: {
+        type: ['string', 'null'],
+        description: 'Pass it as `cursor` to get the next groups; null if there are no more.',
       },
     },
   },

@@ -100,7 +100,7 @@ const page = (http: RecordsContext, toolbar: Html, content: Html) =>
   )
 
 function content(http: RecordsContext, report: Report, values: Values, words: string[]): Html {
-  const { by, period, previous_period, currency, total, groups, groups_total } = report
+  const { by, period, previous_period, currency, total, groups, groups_total, next_cursor } = report
   const heading = [
     http.var.account.workspace.name,
     `By ${by.map(wordsOf).join(' and ').toLowerCase()}`,
@@ -110,9 +110,10 @@ function content(http: RecordsContext, report: Report, values: Values, words: st
     <p class="lead">${daysOf(period)}${previous_period ? `, compared with ${daysOf(previous_period)}` : ''}</p>
     ${caveatList(report)}`
   if (groups.length === 0) return html`${lead}<p class="empty">No hours match these filters.</p>`
-  const csv = new URLSearchParams(new URL(http.req.url).search)
-  csv.set('format', 'csv')
-  csv.delete('edit')
+  const query = new URLSearchParams(new URL(http.req.url).search)
+  for (const name of ['edit', 'cursor']) query.delete(name)
+  const csv = new URLSearchParams([...query, ['format', 'csv']])
+  const next = next_cursor && new URLSearchParams([...query, ['cursor', next_cursor]])
   return html`${lead}
     <dl class="totals">
       ${totals.map(({ title, text }) => {
@@ -122,6 +123,7 @@ function content(http: RecordsContext, report: Report, values: Values, words: st
     </dl>
     ${reportChart(report)}
     <div class="report sums">${table('Report', columnsOf(report, values), [...groups, totalOf(report)])}</div>
+    ${next ? html`<p class="pages"><a href="${reportPath}?${next}" rel="next">Next groups</a></p>` : ''}
     <p class="actions"><a href="${reportPath}?${csv}" download>Download as CSV</a>${groups_total > limits.file ? ` with the first ${limits.file} groups` : ''}</p>`
 }
 
@@ -202,7 +204,7 @@ function record(dimension: Dimension, id: string | null, name: string): Html | s
 /** The list of the time entries of a group: with the filters and the period of the report. */
 function addressOfTime(
   { by, period }: Report,
-  { include_empty, sort, ...filters }: Values,
+  { include_empty, sort, cursor, ...filters }: Values,
   ids: readonly (string | null)[],
   more: Record<string, string>,
 ): string {

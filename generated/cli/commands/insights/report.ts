@@ -2,6 +2,7 @@
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
 import { getReport } from '../../../requests.ts'
+import { cursor } from '../../options.ts'
 import { Report } from '../../records.ts'
 
 export const insightsReport: CommandDescriptor = {
@@ -198,10 +199,9 @@ export const insightsReport: CommandDescriptor = {
       field: 'sort',
       type: 'string',
       description:
-        'Sort order of the groups; with two groupings, of the pairs. `-minutes` keeps days, weeks and months in order. Groups without a\nrecord come last, and by margin also those without any cost, whose margin is unknown.',
+        'Sort order of the groups; with two groupings, of the pairs. Groups without a record come last, and by margin also those without\nany cost, whose margin is unknown. Without `--sort`, days, weeks and months are in order, and other groups by most time, with\nthose of the second grouping within each group of the first.',
       placeholder: 'choice',
       choices: ['-minutes', 'minutes', '-revenue_cents', 'revenue_cents', '-margin_cents', 'margin_cents'],
-      default: '-minutes',
     },
     {
       name: 'compare',
@@ -219,6 +219,7 @@ export const insightsReport: CommandDescriptor = {
       placeholder: 'integer',
       default: 100,
     },
+    cursor,
   ],
   response: Report,
   request: getReport,
