@@ -179,6 +179,7 @@ export const parentKinds: Readonly<Record<string, readonly string[]>> = {
 /** The headers that a response of the API can have. */
 export const responseHeaders = [
   'Accept-Ranges',
+  'Changed-Fields',
   'Content-Disposition',
   'Content-Range',
   'ETag',

@@ -836,6 +836,7 @@ export const ItemResult = {
     status: { type: 'integer' },
     location: { type: 'string' },
     etag: { type: 'string' },
+    changed: { type: 'array', items: { type: 'string' } },
     body: { type: 'object', additionalProperties: {} },
     problem: Problem,
   },

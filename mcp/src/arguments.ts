@@ -5,47 +5,125 @@ import type { FieldErrors } from '../../src/shared/problem.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
 
-/** Returns the errors that can be found without a request. The service finds all others. */
-export type ArgumentCheck = (tool: ToolDescriptor, args: Arguments) => FieldErrors
+/** The arguments as they are sent, and the errors that can be found without a request. The service finds all others. */
+export type ReadArguments = (
+  tool: ToolDescriptor,
+  given: Arguments,
+) => { args: Arguments; errors: FieldErrors }
 
 let ajv: Ajv | undefined
 const compiled = new WeakMap<JsonSchema, ValidateFunction>()
 
 /** Ajv is loaded on the first call. */
-export async function argumentCheck(): Promise<ArgumentCheck> {
+export async function argumentReader(): Promise<ReadArguments> {
   if (!ajv) {
     const { Ajv } = await import('ajv')
     ajv = new Ajv({ allErrors: true, strict: false, validateSchema: false })
   }
-  return (tool, args) => {
-    if (typeof args !== 'object' || args === null || Array.isArray(args))
-      return [{ in: 'arguments', pointer: '', detail: 'must be an object' }]
+  return (tool, given) => {
+    if (typeof given !== 'object' || given === null || Array.isArray(given))
+      return { args: {}, errors: [{ in: 'arguments', pointer: '', detail: 'must be an object' }] }
+    const args = meantArguments(tool, given)
     const errors = schemaErrors(ajv!, tool, args)
-    return errors.length > 0 ? errors : unsendableArguments(tool, args)
+    return errors.length > 0
+      ? { args, errors }
+      : { args: cleared(tool, args), errors: [...unsendableArguments(tool, args), ...contradictions(args)] }
   }
 }
 
-function schemaErrors(ajv: Ajv, { inputSchema, request }: ToolDescriptor, args: Arguments): FieldErrors {
-  const validate = compiled.get(inputSchema) ?? ajv.compile({ ...inputSchema, additionalProperties: false })
-  compiled.set(inputSchema, validate)
-  const properties: Readonly<Record<string, { type?: unknown }>> = inputSchema.properties ?? {}
-  // Null for a known argument is not validated: it clears a field, or means the same as omitting the argument.
-  const isGiven = ([name, value]: [string, unknown]) =>
-    value !== undefined && (value !== null || !Object.hasOwn(properties, name))
-  // A filter with several values also accepts comma-separated text.
-  const isText = (name: string, value: unknown) =>
-    typeof value === 'string' && properties[name]?.type === 'array' && request.query.includes(name)
-  const present = Object.entries(args)
-    .filter(isGiven)
-    .map(([name, value]) => [name, isText(name, value) ? String(value).split(',') : value])
-  return validate({ ...Object.fromEntries(present), ...fieldNames(args) })
-    ? []
-    : validate.errors!.slice(0, maxErrors).map(toFieldError)
+/** The arguments without null, and with the values that texts stand for. */
+function meantArguments({ inputSchema, request }: ToolDescriptor, given: Arguments): Arguments {
+  const properties = (inputSchema.properties ?? {}) as Readonly<Record<string, Property>>
+  const { fields, ...others } = meantObject(given, properties, request.query)
+  // The schema declares `fields` as text. A list of names is accepted too.
+  const names = meant(fields, list)
+  const isNames = Array.isArray(names) && names.every((name) => typeof name === 'string')
+  return { ...others, ...(fields !== undefined && { fields: isNames ? names.join(',') : fields }) }
 }
 
-/** The schema declares `fields` as text. A list of names is accepted too. */
-const fieldNames = ({ fields }: Arguments) =>
-  Array.isArray(fields) && fields.every((name) => typeof name === 'string') && { fields: fields.join(',') }
+const list = { type: 'array' }
+
+interface Property {
+  type?: unknown
+  items?: Property
+  properties?: Readonly<Record<string, Property>>
+}
+
+/**
+ * Null for a known argument means the same as omitting it, because hosts with strict schemas send null for each argument that
+ * a call does not mean. A filter with several values (`filters`) also accepts comma-separated text.
+ */
+function meantObject(
+  given: Arguments,
+  properties: Readonly<Record<string, Property>>,
+  filters: readonly string[] = [],
+): Arguments {
+  const meaningOf = (name: string, value: unknown) => {
+    const meaning = meant(value, properties[name]!)
+    const isText = typeof meaning === 'string' && properties[name]!.type === 'array'
+    return isText && filters.includes(name) ? meaning.split(',') : meaning
+  }
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]): [string, unknown][] => {
+      if (!Object.hasOwn(properties, name)) return [[name, value]]
+      return value === null || value === undefined ? [] : [[name, meaningOf(name, value)]]
+    }),
+  )
+}
+
+/** Some hosts send numbers, booleans, lists and objects as text. Other text stays, and is refused. */
+function meant(value: unknown, schema: Property): unknown {
+  const { type, items, properties } = schema
+  const read = typeof value === 'string' ? readers[String(type)]?.(value.trim()) : value
+  if (Array.isArray(read)) return items ? read.map((each) => meant(each, items)) : read
+  if (isObject(read)) return properties ? meantObject(read, properties) : read
+  return read ?? value
+}
+
+export const isObject = (value: unknown): value is Arguments =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The value that a text stands for, by the type of the argument; undefined if it stands for none. */
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  integer: (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : undefined),
+  number: (text) => (/^-?\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : undefined),
+  boolean: (text) => (/^(true|false)$/i.test(text) ? text.toLowerCase() === 'true' : undefined),
+  array: (text) => [parsed(text)].find(Array.isArray),
+  object: objectIn,
+}
+
+/** The object that a text contains as JSON. */
+export function objectIn(text: string): Arguments | undefined {
+  return [parsed(text)].find(isObject)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function schemaErrors(ajv: Ajv, { inputSchema }: ToolDescriptor, args: Arguments): FieldErrors {
+  const validate = compiled.get(inputSchema) ?? ajv.compile({ ...inputSchema, additionalProperties: false })
+  compiled.set(inputSchema, validate)
+  return validate(args) ? [] : validate.errors!.slice(0, maxErrors).map(toFieldError)
+}
+
+/** The arguments of an update with the fields in `clear` as null, or as empty lists. */
+function cleared({ inputSchema }: ToolDescriptor, { clear, ...args }: Arguments): Arguments {
+  const properties = inputSchema.properties as Readonly<Record<string, Property>>
+  const emptyOf = (name: string) => (properties[name]!.type === 'array' ? [] : null)
+  return { ...args, ...Object.fromEntries(namesIn(clear).map((name) => [name, emptyOf(name)])) }
+}
+
+const contradictions = ({ clear, ...args }: Arguments): FieldErrors =>
+  namesIn(clear)
+    .filter((name) => args[name] !== undefined)
+    .map((name) => argumentError('clear', `contains ${name}, which the call also sets`))
+
+const namesIn = (clear: unknown) => (clear ?? []) as readonly string[]
 
 const maxErrors = 20
 

@@ -5,7 +5,7 @@ import type { FieldErrors, Problem } from '../../src/shared/problem.ts'
 import { type BatchItem, toItem } from '../../src/shared/request.ts'
 import type { Send } from '../../src/shared/service.ts'
 import { ServiceProblem } from '../../src/shared/service.ts'
-import type { ArgumentCheck } from './arguments.ts'
+import type { ReadArguments } from './arguments.ts'
 import { resolveArguments } from './resolve-arguments.ts'
 import { ofKind } from './tool-choice.ts'
 
@@ -32,7 +32,7 @@ export interface PreparedBatch {
 interface Context {
   tools: readonly ToolDescriptor[]
   send: Send
-  check: ArgumentCheck
+  read: ReadArguments
 }
 
 /**
@@ -42,13 +42,15 @@ interface Context {
 export async function prepareItems(
   calls: readonly unknown[],
   continueOnError: boolean,
-  { tools, send, check }: Context,
+  { tools, send, read }: Context,
 ): Promise<PreparedBatch> {
   const prepared: PreparedBatch = { items: [], positions: [], refused: [] }
   const checked = calls.map((call, index) => {
     const tool = toolOf(call, tools)
-    const { arguments: args = {} } = Object(call) as Call
-    return { tool, args, errors: tool ? inItem(index, check(tool, args)) : [unknownTool(index)] }
+    const { arguments: given = {} } = Object(call) as Call
+    if (!tool) return { tool, args: given, errors: [unknownTool(index)] }
+    const { args, errors } = read(tool, given)
+    return { tool, args, errors: inItem(index, errors) }
   })
   const removals = checked.flatMap(({ tool }, index) => (tool?.takesAway ? [removal(index, tool)] : []))
   if (removals.length > 0) throw new ServiceProblem(removalsNotAllowed(removals))
@@ -165,8 +167,9 @@ export function resultsByCall(
       ),
       ...results
         .filter(({ problem }) => !problem)
-        .map(({ item, status, body }) => ({
+        .map(({ item, status, body, changed }) => ({
           item,
+          ...(changed && { changed }),
           ...(response.dry_run && status === 201 ? {} : idsIn(body ?? {}, callAt(item).arguments)),
           ...rateChange(body),
         })),
@@ -177,6 +180,7 @@ export function resultsByCall(
 interface Result {
   status: number
   body?: Arguments
+  changed?: string[]
   problem?: Partial<Problem>
 }
 

@@ -3,6 +3,7 @@ import type { CallToolResult } from '@modelcontextprotocol/server'
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
 import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
 import type { Problem } from '../../src/shared/problem.ts'
+import { isObject, objectIn } from './arguments.ts'
 import { similarNames } from './configuration.ts'
 import { researchTools } from './research.ts'
 import { serverTool } from './server-tool.ts'
@@ -95,7 +96,7 @@ function adviceFor({ listed, reachable }: Offer, name: string): string {
 function indirectCall(offer: Offer, caller: ToolDescriptor, given: Arguments): Called {
   const none = { name: caller.name, candidates: [caller], args: given }
   const { name, arguments: passed, ...others } = given
-  const args = passed ?? {}
+  const args = typeof passed === 'string' ? objectIn(passed) : (passed ?? {})
   // The runner reports wrong arguments of the tool itself.
   if (typeof name !== 'string' || !isObject(args) || Object.keys(others).length > 0) return none
   const candidates = offer.reachable.filter((each) => each.name === name)
@@ -104,9 +105,6 @@ function indirectCall(offer: Offer, caller: ToolDescriptor, given: Arguments): C
   const detail = wayToCall(offer, caller, tool)
   return detail ? { ...none, refusal: refusal(403, 'wrong_way_to_call', detail) } : { name, candidates, args }
 }
-
-const isObject = (value: unknown): value is Arguments =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** How to call the tool instead; null if `caller` can call it. */
 function wayToCall({ listed }: Offer, caller: ToolDescriptor, tool: ToolDescriptor): string | null {

@@ -3,7 +3,7 @@ import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { Entitlements } from '../../generated/client/types.gen.ts'
 import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
 import { fetchAccount } from './account.ts'
-import { argumentCheck } from './arguments.ts'
+import { argumentReader } from './arguments.ts'
 import { wrongArguments } from './batch.ts'
 import { type Called, foundTools, serverTools } from './indirect-tools.ts'
 import { fetchRecord, searchTitles } from './research.ts'
@@ -26,10 +26,9 @@ export async function runCalled(called: Called, offer: Offer, running: ToolConte
   const [tool] = candidates
   const run = runners[tool!.name]
   if (tool!.request.operation !== '') return runTool(candidates, args, running)
-  const check = await argumentCheck()
-  const errors = check(tool!, args)
-  if (errors.length > 0) return failure(wrongArguments(errors))
-  return run!(args, offer, running).catch((error) => failure(problemOf(error)))
+  const read = (await argumentReader())(tool!, args)
+  if (read.errors.length > 0) return failure(wrongArguments(read.errors))
+  return run!(read.args, offer, running).catch((error) => failure(problemOf(error)))
 }
 
 /** The tools without an operation. The arguments of `call_tool` and `call_writing_tool` were replaced with the called tool. */

@@ -1,12 +1,13 @@
 /** Runs a tool: validates and resolves its arguments, sends the request and formats the result. */
 import type { CallToolResult, InputRequiredResult } from '@modelcontextprotocol/server'
+import { changedFieldsHeader, readFields } from '../../src/shared/changed-fields.ts'
 import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
 import type { Problem } from '../../src/shared/problem.ts'
 import { toRequest, withHidden } from '../../src/shared/request.ts'
-import type { Send } from '../../src/shared/service.ts'
+import type { Send, ServiceResponse } from '../../src/shared/service.ts'
 import { ServiceProblem, Unreachable } from '../../src/shared/service.ts'
 import { accountOnce } from './account.ts'
-import { type ArgumentCheck, argumentCheck, argumentError } from './arguments.ts'
+import { argumentError, argumentReader, type ReadArguments } from './arguments.ts'
 import { pointAtCalls, prepareItems, resultsByCall, wrongArguments } from './batch.ts'
 import {
   daysMeant,
@@ -51,15 +52,15 @@ export interface ToolContext {
 /** `candidates` are the tools with the called name: one, or one for each kind of record. */
 export async function runTool(
   candidates: readonly ToolDescriptor[],
-  args: Arguments,
+  given: Arguments,
   running: ToolContext,
 ): Promise<ToolResult> {
   const { send, structured, confirming } = running
-  const tool = ofKind(candidates, args)
+  const tool = ofKind(candidates, given)
   if (!tool) return failure(wrongArguments([unknownPrefix(candidates)]))
-  const check = await argumentCheck()
-  if (isBatch(tool)) return runBatch(tool, args, check, running)
-  const errors = check(tool, args)
+  const read = await argumentReader()
+  if (isBatch(tool)) return runBatch(tool, given, read, running)
+  const { args, errors } = read(tool, given)
   if (errors.length > 0) return failure(wrongArguments(errors))
   const fetchAccount = accountOnce(send)
   const completing = { ...running, fetchCurrency: currencyFrom(running, fetchAccount) }
@@ -155,7 +156,7 @@ async function resultOf(tool: ToolDescriptor, args: Arguments, running: SendCont
     ]
     return cost > budget && groups > 1
       ? shorter(groups, cost)
-      : completed({ ...(fitting(value) as Result), ...why })
+      : completed({ ...(fitting(value) as Result), ...why, ...changedIn(response.header) })
   }
   const { nextCursor } = response
   const page = await completed({
@@ -167,6 +168,12 @@ async function resultOf(tool: ToolDescriptor, args: Arguments, running: SendCont
   const cost = tokensAtMost(page)
   if (cost <= budget || value.length === 1 || args.limit !== undefined) return page
   return shorter(value.length, cost)
+}
+
+/** For an update: the fields that changed. */
+function changedIn(header: ServiceResponse['header']): { changed?: string[] } {
+  const changed = header(changedFieldsHeader.toLowerCase())
+  return changed === null ? {} : { changed: readFields(changed) }
 }
 
 /** True if the response contains no record and no number except 0. */
@@ -181,17 +188,18 @@ type Result = Readonly<Record<string, unknown>>
 
 async function runBatch(
   tool: ToolDescriptor,
-  args: Arguments,
-  check: ArgumentCheck,
+  given: Arguments,
+  read: ReadArguments,
   running: ToolContext,
 ): Promise<CallToolResult> {
   const { send, tools, fetchWorkUrl, structured } = running
+  const { args } = read(tool, given)
   const calls = Array.isArray(args.items) ? args.items : []
   // The items are validated one by one.
-  const errors = check(tool, { ...args, ...(calls.length > 0 && { items: [] }) })
+  const { errors } = read(tool, { ...args, ...(calls.length > 0 && { items: [] }) })
   if (errors.length > 0) return failure(wrongArguments(errors))
   try {
-    const sendable = await prepareItems(calls, args.mode === 'each', { tools, send, check })
+    const sendable = await prepareItems(calls, args.mode === 'each', { tools, send, read })
     const none = { dry_run: args.dry_run === true, done: 0, refused: 0, results: [] }
     // If `items` is not a list, the service refuses it.
     const sent = calls.length > 0 ? { ...args, items: sendable.items } : args

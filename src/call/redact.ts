@@ -1,6 +1,6 @@
 /**
  * A caller that may write records but not read them gets only ids, versions, the fields that it sent, and secrets that are
- * shown once. Every response passes through here, so that a replayed response contains only fields that the current caller
+ * shown once. As changed, it gets all fields that it sent, because the others would reveal the previous values. Every response passes through here, so that a replayed response contains only fields that the current caller
  * may read.
  */
 import type { ImportResults, ItemResult, NewBatch, Problem } from '../../generated/client/types.gen.ts'
@@ -9,6 +9,7 @@ import { routes } from '../../generated/server/routes.ts'
 import type { Caller } from '../access/caller.ts'
 import { mayRead, missingReadScope } from '../access/may-read.ts'
 import { pick } from '../base/pick.ts'
+import { changedFieldsHeader, writeFields } from '../shared/changed-fields.ts'
 import type { CallResponse, CallState } from './call.ts'
 import type { Item } from './handler.ts'
 import type { Route } from './route.ts'
@@ -30,7 +31,15 @@ export function redactForCaller({ caller, route, text }: CallState, response: Ca
       : route.together
         ? redactImport(full, route, caller)
         : redactRecord(full, route, sent)
-  return { ...response, body: JSON.stringify(redacted) } as CallResponse
+  const { [changedFieldsHeader]: changed, ...headers } = response.headers
+  return {
+    ...response,
+    headers: {
+      ...headers,
+      ...(changed !== undefined && { [changedFieldsHeader]: writeFields(Object.keys(sent)) }),
+    },
+    body: JSON.stringify(redacted),
+  } as CallResponse
 }
 
 const mayReadResponse = (caller: Caller, { kind }: Route) => !kind || mayRead(caller, kind)
@@ -81,7 +90,8 @@ function redactBatch(
     const { operation, body = {} }: Item = items[index]!
     const route: Route = routes[operation]
     if (mayReadResponse(caller, route)) return result
-    const { problem, etag, body: record, ...rest } = result
+    const { problem, etag, body: record, changed, ...others } = result
+    const rest = { ...others, ...(changed && { changed: Object.keys(body) }) }
     if (problem) return { ...rest, problem: redactProblem(problem, route, caller) }
     if (!record) return result
     const { version, ...fields } = redactRecord(record, route, body)

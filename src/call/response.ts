@@ -7,6 +7,7 @@ import { version } from '../base/version.ts'
 import type { Page } from '../data/page.ts'
 import { watermarkAt } from '../data/watermark.ts'
 import type { StreamedFile } from '../files/streamed-file.ts'
+import { changedFieldsHeader, writeFields } from '../shared/changed-fields.ts'
 import type { Route } from './route.ts'
 import { serialise } from './serialise.ts'
 
@@ -38,6 +39,12 @@ export function toResponse(route: Route, result: unknown, fields?: readonly stri
   }
   return { status, headers, body: JSON.stringify(fields ? pick(record as object, fields) : record) }
 }
+
+/** The response of an update, with the names of the fields that it changed. */
+export const withChangedFields = (response: TextResponse, fields: readonly string[]): TextResponse => ({
+  ...response,
+  headers: { ...response.headers, [changedFieldsHeader]: writeFields(fields) },
+})
 
 /** A page of a list, already encoded. */
 export interface PageResponse {

@@ -224,6 +224,13 @@ function changesOf({ meta, entity, originalEntity, payload, type }: ChangeSet<An
     .filter((change) => change.before !== change.after)
 }
 
+/** The fields that an update changed: those of one record, or of all records if its response is not a record. */
+export function changedFields(changes: ChangeSet<AnyEntity>[], recordId: string | null): string[] {
+  const updates = changes.filter(({ type }) => type === ChangeSetType.UPDATE).flatMap(changesOf)
+  const ofRecord = updates.filter(({ record_id }) => recordId === null || record_id === recordId)
+  return [...new Set(ofRecord.map(({ field }) => field))]
+}
+
 function apiValue(meta: EntityMetadata, field: string, value: unknown): unknown {
   const { customType } = meta.properties[field as never] as EntityProperty
   return value == null || !customType

@@ -4,6 +4,7 @@ import { exampleRequestId, requestHeaders } from '../document/headers.ts'
 import type { OpenApi, OpenApiOperation } from '../document/openapi.ts'
 import { operationsOf, refName } from '../document/openapi.ts'
 import { parameterOf } from '../document/operations.ts'
+import { changedFieldsHeader } from '../shared/changed-fields.ts'
 import { headerText } from './text-patterns.ts'
 
 /** Headers of every response. The rate limit headers are optional because rate limits can be turned off. */
@@ -51,6 +52,15 @@ const watermark = {
   },
 }
 
+const changed = {
+  [changedFieldsHeader]: {
+    required: true,
+    description: 'The fields that changed, as in the activity log, separated by commas; empty if none did.',
+    schema: { type: 'string', pattern: '^([a-z_]+(, [a-z_]+)*)?$' },
+    example: 'status, completed_at',
+  },
+}
+
 const totalOf = ({ 'x-limits': { count } }: OpenApi) => ({
   'Total-Count': {
     description: `The number of records in all pages, if \`count\` is true. Counting ends at ${count}, which means that there are as many or more.`,
@@ -72,7 +82,7 @@ const examples: Record<string, (path: string, record?: Record<string, unknown>) 
 export function declareHeaders(document: OpenApi) {
   const { components } = document
   const total = totalOf(document)
-  components.headers = { ...components.headers, ...always, ...replayed, ...watermark, ...total }
+  components.headers = { ...components.headers, ...always, ...replayed, ...watermark, ...total, ...changed }
   components.parameters ??= {}
   for (const [key, { description, ...header }] of Object.entries(requestHeaders))
     components.parameters[key] = {
@@ -82,7 +92,7 @@ export function declareHeaders(document: OpenApi) {
       description,
       schema: { type: 'string', ...headerText },
     }
-  for (const { path, operation } of operationsOf(document)) {
+  for (const { path, method, operation } of operationsOf(document)) {
     operation.parameters ??= []
     for (const each of operation.parameters) {
       const { in: place, schema } = parameterOf(each, document)
@@ -98,6 +108,7 @@ export function declareHeaders(document: OpenApi) {
         ...(isKept(operation, status, document) ? Object.keys(replayed) : []),
         ...(status === '200' && accepts('updated_since', operation, document) ? Object.keys(watermark) : []),
         ...(status === '200' && accepts('count', operation, document) ? Object.keys(total) : []),
+        ...(status === '200' && method === 'patch' ? Object.keys(changed) : []),
       ]
       response.headers ??= {}
       for (const name of names) response.headers[name] = { $ref: `#/components/headers/${name}` }

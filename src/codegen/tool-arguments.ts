@@ -21,7 +21,7 @@ export function inputSchemaOf(operation: Operation, surface: ToolSurface, schema
   const properties = args.map(({ name, inPath, schema }) => {
     const whole = inline(schema, schemas)
     if (name === 'fields') return [name, names]
-    const { enum: values, ...rest } = bareSchema(whole, operation.shape === 'update')
+    const { enum: values, ...rest } = bareSchema(whole)
     const description = surface.arguments?.[name] ?? (inPath ? idDescription(whole, surface) : undefined)
     return [
       name,
@@ -30,10 +30,30 @@ export function inputSchemaOf(operation: Operation, surface: ToolSurface, schema
   })
   return {
     type: 'object',
-    properties: Object.fromEntries(properties),
+    properties: { ...Object.fromEntries(properties), ...clearing(args, operation, schemas) },
     ...(required.length > 0 && { required }),
   }
 }
+
+/**
+ * The argument `clear` of an update: the names of the fields to empty. Null cannot do that, because hosts with strict schemas
+ * send null for each argument that a call does not mean.
+ */
+function clearing(args: Argument[], { body, id }: Operation, schemas: Schemas): Record<string, Schema> {
+  if (args.some(({ name }) => name === 'clear')) throw new Error(`${id} has its own argument clear.`)
+  if (!body?.contentTypes.includes(mergePatch)) return {}
+  const fields = args.filter(
+    ({ name, schema }) => name in body.schema.properties! && isClearable(inline(schema, schemas)),
+  )
+  if (fields.length === 0) return {}
+  return { clear: { type: 'array', items: { type: 'string', enum: fields.map(({ name }) => name) } } }
+}
+
+const mergePatch = 'application/merge-patch+json'
+
+/** A field is empty as null or as an empty list. */
+const isClearable = (schema: Schema): boolean =>
+  typesOf(schema).includes('null') || (schema.type === 'array' && !schema.minItems)
 
 /** Agents know tools and not operations, so the items of a batch are tool calls. */
 function asToolArgument(argument: Argument): Argument {
@@ -75,26 +95,23 @@ const isOmitted = (name: string, { shape }: Operation) =>
 /** Comma-separated names without an enum, because agents know the names from records. */
 const names: Schema = { type: 'string' }
 
-/** `clearable`: the update accepts null. On create, null means the same as omitting the field. */
-function bareSchema(schema: Schema, clearable: boolean): Schema {
+/** Without null, which means the same as omitting the argument. */
+function bareSchema(schema: Schema): Schema {
   const { enum: values, items, properties, required } = schema
-  const types = typesOf(schema).filter((type) => clearable || type !== 'null')
+  const types = typesOf(schema).filter((type) => type !== 'null')
   return {
     type: types.length === 1 ? types[0]! : types,
-    ...(values && { enum: values.filter((value) => clearable || value !== null) }),
-    ...(items && { items: bareSchema(items, clearable) }),
-    ...(properties && { properties: mapValues(properties, (each) => describedProperty(each, clearable)) }),
+    ...(values && { enum: values.filter((value) => value !== null) }),
+    ...(items && { items: bareSchema(items) }),
+    ...(properties && { properties: mapValues(properties, describedProperty) }),
     ...(required && { required }),
   }
 }
 
 /** Fields of an object argument keep their description, because `arguments` cannot describe them. */
-function describedProperty(schema: Schema, clearable: boolean): Schema {
+function describedProperty(schema: Schema): Schema {
   const { description } = schema
-  return {
-    ...bareSchema(schema, clearable),
-    ...(description && { description: firstSentences(1, description) }),
-  }
+  return { ...bareSchema(schema), ...(description && { description: firstSentences(1, description) }) }
 }
 
 function typesOf({ type, anyOf = [] }: Schema): string[] {

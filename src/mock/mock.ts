@@ -19,6 +19,7 @@ import { checkType, inputValidator } from '../call/input.ts'
 import { problemResponse } from '../call/problem.ts'
 import type { Route } from '../call/route.ts'
 import { unmatched } from '../call/unmatched.ts'
+import { changedFieldsHeader, writeFields } from '../shared/changed-fields.ts'
 import { type Parts, serve } from './prism.ts'
 
 /** Serves on `port`, or on a free port if it is 0. Returns the URL; throws if the port is in use. */
@@ -140,10 +141,16 @@ function withRequestedIds(
 }
 
 /** A record has the fields that the caller adds or changes. */
-function withSentFields({ body: sent }: IHttpRequest, { body, ...response }: IHttpResponse): IHttpResponse {
-  if (response.statusCode >= 300 || !isRecord(body) || !isRecord(sent)) return { ...response, body }
-  const fields = Object.entries(sent).filter(([name]) => name in body)
-  return { ...response, body: { ...body, ...Object.fromEntries(fields) } }
+function withSentFields(
+  { body: sent }: IHttpRequest,
+  { body, headers, ...response }: IHttpResponse,
+): IHttpResponse {
+  if (response.statusCode >= 300 || !isRecord(body) || !isRecord(sent)) return { ...response, headers, body }
+  const fields = Object.fromEntries(Object.entries(sent).filter(([name]) => name in body))
+  const changed = headers?.[changedFieldsHeader] !== undefined && {
+    [changedFieldsHeader]: writeFields(Object.keys(fields)),
+  }
+  return { ...response, headers: { ...headers, ...changed }, body: { ...body, ...fields } }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

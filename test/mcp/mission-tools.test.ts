@@ -656,7 +656,7 @@ describe('a note changed by another caller', () => {
     expect([again.isError, again.value.version]).toEqual([false, 3])
   })
 
-  test.each(['1', 0, 1.5, null])('is not changed with the invalid version %j', async (if_version) => {
+  test.each(['x', '0', 0, 1.5])('is not changed with the invalid version %j', async (if_version) => {
     const args = { ...id(records.note), title: 'Other', if_version }
     const { said, isError } = await call(client, 'note_update', args)
     expect({ isError, ...resultIn(said) }).toMatchObject({

@@ -177,8 +177,8 @@ describe('a name instead of an id', () => {
     const moved = { id: task.id, project_id: 'web SHOP 2', milestone_id: 'Release' }
     const elsewhere = await resultOf('task_update', moved)
     expect([first, second]).not.toContain(elsewhere.milestone_id)
-    const back = { id: task.id, project_id: ids['site of Northwind'], milestone_id: first }
-    await resultOf('task_update', { ...back, milestone_id: null })
+    const back = { id: task.id, project_id: ids['site of Northwind'] }
+    await resultOf('task_update', { ...back, clear: ['milestone_id'] })
     expect(await resultOf('task_update', { id: task.id, milestone_id: 'Release' })).toMatchObject({
       milestone_id: first,
     })

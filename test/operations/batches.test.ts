@@ -94,6 +94,7 @@ describe('in the mode "all", the default,', () => {
     expect(renamed).toEqual({
       status: 200,
       etag: '"2"',
+      changed: ['name'],
       body: (await getCompany({ ...owner, path: { id } })).data,
     })
     expect(client).toMatchObject({ status: 201, body: { name: 'Person', company_id: id } })

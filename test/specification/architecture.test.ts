@@ -227,6 +227,7 @@ const importRules: ImportRule[] = [
       'src/files/',
       'src/deletion/samples.ts',
       'src/queries/names.ts',
+      'src/shared/changed-fields.ts',
       ...data,
       ...model,
       ...base,
@@ -476,6 +477,7 @@ const importRules: ImportRule[] = [
       'src/shared/import-kinds.ts',
       'src/shared/plural.ts',
       'src/shared/called.ts',
+      'src/shared/changed-fields.ts',
       'cli/src/command.ts',
       'cli/src/formats.ts',
       ...data,
@@ -578,7 +580,14 @@ const importRules: ImportRule[] = [
   },
   {
     of: ['src/mock/', 'mock/src/'],
-    may: [...packages, 'src/mock/', 'src/call/', ...base, 'generated/server/'],
+    may: [
+      ...packages,
+      'src/mock/',
+      'src/call/',
+      'src/shared/changed-fields.ts',
+      ...base,
+      'generated/server/',
+    ],
     because: 'the mock validates like the service, and stores no records',
   },
   {

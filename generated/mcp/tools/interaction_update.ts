@@ -19,10 +19,11 @@ export const interaction_update: ToolDescriptor = {
     properties: {
       id: { type: 'string' },
       kind: { type: 'string', enum: ['call', 'mail', 'meeting', 'message'] },
-      direction: { type: ['string', 'null'], enum: ['in', 'out', null] },
+      direction: { type: 'string', enum: ['in', 'out'] },
       occurred_at: { type: 'string' },
       title: { type: 'string' },
       text: { type: 'string' },
+      clear: { type: 'array', items: { type: 'string', enum: ['direction'] } },
     },
     required: ['id'],
   },

@@ -22,6 +22,7 @@ export const note_update: ToolDescriptor = {
       body: { type: 'string' },
       tags: { type: 'array', items: { type: 'string' } },
       if_version: { type: 'integer' },
+      clear: { type: 'array', items: { type: 'string', enum: ['tags'] } },
     },
     required: ['id'],
   },

@@ -18,9 +18,10 @@ export const staff_update: ToolDescriptor = {
     type: 'object',
     properties: {
       id: { type: 'string', description: 'The staff member.' },
-      position: { type: ['string', 'null'] },
+      position: { type: 'string' },
       role: { type: 'string', enum: ['member', 'lead'] },
-      rate_cents: { type: ['integer', 'null'] },
+      rate_cents: { type: 'integer' },
+      clear: { type: 'array', items: { type: 'string', enum: ['position', 'rate_cents'] } },
     },
     required: ['id'],
   },

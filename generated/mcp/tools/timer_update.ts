@@ -22,6 +22,10 @@ export const timer_update: ToolDescriptor = {
       service_id: { type: 'string' },
       billable: { type: 'boolean' },
       memo: { type: 'string' },
+      clear: {
+        type: 'array',
+        items: { type: 'string', enum: ['task_id', 'project_id', 'service_id', 'billable', 'memo'] },
+      },
     },
   },
   outputSchema: Timer,

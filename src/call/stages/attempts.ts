@@ -17,10 +17,17 @@ import type { Retries } from '../idempotency.ts'
 import { idempotently } from '../idempotency.ts'
 import { problemResponse } from '../problem.ts'
 import type { TextResponse } from '../response.ts'
-import { recordIdOf, toResponse } from '../response.ts'
+import { recordIdOf, toResponse, withChangedFields } from '../response.ts'
 import { ContentionError, RowTurns } from '../turns.ts'
 import type { EntityManager } from '../unit-of-work.ts'
-import { checkPrecondition, collectChanges, commit, openUnitOfWork, rowsOf } from '../unit-of-work.ts'
+import {
+  changedFields,
+  checkPrecondition,
+  collectChanges,
+  commit,
+  openUnitOfWork,
+  rowsOf,
+} from '../unit-of-work.ts'
 import { withNewEntry } from './record.ts'
 
 /** A commit that waits longer than this for a lock fails and is sent again on its own, so that other commits do not wait with it. */
@@ -194,7 +201,11 @@ export function changesOf({ recordId, ifMatch }: ValidatedCall<AllowedCall>, em:
 export function toWriteResponse(
   { route, requestId }: ValidatedCall<AllowedCall>,
   result: unknown,
+  changes: Changes,
 ): TextResponse {
   if (result instanceof CommittedRefusal) return problemResponse(result.refusal, requestId)
-  return toResponse(route, result)
+  const response = toResponse(route, result)
+  return route.method === 'patch'
+    ? withChangedFields(response, changedFields(changes, recordIdOf(result)))
+    : response
 }

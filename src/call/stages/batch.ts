@@ -10,6 +10,7 @@ import { Refusal } from '../../base/errors.ts'
 import type { Transaction } from '../../data/transaction.ts'
 import { refusalOfViolation } from '../../data/violations.ts'
 import { idOf as idOfWorkspace, now } from '../../model/columns.ts'
+import { changedFieldsHeader, readFields } from '../../shared/changed-fields.ts'
 import type { AuthorisedCall, FinishedCall, Progress, ValidatedCall } from '../call.ts'
 import type {
   BatchContext,
@@ -258,11 +259,12 @@ const ownedBy = (call: AuthorisedCall, user_id: PreparedItem['ownerId']): Author
 const idOf = ({ parameters }: Item) => (typeof parameters?.id === 'string' ? parameters.id : null)
 
 function resultOf({ status, headers, body }: TextResponse): ItemResult {
-  const { ETag: etag, Location: location } = headers
+  const { ETag: etag, Location: location, [changedFieldsHeader]: changed } = headers
   return {
     status,
     ...(location && { location }),
     ...(etag && { etag }),
+    ...(changed !== undefined && { changed: readFields(changed) }),
     ...(body !== null && { body: JSON.parse(body) }),
   }
 }

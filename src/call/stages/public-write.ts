@@ -48,7 +48,7 @@ export async function runPublicWrite(
     const result = await handler(context, call.input)
     try {
       const changes = changesOf(call, em)
-      const response = toWriteResponse(call, result)
+      const response = toWriteResponse(call, result, changes)
       const recordId = call.recordId ?? recordIdOf(result)
       const entry = isOutsideWorkspaces
         ? null

@@ -91,7 +91,7 @@ export async function handle(
   const changes = changesOf(call, em)
   checkGrants(caller, changes)
   checkWriteScopes(caller, changes)
-  const response = toWriteResponse(call, await serialiseWithNames(result, em, changes, context))
+  const response = toWriteResponse(call, await serialiseWithNames(result, em, changes, context), changes)
   return {
     changes,
     entry: entryOf(call, caller, response.status, recordId ?? recordIdOf(result)),
