@@ -2280,6 +2280,8 @@ export type ItemResult = {
   location?: string
   /** The `ETag` of the record, for `if_match`. */
   etag?: string
+  /** The fields of the record that an update changed. */
+  changed?: Array<string>
   /** The response body, if any; usually the changed record. */
   body?:
     | WrittenAbsence
