@@ -802,7 +802,7 @@ export const getAccount: Call<GetAccountData, GetAccountResponses, GetAccountErr
  * Changes the caller's name. To change the password, use `changePassword`. Roles are assigned by admins, and
  * the e-mail address cannot be changed.
  *
- * Needs `account:write`, viewer, Starter.
+ * Needs `account:write`, viewer, Pro.
  */
 export const updateAccount: Call<UpdateAccountData, UpdateAccountResponses, UpdateAccountErrors> = (
   options: any,
@@ -841,7 +841,7 @@ export const acceptInvitation: Call<
  * Creates an API key and shows it once. It always has the current role of the user who created it. A key
  * created with another key cannot have more scopes or expire later than that one.
  *
- * Needs `account:write`, member, Starter. Without `account:read`, the response has only ids, the version and the fields that were sent.
+ * Needs `account:write`, member, Pro. Without `account:read`, the response has only ids, the version and the fields that were sent.
  */
 export const addApiKey: Call<AddApiKeyData, AddApiKeyResponses, AddApiKeyErrors> = (options: any): any =>
   options.client.post({
@@ -903,7 +903,7 @@ export const getApiKey: Call<GetApiKeyData, GetApiKeyResponses, GetApiKeyErrors>
  * shows it once. The old key keeps working for `grace_minutes`. A key that is still valid from an earlier
  * rotation stops working immediately.
  *
- * Needs `account:write`, member, Starter. Without `account:read`, the response has only ids, the version and the fields that were sent.
+ * Needs `account:write`, member, Pro. Without `account:read`, the response has only ids, the version and the fields that were sent.
  */
 export const rotateApiKey: Call<RotateApiKeyData, RotateApiKeyResponses, RotateApiKeyErrors> = (
   options: any,
@@ -1304,7 +1304,7 @@ export const resetPassword: Call<ResetPasswordData, ResetPasswordResponses, Rese
  * caller's workspace stays as it is, and its log records the deletion. No other workspace can be deleted with this
  * operation. The deletion is complete when the call returns; if interrupted, it is completed within an hour.
  *
- * Needs a session, not an API key, owner, Starter.
+ * Needs a session, not an API key, owner, Pro.
  */
 export const removeSample: Call<RemoveSampleData, RemoveSampleResponses, RemoveSampleErrors> = (
   options: any,
@@ -1322,7 +1322,7 @@ export const removeSample: Call<RemoveSampleData, RemoveSampleResponses, RemoveS
  *
  * To enter the sample, call `openSample`. Its colleagues cannot sign in.
  *
- * Needs a session, not an API key, owner, Starter.
+ * Needs a session, not an API key, owner, Pro.
  */
 export const addSample: Call<AddSampleData, AddSampleResponses, AddSampleErrors> = (options: any): any =>
   options.client.post({
@@ -1335,7 +1335,7 @@ export const addSample: Call<AddSampleData, AddSampleResponses, AddSampleErrors>
  * Opens a session in the sample of the workspace, as its owner. The caller's own session continues, so that a client can
  * return to it. Calls with the new tokens are those of the sample: they have its records, its log and its limits.
  *
- * Needs a session, not an API key, owner, Starter.
+ * Needs a session, not an API key, owner, Pro.
  */
 export const openSample: Call<OpenSampleData, OpenSampleResponses, OpenSampleErrors> = (options: any): any =>
   options.client.post({
@@ -1625,7 +1625,7 @@ export const listCapacities: Call<ListCapacitiesData, ListCapacitiesResponses, L
  * earlier day or null; the activity log records this. If the day is in the future, no time can be logged up
  * to that day.
  *
- * Needs `account:write`, admin, Starter.
+ * Needs `account:write`, admin, Pro.
  */
 export const updateWorkspace: Call<UpdateWorkspaceData, UpdateWorkspaceResponses, UpdateWorkspaceErrors> = (
   options: any,
@@ -1644,7 +1644,7 @@ export const updateWorkspace: Call<UpdateWorkspaceData, UpdateWorkspaceResponses
  * Signs a checkpoint that covers all entries so far. Store a copy outside the service. The service also signs one every
  * hour if there are new entries.
  *
- * Needs `activity:read`, viewer, Starter.
+ * Needs `activity:read`, viewer, Pro.
  */
 export const addActivityCheckpoint: Call<
   AddActivityCheckpointData,
@@ -1714,7 +1714,7 @@ export const getActivityConsistency: Call<
  * search to find them), and backups. The erasure is complete when the call returns; if interrupted, it is completed
  * within an hour.
  *
- * Needs a credential with every scope, owner, Starter.
+ * Needs a credential with every scope, owner, Pro.
  */
 export const eraseActivity: Call<EraseActivityData, EraseActivityResponses, EraseActivityErrors> = (
   options: any,

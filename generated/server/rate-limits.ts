@@ -7,6 +7,7 @@ export const rateLimits = {
   business: { quota: 6000, window: 60 },
   public: { quota: 30, window: 60 },
   unauthorized: { quota: 60, window: 60 },
+  ended: { quota: 30, window: 3600 },
   invitations: { quota: 100, window: 86400 },
   mails: { quota: 3, window: 3600 },
   tries: { quota: 10, window: 600 },

@@ -11,13 +11,13 @@ const media = 'application/problem+json'
  * Conditions for refusals that the templates declare for all operations. Other refusals apply wherever they are
  * declared.
  */
-const conditions: Record<string, (operation: OpenApiOperation, reads: boolean) => boolean> = {
+const conditions: Record<string, (operation: OpenApiOperation) => boolean> = {
   missing_scope: (operation) => /:|^full$/.test(operation['x-scope'] ?? ''),
   // API keys cannot call operations that require a session.
   tool_not_allowed: ({ 'x-scope': scope }) => scope !== undefined && scope !== 'session',
   session_required: (operation) => operation['x-scope'] === 'session',
-  role_required: (operation, reads) => (operation['x-role'] ?? (reads ? 'viewer' : 'member')) !== 'viewer',
-  plan_required: (operation, reads) => (operation['x-plan'] ?? (reads ? 'starter' : 'pro')) !== 'starter',
+  role_required: ({ 'x-role': role }) => role !== undefined && role !== 'viewer',
+  plan_required: ({ 'x-plan': plan }) => plan !== undefined && plan !== 'starter',
 }
 
 /** A problem response of an operation. */
@@ -33,7 +33,7 @@ export function declareRefusals(document: OpenApi): Mistake[] {
   const mistakes: Mistake[] = []
   const operations = operationsOf(document)
   document.components.examples = {}
-  const own = operations.map(({ method, operation }) => refusalsOf(operation, method === 'get'))
+  const own = operations.map(({ operation }) => refusalsOf(operation))
   // A batch also has the refusals of its items.
   const ofItems = own.flatMap((list, index) => (operations[index]!.operation['x-batchable'] ? list : []))
   const all: ProblemResponse[] = []
@@ -93,12 +93,10 @@ const withNames = ({ members, ...refusal }: Declared): Refusal =>
   members ? { ...refusal, members: Object.keys(members) } : refusal
 
 /** Sorted by status. A refusal that is declared twice applies even if its condition is not met. */
-function refusalsOf(operation: OpenApiOperation, reads: boolean): Declared[] {
+function refusalsOf(operation: OpenApiOperation): Declared[] {
   const declared = (operation['x-refusals'] ?? []) as unknown as Declared[]
   const isOwn = (code: string) => declared.filter((each) => each.code === code).length > 1
-  const possible = declared.filter(
-    ({ code }) => isOwn(code) || (conditions[code]?.(operation, reads) ?? true),
-  )
+  const possible = declared.filter(({ code }) => isOwn(code) || (conditions[code]?.(operation) ?? true))
   return lastOfEachCode(possible)
 }
 

@@ -7,13 +7,12 @@ import { inline, recordOf } from '../document/schemas.ts'
 import { code } from './code.ts'
 import { header } from './files.ts'
 
-/** Fills in the default role and plan of reads and writes. */
+/** Fills in the default role of reads and writes, and the plan: on `starter`, the API only reads, except where `@onStarter` says why. */
 export function resolveRequirements(document: OpenApi) {
   for (const { method, operation } of operationsOf(document)) {
     if (!operation['x-scope']) continue
-    const requirements = method === 'get' ? defaults.read : defaults.write
-    operation['x-role'] ??= requirements.role
-    operation['x-plan'] ??= requirements.plan
+    operation['x-role'] ??= defaults[method === 'get' ? 'read' : 'write'].role
+    operation['x-plan'] = defaults[method === 'get' || operation['x-on-starter'] ? 'read' : 'write'].plan
   }
 }
 

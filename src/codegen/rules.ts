@@ -82,6 +82,7 @@ function ofOperation(operation: Operation, document: OpenApi): Mistake[] {
     destructive,
     domain,
     scope,
+    onStarter,
     triesBy,
     limitedBy,
     method,
@@ -116,6 +117,7 @@ function ofOperation(operation: Operation, document: OpenApi): Mistake[] {
     [!path.startsWith('/api/v1/'), 'is not under /api/v1', 'route'],
     [scope !== null && !scopes.includes(scope), `has the scope ${scope}, not ${scopes.join(', ')}`, 'scope'],
     [scope === null && isOnSurface, 'is a tool or a command but needs no credential'],
+    [onStarter !== null && (method === 'get' || scope === null), 'is allowed on every plan', 'onStarter'],
     [method === 'get' && body !== null, 'reads and has a body'],
     [isFile && !isOneFile(body.schema), 'takes more than one part, a file called `file`'],
     [

@@ -169,6 +169,8 @@ export interface OpenApiOperation {
   /** Kinds of other records that the operation changes. API keys also need the write scopes of these kinds. */
   'x-also-changes'?: string[]
   'x-plan'?: string
+  /** Why the plan `starter` allows the operation, although it is not a read. */
+  'x-on-starter'?: string
   'x-role'?: string
   'x-tries-by'?: string
   'x-destructive'?: Destruction

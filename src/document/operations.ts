@@ -43,6 +43,8 @@ export interface Operation {
   readScope: string | null
   role: 'viewer' | 'member' | 'admin' | 'owner' | null
   plan: 'starter' | 'pro' | 'business' | null
+  /** Why the plan `starter` allows the operation, although it is not a read; null for others. */
+  onStarter: string | null
   /**
    * Identifies the account whose secret (such as a password) the operation checks: a field of the body, or `caller`. Null if
    * it checks no secret.
@@ -101,6 +103,7 @@ export function readOperations(document: OpenApi): Operation[] {
       readScope: operation['x-read-scope'] ?? null,
       role: (operation['x-role'] as Operation['role']) ?? null,
       plan: (operation['x-plan'] as Operation['plan']) ?? null,
+      onStarter: operation['x-on-starter'] ?? null,
       triesBy: operation['x-tries-by'] ?? null,
       limitedBy: operation['x-limited-by'] ?? null,
       destructive: operation['x-destructive'],

@@ -294,7 +294,7 @@ export const $decorators = {
     moves,
     deprecated,
     scope: set('x-scope'),
-    plan: set('x-plan'),
+    onStarter: set('x-on-starter'),
     role: set('x-role'),
     sends: set('x-sends'),
     answers: set('x-answers'),

@@ -285,9 +285,12 @@ describe('the workspace', () => {
     expect(error).toMatchObject({ code: 'role_required', required_role: 'admin' })
   })
 
-  test('can be changed on the Starter plan, which limits only records', async () => {
-    const { client } = await service.workspace({ plan: 'starter' })
-    expect((await updateWorkspace({ client, body: { name: 'x' } })).response?.status).toBe(200)
+  test('can be changed on the Starter plan only on pages', async () => {
+    const owner = await service.workspace({ plan: 'starter' })
+    const body = { name: 'x' }
+    expect((await updateWorkspace({ client: owner.client, body })).error).toMatchObject({ code: 'plan_required' })
+    const { data } = await updateWorkspace({ client: service.onPages(owner), body })
+    expect(data!.workspace.name).toBe('x')
   })
 
   test.each([

@@ -360,8 +360,8 @@ test('the database contains no password, token or key in plain text', async () =
   const body = { workspace: 'W', name: 'N', email: `${name}@service.test`, password: `${name} horse battery` }
   const headers = { 'Idempotency-Key': name }
   const { data } = await signup({ client: service.clientWith(), body, headers, throwOnError: true })
-  const owner = { client: service.clientWith(data.access_token) }
-  const { api_key } = (await addApiKey({ ...owner, body: { name }, headers, throwOnError: true })).data
+  const client = service.onPages({ token: data.access_token })
+  const { api_key } = (await addApiKey({ client, body: { name }, headers, throwOnError: true })).data
   const grant = { username: body.email, password: body.password }
   const again = await authenticate({
     client: service.clientWith(),

@@ -23,7 +23,7 @@ const uuidOfWorkspace = async (client: Client) => uuidOf((await accountOf(client
 
 async function open({ client }: Pick<Member, 'client'>): Promise<Client> {
   const { data } = await api.openSample({ client, ...sure })
-  return service.clientWith(data.access_token)
+  return service.onPages({ token: data.access_token })
 }
 
 const codeOf = async (call: Promise<{ error?: { code: string } }>) => (await call).error?.code
@@ -37,13 +37,14 @@ async function sampleOf(owner: Pick<Member, 'client'>): Promise<Client> {
 const withoutLog = (rows: Record<string, number>) =>
   Object.fromEntries(Object.entries(rows).filter(([table]) => !table.startsWith('activity')))
 
-/** On the plan `starter`, on which callers of the API cannot write. */
+/** On the plan `starter`, on which only pages can write. */
 let owner: Member
 let sample: Client
 let before: Awaited<ReturnType<typeof rowsByWorkspace>>
 let added: { id: string; name: string; records: number }
 beforeAll(async () => {
-  owner = await service.workspace({ plan: 'starter' })
+  const founder = await service.workspace({ plan: 'starter' })
+  owner = { ...founder, client: service.onPages(founder) }
   await service.proof().link()
   before = await rowsByWorkspace(service)
   added = (await api.addSample({ client: owner.client, ...sure })).data

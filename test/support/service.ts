@@ -15,6 +15,7 @@ import { Proof } from '../../src/activity/proof.ts'
 import { Recorder } from '../../src/activity/recorder.ts'
 import { createApp, type Serving } from '../../src/app.ts'
 import { Admission } from '../../src/call/admission.ts'
+import type { InProcessSource } from '../../src/call/request-source.ts'
 import { connectionWith } from '../../src/data/connection.ts'
 import { Lanes } from '../../src/data/lanes.ts'
 import { openDatabase } from '../../src/data/orm.ts'
@@ -103,12 +104,15 @@ export function useService({
     return response
   }
 
-  const clientWith = (token?: string) =>
+  const clientWith = (token?: string, source?: Partial<InProcessSource>) =>
     createClient({
       baseUrl: origin,
       auth: token,
-      fetch: ((request: Request) => fetch(request)) as never,
+      fetch: ((request: Request) => fetch(request, source)) as never,
     })
+
+  const onPages = ({ token }: Pick<Member, 'token'>) =>
+    clientWith(token, { channel: 'web', remoteAddress: null, origin })
 
   /** Creates a workspace with its owner, on the plan `pro` by default. */
   async function workspace({ plan = 'pro' as Plan } = {}): Promise<Member> {
@@ -125,8 +129,9 @@ export function useService({
     member: Member,
     body: Partial<NewApiKey> = {},
   ): Promise<{ key: string; client: Client }> {
+    // The API cannot add keys on the plan Starter, but the pages can.
     const { data } = await addApiKey({
-      client: member.client,
+      client: onPages(member),
       body: { name: 'Key', ...body },
       throwOnError: true,
     })
@@ -172,7 +177,9 @@ export function useService({
   return {
     workspace,
     key,
-    clientWith,
+    clientWith: (token?: string) => clientWith(token),
+    /** A client that calls as the pages do, which write on every plan. */
+    onPages,
     listen,
     close: () => listener.close(),
     /** Sends a raw request that the generated client would not send. */
