@@ -3,11 +3,12 @@ import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/s
 import { tools } from '../../generated/mcp/tools/index.ts'
 import { BadSetting } from '../../src/shared/bad-setting.ts'
 import { updateCommand } from '../../src/shared/package-update.ts'
-import type { ServiceResponse } from '../../src/shared/service.ts'
+import type { Send, ServiceResponse } from '../../src/shared/service.ts'
 import { openService } from '../../src/shared/service.ts'
 import { readSurroundings } from '../../src/shared/transport.ts'
 import manifest from '../package.json' with { type: 'json' }
 import { ConfigurationError, readConfiguration, settings } from './configuration.ts'
+import { reportRefused } from './refused-call.ts'
 import { createServer } from './server.ts'
 
 /** Reserves standard output for the protocol. All other output goes to standard error. */
@@ -37,6 +38,9 @@ export function serve(options: readonly string[] = process.argv.slice(2)): void 
     process.exitCode = 2
   })
 }
+
+/** The response to a refused call waits no longer for its entry in the log. */
+const reportTimeoutMs = 5_000
 
 async function start(): Promise<void> {
   const output = claimStandardOutput()
@@ -68,6 +72,13 @@ async function start(): Promise<void> {
         sender: (claims, signal) => async (request) =>
           reportUpdate(await service.send(request, configuration.apiKey, claims, signal)),
         report,
+        async recordRefused(call) {
+          const signal = AbortSignal.timeout(reportTimeoutMs)
+          const send: Send = (request) => service.send(request, configuration.apiKey, {}, signal)
+          await reportRefused(send, call).catch(({ message }) =>
+            report(`A refused call was not recorded: ${message}`),
+          )
+        },
       }),
     { transport: new StdioServerTransport(process.stdin, output), onerror: (error) => report(error.message) },
   )

@@ -1,5 +1,5 @@
 /** The MCP server for one connection. */
-import type { Implementation, ServerContext } from '@modelcontextprotocol/server'
+import type { CallToolRequest, Implementation, ServerContext } from '@modelcontextprotocol/server'
 import { CLIENT_INFO_META_KEY, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
 import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
 import type { Claims, Send } from '../../src/shared/service.ts'
@@ -13,6 +13,7 @@ import { calledIn } from './indirect-tools.ts'
 import { instructions } from './instructions.ts'
 import { sendProgress } from './progress.ts'
 import { offerPrompts } from './prompts.ts'
+import { type RefusedCall, statusOfError, statusOfResult } from './refused-call.ts'
 import { offerResources, type StartReading } from './resources.ts'
 import { listedIn, runCalled } from './run-called.ts'
 import type { ToolContext } from './run-tool.ts'
@@ -38,6 +39,8 @@ export interface ServerOptions {
   /** The currency of the workspace. By default, it is requested from the service for each result with amounts. */
   currency?: string
   report(message: string): void
+  /** Records a call that was refused without a request to the service. Not needed where each message is recorded. */
+  recordRefused?(call: RefusedCall): Promise<void>
 }
 
 const capabilities = { tools: { listChanged: true }, resources: {}, prompts: {}, completions: {} }
@@ -76,13 +79,14 @@ export function createServer(options: ServerOptions): Server {
     return { tools: offered.map((tool) => listed(tool, outputSchemas)) }
   })
 
-  server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
+  const callTool = async ({ params }: CallToolRequest, { mcpReq }: ServerContext, onSend: () => void) => {
     const offer = currentOffer()
     const called = calledIn(offer, params.name, params.arguments ?? {})
     const send = sender({ agent: agentOf(server, mcpReq), tool: called.name }, mcpReq.signal)
     const { progressToken } = params._meta ?? {}
     let stopProgress: (() => void) | undefined
     const sendWithProgress: Send = (request) => {
+      onSend()
       const answer = send(request)
       if (progressToken !== undefined)
         stopProgress ??= sendProgress(mcpReq, progressToken, called.candidates[0]!.request.slow === true)
@@ -99,6 +103,25 @@ export function createServer(options: ServerOptions): Server {
       report,
     }
     return runCalled(called, offer, run).finally(() => stopProgress?.())
+  }
+
+  server.setRequestHandler('tools/call', async (request, context) => {
+    let isSent = false
+    const recordUnlessSent = async (status: number | null) => {
+      const agent = agentOf(server, context.mcpReq)
+      if (!isSent && status !== null)
+        await options.recordRefused?.({ agent, tool: request.params.name, status })
+    }
+    try {
+      const result = await callTool(request, context, () => {
+        isSent = true
+      })
+      await recordUnlessSent(statusOfResult(result))
+      return result
+    } catch (error) {
+      await recordUnlessSent(statusOfError(error))
+      throw error
+    }
   })
 
   return server

@@ -4,13 +4,19 @@ import type { Lanes } from '../data/lanes.ts'
 import type { WorkspaceView } from '../data/orm.ts'
 import type { Id } from '../model/columns.ts'
 import { idOf } from '../model/columns.ts'
-import { apiKeyById, connectionById, sessionById } from '../queries/credentials.ts'
+import { apiKeyById, connectionById, holderOf, sessionById } from '../queries/credentials.ts'
 import { matchesHash, parseToken } from './tokens.ts'
+
+interface Credential {
+  kind: 'session' | 'api_key' | 'connection'
+  /** A UUID. */
+  id: string
+}
 
 /** The authenticated caller. */
 export interface Caller {
   workspace_id: string
-  credential: { kind: 'session' | 'api_key' | 'connection'; id: string }
+  credential: Credential
   /** Name of the connected client; null for other credentials. */
   client: string | null
   /** Scopes of the API key or connected client; null for all scopes, as for sessions and API keys without a restriction. */
@@ -38,8 +44,7 @@ export async function identify(
   audience: string | undefined,
 ): Promise<Caller> {
   if (!authorization) throw noCredential()
-  const token = parseToken(authorization.match(/^Bearer +(\S+)$/i)?.[1] ?? '')
-  const kind = kinds[token?.kind as keyof typeof kinds]
+  const { token, kind } = tokenIn(authorization)
   if (!token || !kind) throw refused()
   const record = await lookUp[kind](lanes, { workspace: token.workspace_id, id: token.uuid })
   if (!record?.hash || (kind === 'connection' && record.audience !== audience)) throw refused()
@@ -59,6 +64,26 @@ export async function identify(
     currency: record.currency,
     ledProjects: record.led_projects,
   }
+}
+
+/** The credential of a call that `identify` has refused. The log attributes the call to it. */
+export type Holder = Pick<Caller, 'workspace_id' | 'credential' | 'client' | 'user_id'>
+
+/** Null if the credential does not exist, or if the token is not one that was issued for it. */
+export async function findHolder(lanes: Lanes, authorization = ''): Promise<Holder | null> {
+  const { token, kind } = tokenIn(authorization)
+  if (!token || !kind) return null
+  const { workspace_id, uuid } = token
+  const [record] = await lanes.shared(holderOf[kind], { workspace: workspace_id, id: uuid })
+  const hashes = record ? [record.hash, record.previous_hash] : []
+  if (!record || !hashes.some((hash) => hash && matchesHash(token, hash))) return null
+  const { user_id, client } = record
+  return { workspace_id, credential: { kind, id: uuid }, client, user_id: idOf(user_id, 'user') }
+}
+
+function tokenIn(authorization: string) {
+  const token = parseToken(authorization.match(/^Bearer +(\S+)$/i)?.[1] ?? '')
+  return { token, kind: kinds[token?.kind as keyof typeof kinds] as Credential['kind'] | undefined }
 }
 
 const kinds = { wat: 'session', wak: 'api_key', wct: 'connection' } as const

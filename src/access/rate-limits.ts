@@ -4,7 +4,7 @@ import { rateLimits } from '../../generated/server/rate-limits.ts'
 import { isWrongCode, isWrongSecret, Refusal } from '../base/errors.ts'
 import { networkOf } from '../base/network.ts'
 import type { MailKind } from '../model/mail.ts'
-import type { Caller } from './caller.ts'
+import type { Caller, Holder } from './caller.ts'
 import type { Counters } from './counter-types.ts'
 
 export interface RateLimitState {
@@ -67,6 +67,12 @@ export class RateLimits {
   /** Counts only failed authentications, so that these do not block callers at the same address with a valid credential. */
   ofUnauthorized(address: string | null): Promise<RateLimitState> {
     return this.#take('unauthorized', `unauthorized ${networkOf(address)}`)
+  }
+
+  /** Whether another call with a credential that has ended is written to the log. */
+  async allowsEntry({ credential }: Holder): Promise<boolean> {
+    const { points, limit } = await this.#count('ended', `ended ${credential.id}`)
+    return points <= limit
   }
 
   /**

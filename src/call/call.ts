@@ -1,7 +1,7 @@
 /** A call at each stage. Every stage returns a new object with the facts that it has established. */
 import type { Context as HonoContext } from 'hono'
 import type { Channel } from '../../generated/client/types.gen.ts'
-import type { Caller } from '../access/caller.ts'
+import type { Caller, Holder } from '../access/caller.ts'
 import type { RateLimitState } from '../access/rate-limits.ts'
 import type { Download } from '../files/download.ts'
 import type { Slot } from './admission.ts'
@@ -46,6 +46,11 @@ export interface ArrivedCall {
 /** The credential has been authenticated. */
 export interface IdentifiedCall extends ArrivedCall {
   readonly caller: Caller
+}
+
+/** The credential was refused, but its secret is right: it has expired, for example. */
+export interface HeldCall extends ArrivedCall {
+  readonly holder: Holder
 }
 
 /** The call was counted and is within its rate limit. */
@@ -94,6 +99,7 @@ export type FinishedCall<Call extends AllowedCall = AllowedCall> = ValidatedCall
 /** The facts known about a call at any stage. */
 export type CallState = ArrivedCall &
   Partial<Pick<IdentifiedCall, 'caller'>> &
+  Partial<Pick<HeldCall, 'holder'>> &
   Partial<Pick<LimitedCall<ArrivedCall>, 'rateLimit'>> &
   Partial<Pick<ValidatedCall<AllowedCall>, 'recordId' | 'route' | 'text'>> &
   Partial<Pick<OwnedPublicCall, 'visitor'>>

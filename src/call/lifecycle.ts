@@ -49,6 +49,7 @@ import { refusalOfReference } from './references.ts'
 import type { Addresses, RequestSource } from './request-source.ts'
 import type { Mount, ProtectedRoute, PublicRoute, Route } from './route.ts'
 import {
+  attribute,
   authoriseCaller,
   identifyCaller,
   limitCaller,
@@ -269,8 +270,9 @@ export class Lifecycle implements Mount {
 
   async #identify(arrived: ArrivedCall, progress: Progress): Promise<IdentifiedCall> {
     const identified = await identifyCaller(arrived, this.#lanes).catch(async (error: unknown) => {
+      const { limits } = this.#dependencies
       if (error instanceof Refusal && statusOf(error) === 401)
-        progress.advance(await limitUnauthorized(arrived, this.#dependencies.limits))
+        progress.advance(await attribute(await limitUnauthorized(arrived, limits), this.#lanes, limits))
       throw error
     })
     arrived.slot.belongsTo(identified.caller.workspace_id)

@@ -92,7 +92,7 @@ export function mcp(
       return recordMessage(
         response,
         () => isCalled,
-        (status) => record(about, status),
+        (status) => record(about, about.status ?? status),
       )
     })
     const isAuthenticated = response.status !== 401

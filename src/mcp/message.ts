@@ -16,8 +16,8 @@ export interface Message {
 
 interface ServedMessage {
   response: Response
-  /** For the log entry, if the message calls no operation. */
-  about: CallDetails
+  /** For the log entry, if the message calls no operation. `status` replaces the status of the response. */
+  about: CallDetails & { status?: number }
   /** The scopes that a connected client must request before it can use the tool. */
   missing?: readonly Scope[]
 }

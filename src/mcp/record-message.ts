@@ -1,3 +1,5 @@
+import { statusOfCode, statusOfResult } from '../../mcp/src/refused-call.ts'
+
 /** Logs each message before its response is sent, unless it called an operation, which has its own log entry. */
 
 /**
@@ -34,16 +36,5 @@ export async function recordMessage(
 function statusOf(status: number, text: string): number {
   if (status >= 400 || text === '') return status
   const { error, result } = JSON.parse(text)
-  if (error) return statuses[error.code] ?? 500
-  // The user has to confirm the call first.
-  if (result?.resultType === 'input_required') return 428
-  // Marked data follows the problem in another line.
-  return result?.isError ? JSON.parse(result.content[0].text.split('\n')[0]).status : status
-}
-
-const statuses: Readonly<Record<number, number>> = {
-  [-32700]: 400,
-  [-32600]: 400,
-  [-32601]: 404,
-  [-32602]: 422,
+  return error ? statusOfCode(error.code) : (statusOfResult(Object(result)) ?? status)
 }

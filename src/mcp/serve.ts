@@ -6,6 +6,7 @@ import { tools } from '../../generated/mcp/tools/index.ts'
 import { calledTools } from '../../mcp/src/batch.ts'
 import type { ListChoice } from '../../mcp/src/configuration.ts'
 import { calledIn } from '../../mcp/src/indirect-tools.ts'
+import { refusedMethod } from '../../mcp/src/refused-call.ts'
 import { getterOf } from '../../mcp/src/research.ts'
 import { readerOf } from '../../mcp/src/resources.ts'
 import { createServer, nameOf } from '../../mcp/src/server.ts'
@@ -65,6 +66,11 @@ export const serve: Serve = async (message) => {
     tool: called?.name ?? nameOfTool(rpc),
     operation: called?.tool?.request.operation || null,
   }
+  const refused = refusedIn(rpc)
+  if (refused) {
+    const operation = tools.find(({ name }) => name === refused.tool)?.request.operation || null
+    return { response: new Response(null, { status: 202 }), about: { ...refused, operation } }
+  }
   if (error ?? choiceError) return { response: errorResponse(rpc, (error ?? choiceError)!), about }
   const missing = missingScopes(message.caller, called ? requiredBy(called) : requiredByResource(rpc))
   if (missing.length > 0) {
@@ -98,6 +104,16 @@ function agentOf({ method, params }: Rpc, { headers }: Request): string | null {
 /** The name as the client wrote it; null if the message calls no tool. */
 const nameOfTool = ({ method, params }: Rpc): string | null =>
   method === 'tools/call' && typeof params?.name === 'string' ? params.name : null
+
+/** A call that service-mcp has refused by itself. Undefined for other messages. */
+function refusedIn({ method, params }: Rpc) {
+  const { agent, tool, status } = Object(params) as Record<string, unknown>
+  if (method !== refusedMethod || typeof tool !== 'string') return undefined
+  const isRefusal = Number.isInteger(status) && Number(status) >= 400 && Number(status) < 600
+  return isRefusal
+    ? { agent: typeof agent === 'string' ? agent : null, tool, status: Number(status) }
+    : undefined
+}
 
 interface CalledTool {
   name: string

@@ -19,6 +19,7 @@ const lastUse = <Name extends 'at' | 'channel'>(
   sql`${from('activity')
     .select(column)
     .whereRef('api_key_id', '=', sql.ref('api_keys.id'))
+    .where('status', '!=', sql.lit(401)) // refused, because the key had expired or was revoked
     .where(hash, '>=', hashOfKey)
     .where(hash, '<=', hashOfKey)
     .orderBy(hash, 'desc')

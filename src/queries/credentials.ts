@@ -76,3 +76,27 @@ export const apiKeyById = new Query(
     .where((where) => where.or([where('c.expires_at', 'is', null), where('c.expires_at', '>', now)]))
     .where('u.active', '=', sql.lit(true)),
 )
+
+/**
+ * Credentials in any state, to attribute a call that was refused because its credential has expired, was revoked, belongs to an inactive
+ * user or is used for another resource.
+ */
+export const holderOf = {
+  session: held('sessions', { hash: 'access_hash' }),
+  connection: held('connections', { hash: 'access_hash', previous: 'previous_access_hash', client: 'name' }),
+  api_key: held('api_keys', { hash: 'hash', previous: 'previous_hash' }),
+}
+
+function held(
+  table: 'sessions' | 'connections' | 'api_keys',
+  { hash, previous, client }: Record<string, string>,
+) {
+  const column = <T>(name: string | undefined) =>
+    sql<T | null>`${name ? sql.ref(`c.${name}`) : sql.lit(null)}`
+  return new Query(
+    fromAll(`${table} as c` as 'sessions as c')
+      .select(['c.user_id', column<Uint8Array>(hash).as('hash')])
+      .select([column<Uint8Array>(previous).as('previous_hash'), column<string>(client).as('client')])
+      .where('c.id', '=', id),
+  )
+}

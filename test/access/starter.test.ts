@@ -42,9 +42,9 @@ test('the operations that write on every plan are these, and say why', () => {
   const declared = Object.values(document.paths)
     .flatMap((methods) => Object.values(methods))
     .filter((operation) => operation['x-on-starter'])
-  expect(
-    Object.fromEntries(declared.map((each) => [each.operationId, each['x-on-starter']]).sort()),
-  ).toEqual(exceptions)
+  expect(Object.fromEntries(declared.map((each) => [each.operationId, each['x-on-starter']]).sort())).toEqual(
+    exceptions,
+  )
 })
 
 const claims = ['api', 'cli', 'mcp', 'web']

@@ -288,7 +288,9 @@ describe('the workspace', () => {
   test('can be changed on the Starter plan only on pages', async () => {
     const owner = await service.workspace({ plan: 'starter' })
     const body = { name: 'x' }
-    expect((await updateWorkspace({ client: owner.client, body })).error).toMatchObject({ code: 'plan_required' })
+    expect((await updateWorkspace({ client: owner.client, body })).error).toMatchObject({
+      code: 'plan_required',
+    })
     const { data } = await updateWorkspace({ client: service.onPages(owner), body })
     expect(data!.workspace.name).toBe('x')
   })

@@ -10,7 +10,7 @@ import type { ListToolsResult } from '@modelcontextprotocol/client'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterEach, describe, expect, test } from 'vitest'
-import { setPlan } from '../../generated/client/sdk.gen.ts'
+import { listActivity, setPlan } from '../../generated/client/sdk.gen.ts'
 import manifest from '../../mcp/package.json' with { type: 'json' }
 import { currentCosts, listLimits, sum, tokensForModels, toolsetLimit } from '../../src/contract/tokens.ts'
 import * as agents from '../support/agent.ts'
@@ -73,6 +73,42 @@ async function problemOf(client: Agent, name: string, args: object = {}) {
   expect({ isError, value }).toEqual({ isError: true, value: undefined })
   return resultIn(said)
 }
+
+test.each<[string, string, object, object]>([
+  ['an unknown tool', 'task_paint', {}, { tool: 'task_paint', status: 422, operation: null }],
+  [
+    'wrong arguments',
+    'company_add',
+    { names: 1 },
+    { tool: 'company_add', status: 422, operation: 'addCompany' },
+  ],
+])(
+  'a call of %s, which the server refuses by itself, is in the log once',
+  async (_, tool, args, expected) => {
+    const { owner, env } = await environment()
+    const client = await connect(env)
+    await client.callTool({ name: tool, arguments: args as never }).catch(() => {})
+    const { data } = await listActivity({
+      client: owner.client,
+      query: { channel: 'mcp', tool },
+      throwOnError: true,
+    })
+    expect(data).toMatchObject([
+      {
+        ...expected,
+        credential: 'api_key',
+        user_id: expect.stringMatching(/^usr_/),
+        agent: 'example-agent/2.1',
+        changes: [],
+      },
+    ])
+  },
+)
+
+test('a refused call is answered even if it cannot be recorded', async () => {
+  const client = await connect(await standIn((_, response) => response.writeHead(404).end()))
+  expect(await problemOf(client, 'company_add', {})).toMatchObject({ status: 422 })
+})
 
 describe.each(Object.entries(generations))('with %s', (_, start) => {
   test('tools have descriptions, annotations and valid schemas', async () => {

@@ -1,6 +1,6 @@
 /** Stages: the credential is authenticated, the call is counted and the caller is authorised. */
 import { authorise } from '../../access/authorise.ts'
-import { identify } from '../../access/caller.ts'
+import { findHolder, identify } from '../../access/caller.ts'
 import type { RateLimits } from '../../access/rate-limits.ts'
 import { checkTool } from '../../access/tool-lists.ts'
 import type { Lanes } from '../../data/lanes.ts'
@@ -69,6 +69,16 @@ export const toPublicCall = (call: LimitedCall<ArrivedCall>, route: PublicRoute)
   ...call,
   route,
 })
+
+/**
+ * Adds the holder of a refused credential, so that the call is in the log of their workspace. A flood of such calls must not fill that
+ * log: above the limit, they are only counted.
+ */
+export async function attribute<Call extends ArrivedCall>(call: Call, lanes: Lanes, limits: Limits) {
+  const holder = await findHolder(lanes, call.http.req.header('authorization'))
+  const isLogged = holder && (await limits?.allowsEntry(holder)) !== false
+  return isLogged ? { ...call, holder } : call
+}
 
 /**
  * Counts a call towards the limits of its operation: by workspace and, if it tests a secret, by the owner of that secret.

@@ -9,14 +9,15 @@ import type { ArrivedCall, CallState, Claims, Owner } from '../call.ts'
  * a known workspace are only counted.
  */
 export function record(call: CallState, status: number, recorder: Recorder, briefly = false): Promise<void> {
-  const owner = call.caller ?? call.visitor
+  const owner = call.caller ?? call.visitor ?? call.holder
   if (owner) return recorder.record(entryOf(call, owner, status, call.recordId ?? null), briefly)
   return recorder.count({ address: call.remoteAddress, operation: call.operation, status }, briefly)
 }
 
 /** The log entry of a call. The duration is measured up to now. */
 export function entryOf(call: CallState, owner: Owner, status: number, recordId: string | null): Entry {
-  const { kind = 'none', id = null } = call.caller?.credential ?? {}
+  const known = call.caller ?? call.holder
+  const { kind = 'none', id = null } = known?.credential ?? {}
   const { agent, tool } = claimsOf(call)
   return {
     workspace_id: owner.workspace_id,
@@ -28,7 +29,7 @@ export function entryOf(call: CallState, owner: Owner, status: number, recordId:
     user_id: owner.user_id && uuidOf(owner.user_id, 'user'),
     session_id: kind === 'session' || kind === 'connection' ? id : null,
     api_key_id: kind === 'api_key' ? id : null,
-    client: call.caller?.client ?? userAgentOf(call),
+    client: known?.client ?? userAgentOf(call),
     agent: cleanClaim(agent),
     tool: cleanClaim(tool),
     record_id: recordId,

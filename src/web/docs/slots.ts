@@ -6,6 +6,7 @@ import { html } from 'hono/html'
 import { formats } from '../../../cli/src/formats.ts'
 import { activityRetention, removedKept } from '../../../generated/constants.ts'
 import { operations as descriptors } from '../../../generated/operations.ts'
+import { rateLimits } from '../../../generated/server/rate-limits.ts'
 import type { Parameter } from '../../document/operations.ts'
 import { type Setting, settings } from '../../settings.ts'
 import { registryOf } from '../../shared/addresses.ts'
@@ -103,6 +104,7 @@ const numbers: Record<string, string> = {
   'capacity-days': String(use.days),
   'capacity-people': String(use.people),
   'capacity-writes-percent': String(use.writes * 100),
+  'entries-ended': String(rateLimits.ended.quota),
   // A proxy must accept the largest allowed file and the rest of its form.
   'proxy-body-mib': String(settings.FILE_LIMIT.default / mebibyte + 1),
   // A summary by a model takes longer to send its first byte than any other response.
