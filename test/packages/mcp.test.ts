@@ -105,7 +105,7 @@ test.each<[string, string, object, object]>([
   },
 )
 
-test('a refused call is answered even if it cannot be recorded', async () => {
+test('a refused call returns its problem even if it cannot be recorded', async () => {
   const client = await connect(await standIn((_, response) => response.writeHead(404).end()))
   expect(await problemOf(client, 'company_add', {})).toMatchObject({ status: 422 })
 })
