@@ -115,7 +115,7 @@ export const time: PageDescriptor = {
     'bill_id',
     'external_id',
   ],
-  groups: ['user_id', 'task_id', 'project_id', 'service_id', 'date', 'bill_id'],
+  groups: ['user_id', 'task_id', 'of_project_id', 'of_service_id', 'date', 'bill_id'],
   together: true,
   list: { id: 'listTimeEntries', call: listTimeEntries },
   get: { id: 'getTimeEntry', call: getTimeEntry },

@@ -354,7 +354,7 @@ export const lists: Readonly<Record<string, ListQueries>> = {
       'bill_id',
       'external_id',
     ],
-    groups: ['user_id', 'task_id', 'project_id', 'service_id', 'date', 'bill_id'],
+    groups: ['user_id', 'task_id', 'of_project_id', 'of_service_id', 'date', 'bill_id'],
     presentations: ['list'],
   },
 }

@@ -109,7 +109,7 @@ function describe(list: Paged, paged: Paged[], operations: Operation[], schemas:
     timeline,
     sorts,
     choosable: choosableOf(fields),
-    groups: fields.filter((field) => canGroup(field, list, sorts)).map(({ name }) => name),
+    groups: fields.filter((field) => canGroup(field, fields, list, sorts)).map(({ name }) => name),
     calendar,
     board: board ? boardOf(board, record.properties![board]!, schemas) : undefined,
     together: update?.batchable || undefined,
@@ -170,11 +170,21 @@ function choosableOf(fields: FieldDescriptor[]): string[] {
 
 const notShown = ['id', 'version', 'name', 'title', 'snippet']
 
-/** A choice or a reference by which the list can be filtered, or a date by which it can be sorted. */
-const canGroup = ({ name, kind }: FieldDescriptor, { parameters }: Operation, sorts: string[]) =>
-  kind === 'date'
-    ? sorts.includes(name)
-    : ['choice', 'reference'].includes(kind) && parameters.some((each) => each.name === name)
+/**
+ * A choice or a reference by which the list can be filtered, or a date by which it can be sorted. `of_project_id` takes the place of
+ * `project_id`, whose filter also selects by it.
+ */
+function canGroup(
+  { name, kind }: FieldDescriptor,
+  fields: FieldDescriptor[],
+  { parameters }: Operation,
+  sorts: string[],
+): boolean {
+  if (kind === 'date') return sorts.includes(name)
+  if (fields.some((each) => each.name === `of_${name}`)) return false
+  const filter = name.replace(/^of_/, '')
+  return ['choice', 'reference'].includes(kind) && parameters.some((each) => each.name === filter)
+}
 
 const root = '/api/v1'
 

@@ -218,7 +218,7 @@ describe('groups', () => {
     const reader = visitorOf(service, many)
     const html = await page(reader, '/tasks?group=project_id&open=true')
     expect(html).toContain('Each group can have more tasks than it shows here.')
-    expect(rowsOf(html)[0]).toEqual(['Many 100 shown, all of them'])
+    expect(rowsOf(html)[0]).toEqual(['Many 100 on this page, show all'])
     expect(html).toContain(`/tasks?open=true&amp;project_id=${project}"`)
     const states = await page(reader, '/tasks?group=status&open=true')
     const counted = states.match(/hx-get="(\/tasks\/count\?[^"]*status=pending)"/)![1]!

@@ -14,20 +14,38 @@ import { postForm } from '../submission.ts'
 const maxItems = 10
 
 /** The caller's due follow-ups, including those on clients and companies, and on prospects of other users. */
-export async function dueFollowUps({ var: { session, account } }: RecordsContext): Promise<FollowUp[]> {
-  const query = { owner_id: 'me', done: false, to: account.today, limit: maxItems + 1 } as const
-  return (await listFollowUps({ client: session.client, query })).data ?? []
+export async function dueFollowUps({ var: { session, account } }: RecordsContext): Promise<Due<FollowUp>> {
+  const query = { owner_id: 'me', done: false, to: account.today, limit: maxItems, count: true } as const
+  return dueIn(await listFollowUps({ client: session.client, query }))
 }
 
 /** The caller's due prospects without an open follow-up. The date of these prospects was set by hand. */
-export async function dueProspects({ var: { session, account } }: RecordsContext): Promise<Prospect[]> {
-  const due = { planned: false, to: account.today, sort: 'follow_up_on', limit: maxItems } as const
-  const { data = [] } = await listProspects({
-    client: session.client,
-    query: { owner_id: 'me', stage: [...openStates.ProspectStage], ...due },
-  })
-  return data
+export async function dueProspects({ var: { session, account } }: RecordsContext): Promise<Due<Prospect>> {
+  const due = {
+    planned: false,
+    to: account.today,
+    sort: 'follow_up_on',
+    limit: maxItems,
+    count: true,
+  } as const
+  return dueIn(
+    await listProspects({
+      client: session.client,
+      query: { owner_id: 'me', stage: [...openStates.ProspectStage], ...due },
+    }),
+  )
 }
+
+/** The first records, and the number of all. */
+interface Due<Row> {
+  rows: readonly Row[]
+  count: number
+}
+
+const dueIn = <Row>({ data = [], response }: { data?: Row[]; response?: Response }): Due<Row> => ({
+  rows: data,
+  count: Number(response?.headers.get('total-count') ?? 0),
+})
 
 /** The id and name of the client, company or prospect. */
 const subjectOf = (followUp: FollowUp) =>
@@ -38,20 +56,24 @@ const subjectOf = (followUp: FollowUp) =>
 
 export function followUpList(
   account: AccountInfo,
-  followUps: FollowUp[],
-  prospects: Prospect[],
+  followUps: Due<FollowUp>,
+  prospects: Due<Prospect>,
 ): Html | string {
-  if (followUps.length + prospects.length === 0) return ''
+  if (followUps.count + prospects.count === 0) return ''
+  const more = followUps.count - followUps.rows.length
+  const moreProspects = prospects.count - prospects.rows.length
+  const due = `/prospects?owner_id=me&planned=false&to=${account.today}&sort=follow_up_on`
   const all = `/follow-ups?owner_id=me&done=false&to=${account.today}`
   return html`<section class="follow-ups" aria-labelledby="follow-ups">
     <div class="heading"><h2 id="follow-ups">Follow-ups</h2> <a href="${all}">All</a></div>
-    <ul class="waiting">${followUps.slice(0, maxItems).map((followUp) => row(account, followUp))}${prospects.map(
+    <ul class="waiting">${followUps.rows.map((followUp) => row(account, followUp))}${prospects.rows.map(
       ({ id, name, follow_up_on, value_cents }) => html`<li>
         <p class="title"><a href="/prospects/${id}">${name}</a></p> <p class="due">${follow_up_on ? dueDay(follow_up_on, account.today) : ''}</p>
         <p class="subject">Prospect</p> <p>${value_cents ? money(value_cents, account.workspace.currency) : ''}</p>
       </li>`,
     )}</ul>
-    ${followUps.length > maxItems ? html`<p class="rest"><a href="${all}">More</a></p>` : ''}
+    ${more > 0 ? html`<p class="rest"><a href="${all}">${more} more</a></p>` : ''}
+    ${moreProspects > 0 ? html`<p class="rest"><a href="${due}">${moreProspects} more prospects</a></p>` : ''}
   </section>`
 }
 

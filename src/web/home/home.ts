@@ -1,7 +1,7 @@
 /** The home page, which people see after signing in: the week, the timer, their tasks and follow-ups, recent changes. */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { getWeek, listMyOpenTasks, updateFollowUp, updateTask } from '../../../generated/client/sdk.gen.ts'
+import { getWeek, updateFollowUp, updateTask } from '../../../generated/client/sdk.gen.ts'
 import type { TaskStatus } from '../../../generated/client/types.gen.ts'
 import { readFields } from '../form.ts'
 import type { Html } from '../html.ts'
@@ -9,6 +9,8 @@ import { layout } from '../layout.ts'
 import { mayCall } from '../permission.ts'
 import type { RecordsContext } from '../records/frame.ts'
 import { actionButton, outcomeNotice, refusal, refusalAlert } from '../records/frame.ts'
+import { pageAt } from '../records/page-index.ts'
+import { undoNotice } from '../records/undo.ts'
 import type { SignedInEnv } from '../session.ts'
 import { requireSignIn } from '../session.ts'
 import { addFirst, firstSteps } from './first-steps.ts'
@@ -18,7 +20,7 @@ import { recentChanges } from './recent-changes.ts'
 import type { Refused } from './refused.ts'
 import { ribbon } from './ribbon.ts'
 import { runningTimer } from './running-timer.ts'
-import { maxTasks, taskList } from './task-list.ts'
+import { type OpenTasks, openTasks, taskList } from './task-list.ts'
 
 export const homePages = new Hono<SignedInEnv>()
   .use('/home/*', requireSignIn)
@@ -45,13 +47,10 @@ export const homePages = new Hono<SignedInEnv>()
 async function home(http: RecordsContext, refused?: Refused): Promise<Response> {
   const { client } = http.var.session
   const { account } = http.var
-  const [tasks, week] = await Promise.all([
-    listMyOpenTasks({ client, query: { sort: 'due_on', limit: maxTasks + 1 } }),
-    getWeek({ client }),
-  ])
+  const [tasks, week] = await Promise.all([openTasks(http), getWeek({ client })])
   const isLogging = http.req.query('log') !== undefined || refused?.form === 'time'
   const showsForm = isLogging && mayCall(account, 'addTimeEntry')
-  const isBusy = (tasks.data?.length ?? 0) > 0 || (week.data?.minutes ?? 0) > 0
+  const isBusy = tasks.count > 0 || (week.data?.minutes ?? 0) > 0
   const [steps, followUps, prospects, { timer }, form, changes] = await Promise.all([
     isBusy || showsForm ? null : firstSteps(http, refused),
     dueFollowUps(http),
@@ -60,18 +59,25 @@ async function home(http: RecordsContext, refused?: Refused): Promise<Response> 
     showsForm ? logForm(http, refused) : '',
     recentChanges(http),
   ])
-  const notices = html`${outcomeNotice(http)} ${undoNotice(http)} ${refused && !refused.form ? refusalAlert(refused.problem) : ''}`
+  const notices = html`${outcomeNotice(http)} ${doneNotice(http)} ${await undoNotice(http, pageAt('time'))} ${refused && !refused.form ? refusalAlert(refused.problem) : ''}`
   const waiting = html`${followUpList(account, followUps, prospects)} ${changes}`
   if (steps) return respond(http, html`<div class="first">${notices} ${steps} ${waiting}</div>`, refused)
-  const open = tasks.data ?? []
   const content = html`<div class="head">
       <div><h1>${longDay.format(new Date(account.today))}</h1>
-        <p class="sums">${sums(open, account.today, followUps.length + prospects.length)}</p></div>
+        <p class="sums">${sums(tasks, followUps.count + prospects.count)}</p></div>
       ${mayCall(account, 'addTimeEntry') && !showsForm ? html`<div class="actions"><a class="button" href="/home?log" data-key="l">Log time <kbd>L</kbd></a></div>` : ''}
     </div>
     ${notices} ${form} ${week.data ? ribbon(account, week.data) : ''}
     <div class="overview">
-      <div>${timer ? runningTimer(account, timer, open) : ''} ${taskList(account, open, timer)}</div>
+      <div>${
+        timer
+          ? runningTimer(
+              account,
+              timer,
+              [tasks.late, tasks.today, tasks.next].flatMap((each) => each.tasks),
+            )
+          : ''
+      } ${taskList(account, tasks, timer)}</div>
       <div>${waiting}</div>
     </div>`
   return respond(http, content, refused)
@@ -90,12 +96,10 @@ const longDay = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** `3 due today  2 late  1 follow-up waiting`. */
-function sums(tasks: { due_on: string | null }[], today: string, followUps: number): Html[] {
-  const dueToday = tasks.filter(({ due_on }) => due_on === today).length
-  const late = tasks.filter(({ due_on }) => due_on && due_on < today).length
+function sums({ today, late }: OpenTasks, followUps: number): Html[] {
   const figures = [
-    [dueToday, 'now', 'due today'],
-    [late, 'late', 'late'],
+    [today.count, 'now', 'due today'],
+    [late.count, 'late', 'late'],
     [followUps, '', followUps === 1 ? 'follow-up waiting' : 'follow-ups waiting'],
   ] as const
   return figures
@@ -104,7 +108,7 @@ function sums(tasks: { due_on: string | null }[], today: string, followUps: numb
 }
 
 /** Confirms the last action, with a button to undo it. */
-function undoNotice({ req }: RecordsContext): Html | string {
+function doneNotice({ req }: RecordsContext): Html | string {
   const { done = '' } = req.query()
   const undo = (text: string, action: string, fields: Record<string, string>) =>
     html`<div class="notice" role="status">${text} ${actionButton(action, 'Undo', fields)}</div>`

@@ -1,6 +1,8 @@
 /** The open tasks of the reader: late ones, those of today, and the next ones. */
 import { html } from 'hono/html'
+import { listMyOpenTasks } from '../../../generated/client/sdk.gen.ts'
 import type { AccountInfo, Task, Timer } from '../../../generated/client/types.gen.ts'
+import { addDays } from '../../shared/days.ts'
 import { duration } from '../../shared/formats.ts'
 import { dueDay } from '../dates.ts'
 import { glyph } from '../glyphs.ts'
@@ -10,58 +12,99 @@ import { icon } from '../icons.ts'
 import { mayCall } from '../permission.ts'
 import { projectMark } from '../project-colour.ts'
 import { wordsOf } from '../records/cells.ts'
+import type { RecordsContext } from '../records/frame.ts'
 import { pageAt } from '../records/page-index.ts'
 import { postForm } from '../submission.ts'
 
-/** The most tasks that the page reads. */
-export const maxTasks = 50
-/** The most tasks without urgency that it shows. */
-const maxNext = 10
+/** The most tasks that the page reads with one call. */
+const maxRead = 100
 const all = '/tasks?assignee_id=me&open=true&sort=due_on'
 /** The id of the form of all rows: a form for each button would make up half of the page. */
 const rowForm = 'rows'
 
-/** The tasks are sorted by due date. */
-export function taskList(
-  account: AccountInfo,
-  tasks: readonly Task[],
-  timer: Timer | null | undefined,
-): Html {
-  const { today } = account
-  const listed = tasks.slice(0, maxTasks)
-  const isLate = ({ due_on }: Task) => due_on !== null && due_on < today
-  const isToday = ({ due_on }: Task) => due_on === today
-  const groups = [
-    ['Late', 'late', listed.filter(isLate)],
-    ['Today', 'now', listed.filter(isToday)],
-    ['Next', '', listed.filter((task) => !isLate(task) && !isToday(task))],
-  ] as const
-  return html`<section class="my-tasks" aria-labelledby="tasks">
-    <div class="heading"><h2 id="tasks">My tasks</h2>
-      <small>${tasks.length > listed.length ? `the first ${maxTasks}` : `${tasks.length} open`}${estimate(listed)}</small>
-      ${mayCall(account, 'addTask') ? html`<a href="/tasks/new" data-key="c">Add task</a>` : ''} <a href="${all}">All my tasks</a></div>
-    ${tasks.length === 0 ? html`<p class="empty">Tasks that are assigned to you appear here, the late ones first. <a href="/tasks?open=true&amp;assignee_id=none">See unassigned tasks</a></p>` : ''}
-    ${postForm('/home', html`<input type="hidden" name="back" value="/home" />`, html`id="${rowForm}"`)}
-    ${groups.map(([title, style, group]) => (group.length > 0 ? groupList(account, title, style, group, timer) : ''))}
-  </section>`
+interface Group {
+  title: string
+  style: string
+  /** The first tasks of the group, by due date. */
+  tasks: readonly Task[]
+  /** The number of all its tasks. */
+  count: number
+  /** The list of all its tasks. */
+  address: string
 }
 
-const estimate = (tasks: readonly Task[]) => {
-  const minutes = tasks.reduce((sum, task) => sum + (task.estimate_minutes ?? 0), 0)
-  return minutes > 0 ? `, ${duration(minutes)} estimated` : ''
+export interface OpenTasks {
+  late: Group
+  today: Group
+  next: Group
+  count: number
+  /** The sum of the estimates; null if there are more tasks than the page reads. */
+  estimate_minutes: number | null
+}
+
+/** The open tasks of the reader. If there are too many for one call, the service counts each group. */
+export async function openTasks({ var: { session, account } }: RecordsContext): Promise<OpenTasks> {
+  const { today } = account
+  const read = async (query: { from?: string; to?: string; limit: number }) => {
+    const { data = [], response } = await listMyOpenTasks({
+      client: session.client,
+      query: { ...query, sort: 'due_on', count: true },
+    })
+    return { tasks: data, count: Number(response?.headers.get('total-count') ?? 0) }
+  }
+  const every = await read({ limit: maxRead })
+  const isComplete = every.count <= every.tasks.length
+  const of = (isOfGroup: (task: Task) => boolean) => {
+    const tasks = every.tasks.filter(isOfGroup)
+    return { tasks, count: tasks.length }
+  }
+  const isLate = ({ due_on }: Task) => due_on !== null && due_on < today
+  const isToday = ({ due_on }: Task) => due_on === today
+  const [late, now, next] = isComplete
+    ? [of(isLate), of(isToday), of((task) => !isLate(task) && !isToday(task))]
+    : await Promise.all([
+        read({ to: addDays(today, -1), limit: maxShown.late }),
+        read({ from: today, to: today, limit: maxShown.today }),
+        read({ from: addDays(today, 1), limit: maxShown.next }),
+      ])
+  return {
+    late: { title: 'Late', style: 'late', ...late, address: `${all}&to=${addDays(today, -1)}` },
+    today: { title: 'Today', style: 'now', ...now, address: `${all}&from=${today}&to=${today}` },
+    // Includes the tasks without a due date.
+    next: { title: 'Next', style: '', ...next, count: every.count - late.count - now.count, address: all },
+    count: every.count,
+    estimate_minutes: isComplete
+      ? every.tasks.reduce((sum, task) => sum + (task.estimate_minutes ?? 0), 0)
+      : null,
+  }
+}
+
+/** The most tasks of each group on the page, so that those of today are near its top. */
+const maxShown = { late: 10, today: 30, next: 10 }
+
+export function taskList(account: AccountInfo, open: OpenTasks, timer: Timer | null | undefined): Html {
+  const { count, estimate_minutes } = open
+  const groups = (['late', 'today', 'next'] as const).filter((name) => open[name].count > 0)
+  return html`<section class="my-tasks" aria-labelledby="tasks">
+    <div class="heading"><h2 id="tasks">My tasks</h2>
+      <small>${count} open${estimate_minutes ? `, ${duration(estimate_minutes)} estimated` : ''}</small>
+      ${mayCall(account, 'addTask') ? html`<a href="/tasks/new" data-key="c">Add task</a>` : ''} <a href="${all}">All my tasks</a></div>
+    ${count === 0 ? html`<p class="empty">Tasks that are assigned to you appear here, the late ones first. <a href="/tasks?open=true&amp;assignee_id=none">See unassigned tasks</a></p>` : ''}
+    ${postForm('/home', html`<input type="hidden" name="back" value="/home" />`, html`id="${rowForm}"`)}
+    ${groups.map((name) => groupList(account, open[name], maxShown[name], timer))}
+  </section>`
 }
 
 function groupList(
   account: AccountInfo,
-  title: string,
-  style: string,
-  tasks: readonly Task[],
+  { title, style, tasks, count, address }: Group,
+  max: number,
   timer: Timer | null | undefined,
 ): Html {
-  const shown = title === 'Next' ? tasks.slice(0, maxNext) : tasks
-  return html`<h3><span class="${style}">${title}</span> ${tasks.length}</h3>
+  const shown = tasks.slice(0, max)
+  return html`<h3><span class="${style}">${title}</span> ${count}</h3>
     <ul class="todo">${shown.map((task) => row(account, task, timer))}</ul>
-    ${shown.length < tasks.length ? html`<p class="rest"><a href="${all}">${tasks.length - shown.length} more</a></p>` : ''}`
+    ${shown.length < count ? html`<p class="rest"><a href="${address}">${count - shown.length} more</a></p>` : ''}`
 }
 
 function row(account: AccountInfo, task: Task, timer: Timer | null | undefined): Html {

@@ -14,8 +14,11 @@ const maxSeries = 5
 
 const sumOf = (groups: readonly ReportGroup[]) => groups.reduce((sum, { minutes }) => sum + minutes, 0)
 
-export function reportChart({ by, groups, previous_period }: Report): Html {
+export function reportChart({ by, groups, groups_total, previous_period }: Report): Html {
   const [first, second] = by
+  // Groups that are not listed can belong to any bar.
+  if (second && groups.length < groups_total)
+    return html`<p class="aside">The chart is left out, because the table lists only ${groups.length} of ${groups_total} groups.</p>`
   const isOverTime = first === 'day' || first === 'week' || first === 'month'
   const all = [...Map.groupBy(groups, ({ id }) => id).values()]
   const shown = isOverTime ? all.toSorted(byDay) : all.slice(0, maxBars)
@@ -32,9 +35,10 @@ export function reportChart({ by, groups, previous_period }: Report): Html {
     ...(parts && { series: parts.map(({ name }) => name) }),
     ...(previous_period && { before: 'Period before' }),
   }
-  const isPartial = shown.length < all.length
+  const total = second ? all.length : groups_total
+  const isPartial = shown.length < total
   return html`${isOverTime ? columns(chart) : barList(chart)}
-    ${isPartial ? html`<p class="aside">The chart shows the first ${shown.length} of ${all.length} groups.</p>` : ''}`
+    ${isPartial ? html`<p class="aside">The chart shows the first ${shown.length} of ${total} groups.</p>` : ''}`
 }
 
 const byDay = ([one]: ReportGroup[], [other]: ReportGroup[]) => ((one!.id ?? '') < (other!.id ?? '') ? -1 : 1)

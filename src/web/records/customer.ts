@@ -53,9 +53,11 @@ export function figuresOf(customer: CustomerOverview): Html | string {
 export const linkToCustomer = (id: string): Html =>
   html`<p class="more-of"><a href="${customerPath}?customer_id=${id}">Everything about this customer</a></p>`
 
-function workOf({ tasks_total, overdue_tasks, projects }: CustomerOverview): Figure[] {
+function workOf({ tasks_total, overdue_tasks, projects, projects_total }: CustomerOverview): Figure[] {
   if (tasks_total === null) return []
-  const remaining = (projects ?? []).reduce((sum, each) => sum + each.remaining_minutes, 0)
+  // The overview lists only the first projects, so that their sum can be too small.
+  const all = projects?.length === projects_total ? (projects ?? []) : []
+  const remaining = all.reduce((sum, each) => sum + each.remaining_minutes, 0)
   const notes = [
     ...(remaining > 0 ? [`${duration(remaining)} left`] : []),
     ...(overdue_tasks ? [`${overdue_tasks} late`] : []),

@@ -51,7 +51,7 @@ function rank({ kind, choices = [] }: FieldDescriptor, a: Named, b: Named): numb
   return a.name.localeCompare(b.name)
 }
 
-/** The name and the number of rows. If the list is cut, a link leads to all records of the group. */
+/** The name and the number of rows. If the list is cut, scripts count all records of the group when its heading is seen. */
 function heading(
   http: RecordsContext,
   page: PageDescriptor,
@@ -63,23 +63,23 @@ function heading(
   const text =
     field.kind === 'choice' && value ? stateText(value) : field.kind === 'date' && value ? day(value) : name
   const what = rows.length === 1 ? page.name : plural(page.name)
-  const all = isCut ? linkToAll(http, page, field, value) : ''
-  return html`${mark}${text} <small>${rows.length} ${isCut ? 'shown' : what}${all}</small>`
+  const count = isCut
+    ? html`${rows.length} on this page${linkToAll(http, page, field, value)}`
+    : `${rows.length} ${what}`
+  return html`${mark}${text} <small>${count}</small>`
 }
 
-/** Scripts count the records of a choice, which has few groups. */
 function linkToAll(http: RecordsContext, page: PageDescriptor, field: FieldDescriptor, value: string) {
   const address = addressOfGroup(http, page, field, value)
   if (!address) return ''
   const count = address.replace(`/${page.path}?`, `/${page.path}/count?`)
-  const isCounted = field.kind === 'choice'
-  return html`, <a href="${address}">all <span ${isCounted ? html`hx-get="${count}" hx-trigger="load"` : ''}>of them</span></a>`
+  return html`, <a href="${address}">show all <span hx-get="${count}" hx-trigger="revealed"></span></a>`
 }
 
 /** The list of all records of a group; undefined if no filter selects them. */
 function addressOfGroup(http: RecordsContext, page: PageDescriptor, field: FieldDescriptor, value: string) {
-  const filter = page.filters.find(({ name }) => name === field.name)
+  const filter = page.filters.find(({ name }) => name === field.name.replace(/^of_/, ''))
   const word = value || (filter?.words?.includes('none') ? 'none' : '')
   if (field.kind === 'date' || !filter || !word) return undefined
-  return listWith(http, page, { ...filterValues(http, page), [field.name]: [word] }, { group: null })
+  return listWith(http, page, { ...filterValues(http, page), [filter.name]: [word] }, { group: null })
 }

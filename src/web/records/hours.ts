@@ -10,7 +10,7 @@ import type { RecordsContext } from './frame.ts'
 
 export async function hoursOfCompany(http: RecordsContext, id: string): Promise<Html | string> {
   const { account, session } = http.var
-  const query = { company_id: id, by: ['project' as const], to: account.today }
+  const query = { company_id: id, by: ['project' as const], to: account.today, limit: 1000 }
   const { data } = await getReport({ client: session.client, query })
   if (!data || data.groups.length === 0) return ''
   const { total, currency } = data

@@ -31,6 +31,8 @@ export const columnsInAddress = ({ req }: RecordsContext): string[] => [
 
 /** The field by which the list is grouped; undefined if it is not. */
 export function groupOf({ req }: RecordsContext, { groups, fields }: PageDescriptor) {
-  const name = req.query('group')
-  return name && groups.includes(name) ? fields[name] : undefined
+  const asked = req.query('group')
+  // A saved view can name the field that `of_project_id` has replaced.
+  const name = [asked, `of_${asked}`].find((each) => groups.includes(each!))
+  return name ? fields[name] : undefined
 }

@@ -85,7 +85,7 @@ function groupOf(
   return html`<details class="milestone" ${isUnfolded ? 'open' : ''}>
     <summary>
       <span class="name"><b>${milestone?.name ?? 'Without a milestone'}</b> ${isComplete ? `${done} of ${counted.length}` : ''}</span>
-      ${ticks(counted.map(({ status }) => status))}
+      ${isComplete ? ticks(counted.map(({ status }) => status)) : ''}
       <span class="due">${milestone ? due(milestone, today) : ''}</span>
       <span class="sum">${sum ? timeOf(sum) : ''}</span>
     </summary>

@@ -22,7 +22,12 @@ export async function teamOfProject(http: RecordsContext, id: string): Promise<H
   const { account, session } = http.var
   const { client } = session
   // A report that is grouped only by person also adds up the capacity of all users.
-  const query = { by: ['person' as const, 'project' as const], project_id: id, to: account.today }
+  const query = {
+    by: ['person' as const, 'project' as const],
+    project_id: id,
+    to: account.today,
+    limit: 1000,
+  }
   const [{ data: staff }, { data: report }] = await Promise.all([
     listStaff({ client, path: { id }, query: { limit: 100 } }),
     getReport({ client, query }),
