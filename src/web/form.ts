@@ -56,6 +56,9 @@ export interface RecordPicker {
   adds?: readonly (readonly [href: string, text: string])[]
 }
 
+/** Precedes the kind of a record to add in the hidden field of a picker, in the place of an id. */
+export const newMark = '+'
+
 type Value = string | readonly string[] | null | undefined
 
 interface Form {
@@ -209,7 +212,12 @@ const pickControl = ({ name, label }: Field, pick: RecordPicker, id: string, val
 export const pickInput = (name: string, text: string, pick: RecordPicker, attributes: Html): Html =>
   html`<span class="pick"><input name="${name}" value="${text}" autocomplete="off" data-pick="${pick.address}"
       ${pick.within ? html`data-within="${pick.within}"` : ''} ${attributes} />
-    <input type="hidden" name="${name}.picked" value="${pick.id ? `${pick.id} ${text}` : ''}" /></span>`
+    <input type="hidden" name="${name}.picked" value="${pick.id ? `${pick.id} ${text}` : ''}" /></span>
+    <p class="hint" role="status" data-new>${pick.id?.startsWith(newMark) ? newNote(pick.id.slice(newMark.length)) : ''}</p>`
+
+/** \`assets/picker.js\` writes the same text. */
+const newNote = (kind: string) =>
+  `A new ${wordsOf(kind).toLowerCase()}, which is added when you send this form.`
 
 /** Scripts show it: `wrap` surrounds the selected text, and `line` begins each selected line. */
 const toolbar = (
@@ -263,14 +271,22 @@ export async function readAllFields(http: Context): Promise<Record<string, strin
   )
 }
 
-/** Replaces the names of picked records by their ids, unless the user has changed the name since. */
+/**
+ * Replaces the names of picked records by their ids, unless the user has changed the name since. If the user chose to add a
+ * record, the field keeps its name, and `<field>.new` is the kind.
+ */
 export function withPickedIds(typed: Readonly<Record<string, string>>): Record<string, string> {
-  const fields = Object.entries(typed).filter(([name]) => !/\.(picked|choice)$/.test(name))
+  const fields = Object.entries(typed).filter(([name]) => !/\.(picked|choice|new)$/.test(name))
   return Object.fromEntries(
-    fields.map(([name, text]) => {
+    fields.flatMap(([name, text]) => {
       const [id, ...words] = (typed[`${name}.picked`] ?? '').split(' ')
       const isPicked = id && withoutSpaces(words.join('')) === withoutSpaces(text)
-      return [name, typed[`${name}.choice`] || (isPicked ? id : text)]
+      const chosen = typed[`${name}.choice`] || (isPicked ? id : '')
+      if (!chosen.startsWith(newMark)) return [[name, chosen || text]]
+      return [
+        [name, text],
+        [`${name}.new`, chosen.slice(newMark.length)],
+      ]
     }),
   )
 }

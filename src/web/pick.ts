@@ -5,6 +5,7 @@ import { searchRecords } from '../../generated/client/sdk.gen.ts'
 import type { SearchKind } from '../../generated/client/types.gen.ts'
 import { isId } from '../shared/record-id.ts'
 import { haveNames } from '../shared/record-names.ts'
+import { newMark } from './form.ts'
 import type { Html } from './html.ts'
 import { icon } from './icons.ts'
 import { wordsOf } from './records/cells.ts'
@@ -29,7 +30,7 @@ export const pickOptions = new Hono<SignedInEnv>().get('/search/pick', requireSi
   return http.html(html`${found.slice(0, limit).map((each) => pickOption(each, kinds.length > 1))}
     ${moreNote(found.length, limit)}
     ${found.length === 0 && q ? html`<p>Nothing has this name.</p>` : ''}
-    ${isNew ? addsFor(http, kinds, q).map(addOption) : ''}`)
+    ${isNew ? addsFor(http, kinds, q).map((each) => addOption(each, q)) : ''}`)
 })
 
 /** Says that there may be more records than the list shows. */
@@ -79,5 +80,11 @@ export function pickOption({ id, kind, name, context, email }: PickChoice, shows
   return html`<div role="option" data-id="${id}" data-name="${name}">${icon(page.icon)} ${name} <small>${about}</small></div>`
 }
 
-export const addOption = ({ href, text, needsOnlyName }: ReturnType<typeof addsFor>[number]) =>
-  html`<div role="option" data-add="${href}" ${needsOnlyName ? 'data-now' : ''}>${icon('plus')} ${text}${needsOnlyName ? '' : '…'}</div>`
+/** Choosing it picks a new record, or opens the form that asks for more than the name. It writes nothing by itself. */
+export const addOption = (
+  { kind, href, text, needsOnlyName }: ReturnType<typeof addsFor>[number],
+  q: string,
+) =>
+  needsOnlyName
+    ? html`<div role="option" data-id="${newMark}${kind}" data-name="${q}">${icon('plus')} ${text}</div>`
+    : html`<div role="option" data-add="${href}">${icon('plus')} ${text}…</div>`

@@ -25,7 +25,11 @@ export interface PageEnv {
 /** Context of the pages that require signing in. */
 export interface SignedInEnv {
   Bindings: PageEnv['Bindings']
-  Variables: PageEnv['Variables'] & { account: PageAccount }
+  Variables: PageEnv['Variables'] & {
+    account: PageAccount
+    /** The responses for records that were added together with the submitted form. */
+    added?: readonly Response[]
+  }
 }
 
 interface ClientResult<T> {

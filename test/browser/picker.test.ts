@@ -9,6 +9,7 @@ import {
   listClients,
   listCompanies,
   listProjects,
+  listTimeEntries,
 } from '../../generated/client/sdk.gen.ts'
 import { arrival, fill, press, useBrowser } from '../support/browser.ts'
 import { checkLook } from '../support/fit-for-people.ts'
@@ -62,17 +63,94 @@ test('the list says that there are more records, and Escape closes it', async ()
   await offered(page).first().waitFor({ state: 'hidden' })
 })
 
-test('a missing company is added while a project is added, and only its name is needed', async () => {
+const companiesNamed = async (name: string) => (await listCompanies({ ...as, query: { name } })).data
+
+test('typing a new name and Enter writes nothing', async () => {
+  const page = await open('/projects/new', { member })
+  await fill(page, { name: 'Extranet' })
+  await field(page, 'company_id').focus()
+  await page.keyboard.type('Nobody knows it')
+  await page.keyboard.press('Enter')
+  await option(page, 'Add company “Nobody knows it”').waitFor()
+  await checkLook(page)
+  expect(await field(page, 'company_id').getAttribute('aria-activedescendant')).toBe('')
+  expect(await page.locator('main [name="company_id.picked"]').inputValue()).toBe('')
+  await page.keyboard.press('Enter')
+  await page.getByText('Company matches no company').waitFor()
+  expect(await companiesNamed('Nobody knows it')).toEqual([])
+})
+
+/** Types a name that no record has, and chooses to add it. */
+async function chooseNew(page: Page, name: string, kind: string, text: string) {
+  await field(page, name).focus()
+  await page.keyboard.type(text)
+  await option(page, `Add ${kind} “${text}”`).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await picked(page, name, text)
+  await page.getByText(`A new ${kind}, which is added when you send this form.`).waitFor()
+}
+
+test('a missing company is added when the form is sent, and undone together with it', async () => {
   const page = await open('/projects/new', { member })
   await fill(page, { name: 'Intranet' })
-  await field(page, 'company_id').focus()
-  await page.keyboard.type('Acme')
-  await option(page, 'Add company “Acme”').click()
-  await picked(page, 'company_id', 'Acme')
+  await chooseNew(page, 'company_id', 'company', 'Acme')
+  await checkLook(page)
+  expect(await companiesNamed('Acme')).toEqual([])
   await press(page, 'Add project')
   await arrival(page, 'Intranet')
-  const { data } = await listCompanies({ ...as, query: { name: 'Acme' } })
-  expect(data.map(({ name }) => name)).toEqual(['Acme'])
+  await page.getByText('The company Acme was added.').waitFor()
+  await checkLook(page)
+  expect(await companiesNamed('Acme')).toHaveLength(1)
+  await press(page, 'Undo')
+  await page.getByText('Undone.').waitFor()
+  expect(await companiesNamed('Acme')).toEqual([])
+  expect((await listProjects({ ...as, query: { name: 'Intranet' } })).data).toEqual([])
+})
+
+test('if the form is refused after its new company was added, sending it again adds no other', async () => {
+  const page = await open('/projects/new', { member })
+  await fill(page, { name: 'Portal' })
+  await page.locator('main summary', { hasText: 'More' }).click()
+  await fill(page, { budget_minutes: 'much' })
+  await chooseNew(page, 'company_id', 'company', 'Bolts & Co')
+  await press(page, 'Add project')
+  await page.getByText('The company Bolts & Co was added.').waitFor()
+  expect(await field(page, 'company_id').inputValue()).toBe('Bolts & Co')
+  await fill(page, { budget_minutes: '10' })
+  await press(page, 'Add project')
+  await arrival(page, 'Portal')
+  const [company, ...others] = await companiesNamed('Bolts & Co')
+  expect(others).toEqual([])
+  const { data } = await listProjects({ ...as, query: { company_id: company!.id } })
+  expect(data.map(({ name }) => name)).toEqual(['Portal'])
+})
+
+test('time is logged on a new project, and both are undone', async () => {
+  const page = await open('/home?log', { member })
+  await chooseNew(page, 'what', 'project', 'Sudden work')
+  await fill(page, { minutes: '1:30' })
+  await press(page, 'Log time')
+  await page.getByText('The project Sudden work was added.').waitFor()
+  await checkLook(page)
+  await press(page, 'Undo')
+  await page.getByText('Undone.').waitFor()
+  expect((await listProjects({ ...as, query: { name: 'Sudden work' } })).data).toEqual([])
+  expect((await listTimeEntries(as)).data).toEqual([])
+})
+
+test('typing replaces the record that a field already has', async () => {
+  const { data: project } = await addProject({ ...as, body: { name: 'Agree on the shop' } })
+  const { data: task } = await addTask({ ...as, body: { project_id: project.id, title: 'Sketch' } })
+  const page = await open(`/tasks/${task.id}/edit`, { member })
+  for (const reach of ['focus', 'click'] as const) {
+    await field(page, 'title').click()
+    await field(page, 'project_id')[reach]()
+    await page.keyboard.type('Design')
+    expect(await field(page, 'project_id').inputValue()).toBe('Design')
+    await field(page, 'project_id').fill('')
+    await page.reload()
+  }
 })
 
 test('a missing record that needs more than a name is added in a dialog, and the form keeps its values', async () => {
@@ -93,6 +171,13 @@ test('a missing record that needs more than a name is added in a dialog, and the
   expect(await field(page, 'name').inputValue()).toBe('Shop')
   const { data } = await listClients({ ...as, query: { name: 'Marta Okafor' } })
   expect(data[0]!.company_name).toBe('Harbour Light Foods')
+  await page.getByText('Saved.').waitFor()
+  await checkLook(page)
+  await press(page, 'Undo')
+  await page.getByText('Undone.').waitFor()
+  expect(await field(page, 'client_id').inputValue()).toBe('')
+  expect(await field(page, 'name').inputValue()).toBe('Shop')
+  expect((await listClients({ ...as, query: { name: 'Marta Okafor' } })).data).toEqual([])
 })
 
 test('the user is the first among the people', async () => {

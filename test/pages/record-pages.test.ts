@@ -408,7 +408,29 @@ describe('forms', () => {
     const field = fieldOf(await response.text(), 'company_id')
     expect(field).toContain('Company matches no company.')
     expect(field).toContain(`<option value="${company}"`)
-    expect(field).toContain('href="/companies/new?name=Lighthouse"')
+    expect(field).toMatch(/<option value="\+company" ?>Add company “Lighthouse”</)
+    const client = await visitor.submit('/projects/new', { name: 'Web shop', client_id: 'Lighthouse' })
+    expect(fieldOf(await client.text(), 'client_id')).toContain('href="/clients/new?name=Lighthouse"')
+  })
+
+  test('add a record by its name only after that was chosen, also without scripts', async () => {
+    const names = async () => (await page(visitor, '/companies')).match(/Raft &amp; Row/g)
+    await visitor.submit('/projects/new', { name: 'Rafts', company_id: 'Raft & Row' })
+    expect(await names()).toBe(null)
+    const chosen = { company_id: 'Raft & Row', 'company_id.choice': '+company' }
+    const preview = await visitor.submit('/projects/new', { name: 'Rafts', ...chosen, preview: 'yes' })
+    expect(fieldOf(await preview.text(), 'company_id')).toContain('value="+company Raft &amp; Row"')
+    expect(await names()).toBe(null)
+    const id = await add('projects', { name: 'Rafts', ...chosen })
+    expect(await page(visitor, `/projects/${id}`)).toContain('Raft &amp; Row')
+  })
+
+  test('do not add a record of a kind that the field does not refer to, or that needs more than a name', async () => {
+    for (const kind of ['client', 'note', 'nothing']) {
+      const fields = { name: 'Rafts', client_id: 'Otter', 'client_id.choice': `+${kind}` }
+      const response = await visitor.submit('/projects/new', fields)
+      expect(response.status).toBe(422)
+    }
   })
 
   test('ignore a picked record if the name was changed afterwards', async () => {

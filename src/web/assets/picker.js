@@ -1,6 +1,9 @@
 // Fields for references to records: options while typing, and a dialog to add a missing record.
 import { combobox } from './combobox.js'
 
+/** Precedes the kind of a record that the form adds, in the place of an id. */
+const newMark = '+'
+
 for (const input of document.querySelectorAll('[data-pick]')) enhance(input)
 // Forms that were added later:
 document.addEventListener('focusin', ({ target }) => {
@@ -12,6 +15,7 @@ const idIn = (field) => (field.dataset.pick ? field.nextElementSibling.value.spl
 
 function enhance(input) {
   const picked = input.nextElementSibling
+  const note = input.closest('.pick').parentElement.querySelector('[data-new]')
   const list = document.createElement('div')
   list.id = `${input.id || input.name}-options`
   list.role = 'listbox'
@@ -29,11 +33,17 @@ function enhance(input) {
     const response = await fetch(address, { signal })
     list.innerHTML = response.ok && !response.redirected ? await response.text() : '<p>The search failed.</p>'
     show(true)
-    // Adding a record is the first choice only if nothing else has the name, and the name is enough.
-    const options = box.options()
-    const isNew = options.length === 1 && 'now' in options[0].dataset
-    if (q) box.activate(isNew ? options[0] : options.find(({ dataset }) => dataset.id))
+    // Nobody adds a record by Enter without having chosen that.
+    if (q) box.activate(box.options().find(({ dataset }) => dataset.id && !dataset.id.startsWith(newMark)))
   })
+
+  /** Says that the form adds the record. `form.ts` renders the same text. */
+  function noteNew() {
+    const [id] = picked.value.split(' ')
+    const kind = isPicked() && id.startsWith(newMark) ? id.slice(newMark.length).replaceAll('_', ' ') : ''
+    const text = kind && `A new ${kind}, which is added when you send this form.`
+    if (note && note.textContent !== text) note.textContent = text
+  }
 
   function show(isOpen) {
     list.hidden = !isOpen
@@ -43,6 +53,7 @@ function enhance(input) {
   function pick(id, name) {
     input.value = name
     picked.value = `${id} ${name}`
+    noteNew()
     close()
     input.focus()
     input.dispatchEvent(new Event('change', { bubbles: true }))
@@ -57,12 +68,21 @@ function enhance(input) {
 
   list.addEventListener('mousedown', (event) => event.preventDefault()) // keeps the focus in the field
   list.addEventListener('click', ({ target }) => {
-    const { id, name, add, now } = target.closest('[role="option"]')?.dataset ?? {}
+    const { id, name, add } = target.closest('[role="option"]')?.dataset ?? {}
     if (id) pick(id, name)
     if (add) close()
-    if (add) addRecord(add, now !== undefined, pick)
+    if (add) addRecord(add, input, pick)
   })
-  input.addEventListener('click', () => list.hidden && box.search())
+  // Typing replaces the record that the field already has.
+  const selectPicked = () => isPicked() && input.select()
+  input.addEventListener('click', () => {
+    if (!list.hidden) return
+    selectPicked()
+    box.search()
+  })
+  input.addEventListener('focus', selectPicked)
+  if (input === document.activeElement) selectPicked()
+  input.addEventListener('input', noteNew)
   input.addEventListener('blur', close)
   /** Enter before the options are found chooses from them when they are. */
   async function choose(found) {
@@ -84,8 +104,8 @@ function enhance(input) {
   show(false)
 }
 
-/** Opens the form to add a record, and submits it at once with `now`. `pick` receives the added record. */
-async function addRecord(address, now, pick) {
+/** Opens the form to add a record. `pick` receives the added record. */
+async function addRecord(address, input, pick) {
   const dialog = document.createElement('dialog')
   dialog.className = 'add-record'
   document.body.append(dialog)
@@ -101,7 +121,8 @@ async function addRecord(address, now, pick) {
     const added = new URL(response.url).pathname.match(/\/(\w{3}_\w{26})$/)
     if (added) {
       dialog.close()
-      return pick(added[1], title)
+      pick(added[1], title)
+      return offerUndo(page.querySelector('.notice'), input)
     }
     const form = page.querySelector('main form[method="post"]')
     for (const name of ['id', 'for', 'aria-describedby'])
@@ -126,7 +147,23 @@ async function addRecord(address, now, pick) {
       open,
     )
   const open = (form) => form && !dialog.open && dialog.showModal()
-  const form = await show(await fetch(address))
-  if (now) send(form)
-  else open(form)
+  open(await show(await fetch(address)))
+}
+
+/** Shows the notice about the added record above the form, which stays as it is if that is undone. */
+function offerUndo(notice, input) {
+  if (!notice) return
+  input.form.before(notice)
+  notice.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    const { action } = event.target
+    const response = await fetch(action, {
+      method: 'POST',
+      body: new URLSearchParams(new FormData(event.target)),
+    })
+    notice.textContent = response.ok ? 'Undone.' : 'This could not be undone.'
+    if (!response.ok) return
+    input.value = input.nextElementSibling.value = ''
+    input.focus()
+  })
 }

@@ -8,10 +8,12 @@ import { calendarOf, isDate, withoutWord } from '../../shared/days.ts'
 import { minutesIn } from '../../shared/durations.ts'
 import { form, readFields } from '../form.ts'
 import type { Html } from '../html.ts'
+import { withAdded } from '../records/additions.ts'
 import { invalidInput } from '../records/form-body.ts'
 import type { RecordsContext } from '../records/frame.ts'
 import { durationHint } from '../records/inputs.ts'
-import { atTarget, keyFrom, recentTargets, targetField, targetOf } from '../time/targets.ts'
+import { undoQuery } from '../records/undo.ts'
+import { addTarget, atTarget, keyFrom, recentTargets, targetField, targetOf } from '../time/targets.ts'
 import type { Refused, RespondWithHome } from './refused.ts'
 
 /** `log` in the address can be the day. */
@@ -20,7 +22,7 @@ export async function logForm(http: RecordsContext, refused?: Refused): Promise<
   const day = http.req.query('log') ?? ''
   const tried = refused?.form === 'time' ? refused : undefined
   const [key, title] = (tried ? undefined : await likelyTarget(session.client)) ?? []
-  const what = await targetField(http, 'Worked on', tried?.values?.what ?? key, title)
+  const what = await targetField(http, 'Worked on', tried?.values ?? (key ? { what: key } : {}), title)
   return html`<section class="log" aria-labelledby="log">
     <h2 id="log">Log time</h2>
     ${form({
@@ -48,15 +50,17 @@ async function likelyTarget(client: Client): Promise<readonly [key: string, titl
 }
 
 export async function logTime(http: RecordsContext, home: RespondWithHome) {
-  const values = await readFields(http, 'what', 'minutes', 'date', 'memo')
-  const target = await keyFrom(http, values.what)
+  const values = await readFields(http, 'what', 'what.new', 'minutes', 'date', 'memo')
+  const target = await keyFrom(http, values)
   if ('error' in target) return home(http, { form: 'time', values, problem: invalidInput([target.error]) })
+  const { id, error: refused } = await addTarget(http, target)
+  if (refused) return home(http, { form: 'time', values, problem: refused })
   const minutes = minutesIn(values.minutes, 'hours')
   const clock = clockTimesIn(values.minutes)
-  const { data, error } = await addTimeEntry({
+  const { data, error, response } = await addTimeEntry({
     client: http.var.session.client,
     body: {
-      ...targetOf(target.id),
+      ...targetOf(id),
       ...(clock ? { clock } : { minutes: Number.isNaN(minutes) ? values.minutes : minutes }),
       ...(values.date && {
         date: withoutWord('date', values.date, { weekday: 'last' }, calendarOf(http.var.account)),
@@ -64,7 +68,13 @@ export async function logTime(http: RecordsContext, home: RespondWithHome) {
       ...(values.memo && { memo: values.memo }),
     } as NewTimeEntry, // the API refuses invalid values
   })
-  return error
-    ? home(http, { form: 'time', values, problem: atTarget(error, 'what') })
-    : http.redirect(`/home?logged=${data.id}`, 303)
+  if (error)
+    return home(http, {
+      form: 'time',
+      values: withAdded(values, { what: id }),
+      problem: atTarget(error, 'what'),
+    })
+  // With a new project, both are undone together.
+  const isAdded = 'addition' in target
+  return http.redirect(isAdded ? undoQuery(http, '/home', response!) : `/home?logged=${data.id}`, 303)
 }

@@ -6,6 +6,7 @@ import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
 import { finality } from '../confirmation.ts'
 import { type Field, form, readAllFields } from '../form.ts'
 import { roleNote } from '../permission.ts'
+import { addNamed, withAdded } from './additions.ts'
 import { call } from './call.ts'
 import { nameOfReference, wordsOf } from './cells.ts'
 import type { RefusedForm } from './form-body.ts'
@@ -16,6 +17,7 @@ import { controlsOf, defaultsOf } from './inputs.ts'
 import { addressOf, pageOf } from './page-index.ts'
 import { nameOf } from './references.ts'
 import { missingRecordPage } from './removed.ts'
+import { undoNotice, undoQuery } from './undo.ts'
 
 export async function actionPage(
   http: RecordsContext,
@@ -56,7 +58,7 @@ export async function actionPage(
     isDestructive: why !== undefined,
     ...(attempt && refusalProps(attempt.problem)),
   })}`
-  const pageHtml = frame(http, title, '', content)
+  const pageHtml = frame(http, title, '', html`${await undoNotice(http, page)} ${content}`)
   return attempt?.problem ? refusal(http, attempt.problem, pageHtml) : http.html(pageHtml)
 }
 
@@ -81,11 +83,14 @@ export async function runAction(
 ) {
   const typed = await readAllFields(http)
   if (typed.preview) return actionPage(http, page, action, id, { typed })
-  const { body, errors } = await bodyOf(http, action.fields, typed)
+  const { body, errors, additions } = await bodyOf(http, action.fields, typed)
   if (errors.length > 0) return actionPage(http, page, action, id, { typed, problem: invalidInput(errors) })
-  const filled = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''))
+  const { ids, error: refused } = await addNamed(http, additions)
+  const retried = withAdded(typed, ids)
+  if (refused) return actionPage(http, page, action, id, { typed: retried, problem: refused })
+  const filled = Object.fromEntries(Object.entries({ ...body, ...ids }).filter(([, value]) => value !== ''))
   const { error } = await call(action, { client: http.var.session.client, path: { id }, body: filled })
   return error
-    ? actionPage(http, page, action, id, { typed, problem: error })
-    : http.redirect(`${addressOf(page, id)}?saved`, 303)
+    ? actionPage(http, page, action, id, { typed: retried, problem: error })
+    : http.redirect(undoQuery(http, `${addressOf(page, id)}?saved`), 303)
 }

@@ -7,6 +7,7 @@ import { isId } from '../../shared/record-id.ts'
 import { finality } from '../confirmation.ts'
 import { form, readAllFields, withPickedIds } from '../form.ts'
 import { roleNote } from '../permission.ts'
+import { addNamed, withAdded } from './additions.ts'
 import { call } from './call.ts'
 import { extensions } from './extensions.ts'
 import type { RefusedForm } from './form-body.ts'
@@ -16,6 +17,7 @@ import { frame, offers, refusal } from './frame.ts'
 import { controlsOf, defaultsOf, fieldsFor } from './inputs.ts'
 import { addressOf } from './page-index.ts'
 import { otherFields, subjectBody, subjectInputs } from './subject.ts'
+import { undoNotice, undoQuery } from './undo.ts'
 
 /** The query of the page's address can contain initial values. */
 export async function newPage(http: RecordsContext, page: PageDescriptor, attempt?: RefusedForm) {
@@ -43,7 +45,7 @@ export async function newPage(http: RecordsContext, page: PageDescriptor, attemp
   })
   const reason = finality(add.id)
   const warning = reason ? html`<p class="aside">${reason}</p>` : ''
-  const pageHtml = frame(http, title, '', html`${lead} ${warning} ${content}`)
+  const pageHtml = frame(http, title, '', html`${await undoNotice(http, page)} ${lead} ${warning} ${content}`)
   return attempt?.problem ? refusal(http, attempt.problem, pageHtml) : http.html(pageHtml)
 }
 
@@ -53,21 +55,25 @@ export async function addRecord(http: RecordsContext, page: PageDescriptor) {
   if (typed.preview) return newPage(http, page, { typed })
   const parent = parentOf(page)
   const fields = [...(parent ? [parent] : []), ...otherFields(add)]
-  const { body, errors } = await bodyOf(http, fields, typed)
-  if (parent && !body[parent.name] && errors.length === 0)
+  const { body, errors, additions } = await bodyOf(http, fields, typed)
+  if (parent && !body[parent.name] && errors.length === 0 && additions.length === 0)
     errors.push({ in: 'body', pointer: `/${parent.name}`, detail: 'is required' } as FieldError)
-  const subject = add.exactlyOneOf ? await subjectBody(http, add, typed) : { body: {} }
-  if ('error' in subject) errors.unshift(subject.error)
+  const subject = add.exactlyOneOf ? await subjectBody(http, add, typed) : { body: {}, additions: [] }
+  if ('error' in subject)
+    return newPage(http, page, { typed, problem: invalidInput([subject.error, ...errors]) })
   if (errors.length > 0) return newPage(http, page, { typed, problem: invalidInput(errors) })
-  const { [add.parent ?? '']: id, ...values } = body
-  const { data, error } = await call(add, {
+  const { ids, error: refused } = await addNamed(http, [...additions, ...subject.additions])
+  const retried = withAdded(typed, ids)
+  if (refused) return newPage(http, page, { typed: retried, problem: refused })
+  const { [add.parent ?? '']: id, ...values } = { ...subject.body, ...body, ...ids }
+  const { data, error, response } = await call(add, {
     client: http.var.session.client,
     path: parent ? { id: String(id) } : {},
-    body: { ...('body' in subject && subject.body), ...values },
+    body: values,
   })
   return error
-    ? newPage(http, page, { typed, problem: error })
-    : http.redirect(`${addressOf(page, data.id)}?saved`, 303)
+    ? newPage(http, page, { typed: retried, problem: error })
+    : http.redirect(undoQuery(http, `${addressOf(page, data.id)}?saved`, response), 303)
 }
 
 /** The field of the parent record. The form shows it unless the page's address contains the parent's id. */

@@ -5,6 +5,7 @@ import type { Problem } from '../../../generated/client/types.gen.ts'
 import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import { isId } from '../../shared/record-id.ts'
 import { form, readAllFields, readChoices } from '../form.ts'
+import { addNamed } from './additions.ts'
 import type { PageRecord } from './call.ts'
 import { call } from './call.ts'
 import { wordsOf } from './cells.ts'
@@ -57,14 +58,17 @@ export async function change(http: RecordsContext, page: PageDescriptor) {
   const reason = name === page.board?.field ? reasonsOf(page)[values[name]!] : undefined
   if (reason && !(reason in values)) return http.html(reasonPage(http, page, given, reason))
   const fields = page.update?.fields.filter((field) => [name, reason].includes(field.name)) ?? []
-  const { body, errors } = await bodyOf(http, fields, values)
+  const { body, errors, additions } = await bodyOf(http, fields, values)
   if (errors.length > 0) return refuse(inWords(page, invalidInput(errors)))
+  const { ids: added, error: refused } = await addNamed(http, additions)
+  if (refused) return refuse(refused)
+  Object.assign(body, added)
   const { response, error } = await run(http, page, ids, name === 'remove' ? undefined : body)
   if (error) return refuse(await explained(http, page, ids, error, body))
   if (isByScript) return http.body(null, 204)
   const isGone = name === 'remove' && back
   return http.redirect(
-    undoQuery(back && !isGone ? addressOf(page, back) : listAddress(http, page), response!),
+    undoQuery(http, back && !isGone ? addressOf(page, back) : listAddress(http, page), response!),
     303,
   )
 }

@@ -6,6 +6,7 @@ import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import { form, readAllFields } from '../form.ts'
 import { isUnchangedSince, snapshotField } from '../form-snapshot.ts'
 import { roleNote } from '../permission.ts'
+import { addNamed, withAdded } from './additions.ts'
 import { call } from './call.ts'
 import type { EditAttempt } from './conflicts.ts'
 import { changedValues, fieldsToSave, formValues, missingChoices, withConflicts } from './conflicts.ts'
@@ -22,7 +23,7 @@ import { nameOf } from './references.ts'
 import { missingRecordPage } from './removed.ts'
 import { isRenamed } from './rename.ts'
 import { listAddress } from './selection.ts'
-import { undoQuery } from './undo.ts'
+import { undoNotice, undoQuery } from './undo.ts'
 
 export async function editPage(
   http: RecordsContext,
@@ -61,7 +62,7 @@ export async function editPage(
     aside: html`<a href="${addressOf(page, id)}">Cancel</a>`,
     ...(attempt && refusalProps(attempt.problem)),
   })
-  const pageHtml = frame(http, title, '', content)
+  const pageHtml = frame(http, title, '', html`${await undoNotice(http, page)} ${content}`)
   return attempt?.problem ? refusal(http, attempt.problem, pageHtml) : http.html(pageHtml)
 }
 
@@ -71,7 +72,7 @@ export async function changeRecord(http: RecordsContext, page: PageDescriptor, i
   const typed = await readAllFields(http)
   if (typed.preview) return editPage(http, page, id, { typed })
   const fields = fieldsToSave(page, typed)
-  const { body, errors } = await bodyOf(http, fields, typed)
+  const { body, errors, additions } = await bodyOf(http, fields, typed)
   errors.unshift(...missingChoices(typed))
   const isInList = isRenamed(http, id)
   const respondWith = (attempt: EditAttempt, isWhereShown: boolean) => {
@@ -82,6 +83,10 @@ export async function changeRecord(http: RecordsContext, page: PageDescriptor, i
   if (errors.length > 0) return respondRefused(invalidInput(errors))
   const savedPath = isInList ? listAddress(http, page) : `${addressOf(page, id)}?saved`
   if (fields.length === 0) return http.redirect(savedPath, 303)
+  const { ids, error: refused } = await addNamed(http, additions)
+  Object.assign(typed, withAdded(typed, ids))
+  Object.assign(body, ids)
+  if (refused) return respondRefused(refused)
   const timeZone = http.var.account.workspace.time_zone
   let isMerged = false
   for (let version = typed.version; ; ) {
@@ -89,7 +94,7 @@ export async function changeRecord(http: RecordsContext, page: PageDescriptor, i
     const { error, response } = await call(page.update!, { client, path: { id }, body, headers })
     if (!error)
       return http.redirect(
-        undoQuery(isMerged && !isInList ? `${savedPath}&merged` : savedPath, response),
+        undoQuery(http, isMerged && !isInList ? `${savedPath}&merged` : savedPath, response),
         303,
       )
     const { data: current } = await call(page.get, { client, path: { id } })

@@ -6,9 +6,10 @@ import { centsIn, hoursText, localMinute, momentAt } from '../../shared/formats.
 import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import type { FieldDescriptor, FieldKind } from '../../shared/record-descriptor.ts'
 import { isId } from '../../shared/record-id.ts'
-import type { Field } from '../form.ts'
+import { type Field, newMark } from '../form.ts'
 import { hasRole } from '../permission.ts'
 import { richText } from '../rich-text.ts'
+import { additionIn, needsOnlyName } from './additions.ts'
 import { nameOfReference, wordsOf } from './cells.ts'
 import type { RecordsContext } from './frame.ts'
 import { offers } from './frame.ts'
@@ -120,19 +121,29 @@ export async function referenceControl(
     address: `/search/pick?${new URLSearchParams({ kinds: kinds.join(), ...(parentId && { within: parentId }) })}`,
     within,
   }
+  const addition = additionIn(values, name)
+  if (addition) return { ...control, value, pick: { ...pick, id: newMark + addition.kind } }
   if (isId(value))
     return { ...control, value: await currentName(http, field, values), pick: { ...pick, id: value } }
   const resolved = value ? await resolveReference(http, field, value, values) : null
   if (!resolved || 'id' in resolved) return { ...control, value, pick: { ...pick, id: resolved?.id } }
-  const candidates = resolved.candidates.map(
-    ({ id, name, kind, context, email }) =>
-      [id, `${name} (${[pageOfKind(kind)?.name, context, email].filter(Boolean).join(', ')})`] as const,
-  )
-  const adds = addsFor(http, kinds, value).map(({ href, text }) => [href, text] as const)
-  return { ...control, value, pick: { ...pick, ...(candidates.length > 0 && { candidates }), adds } }
+  const adds = addsFor(http, kinds, value)
+  const candidates = [
+    ...resolved.candidates.map(
+      ({ id, name, kind, context, email }) =>
+        [id, `${name} (${[pageOfKind(kind)?.name, context, email].filter(Boolean).join(', ')})`] as const,
+    ),
+    ...adds
+      .filter(({ needsOnlyName }) => needsOnlyName)
+      .map(({ kind, text }) => [newMark + kind, text] as const),
+  ]
+  const links = adds
+    .filter(({ needsOnlyName }) => !needsOnlyName)
+    .map(({ href, text }) => [href, text] as const)
+  return { ...control, value, pick: { ...pick, ...(candidates.length > 0 && { candidates }), adds: links } }
 }
 
-/** Forms to add a record with this name, if the user may add one. */
+/** The records that the user may add with this name, and the forms to add them. */
 export const addsFor = (http: RecordsContext, kinds: readonly string[], name: string) =>
   kinds.flatMap((kind) => {
     const page = pageOfKind(kind)
@@ -140,13 +151,11 @@ export const addsFor = (http: RecordsContext, kinds: readonly string[], name: st
     if (!page || !add || !nameField || page.own || !offers(http, add)) return []
     return [
       {
+        kind,
         href: `/${page.path}/new?${new URLSearchParams({ [nameField]: name })}`,
         text: `Add ${page.name} “${name}”`,
-        /** The name is enough to add the record. */
-        needsOnlyName:
-          !add.parent &&
-          !add.exactlyOneOf &&
-          add.fields.every((each) => !each.required || each.name === nameField),
+        /** The name is enough to add the record, so that it is added together with the form that refers to it. */
+        needsOnlyName: needsOnlyName(page),
       },
     ]
   })

@@ -60,7 +60,7 @@ function pagesOf(page: PageDescriptor): Hono<SignedInEnv> {
         ofRecord((http, id) => runAction(http, page, action, id)),
       )
   if (hasSelection(page)) app.post('/change', (http) => change(http, page))
-  if (page.update || hasSelection(page)) app.post('/undo', (http) => undoAndShow(http, page))
+  if (page.add || page.update || hasSelection(page)) app.post('/undo', (http) => undoAndShow(http, page))
   const { archive, restore, remove } = page
   if (archive)
     app.post(
@@ -122,8 +122,9 @@ async function removeRecord(
 /** Undoes the changes of a form, then shows its list or the one record that it changed. */
 async function undoAndShow(http: RecordsContext, page: PageDescriptor) {
   const { back } = await readFields(http, 'back')
-  const problem = await undo(http, page)
+  const { problem, withdrawn } = await undo(http)
   if (problem) return isId(back) ? recordPage(http, page, back, problem) : listPage(http, page, problem)
-  const address = isId(back) ? addressOf(page, back) : listAddress(http, page)
+  const isShown = isId(back) && (page.list.parent !== undefined || !withdrawn.includes(back))
+  const address = isShown ? addressOf(page, back) : listAddress(http, page)
   return http.redirect(`${address}${address.includes('?') ? '&' : '?'}undone`, 303)
 }

@@ -7,6 +7,7 @@ import { isId } from '../../shared/record-id.ts'
 import { haveNames } from '../../shared/record-names.ts'
 import type { Field } from '../form.ts'
 import type { Html } from '../html.ts'
+import { type Addition, additionIn } from './additions.ts'
 import type { RecordsContext } from './frame.ts'
 import { referenceControl } from './inputs.ts'
 import { linkTo, pageOf } from './page-index.ts'
@@ -29,7 +30,7 @@ export async function subjectInputs(
 ): Promise<{ fields: Field[]; lead: Html | '' }> {
   if (!form.exactlyOneOf) return { fields: [], lead: '' }
   const known = subjectFieldsOf(form).find(({ name }) => isId(typed[name] ?? ''))
-  if (!known) return { fields: [await control(http, form, typed.about ?? '')], lead: '' }
+  if (!known) return { fields: [await control(http, form, typed)], lead: '' }
   const id = typed[known.name]!
   const name = await nameOfId(http, id)
   return {
@@ -38,11 +39,11 @@ export async function subjectInputs(
   }
 }
 
-const control = (http: RecordsContext, form: FormOperation, about: string): Promise<Field> =>
+const control = (http: RecordsContext, form: FormOperation, typed: Typed): Promise<Field> =>
   referenceControl(
     http,
     { name: 'about', label: 'About', kind: 'reference', kinds: kindsOf(form) },
-    { about },
+    { ...typed, about: typed.about ?? '' },
     {
       name: 'about',
       label: 'About',
@@ -56,15 +57,18 @@ export async function subjectBody(
   http: RecordsContext,
   form: FormOperation,
   typed: Typed,
-): Promise<{ body: Record<string, string> } | { error: FieldError }> {
+): Promise<{ body: Record<string, string>; additions: Addition[] } | { error: FieldError }> {
   const known = subjectFieldsOf(form).find(({ name }) => typed[name])
-  if (known) return { body: { [known.name]: typed[known.name]! } }
+  if (known) return { body: { [known.name]: typed[known.name]! }, additions: [] }
+  const fieldOf = (kind = '') => subjectFieldsOf(form).find(({ kinds = [] }) => kinds.includes(kind))
+  const addition = additionIn(typed, 'about')
+  const added = addition && fieldOf(addition.kind)
+  if (added) return { body: {}, additions: [{ ...addition, field: added.name }] }
   const text = (typed.about ?? '').trim()
   const resolved = text ? await resolveTyped(http, kindsOf(form), text) : null
   const id = resolved && 'id' in resolved ? resolved.id : null
-  const kind = id && pageOf(id)?.kind
-  const field = subjectFieldsOf(form).find(({ kinds = [] }) => kinds.includes(kind ?? ''))
-  if (id && field) return { body: { [field.name]: id } }
+  const field = id ? fieldOf(pageOf(id)?.kind) : undefined
+  if (id && field) return { body: { [field.name]: id }, additions: [] }
   const count = resolved && 'candidates' in resolved ? resolved.candidates.length : 0
   const detail =
     count > 0

@@ -2,24 +2,29 @@
 import { html } from 'hono/html'
 import { listActivity, runBatch } from '../../../generated/client/sdk.gen.ts'
 import type { ActivityEntry, Problem } from '../../../generated/client/types.gen.ts'
-import type { PageDescriptor } from '../../shared/page-descriptor.ts'
-import { readFields } from '../form.ts'
+import type { PageDescriptor, PageOperation } from '../../shared/page-descriptor.ts'
+import { readChoices } from '../form.ts'
 import type { Html } from '../html.ts'
 import { postForm } from '../submission.ts'
 import { call } from './call.ts'
 import type { RecordsContext } from './frame.ts'
 import { offers, savedText } from './frame.ts'
+import { linkTo, pageOf } from './page-index.ts'
 import { nameOf } from './references.ts'
 import { searchWithout } from './selection.ts'
 
 const parameter = 'changed'
 
-/** Adds the request that made the changes to the address of the next page. */
-export function undoQuery(address: string, response: Response): string {
+const requestOf = (response: Response) => response.headers.get('x-request-id')!
+
+/** Adds the requests that made the changes to the address of the next page, in their order. */
+export function undoQuery(http: RecordsContext, address: string, ...responses: Response[]): string {
+  const requests = [...(http.var.added ?? []), ...responses].map(requestOf)
+  if (requests.length === 0) return address
   const [path, search] = address.split('?')
   const query = new URLSearchParams(search)
-  for (const name of ['repeated', 'undone']) query.delete(name)
-  query.set(parameter, response.headers.get('x-request-id')!)
+  for (const name of ['repeated', 'undone', parameter]) query.delete(name)
+  for (const each of requests) query.append(parameter, each)
   return `${path}?${query}`
 }
 
@@ -28,55 +33,82 @@ export function undoQuery(address: string, response: Response): string {
  * `back` is the record to return to.
  */
 export async function undoNotice(http: RecordsContext, page: PageDescriptor, back = ''): Promise<Html | ''> {
-  const request = http.req.query(parameter)
-  const { entries, obstacle } = request ? await changesOf(http, page, request) : noChanges
+  const requests = http.req.queries(parameter) ?? (http.var.added ?? []).map(requestOf)
+  const { entries, obstacle } = await changesOf(http, requests)
   if (entries.length === 0) return ''
-  const what = entries.length === 1 ? `1 ${page.name}` : `${entries.length} ${page.title.toLowerCase()}`
-  const isRemoval = entries[0]!.operation === page.remove?.id
-  const isOffered = offers(http, isRemoval ? page.restore : page.update)
-  const outcome =
-    http.req.query('saved') === undefined ? `${what} ${isRemoval ? 'removed' : 'changed'}.` : savedText(http)
-  const action = `/${page.path}/undo${searchWithout(http.req.url, parameter, 'undone')}`
-  const fields = html`<input type="hidden" name="${parameter}" value="${request}" /><input type="hidden" name="back" value="${back}" />`
+  const action = `/${page.path}/undo${searchWithout(http.req.url, parameter, 'undone', 'saved', 'merged')}`
+  const fields = html`${requests.map((each) => html`<input type="hidden" name="${parameter}" value="${each}" />`)}
+    <input type="hidden" name="back" value="${back}" />`
+  const isAdded = entries.some((entry) => isAddition(entry) && entry.record_id === back)
+  const isOffered = entries.every((entry) => offers(http, undoing(entry)))
   const button = isOffered
     ? postForm(
         action,
         html`${fields} <button class="quiet">Undo</button>`,
-        html`class="act" ${back ? 'data-in-place' : ''}`,
+        html`class="act" ${back && !isAdded ? 'data-in-place' : ''}`,
       )
     : ''
-  return html`<div class="notice" role="status">${outcome} ${obstacle ?? button}</div>`
+  return html`<div class="notice" role="status">${outcomeOf(http, page, entries, back)} ${obstacle ?? button}</div>`
 }
 
-/** The changes of one request. */
+/** `Saved. The company Acme was added.` */
+function outcomeOf(
+  http: RecordsContext,
+  page: PageDescriptor,
+  entries: readonly ActivityEntry[],
+  back: string,
+) {
+  const changed = entries.filter((entry) => !isAddition(entry))
+  const added = entries.filter((entry) => isAddition(entry) && entry.record_id !== back)
+  const what = changed.length === 1 ? `1 ${page.name}` : `${changed.length} ${page.title.toLowerCase()}`
+  const verb = changed[0]?.operation === page.remove?.id ? 'removed' : 'changed'
+  const saved = changed.length > 0 ? `${what} ${verb}.` : ''
+  return html`${http.req.query('saved') === undefined ? saved : savedText(http)}
+    ${added.map(({ record_id, record_name }) => html`The ${pageOf(record_id!)!.name} ${record_name ? linkTo(record_id!, record_name) : ''} was added. `)}`
+}
+
+/** The changes of a form. */
 interface Changes {
-  /** The entries of this kind, oldest first. */
+  /** The entries that can be undone, oldest first. */
   entries: ActivityEntry[]
   /** Why they cannot be undone as a whole. */
   obstacle?: string
 }
 
-const noChanges: Changes = { entries: [] }
 /** The number of items of a batch, which is the largest change of a page. */
 const maxEntries = 100
+/** A form adds a record for each of its few references at most. */
+const maxRequests = 10
 
-/** Reads the user's changes of one request from the log. */
+const pageOfEntry = ({ record_id }: ActivityEntry) => pageOf(record_id ?? '')
+
+const isAddition = (entry: ActivityEntry) => entry.operation === pageOfEntry(entry)?.add?.id
+
+/** The operation that undoes the entry; undefined if there is none. Undoing must not delete permanently. */
+function undoing(entry: ActivityEntry): PageOperation | undefined {
+  const { add, update, remove, archive, restore } = pageOfEntry(entry) ?? {}
+  if (entry.operation === update?.id) return update
+  if (entry.operation === remove?.id) return restore
+  return restore && entry.operation === add?.id ? (remove ?? archive) : undefined
+}
+
+/** Reads the user's changes of the requests from the log. */
 async function changesOf(
   { var: { session } }: RecordsContext,
-  { update, remove, title }: PageDescriptor,
-  request_id: string,
+  requests: readonly string[],
 ): Promise<Changes> {
-  const query = { actor: 'me', request_id, changes_only: true, sort: 'at', limit: maxEntries } as const
-  const { data, error, response } = await listActivity({ client: session.client, query })
-  if (error) return noChanges
-  const entries = data.filter(({ operation }) => [update?.id, remove?.id].includes(operation!))
-  if (response?.headers.has('link'))
+  const query = { actor: 'me', changes_only: true, sort: 'at', limit: maxEntries } as const
+  const found = await Promise.all(
+    requests
+      .slice(0, maxRequests)
+      .map((request_id) => listActivity({ client: session.client, query: { ...query, request_id } })),
+  )
+  const data = found.flatMap(({ data = [] }) => data)
+  const entries = data.filter((entry) => undoing(entry))
+  if (found.some(({ response }) => response?.headers.has('link')))
     return { entries, obstacle: `More than ${maxEntries} records were changed. Undo cannot set them back.` }
   if (entries.length < data.length)
-    return {
-      entries,
-      obstacle: `Not only ${title.toLowerCase()} were changed. Undo cannot set all of it back.`,
-    }
+    return { entries, obstacle: 'Other records were changed, too. Undo cannot set all of it back.' }
   if (data.some(({ withheld }) => withheld.includes('changes')))
     return {
       entries,
@@ -93,55 +125,72 @@ export interface Item {
   if_match?: string
 }
 
-/** Sets the fields back in one transaction. Returns the reason if a record was changed again in the meantime. */
-export async function undo(http: RecordsContext, page: PageDescriptor): Promise<Problem | undefined> {
-  const { [parameter]: request = '' } = await readFields(http, parameter)
-  const { entries, obstacle } = request ? await changesOf(http, page, request) : noChanges
-  if (obstacle) return refused(obstacle)
-  if (entries.length === 0) return refused('There is nothing to undo: you made no such change.')
-  const items: Item[] = []
-  for (const entry of entries) {
-    const item =
-      entry.operation === page.remove?.id ? restoreItem(page, entry) : await updateItem(http, page, entry)
-    if (item && !('operation' in item)) return item
-    if (item) items.push(item)
+/** Sets the fields back, and takes back what was added, in one transaction. Returns the reason if a record was changed again in the meantime. */
+export async function undo(http: RecordsContext): Promise<{ problem?: Problem; withdrawn: string[] }> {
+  const { entries, obstacle } = await changesOf(http, await readChoices(http, parameter))
+  const withdrawn = entries.filter(isAddition).map(({ record_id }) => record_id!)
+  if (obstacle) return { problem: refused(obstacle), withdrawn }
+  if (entries.length === 0)
+    return { problem: refused('There is nothing to undo: you made no such change.'), withdrawn }
+  const items: [PageOperation, Item][] = []
+  for (const entry of entries.toReversed()) {
+    const operation = undoing(entry)!
+    const item = await itemFor(http, entry, operation)
+    if (item && !('operation' in item)) return { problem: item, withdrawn }
+    if (item) items.push([operation, item])
   }
-  return items.length > 0 ? run(http, page, items) : undefined
+  const problem = items.length > 0 ? await run(http, items) : undefined
+  return { ...(problem && { problem }), withdrawn }
+}
+
+function itemFor(http: RecordsContext, entry: ActivityEntry, operation: PageOperation) {
+  if (operation === pageOfEntry(entry)!.update) return updateItem(http, entry)
+  if (isAddition(entry)) return withdrawalItem(http, entry, operation)
+  return { operation: operation.id, parameters: { id: entry.record_id } }
 }
 
 /** Runs the writes in one transaction. Not every operation can be part of a batch, so a single one is called by itself. */
-async function run({ var: { session } }: RecordsContext, page: PageDescriptor, items: Item[]) {
+async function run({ var: { session } }: RecordsContext, items: [PageOperation, Item][]) {
   const { client } = session
-  const [item] = items
-  if (items.length > 1) return (await runBatch({ client, body: { items: items as never } })).error
-  const { id, ...query } = item!.parameters
-  const operation = item!.operation === page.update?.id ? page.update : page.restore!
+  const [[operation, item]] = items as [[PageOperation, Item]]
+  const body = { items: items.map(([, each]) => each) as never, allow_removals: true }
+  if (items.length > 1) return (await runBatch({ client, body })).error
+  const { id, ...query } = item.parameters
   const { error } = await call(operation, {
     client,
     path: { id: String(id) },
     query,
-    ...(item!.body && { body: item!.body }),
-    ...(item!.if_match && { headers: { 'if-match': item!.if_match } }),
+    ...(item.body && { body: item.body }),
+    ...(item.if_match && { headers: { 'if-match': item.if_match } }),
   })
   return error
 }
 
-const restoreItem = ({ restore }: PageDescriptor, { record_id }: ActivityEntry): Item => ({
-  operation: restore!.id,
-  parameters: { id: record_id },
-})
+/** Undefined if the record was removed or archived since, such as by a second click on Undo. */
+async function withdrawalItem(
+  { var: { session } }: RecordsContext,
+  entry: ActivityEntry,
+  { id: operation }: PageOperation,
+): Promise<Item | Problem | undefined> {
+  const page = pageOfEntry(entry)!
+  const id = entry.record_id!
+  const { data: record } = await call(page.get, { client: session.client, path: { id } })
+  if (!record || record.archived_at) return undefined
+  if (record.version !== 1) return refused(`${nameOf(page, record)} was changed since it was added.`)
+  return { operation, parameters: { id }, if_match: '"1"' }
+}
 
 /** Undefined if the record has its earlier values again, such as after a second click on Undo. */
 async function updateItem(
   { var: { session } }: RecordsContext,
-  page: PageDescriptor,
-  { record_id, changes }: ActivityEntry,
+  entry: ActivityEntry,
 ): Promise<Item | Problem | undefined> {
-  const id = String(record_id)
+  const page = pageOfEntry(entry)!
+  const id = entry.record_id!
   const { data: record } = await call(page.get, { client: session.client, path: { id } })
   if (!record) return refused(`The ${page.name} was removed in the meantime.`)
   const settable = page.update!.fields.map(({ name }) => name)
-  const changed = changes.filter((each) => each.record_id === id && settable.includes(each.field))
+  const changed = entry.changes.filter((each) => each.record_id === id && settable.includes(each.field))
   const isNow = (field: string, value: unknown) => JSON.stringify(record[field]) === JSON.stringify(value)
   if (changed.every(({ field, before }) => isNow(field, before))) return undefined
   const other = changed.find(({ field, after }) => !isNow(field, after))

@@ -3,8 +3,9 @@ import { html } from 'hono/html'
 import { eraseActivity } from '../../../generated/client/sdk.gen.ts'
 import type { Problem } from '../../../generated/client/types.gen.ts'
 import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
+import { isId } from '../../shared/record-id.ts'
 import { finality } from '../confirmation.ts'
-import { form, notice, readFields } from '../form.ts'
+import { type Field, form, notice, readFields } from '../form.ts'
 import type { Html } from '../html.ts'
 import { mayCall, roleNote } from '../permission.ts'
 import { referenceControl } from '../records/inputs.ts'
@@ -45,15 +46,10 @@ const problemOf = (error: NonNullable<Problem['errors']>[number]) =>
 async function page(http: SettingsContext, typed = http.req.query('record_id'), problem?: Problem) {
   const { account } = http.var
   const values = { record_id: typed ?? '' }
-  const control = {
-    name: field.name,
-    label: field.label,
-    hint: 'A client, a prospect or a deactivated member.',
-  }
   const content = mayCall(account, 'eraseActivity')
     ? form({
         action: path,
-        fields: [await referenceControl(http, field, values, control)],
+        fields: [await existingControl(http, values)],
         submit: 'Continue',
         values,
         ...(problem && { problem }),
@@ -66,6 +62,24 @@ async function page(http: SettingsContext, typed = http.req.query('record_id'), 
       <p class="lead">If somebody asks you to delete their personal data, you can erase it for ever, in the records and in the activity log.</p>
       ${content}`,
   )
+}
+
+/** The field offers records that exist, inactive ones included, and none to add. */
+async function existingControl(
+  http: SettingsContext,
+  values: Readonly<Record<string, string>>,
+): Promise<Field> {
+  const control = await referenceControl(http, field, values, {
+    name: field.name,
+    label: field.label,
+    hint: 'A client, a prospect or a deactivated member.',
+  })
+  const { address, id, candidates } = control.pick!
+  const existing = candidates?.filter(([value]) => isId(value))
+  return {
+    ...control,
+    pick: { address: `${address}&known`, id, ...(existing?.length && { candidates: existing }) },
+  }
 }
 
 async function confirmation(http: SettingsContext, id: string): Promise<Html> {

@@ -28,7 +28,7 @@ export const targetOptions = new Hono<SignedInEnv>().get('/time/targets', requir
     }
     ${moreNote(others.length, limit)}
     ${matching.length + unlisted.length === 0 ? html`<p>${q ? 'Nothing has this name.' : 'Type the name of a task, project or service.'}</p>` : ''}
-    ${q ? addsFor(http, ['project'], q).map(addOption) : ''}`)
+    ${q ? addsFor(http, ['project'], q).map((each) => addOption(each, q)) : ''}`)
 
   async function found(): Promise<PickChoice[]> {
     const { data } = await searchRecords({

@@ -4,11 +4,18 @@ import { listTimeEntries } from '../../../generated/client/sdk.gen.ts'
 import type { FieldError, Problem, TimeEntry } from '../../../generated/client/types.gen.ts'
 import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
 import type { Field, RecordPicker } from '../form.ts'
+import { type Addition, additionIn, addNamed } from '../records/additions.ts'
 import type { RecordsContext } from '../records/frame.ts'
 import { referenceControl } from '../records/inputs.ts'
 import { idOf, nameOfId } from '../records/references.ts'
 
 type Target = Pick<TimeEntry, 'task_id' | 'project_id' | 'service_id'>
+
+/** The submitted values of the field. */
+export interface TypedTarget {
+  what?: string
+  'what.new'?: string
+}
 
 type TargetNames = Pick<TimeEntry, 'task_name' | 'project_name' | 'service_name'>
 
@@ -59,17 +66,18 @@ const target = (label: string): FieldDescriptor => ({
   kinds: ['task', 'project', 'service'],
 })
 
-/** The field that picks a target. `typed` is a key, or a text that is not the name of one record. */
+/** The field that picks a target. `what` is a key, or a text that is not the name of one record. */
 export async function targetField(
   http: RecordsContext,
   label: string,
-  typed = '',
+  values: TypedTarget = {},
   title?: string,
 ): Promise<Field & { pick: RecordPicker }> {
+  const { what: typed = '' } = values
   const control = await referenceControl(
     http,
     target(label),
-    { what: isKey(typed) ? '' : typed },
+    { ...values, what: isKey(typed) ? '' : typed },
     { name: 'what', label },
   )
   const pick = { ...control.pick!, address: '/time/targets' }
@@ -77,12 +85,27 @@ export async function targetField(
   return { ...control, value: title ?? (await titleOfKey(http, typed)), pick: { ...pick, id: typed } }
 }
 
-/** The key of a picked or typed target. Without a text, the API explains that one is missing. */
+/**
+ * The key of a picked or typed target, or the project to add, whose key `addTarget` returns. Without a text, the API explains
+ * that a target is missing.
+ */
 export async function keyFrom(
   http: RecordsContext,
-  typed: string,
-): Promise<{ id: string } | { error: FieldError }> {
-  return typed === '' || isKey(typed) ? { id: typed } : idOf(http, target('Target'), typed, {})
+  { what = '', ...typed }: TypedTarget,
+): Promise<{ id: string; addition?: Addition } | { error: FieldError }> {
+  const addition = additionIn({ what, ...typed }, 'what')
+  if (addition) return { id: '', addition }
+  return what === '' || isKey(what) ? { id: what } : idOf(http, target('Target'), what, {})
+}
+
+/** The key of the target, after adding it if it is new. */
+export async function addTarget(
+  http: RecordsContext,
+  { id, addition }: { id: string; addition?: Addition },
+): Promise<{ id: string; error?: Problem }> {
+  if (!addition) return { id }
+  const { ids, error } = await addNamed(http, [addition])
+  return { id: ids.what ?? '', ...(error && { error }) }
 }
 
 /** Moves the errors about a target's id to the form field that chose the target. */

@@ -24,12 +24,15 @@ import { alert, form, readFields } from '../form.ts'
 import type { Html } from '../html.ts'
 import { ownPath } from '../own-path.ts'
 import { mayCall, roleNote } from '../permission.ts'
+import { withAdded } from '../records/additions.ts'
 import { invalidInput } from '../records/form-body.ts'
 import type { RecordsContext } from '../records/frame.ts'
 import { actionButton, frame, refusal } from '../records/frame.ts'
+import { pageAt } from '../records/page-index.ts'
+import { undoNotice, undoQuery } from '../records/undo.ts'
 import type { SignedInEnv } from '../session.ts'
 import { requireSignIn } from '../session.ts'
-import { atTarget, keyFrom, keyOf, targetField, targetOf, titleOf } from './targets.ts'
+import { addTarget, atTarget, keyFrom, keyOf, targetField, targetOf, titleOf } from './targets.ts'
 
 const path = '/time/timer'
 
@@ -54,16 +57,22 @@ export const timerPages = new Hono<SignedInEnv>()
   .get(path, (http) => timerPage(http))
 for (const [name, write] of Object.entries(writes))
   timerPages.post(`${path}/${name}`, async (http) => {
-    const { back, ...typed } = await readFields(http, 'what', 'memo', 'back')
-    // Without the fields that the new target does not have, the timer would keep those of its previous target.
-    const target = await keyFrom(http, typed.what)
+    const { back, ...typed } = await readFields(http, 'what', 'what.new', 'memo', 'back')
+    const target = await keyFrom(http, typed)
     if ('error' in target)
       return timerPage(http, { name, values: typed, problem: invalidInput([target.error]) })
-    const body = { ...noTarget, ...targetOf(target.id), memo: typed.memo || null } as NewTimer
+    const { id, error: refused } = await addTarget(http, target)
+    if (refused) return timerPage(http, { name, values: typed, problem: refused })
+    // Without the fields that the new target does not have, the timer would keep those of its previous target.
+    const body = { ...noTarget, ...targetOf(id), memo: typed.memo || null } as NewTimer
     const { data, error } = await write(http, body)
     return error
-      ? timerPage(http, { name, values: typed, problem: atTarget(error, 'what') })
-      : http.redirect(withOutcome(ownPath(back, '/time'), name, data), 303)
+      ? timerPage(http, {
+          name,
+          values: withAdded(typed, { what: id }),
+          problem: atTarget(error, 'what'),
+        })
+      : http.redirect(undoQuery(http, withOutcome(ownPath(back, '/time'), name, data)), 303)
   })
 
 /** The next page says what happened, and offers to undo a logged entry. */
@@ -92,7 +101,7 @@ async function timerPage(http: RecordsContext, attempt?: Attempt) {
   const content = mayCall(account, 'startTimer')
     ? await forms(http, await runningTimer(http), attempt)
     : roleNote(account, 'Using the timer', 'startTimer')
-  const page = frame(http, 'Timer', '', html`${content}`)
+  const page = frame(http, 'Timer', '', html`${await undoNotice(http, pageAt('time'))} ${content}`)
   return attempt ? refusal(http, attempt.problem, page) : http.html(page)
 }
 
@@ -105,7 +114,7 @@ async function runningTimer({ var: { session } }: RecordsContext): Promise<Timer
 async function forms(http: RecordsContext, timer: Timer | undefined, attempt?: Attempt): Promise<Html> {
   const targetForm = async (name: string, submit: string, current?: Timer) => {
     const tried = attempt?.name === name ? attempt : undefined
-    const typed = tried?.values.what ?? (current && keyOf(current))
+    const typed = tried?.values ?? (current && { what: keyOf(current) })
     return form({
       action: `${path}/${name}`,
       fields: [

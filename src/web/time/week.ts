@@ -23,14 +23,17 @@ import { day as dayText } from '../dates.ts'
 import { alert, readAllFields } from '../form.ts'
 import type { Html } from '../html.ts'
 import { mayCall, roleNote } from '../permission.ts'
+import { withAdded } from '../records/additions.ts'
 import type { RecordsContext } from '../records/frame.ts'
 import { frame, refusal } from '../records/frame.ts'
+import { pageAt } from '../records/page-index.ts'
+import { undoNotice, undoQuery } from '../records/undo.ts'
 import type { SignedInEnv } from '../session.ts'
 import { requireSignIn } from '../session.ts'
 import { postForm } from '../submission.ts'
 import { entriesOf } from './entries.ts'
 import { grid, nameOf, newRow, type Place, type Project, placeOf, type Tried } from './grid.ts'
-import { isKey, keyFrom, targetField, targetOf, targetsOf, titleOfKey } from './targets.ts'
+import { addTarget, isKey, keyFrom, targetField, targetOf, targetsOf, titleOfKey } from './targets.ts'
 import { shortDay, weekOf } from './weeks.ts'
 
 const path = '/time/week'
@@ -56,7 +59,7 @@ async function weekPage(http: RecordsContext, tried?: Tried & { problem?: Proble
       client,
       query: { user_id: 'me', from: addDays(first, -recentDays), to: addDays(first, -1), limit: 100 },
     }),
-    targetField(http, 'Add a row for', tried?.typed.what),
+    targetField(http, 'Add a row for', tried?.typed),
     getMarkedTime({ client, query: { user_id: 'me', from: first, to: last, limit: 1000 } }),
     getReport({
       client,
@@ -92,7 +95,7 @@ async function weekPage(http: RecordsContext, tried?: Tried & { problem?: Proble
     `${shortDay(first)} – ${shortDay(last)} ${last.slice(0, 4)}`,
     actions,
     html`${summary.data ? leadOf(summary.data) : ''}
-      ${tried?.problem ? alert(tried.problem) : ''}
+      ${await undoNotice(http, pageAt('time'))} ${tried?.problem ? alert(tried.problem) : ''}
       ${isWriter ? lockNote(locked, days) : roleNote(account, 'Logging time', 'addTimeEntry')}
       ${postForm(
         address(first),
@@ -151,9 +154,9 @@ function durationIn(text: string): Duration {
 async function saveWeek(http: RecordsContext) {
   const typed = await readAllFields(http)
   const errors: Record<string, string> = {}
-  const target = await keyFrom(http, typed.what ?? '')
+  const target = await keyFrom(http, typed)
   if ('error' in target) errors.what = `This ${target.error.detail}.`
-  const what = 'id' in target ? target.id : ''
+  const hasTarget = !('error' in target) && (target.id !== '' || target.addition !== undefined)
   const changes: CellChange[] = []
   for (const [name, text] of Object.entries(typed)) {
     const place = placeOf(name)
@@ -161,11 +164,13 @@ async function saveWeek(http: RecordsContext) {
     const time = durationIn(text)
     if (isMinutes(time, Number.NaN)) errors[name] = 'Type hours such as 1:30.'
     else if (isMinutes(time, place.minutes)) continue
-    else if (place.row === newRow && !what) errors.what ??= 'Choose a task, project or service.'
+    else if (place.row === newRow && !hasTarget) errors.what ??= 'Choose a task, project or service.'
     else changes.push({ name, place, time })
   }
-  if (Object.keys(errors).length > 0) return weekPage(http, { typed, errors })
-  return saveChanges(http, { ...typed, what }, changes)
+  if ('error' in target || Object.keys(errors).length > 0) return weekPage(http, { typed, errors })
+  const { id: what, error } = await addTarget(http, target)
+  if (error) return weekPage(http, { typed, errors: {}, problem: error })
+  return saveChanges(http, withAdded({ ...typed, what }, { what }), changes)
 }
 
 /** Retries if entries have a new version but still have the hours from before, or already have the new ones. */
@@ -177,15 +182,15 @@ async function saveChanges(
   const { what = '' } = typed
   const from = http.req.query('from') ?? ''
   const saved = `${path}?${new URLSearchParams({ from, ...(what && { row: what }), saved: '' })}`
-  if (changes.length === 0) return http.redirect(saved, 303)
-  const { error } = await runBatch({
+  if (changes.length === 0) return http.redirect(undoQuery(http, saved), 303)
+  const { error, response } = await runBatch({
     client: http.var.session.client,
     body: {
       items: changes.map(({ place, time }) => itemOf(place, time, what)),
       allow_removals: true,
     },
   })
-  if (!error) return http.redirect(saved, 303)
+  if (!error) return http.redirect(undoQuery(http, saved, response!), 303)
   if (error.status === 412 || error.status === 404) {
     const merged = await mergeWithCurrent(http, typed, changes)
     return merged.isMerged
