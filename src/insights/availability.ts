@@ -37,7 +37,7 @@ work as (
 people as ${from('users').select(['id', 'name']).where('active', '=', true).where(sql<boolean>`(${user}::uuid is null or id = ${user})`)},
 planned as (select assignee_id as user_id, part, sum(minutes) as minutes from work where part < ${weeks} group by 1, 2),
 weeks as (
-  select people.id as user_id, parts.*, round(coalesce(capacity, 0)) as capacity, round(coalesce(off, 0)) as off,
+  select people.id as user_id, parts.*, coalesce(capacity, 0) as capacity, coalesce(off, 0) as off,
     coalesce(planned.minutes, 0) as planned
   from people cross join parts
     left join available_in on available_in.user_id = people.id and available_in.part = parts.part

@@ -9,12 +9,20 @@ import { first, last } from './period.ts'
 /** A Monday; no date is earlier. */
 const monday = sql`date '0001-01-01'`
 
-/** Number of days from Monday to Friday between `monday` and a day, without that day. */
-const weekdaysBefore = (day: RawBuilder<unknown>) =>
-  sql`((${day} - ${monday}) / 7 * 5 + least((${day} - ${monday}) % 7, 5))`
+/** The minutes of a share of each day from `monday` until the day before `day`. */
+const minutesBefore = (day: RawBuilder<unknown>, share: RawBuilder<unknown>) => sql`(
+  (${day} - ${monday}) / 7 * floor(${share} * weekly_minutes)::bigint
+  + floor(${share} * ((weekly_minutes::bigint * least((${day} - ${monday}) % 7, 5) + 2) / 5))::bigint)`
 
-const weekdays = (start: RawBuilder<unknown>, end: RawBuilder<unknown>) =>
-  sql`(${weekdaysBefore(end)} - ${weekdaysBefore(start)})`
+/**
+ * The minutes of a share of each day from `start` until the day before `end`. Only this function divides working time: each weekday has a
+ * whole number of minutes, which depends on no report. So the days of a week add up to its weekly minutes, and the months to their year.
+ */
+const minutesOf = (
+  start: RawBuilder<unknown>,
+  end: RawBuilder<unknown>,
+  share: RawBuilder<unknown> = sql`1::numeric`,
+) => sql`(${minutesBefore(end, share)} - ${minutesBefore(start, share)})`
 
 /** The public holidays of the workspace: see `src/holidays/calendars.ts`. */
 const ownCalendar = sql.lit('')
@@ -29,7 +37,7 @@ const absences = fromAll('absences').select(['user_id', 'starts_on', 'ends_on', 
  * The common table expressions up to `available_in`: the minutes of each person in each part of the days from `first` to
  * `last`. `parts` has the columns `part`, `starts_on` and `ends_on`.
  *
- * Weekly minutes are spread evenly over Monday to Friday. Before a person's first capacity record, the default of the
+ * Weekly minutes are spread over Monday to Friday. Before a person's first capacity record, the default of the
  * workspace applies. Nobody has capacity outside their employment, nor on days off.
  */
 export const availableIn = (parts: RawBuilder<unknown>) => sql`parts as (${parts}),
@@ -65,13 +73,13 @@ days_off as (
     from spans join holidays using (calendar) where date >= starts_on and date < ended_on) days
   group by user_id, date),
 available_in as (
-  select user_id, part, sum(fifths) / 5 as capacity, sum(fifths) filter (where fifths < 0) / -5 as off
+  select user_id, part, sum(minutes) as capacity, -sum(minutes) filter (where minutes < 0) as off
   from (
-    select user_id, part, ${weekdays(sql`greatest(spans.starts_on, parts.starts_on)`, sql`least(ended_on, ends_on + 1)`)}
-      * weekly_minutes::bigint as fifths
+    select user_id, part,
+      ${minutesOf(sql`greatest(spans.starts_on, parts.starts_on)`, sql`least(ended_on, ends_on + 1)`)} as minutes
     from spans join parts on spans.starts_on < ended_on and spans.starts_on <= ends_on and ended_on > parts.starts_on
     union all
-    select user_id, part, -share * weekly_minutes
+    select user_id, part, -${minutesOf(sql`date`, sql`date + 1`, sql`share`)}
     from days_off join spans using (user_id)
       join parts on date between parts.starts_on and ends_on
     where date >= spans.starts_on and date < ended_on) days
@@ -94,7 +102,7 @@ export const billableToDate = sql`sum(billable_minutes) filter (where date <= ${
 
 /** Columns of a person with these billable minutes and those up to today. The query must join `available`. */
 export const utilization = (billable: RawBuilder<unknown>, toDate: RawBuilder<unknown>) => sql`
-  round(coalesce(capacity, 0)) as capacity_minutes, round(coalesce(capacity_to_date, 0)) as capacity_to_date_minutes,
+  coalesce(capacity, 0) as capacity_minutes, coalesce(capacity_to_date, 0) as capacity_to_date_minutes,
   round(coalesce(${billable}, 0) / nullif(capacity, 0), 4) as utilization,
   round(coalesce(${toDate}, 0) / nullif(capacity_to_date, 0), 4) as utilization_to_date`
 

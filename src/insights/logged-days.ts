@@ -33,8 +33,7 @@ const name = (dimension: 'project' | 'service', shows: string) =>
   sql`case when ${input(shows)}::boolean then ${dimensions[dimension].name(sql.ref(`${dimension}_id`))} end`
 
 /**
- * A day has an expected time only within the employment and with a weekly working time: otherwise it is unknown. The sum is rounded once,
- * like the capacity of a report.
+ * A day has an expected time only within the employment and with a weekly working time: otherwise it is unknown.
  */
 export const loggedDays = new Query<{ report: Row }>(
   sql<{ report: Row }>`with ${availableIn(parts)},
@@ -61,10 +60,10 @@ rows as (
   from cells group by 1, 2)
 select json_build_object(
   'user_name', (${from('users').select('name').where(sql<boolean>`id = ${user}`)}),
-  'expected_minutes', (select round(sum(expected)) from days),
+  'expected_minutes', (select sum(expected) from days),
   'days', (
     select json_agg(json_build_object('date', date, 'minutes', minutes, 'billable_minutes', billable_minutes,
-      'expected_minutes', round(expected), 'holiday', holiday) order by date) from days),
+      'expected_minutes', expected, 'holiday', holiday) order by date) from days),
   'rows', (
     select coalesce(json_agg(json_build_object('project_id', project_id, 'project_name', ${name('project', showsProjects)},
       'service_id', service_id, 'service_name', ${name('service', showsServices)},

@@ -46,8 +46,8 @@ days as (
     left join available_in on available_in.user_id = people.id and available_in.part = parts.part
     left join logged on logged.user_id = people.id and logged.date = parts.part),
 of_users as (
-  select user_id, sum(minutes) as minutes, round(sum(expected)) as expected_minutes,
-    sum(greatest(round(expected) - minutes, 0)) filter (where expected is not null) as missing_minutes,
+  select user_id, sum(minutes) as minutes, sum(expected) as expected_minutes,
+    sum(greatest(expected - minutes, 0)) filter (where expected is not null) as missing_minutes,
     case when count(expected) > 0 then count(*) filter (where expected > 0 and minutes = 0) end as empty_days,
     max(part) filter (where minutes > 0) as last_logged_on
   from days group by user_id),

@@ -209,17 +209,23 @@ test('capacity is the working time of each day of the employment, less absences,
           start,
           end,
         ])
-        const tenths = { all: 0, toDate: 0 }
+        const total = { all: 0, toDate: 0 }
         for (let each = number(from); each <= number(to); each++) {
           const day = date(each)
-          const isWeekday = ![0, 6].includes(new Date(each * 86_400_000).getUTCDay())
-          if (!isWeekday || (start && day < start) || (end && day > end)) continue
+          const weekday = new Date(each * 86_400_000).getUTCDay()
+          if (weekday === 0 || weekday === 6 || (start && day < start) || (end && day > end)) continue
           const known = said.filter(({ starts_on }) => starts_on <= day)
           const weekly = known.sort((a, b) => (a.starts_on < b.starts_on ? 1 : -1))[0]?.weekly_minutes ?? 2400
           const away = absences.filter(({ span }) => span[0] <= day && day <= span[1])
           const halves = away.reduce((sum, { half_day }) => sum + (half_day ? 1 : 2), 0)
-          tenths.all += Math.max(0, 2 - halves) * weekly
-          if (day <= today) tenths.toDate += Math.max(0, 2 - halves) * weekly
+          // The weekdays add up to the weekly minutes, and so do their halves.
+          const minutesOf = (share: number) => {
+            const before = (days: number) => Math.floor(share * Math.round((weekly * days) / 5))
+            return before(weekday) - before(weekday - 1)
+          }
+          const left = minutesOf(1) - minutesOf(Math.min(halves, 2) / 2)
+          total.all += left
+          if (day <= today) total.toDate += left
         }
         const { client } = owner
         const path = { id: idOf(user_id, 'user') }
@@ -227,13 +233,13 @@ test('capacity is the working time of each day of the employment, less absences,
         const share = (last: string, capacity: number) => {
           const dates = worked.filter((each) => each.date >= from && each.date <= to && each.date <= last)
           const minutes = dates.reduce((sum, each) => sum + each.minutes, 0)
-          return capacity === 0 ? null : Math.round((minutes * 100_000) / capacity) / 10_000
+          return capacity === 0 ? null : Math.round((minutes * 10_000) / capacity) / 10_000
         }
         const used = {
-          capacity_minutes: Math.round(tenths.all / 10),
-          capacity_to_date_minutes: Math.round(tenths.toDate / 10),
-          utilization: share(to, tenths.all),
-          utilization_to_date: share(today, tenths.toDate),
+          capacity_minutes: total.all,
+          capacity_to_date_minutes: total.toDate,
+          utilization: share(to, total.all),
+          utilization_to_date: share(today, total.toDate),
         }
         expect(data).toMatchObject(used)
         const report = await getHours({ client, query: { by: 'person', from, to }, ...options })

@@ -138,16 +138,20 @@ describe('utilization', () => {
         for (const each of capacities) await insert('capacities', { user_id, ...each })
         await set('weekly_minutes', usual)
         const [from, to] = [one, another].sort() as [string, string]
-        let fifths = 0
+        let capacity = 0
         for (let each = number(from); each <= number(to); each++) {
           const known = capacities.filter(({ starts_on }) => starts_on <= date(each))
           const latest = known.sort((a, b) => (a.starts_on < b.starts_on ? 1 : -1))[0]
-          const isWeekday = ![0, 6].includes(new Date(each * 86_400_000).getUTCDay())
-          if (isWeekday) fifths += latest?.weekly_minutes ?? usual
+          const weekday = new Date(each * 86_400_000).getUTCDay()
+          const weekly = latest?.weekly_minutes ?? usual
+          // The days of a week add up to its minutes: Monday to Tuesday have two fifths of them, rounded.
+          const isWeekday = weekday !== 0 && weekday !== 6
+          if (isWeekday)
+            capacity += Math.round((weekly * weekday) / 5) - Math.round((weekly * (weekday - 1)) / 5)
         }
         const path = { id: idOf(user_id, 'user') }
         const { data } = await getPersonStats({ client: owner.client, path, query: { from, to } })
-        expect(data!.capacity_minutes).toBe(Math.round(fifths / 5))
+        expect(data!.capacity_minutes).toBe(capacity)
       }),
       { numRuns: 100 },
     )
