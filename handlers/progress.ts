@@ -2,7 +2,7 @@ import type { LateTask } from '../generated/client/types.gen.ts'
 import type { InsightsHandlers } from '../generated/server/handlers.ts'
 import { type Caller, isAdmin } from '../src/access/caller.ts'
 import type { ReadContext } from '../src/call/handler.ts'
-import { caveatsOf, caveatsOfDay, type PartialTime } from '../src/insights/caveats.ts'
+import { caveatsOf, caveatsOfDay, caveatsOfProgress, type PartialTime } from '../src/insights/caveats.ts'
 import { type LateRow, progressOf, progress as reports } from '../src/insights/progress.ts'
 import { type Id, idOf, uuidOf } from '../src/model/columns.ts'
 import { namesOf } from '../src/queries/names.ts'
@@ -15,7 +15,7 @@ export const progress: Pick<InsightsHandlers, 'getProgress'> = {
       project_ids,
       names: read.mayName(by) && read.mayName('task'),
     })
-    const { today, currency, late_tasks_total, groups_total, groups } = row!.report
+    const { today, currency, late_tasks_total, groups_total, groups, ...time } = row!.report
     const late_tasks = await lateTasksOf(read, row!.report.late_tasks)
     const all = groups.map((group) => progressOf({ ...group, id: idOf(group.id, by) }, today))
     const listing = { overlapping: false, listed: groups.length, total: groups_total }
@@ -26,11 +26,14 @@ export const progress: Pick<InsightsHandlers, 'getProgress'> = {
       partial: partial !== null,
       caveats: [
         ...caveatsOf(noGaps, partial, listing),
+        ...caveatsOfProgress(by, time),
         ...caveatsOfDay([{ name: 'late tasks', listed: late_tasks.length, total: late_tasks_total }]),
         ...all.flatMap(({ caveats }) => caveats),
       ],
       late_tasks_total,
       late_tasks,
+      spent_minutes: time.spent_minutes,
+      ungrouped_minutes: time.ungrouped_minutes,
       groups_total,
       groups: all.map(({ group }) => group),
     }

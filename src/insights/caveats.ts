@@ -4,6 +4,7 @@ import type {
   CustomerMoney,
   Hours,
   HoursReport,
+  ProgressGrouping,
   ReportGroup,
 } from '../../generated/client/types.gen.ts'
 
@@ -96,6 +97,27 @@ export function caveatsOfMissingTime(isOwn: boolean, unknown: number, listed: nu
     unknown > 0 &&
       `The expected time of ${unknown} of ${total} users is unknown: they are not employed in this period or have no weekly working time.`,
     listed < total && `Only ${listed} of ${total} users are listed.`,
+  ]
+  return caveats.filter((each) => typeof each === 'string')
+}
+
+interface ProgressTime {
+  ungrouped_minutes: number
+  cancelled: { tasks: number; minutes: number }
+}
+
+/** Time that counts for no group of the progress, or for groups of cancelled tasks. */
+export function caveatsOfProgress(
+  by: ProgressGrouping,
+  { ungrouped_minutes, cancelled }: ProgressTime,
+): string[] {
+  const { tasks, minutes } = cancelled
+  const caveats = [
+    ungrouped_minutes > 0 &&
+      `${formatHours(ungrouped_minutes)} h of the time on these projects is on no ${by}, so it is in no group.`,
+    by === 'task' &&
+      tasks > 0 &&
+      `${tasks === 1 ? '1 task is' : `${tasks} tasks are`} cancelled and listed because of ${formatHours(minutes)} h, without the estimate.`,
   ]
   return caveats.filter((each) => typeof each === 'string')
 }

@@ -55,6 +55,10 @@ interface Report {
   currency: string
   late_tasks_total: number
   late_tasks: LateRow[]
+  /** Cancelled tasks with time. */
+  cancelled: { tasks: number; minutes: number }
+  spent_minutes: number
+  ungrouped_minutes: number
   /** Number of all groups, including those beyond the limit. */
   groups_total: number
   groups: Row[]
@@ -90,7 +94,7 @@ const groupings: Record<ProgressGrouping, { records: RawBuilder<any>; ofWork: st
     ofTime: 'logged.milestone_id',
   },
   task: {
-    records: sql`select id, title as name, ${noBudget}, due_on, null::bigint as overdue_milestones from work where not cancelled`,
+    records: sql`select id, title as name, ${noBudget}, due_on, null::bigint as overdue_milestones from work where not cancelled or spent > 0`,
     ofWork: 'id',
     ofTime: 'logged.task_id',
   },
@@ -118,7 +122,7 @@ logged as (
   where e.of_project_id in (select id from wanted)),
 of_task as (select task_id, sum(minutes) as minutes from logged where task_id is not null group by 1),
 work as (
-  select t.*, greatest(0, t.estimate_minutes - coalesce(of_task.minutes, 0)) as remaining
+  select t.*, greatest(0, t.estimate_minutes - coalesce(of_task.minutes, 0)) as remaining, coalesce(of_task.minutes, 0) as spent
   from ${from('tasks').select([
     ...(['id', 'project_id', 'milestone_id', 'title', 'estimate_minutes', 'due_on', 'assignee_id'] as const),
     isOpen.as('open'),
@@ -151,6 +155,9 @@ groups as (
   order by lower(records.name), id limit ${sql.lit(longestReport)})
 select json_build_object('today', today, 'currency', (${from('workspaces').select('currency')}),
   'late_tasks_total', (select count(*) from late), 'late_tasks', (select coalesce(json_agg(listed), '[]') from listed),
+  'cancelled', (select json_build_object('tasks', count(*), 'minutes', coalesce(sum(spent), 0)) from work where cancelled and spent > 0),
+  'spent_minutes', (select coalesce(sum(minutes), 0) from times),
+  'ungrouped_minutes', (select coalesce(sum(minutes), 0) from times where not exists (select from records where records.id = times.id)),
   'groups_total', (select count(*) from records), 'groups', (select coalesce(json_agg(groups), '[]') from groups)) as report from clock`,
     { plan: 'each time' },
   )

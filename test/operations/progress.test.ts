@@ -153,6 +153,46 @@ describe('progress', () => {
     expect(await group()).toMatchObject({ budget_state: state, budget_spent_minutes: minutes })
   })
 
+  test('by task lists cancelled tasks with time, and says how much time is in no group', async () => {
+    const { milestone, add, log, report } = await given()
+    const [open, cancelled] = [
+      await add('Draw', { milestone_id: milestone }),
+      await add('Print', { status: 'cancelled', estimate_minutes: 600 }),
+    ]
+    await add('Never begun', { status: 'cancelled' })
+    await log(60, { task_id: open })
+    await log(45, { task_id: cancelled })
+    await log(30)
+    const byTask = await report('task')
+    expect(
+      byTask.groups.map(({ name, spent_minutes, estimate_minutes }) => [
+        name,
+        spent_minutes,
+        estimate_minutes,
+      ]),
+    ).toEqual([
+      ['Draw', 60, 0],
+      ['Print', 45, 0],
+    ])
+    expect(byTask).toMatchObject({ groups_total: 2, spent_minutes: 135, ungrouped_minutes: 30 })
+    expect(byTask.caveats).toContain(
+      '0:30 h of the time on these projects is on no task, so it is in no group.',
+    )
+    expect(byTask.caveats).toContain(
+      '1 task is cancelled and listed because of 0:45 h, without the estimate.',
+    )
+    const byMilestone = await report('milestone')
+    expect(byMilestone).toMatchObject({ spent_minutes: 135, ungrouped_minutes: 75 })
+    expect(byMilestone.caveats).toContain(
+      '1:15 h of the time on these projects is on no milestone, so it is in no group.',
+    )
+    const byProject = await report('project')
+    expect(byProject).toMatchObject({ spent_minutes: 135, ungrouped_minutes: 0 })
+    expect(byProject.caveats.join()).not.toContain('no group')
+    for (const { groups, spent_minutes, ungrouped_minutes } of [byTask, byMilestone, byProject])
+      expect(groups.reduce((sum, each) => sum + each.spent_minutes, ungrouped_minutes)).toBe(spent_minutes)
+  })
+
   test('of a budget of money counts only billable time at its rates', async () => {
     const { client, path, log, group } = await given()
     await updateProject({ client, path, body: { budget_cents: 10_000 }, ...options })

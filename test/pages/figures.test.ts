@@ -33,7 +33,7 @@ async function addAll(items: BatchItem[]): Promise<string[]> {
   for (let at = 0; at < items.length; at += 100) {
     const body = { items: items.slice(at, at + 100) }
     const { data } = await runBatch({ client, body, ...options })
-    ids.push(...data.results.map(({ body }) => String(body!.id)))
+    ids.push(...data.results.map(({ body }) => String((body as { id?: string }).id)))
   }
   return ids
 }
@@ -54,7 +54,7 @@ beforeAll(async () => {
   const names = ['Web shop', 'Intranet', ...times(10, (n) => `Small job ${n}`)]
   projects = await addAll(names.map((name) => ({ operation: 'addProject', body: { name, company_id } })))
   const [first, second] = projects
-  const task = (title: string, due_on: string | null, project_id = first) => ({
+  const task = (title: string, due_on: string | null, project_id = first!) => ({
     operation: 'addTask' as const,
     body: { title, due_on, project_id, assignee_id, estimate_minutes: 60 },
   })
@@ -63,7 +63,7 @@ beforeAll(async () => {
     ...times(3, (n) => task(`Due now ${n}`, today)),
     ...times(14, (n) => task(`Soon ${n}`, addDays(today, 1 + n))),
     ...times(5, (n) => task(`Some day ${n}`, null)),
-    ...times(10, (n) => task(`Of a small job ${n}`, null, projects[n + 2])),
+    ...times(10, (n) => task(`Of a small job ${n}`, null, projects[n + 2]!)),
   ])
   await addAll([
     ...times(130, (n) => ({

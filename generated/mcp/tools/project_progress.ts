@@ -62,6 +62,11 @@ export const project_progress: ToolDescriptor = {
         },
         description: 'These tasks, earliest due date first.',
       },
+      spent_minutes: { type: 'integer', description: 'All time logged on these projects so far.' },
+      ungrouped_minutes: {
+        type: 'integer',
+        description: 'The part of it that is in no group: time on no milestone or on no task.',
+      },
       groups_total: {
         type: 'integer',
         description: 'Number of all groups, including those beyond the limit of 1,000.',
