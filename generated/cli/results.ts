@@ -1447,6 +1447,8 @@ const ProgressReport = {
         },
       },
     },
+    spent_minutes: { type: 'integer' },
+    ungrouped_minutes: { type: 'integer' },
     groups_total: { type: 'integer' },
     groups: {
       type: 'array',

@@ -2566,8 +2566,8 @@ export const getPipeline: Call<GetPipelineData, GetPipelineResponses, GetPipelin
 
 /**
  * Compares the estimates and budgets of projects, milestones or tasks with the time that was logged, and forecasts when a budget will be
- * used up. Members see only their own time and the time on projects that they lead. `caveats` names tasks without an estimate, and
- * budgets without a forecast.
+ * used up. Members see only their own time and the time on projects that they lead. By task, cancelled tasks are listed only if they
+ * have time. `caveats` names tasks without an estimate, budgets without a forecast, and time that is in no group.
  *
  * Needs `insights:read`, viewer, Starter.
  */

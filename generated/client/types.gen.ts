@@ -3625,6 +3625,10 @@ export type ProgressReport = {
   late_tasks_total: number
   /** These tasks, earliest due date first. Empty if the credential may not read them. */
   late_tasks: Array<LateTask>
+  /** All time logged on these projects so far. */
+  spent_minutes: number
+  /** The part of it that is in no group: time on no milestone or on no task. 0 for projects. */
+  ungrouped_minutes: number
   /** Number of all groups, including those beyond the limit of 1,000. */
   groups_total: number
   /** The groups, by name; at most 1,000. Without the scope to read the records, their names are their ids. */

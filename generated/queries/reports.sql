@@ -46,13 +46,21 @@ days_off as (
     from spans join holidays using (calendar) where date >= starts_on and date < ended_on) days
   group by user_id, date),
 available_in as (
-  select user_id, part, sum(fifths) / 5 as capacity, sum(fifths) filter (where fifths < 0) / -5 as off
+  select user_id, part, sum(minutes) as capacity, -sum(minutes) filter (where minutes < 0) as off
   from (
-    select user_id, part, (((least(ended_on, ends_on + 1) - date '0001-01-01') / 7 * 5 + least((least(ended_on, ends_on + 1) - date '0001-01-01') % 7, 5)) - ((greatest(spans.starts_on, parts.starts_on) - date '0001-01-01') / 7 * 5 + least((greatest(spans.starts_on, parts.starts_on) - date '0001-01-01') % 7, 5)))
-      * weekly_minutes::bigint as fifths
+    select user_id, part,
+      ((
+  (least(ended_on, ends_on + 1) - date '0001-01-01') / 7 * floor(1::numeric * weekly_minutes)::bigint
+  + floor(1::numeric * ((weekly_minutes::bigint * least((least(ended_on, ends_on + 1) - date '0001-01-01') % 7, 5) + 2) / 5))::bigint) - (
+  (greatest(spans.starts_on, parts.starts_on) - date '0001-01-01') / 7 * floor(1::numeric * weekly_minutes)::bigint
+  + floor(1::numeric * ((weekly_minutes::bigint * least((greatest(spans.starts_on, parts.starts_on) - date '0001-01-01') % 7, 5) + 2) / 5))::bigint)) as minutes
     from spans join parts on spans.starts_on < ended_on and spans.starts_on <= ends_on and ended_on > parts.starts_on
     union all
-    select user_id, part, -share * weekly_minutes
+    select user_id, part, -((
+  (date + 1 - date '0001-01-01') / 7 * floor(share * weekly_minutes)::bigint
+  + floor(share * ((weekly_minutes::bigint * least((date + 1 - date '0001-01-01') % 7, 5) + 2) / 5))::bigint) - (
+  (date - date '0001-01-01') / 7 * floor(share * weekly_minutes)::bigint
+  + floor(share * ((weekly_minutes::bigint * least((date - date '0001-01-01') % 7, 5) + 2) / 5))::bigint))
     from days_off join spans using (user_id)
       join parts on date between parts.starts_on and ends_on
     where date >= spans.starts_on and date < ended_on) days
@@ -83,7 +91,7 @@ groups as (
   coalesce("unpriced_minutes", 0) as unpriced_minutes,
   case when :costs::boolean then coalesce("uncosted_minutes", 0) end as uncosted_minutes, 
   coalesce(round("billable_minutes" / nullif("minutes", 0)::numeric, 4), 0) as billable_share, 
-  round(coalesce(capacity, 0)) as capacity_minutes, round(coalesce(capacity_to_date, 0)) as capacity_to_date_minutes,
+  coalesce(capacity, 0) as capacity_minutes, coalesce(capacity_to_date, 0) as capacity_to_date_minutes,
   round(coalesce(billable_minutes, 0) / nullif(capacity, 0), 4) as utilization,
   round(coalesce(billable_to_date, 0) / nullif(capacity_to_date, 0), 4) as utilization_to_date,
     null as "previous_minutes", null as "previous_billable_minutes", null as "previous_revenue_cents", null as "previous_cost_cents", null as "previous_margin_cents"
@@ -259,13 +267,21 @@ days_off as (
     from spans join holidays using (calendar) where date >= starts_on and date < ended_on) days
   group by user_id, date),
 available_in as (
-  select user_id, part, sum(fifths) / 5 as capacity, sum(fifths) filter (where fifths < 0) / -5 as off
+  select user_id, part, sum(minutes) as capacity, -sum(minutes) filter (where minutes < 0) as off
   from (
-    select user_id, part, (((least(ended_on, ends_on + 1) - date '0001-01-01') / 7 * 5 + least((least(ended_on, ends_on + 1) - date '0001-01-01') % 7, 5)) - ((greatest(spans.starts_on, parts.starts_on) - date '0001-01-01') / 7 * 5 + least((greatest(spans.starts_on, parts.starts_on) - date '0001-01-01') % 7, 5)))
-      * weekly_minutes::bigint as fifths
+    select user_id, part,
+      ((
+  (least(ended_on, ends_on + 1) - date '0001-01-01') / 7 * floor(1::numeric * weekly_minutes)::bigint
+  + floor(1::numeric * ((weekly_minutes::bigint * least((least(ended_on, ends_on + 1) - date '0001-01-01') % 7, 5) + 2) / 5))::bigint) - (
+  (greatest(spans.starts_on, parts.starts_on) - date '0001-01-01') / 7 * floor(1::numeric * weekly_minutes)::bigint
+  + floor(1::numeric * ((weekly_minutes::bigint * least((greatest(spans.starts_on, parts.starts_on) - date '0001-01-01') % 7, 5) + 2) / 5))::bigint)) as minutes
     from spans join parts on spans.starts_on < ended_on and spans.starts_on <= ends_on and ended_on > parts.starts_on
     union all
-    select user_id, part, -share * weekly_minutes
+    select user_id, part, -((
+  (date + 1 - date '0001-01-01') / 7 * floor(share * weekly_minutes)::bigint
+  + floor(share * ((weekly_minutes::bigint * least((date + 1 - date '0001-01-01') % 7, 5) + 2) / 5))::bigint) - (
+  (date - date '0001-01-01') / 7 * floor(share * weekly_minutes)::bigint
+  + floor(share * ((weekly_minutes::bigint * least((date - date '0001-01-01') % 7, 5) + 2) / 5))::bigint))
     from days_off join spans using (user_id)
       join parts on date between parts.starts_on and ends_on
     where date >= spans.starts_on and date < ended_on) days
@@ -277,7 +293,7 @@ available as (
 select row_to_json(report) as report from (
   select person.name, json_build_object('from', :first::date, 'to', :last::date) as period,
     ((select "currency" from "workspaces" where "workspaces"."workspace_id" = :workspace)) as currency, total.*, 
-  round(coalesce(capacity, 0)) as capacity_minutes, round(coalesce(capacity_to_date, 0)) as capacity_to_date_minutes,
+  coalesce(capacity, 0) as capacity_minutes, coalesce(capacity_to_date, 0) as capacity_to_date_minutes,
   round(coalesce(total.billable_minutes, 0) / nullif(capacity, 0), 4) as utilization,
   round(coalesce(to_date.minutes, 0) / nullif(capacity_to_date, 0), 4) as utilization_to_date,
     (select count(*) as "count" from "tasks" where "tasks"."workspace_id" = :workspace and "assignee_id" = :user_id and status in ('pending', 'in_progress', 'blocked')) as open_tasks,
