@@ -56,7 +56,7 @@ export interface RecordPicker {
   adds?: readonly (readonly [href: string, text: string])[]
 }
 
-/** Precedes the kind of a record to add in the hidden field of a picker, in the place of an id. */
+/** Precedes the kind of a record to add in the hidden field of a picker, instead of an id. */
 export const newMark = '+'
 
 type Value = string | readonly string[] | null | undefined

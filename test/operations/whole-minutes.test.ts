@@ -35,7 +35,7 @@ test.each([1999, 1, 3, 2402, 10_079])(
   },
 )
 
-test('what is logged and what is missing add up to the expected time', async () => {
+test('logged and missing time add up to the expected time', async () => {
   const { client } = await someone(1999)
   const project_id = await project(client)
   for (const [day, minutes] of [123, 399, 7].entries())

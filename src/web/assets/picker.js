@@ -1,7 +1,7 @@
 // Fields for references to records: options while typing, and a dialog to add a missing record.
 import { combobox } from './combobox.js'
 
-/** Precedes the kind of a record that the form adds, in the place of an id. */
+/** Precedes the kind of a record that the form adds, instead of an id. */
 const newMark = '+'
 
 for (const input of document.querySelectorAll('[data-pick]')) enhance(input)

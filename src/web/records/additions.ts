@@ -47,7 +47,7 @@ export async function addNamed(
   return { ids }
 }
 
-/** The submitted values, with the records that were added in the place of their names. */
+/** The submitted values, with the ids of the added records instead of their names. */
 export const withAdded = <T extends Readonly<Record<string, string>>>(
   typed: T,
   ids: Readonly<Record<string, string>>,
