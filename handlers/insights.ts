@@ -11,8 +11,10 @@ import { dayIn, todayIn } from '../src/access/time-zones.ts'
 import { adminRequired, invalid, notFound } from '../src/base/errors.ts'
 import type { ReadContext } from '../src/call/handler.ts'
 import { availability, lastDayOf } from '../src/insights/availability.ts'
+import { excessiveAbsences } from '../src/insights/capacity.ts'
 import {
   caveatsOf,
+  caveatsOfAbsences,
   caveatsOfEntries,
   caveatsOfMargins,
   caveatsOfPlan,
@@ -66,7 +68,10 @@ export const insights: Pick<
       to: last,
       users: users.map((user) => ({ ...user, user_id: idOf(user.user_id, 'user') })),
       unassigned_minutes: report.unassigned_minutes,
-      caveats: caveatsOfPlan(users, report.unassigned_minutes),
+      caveats: [
+        ...caveatsOfPlan(users, report.unassigned_minutes),
+        ...(await absencesIn(read, { user_id, first, last })),
+      ],
     }
   },
 
@@ -78,7 +83,8 @@ export const insights: Pick<
     const within = { ...days, from: days.first, to: days.last }
     const [row] = await read.rows(personStats, { user_id, costs, ...within })
     if (!row) throw notFound()
-    return { user_id, ...row.report, caveats: caveatsOf(row.report) }
+    const caveats = [...caveatsOf(row.report), ...(await absencesIn(read, { user_id, ...days }))]
+    return { user_id, ...row.report, caveats }
   },
 
   async getTimeTotals({ read, caller }, selection) {
@@ -118,7 +124,10 @@ export const insights: Pick<
       to,
       today,
       partial: partial !== null,
-      caveats: caveatsOfWeek(partial, expected_minutes === null),
+      caveats: [
+        ...caveatsOfWeek(partial, expected_minutes === null),
+        ...(partial ? [] : await absencesIn(read, { user_id, first: from, last: to })),
+      ],
       ...logged,
       billable_share: minutes === 0 ? 0 : Math.round((billable_minutes / minutes) * 10_000) / 10_000,
     }
@@ -216,12 +225,21 @@ async function reportOf(
   const caveats = [
     ...caveatsOf(report.total, partial, listing),
     ...(isByMargin(sort) ? caveatsOfMargins(named) : []),
+    ...(String(dimensions) === 'person' && !partial ? await absencesIn(read, days) : []),
   ]
   const next_cursor = next && cursorOf(shape, next)
   return {
     ...{ by: dimensions, ...report, partial: partial !== null, caveats },
     ...{ overlapping, groups: named, next_cursor },
   }
+}
+
+async function absencesIn(
+  read: ReadContext['read'],
+  { user_id, first, last }: { user_id?: Id<'user'> | undefined; first: string; last: string },
+): Promise<string[]> {
+  const [found] = await read.rows(excessiveAbsences, { user_id, first, last })
+  return caveatsOfAbsences(found!.users)
 }
 
 const isByMargin = (sort: AskedReport['sort']) => sort?.endsWith('margin_cents') ?? false

@@ -3,9 +3,10 @@ import { isAdmin } from '../src/access/caller.ts'
 import { todayIn } from '../src/access/time-zones.ts'
 import { adminRequired, invalid } from '../src/base/errors.ts'
 import type { ReadContext } from '../src/call/handler.ts'
-import { caveatsOfMissingTime } from '../src/insights/caveats.ts'
+import { excessiveAbsences } from '../src/insights/capacity.ts'
+import { caveatsOfAbsences, caveatsOfMissingTime } from '../src/insights/caveats.ts'
 import { isTooLong, longestPeriod, missingTime as report } from '../src/insights/missing-time.ts'
-import { checkOrder, days } from '../src/insights/period.ts'
+import { checkOrder, days as daysOf } from '../src/insights/period.ts'
 import { idOf } from '../src/model/columns.ts'
 import { type Span, valuesOfSpan } from '../src/queries/period.ts'
 import { workspaces } from '../src/queries/workspaces.ts'
@@ -16,18 +17,22 @@ export const missingTime: Pick<InsightsHandlers, 'getMissingTime'> = {
     const user_id = asked === 'me' ? caller.user_id : asked
     if (!seesAll && user_id && user_id !== caller.user_id)
       throw adminRequired('Only admins can see the missing time of other users.')
-    const { first, last } = await dueDaysOf(read, span)
-    const [row] = await read.rows(report, {
-      ...{ first, last, limit },
-      user_id: user_id ?? (seesAll ? undefined : caller.user_id),
-    })
+    const days = await dueDaysOf(read, span)
+    const of = { ...days, user_id: user_id ?? (seesAll ? undefined : caller.user_id) }
+    const [[row], [excessive]] = await Promise.all([
+      read.rows(report, { ...of, limit }),
+      read.rows(excessiveAbsences, of),
+    ])
     const { users, unknown, ...sums } = row!.report
     if (user_id && users.length === 0) throw unknownUser()
     const isOwn = !seesAll && !user_id
     return {
-      period: { from: first, to: last },
+      period: { from: days.first, to: days.last },
       partial: isOwn,
-      caveats: caveatsOfMissingTime(isOwn, unknown, users.length, sums.users_total),
+      caveats: [
+        ...caveatsOfMissingTime(isOwn, unknown, users.length, sums.users_total),
+        ...caveatsOfAbsences(excessive!.users),
+      ],
       ...sums,
       users: users.map((each) => ({ ...each, user_id: idOf(each.user_id, 'user') })),
     }
@@ -36,7 +41,7 @@ export const missingTime: Pick<InsightsHandlers, 'getMissingTime'> = {
 
 /** The days of the period up to today. */
 async function dueDaysOf(read: ReadContext['read'], span: Span) {
-  const [period] = await read.rows(days, valuesOfSpan(span))
+  const [period] = await read.rows(daysOf, valuesOfSpan(span))
   checkOrder(period!)
   const today = todayIn((await read.one(workspaces, {})).time_zone)
   const { first } = period!

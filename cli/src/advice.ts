@@ -43,6 +43,9 @@ const adviceOn: Record<Code, Advice> = {
     wrong: withoutEnd(problem, ' Restore it first.'),
     todo: restore(problem),
   }),
+  absent_already: (problem) => ({
+    todo: forEach(problem, 'Change or remove the other absence', (id) => `vs absences update ${id}`),
+  }),
   authorization_pending: nothing,
   bad_request: nothing,
   billed: (problem) => ({

@@ -146,6 +146,15 @@ export const nameFields = {
   workspace: 'name',
 } as const
 
+/** For each kind with a period, the fields with its days and the maximum number of days. */
+export const periods = {
+  absence: { last: 'ends_on', first: 'starts_on', days: 1096 },
+  bill: { last: 'ends_on', first: 'starts_on', days: 36525 },
+  project: { last: 'ends_on', first: 'starts_on', days: 36525 },
+  repricing: { last: 'ends_on', first: 'starts_on', days: 36525 },
+  user: { last: 'employed_until', first: 'employed_from', days: 36525 },
+} as const
+
 /** Allowed transitions by state. */
 export const moves: { ProspectStage: Moves<api.ProspectStage>; TaskStatus: Moves<api.TaskStatus> } = {
   ProspectStage: {

@@ -2,6 +2,7 @@
 
 /** The HTTP status of each code. */
 export const statuses = {
+  absent_already: 409,
   access_denied: 400,
   ai_budget_spent: 403,
   already_converted: 409,
@@ -134,6 +135,7 @@ export const recordMembers = [
 
 /** Additional members of problems, by code. */
 export interface Members {
+  absent_already: 'references'
   already_converted: 'client_id'
   already_exists: 'errors'
   ambiguous_key: 'errors'

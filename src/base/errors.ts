@@ -61,6 +61,12 @@ export const alreadyInUse = (...fields: string[]) =>
 export const userInactive = (name: string) =>
   new Refusal('user_inactive', `${name} is deactivated and cannot be assigned open work.`)
 
+/** `others` are the user's other absences of the day. */
+export const absentAlready = (day: string, others: string[]) =>
+  new Refusal('absent_already', `On ${day}, the user is already absent: ${others.join(', ')}.`, {
+    references: others.map((id) => ({ id, field: 'user_id', name: null })),
+  })
+
 export const endsBeforeStart = (start = 'starts_on', end = 'ends_on') =>
   invalid([{ in: 'body', pointer: `/${end}`, detail: `must not be before ${start}` }], 'ends_before_start')
 

@@ -30,6 +30,7 @@ export function normalise(document: OpenApi): Mistake[] {
   for (const [name, schema] of Object.entries(schemas)) fixPatch(name, schema, schemas)
   walkSchemas(document, collapseNullable)
   walkSchemas(document, declareMap)
+  walkSchemas(document, describePeriod)
   declareNames(document)
   declareFields(document)
   const inBodies = declareBodies(document)
@@ -82,6 +83,11 @@ function declareMap(schema: Schema) {
   if (!schema.unevaluatedProperties) return
   schema.additionalProperties = schema.unevaluatedProperties
   delete schema.unevaluatedProperties
+}
+
+function describePeriod(schema: Schema) {
+  const { 'x-period': period } = schema
+  if (period) schema.description += ` Must be less than ${period.days} days after \`${period.first}\`.`
 }
 
 /** A path id is not `readOnly`, because clients send it. The first sort order of a list is the default. */

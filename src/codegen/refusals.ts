@@ -1,8 +1,9 @@
 /** Writes the problem responses of each operation from its declared refusals. */
 import type { OpenApi, OpenApiOperation, Refusal } from '../document/openapi.ts'
-import { operationsOf } from '../document/openapi.ts'
+import { operationsOf, refName } from '../document/openapi.ts'
 import { pascalCase } from '../document/operations.ts'
 import { type DeclaredRefusal as Declared, exampleOf, statusTitle } from '../document/refusals.ts'
+import { tooLongAfter } from '../shared/periods.ts'
 import type { Mistake } from './rules.ts'
 
 const media = 'application/problem+json'
@@ -33,7 +34,10 @@ export function declareRefusals(document: OpenApi): Mistake[] {
   const mistakes: Mistake[] = []
   const operations = operationsOf(document)
   document.components.examples = {}
-  const own = operations.map(({ operation }) => refusalsOf(operation))
+  const own = operations.map(({ operation }) => [
+    ...refusalsOf(operation),
+    ...refusedPeriods(operation, document),
+  ])
   // A batch also has the refusals of its items.
   const ofItems = own.flatMap((list, index) => (operations[index]!.operation['x-batchable'] ? list : []))
   const all: ProblemResponse[] = []
@@ -98,6 +102,24 @@ function refusalsOf(operation: OpenApiOperation): Declared[] {
   const isOwn = (code: string) => declared.filter((each) => each.code === code).length > 1
   const possible = declared.filter(({ code }) => isOwn(code) || (conditions[code]?.(operation) ?? true))
   return lastOfEachCode(possible)
+}
+
+/** A write that sets the last day of a period is refused if the period becomes too long. */
+function refusedPeriods({ requestBody }: OpenApiOperation, { components }: OpenApi): Declared[] {
+  const [content] = Object.values(requestBody?.content ?? {})
+  const { properties = {} } = components.schemas[refName(content?.schema.$ref ?? '')] ?? {}
+  return Object.entries(properties).flatMap(([last, { 'x-period': period }]) =>
+    period
+      ? {
+          status: 422,
+          code: 'period_too_long',
+          description: `\`${last}\` is ${period.days} days or more after \`${period.first}\`.`,
+          members: {
+            errors: [{ in: 'body', pointer: `/${last}`, detail: tooLongAfter(period) }],
+          },
+        }
+      : [],
+  )
 }
 
 /** The last refusal of each code, sorted by status. */

@@ -5,7 +5,7 @@ import { operationsOf } from '../document/openapi.ts'
 import type { Operation } from '../document/operations.ts'
 import { pascalCase } from '../document/operations.ts'
 import type { Schemas } from '../document/schemas.ts'
-import { inline, namesIn, walkSchemas } from '../document/schemas.ts'
+import { inline, namesIn, recordOf, walkSchemas } from '../document/schemas.ts'
 import { code, ref } from './code.ts'
 import { header } from './files.ts'
 import { importKindsOf, lookupKeysOf } from './import-kinds.ts'
@@ -240,6 +240,9 @@ export const notableKinds = ${code(components.schemas.NotableId!['x-records']!.m
 /** The name field of each kind of record that has one. */
 export const nameFields = ${code(nameFields(components.schemas))} as const
 
+/** For each kind with a period, the fields with its days and the maximum number of days. */
+export const periods = ${code(periodsOf(components.schemas))} as const
+
 /** Allowed transitions by state. */
 export const moves: ${types((type) => `Moves<${type}>`)} = ${byName((schema) => schema['x-moves'])}
 
@@ -250,6 +253,17 @@ export const openStates: ${types((type) => `readonly ${type}[]`)} =
 /** States in which work has ended. */
 export const closedStates: ${types((type) => `readonly ${type}[]`)} = ${byName((schema) => schema['x-closed'])}
 `
+}
+
+function periodsOf(schemas: Schemas) {
+  const found = Object.values(schemas).flatMap(({ properties = {} }) => {
+    const kind = properties.id && recordOf(inline(properties.id, schemas))?.kind
+    const period = Object.entries(properties).find(([, each]) => each['x-period'])
+    if (!kind || !period) return []
+    const [last, schema] = period
+    return [[kind, { last, ...schema['x-period']! }] as const]
+  })
+  return Object.fromEntries(found.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** Writes the input schemas of operations, with references to shared schemas. */
@@ -314,6 +328,7 @@ const unusedKeywords = new Set([
   'x-grows',
   'x-part-of',
   'x-set-by',
+  'x-period',
   'x-markdown',
   'x-default-now',
   'x-verbs',

@@ -339,6 +339,8 @@ const isBreaking: Record<string, Keyword> = {
   readOnly: (_, after, side) => side === 'request' && after === true,
   writeOnly: (_, after, side) => side === 'response' && after === true,
   'x-set-by': (before, after, side, components) => side === 'request' && isHigher(after, before, components),
+  'x-period': (before, after, side) =>
+    side === 'request' && after !== undefined && !(before?.days <= after.days),
   'x-of-records': (_, after, side) => side === 'response' && after === true,
   'x-records': (before = [], after = [], side) =>
     side === 'request' && !isWithin(before.map(kindOf), after.map(kindOf)),
@@ -361,10 +363,12 @@ const names: Record<string, string> = {
   'x-record': 'the kind of its id',
   'x-records': 'the kinds of its ids',
   'x-set-by': 'the role that sets it',
+  'x-period': 'the maximum length of its period',
 }
 const texts = ['description', 'title', 'example', 'examples']
 /** Kinds by their names. */
-const readable = (value: any) => (value?.[0]?.kind ? value.map(kindOf).join(', ') : (value?.kind ?? value))
+const readable = (value: any) =>
+  value?.[0]?.kind ? value.map(kindOf).join(', ') : (value?.kind ?? value?.days ?? value)
 const quoted = (keyword: string) => names[keyword] ?? `\`${keyword}\``
 
 function keywordChanges(

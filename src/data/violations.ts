@@ -2,6 +2,7 @@
 import type { FieldError } from '../../generated/client/types.gen.ts'
 import type { Refusal } from '../base/errors.ts'
 import {
+  absentAlready,
   alreadyInUse,
   billed,
   endsBeforeStart,
@@ -11,6 +12,7 @@ import {
   unavailable,
   userInactive,
 } from '../base/errors.ts'
+import { idOf } from '../model/columns.ts'
 
 interface DatabaseError {
   code?: string
@@ -61,6 +63,7 @@ export function refusalOfViolation(error: unknown): Refusal | null {
       if (constraint === 'users_employed_until_check')
         return endsBeforeStart('employed_from', 'employed_until')
       if (constraint === 'active_user') return userInactive(detail)
+      if (constraint === 'absent_already') return absentOn(detail)
       if (constraint === 'time_locked') return timeLocked(detail)
       if (constraint === 'billed') return billed()
       if (constraint === 'project_of_task') return invalid(differentProjects, 'unrelated_records')
@@ -95,6 +98,15 @@ export function brokenReference(error: unknown): { table: string; field: string;
 export function archivedReference(error: unknown): { field: string; uuid: string } | null {
   const { constraint, column: field = '', detail: uuid = '' } = error as DatabaseError
   return constraint === 'archived' ? { field, uuid } : null
+}
+
+/** The trigger names the day and the other absences, which are those of the same user, so that the caller may see them. */
+function absentOn(detail: string): Refusal {
+  const [day = '', ...uuids] = detail.split(' ')
+  return absentAlready(
+    day,
+    uuids.map((uuid) => idOf(uuid, 'absence')),
+  )
 }
 
 /** The UUIDs of the tasks that would wait for each other, from the first of them back to it; null for any other error. */

@@ -35,6 +35,8 @@ export interface Schema {
   'x-set-by'?: string
   /** The field with the total of which this field is a part. */
   'x-part-of'?: string
+  /** The field is the last day of a period of at most so many days that begins in the field `first`. */
+  'x-period'?: { first: string; days: number }
   /** The day that a weekday means, such as `friday`. */
   'x-weekday'?: Weekday
   /** The period that the day stands for, such as `week`: `last` then means last week. */

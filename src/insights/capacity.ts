@@ -1,8 +1,9 @@
 /** Capacity and utilization of people over the days of a report. */
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
+import { periods } from '../../generated/server/records.ts'
 import { conditionsOn } from '../data/conditions.ts'
-import { from, fromAll } from '../data/query.ts'
+import { from, fromAll, Query } from '../data/query.ts'
 import { TimeEntry } from '../model/index.ts'
 import { first, last } from './period.ts'
 
@@ -27,6 +28,12 @@ const minutesOf = (
 /** The public holidays of the workspace: see `src/holidays/calendars.ts`. */
 const ownCalendar = sql.lit('')
 
+/** The first day of a part of `parts` in `spans` and in `off`, and the day after its last one. */
+const offIn = [
+  sql`greatest(off.starts_on, spans.starts_on, parts.starts_on)`,
+  sql`least(off.ended_on, spans.ended_on, ends_on + 1)`,
+] as const
+
 /** Null for all users. */
 export const user = conditionsOn(TimeEntry).input('user_id')
 
@@ -38,7 +45,8 @@ const absences = fromAll('absences').select(['user_id', 'starts_on', 'ends_on', 
  * `last`. `parts` has the columns `part`, `starts_on` and `ends_on`.
  *
  * Weekly minutes are spread over Monday to Friday. Before a person's first capacity record, the default of the
- * workspace applies. Nobody has capacity outside their employment, nor on days off.
+ * workspace applies. Nobody has capacity outside their employment, nor on days off. `off` has the days between two changes of the
+ * share of a day that a user is off, so that its size does not depend on the length of absences.
  */
 export const availableIn = (parts: RawBuilder<unknown>) => sql`parts as (${parts}),
 said as (
@@ -53,25 +61,25 @@ spans as (
   from (select said.*, lead(starts_on) over (partition by user_id order by starts_on) as ended_on from said) spans
     join ${from('users').select(['id', 'employed_from', 'employed_until'])} people on people.id = user_id
   where ${user}::uuid is null or user_id = ${user}),
-absent as (
-  select user_id, day::date as date, half_day
-  from ${absences} absences,
-    generate_series(greatest(starts_on, ${first})::timestamp, least(ends_on, ${last}), interval '1 day') day
-  where starts_on <= ${last} and ends_on >= ${first} and extract(isodow from day) < 6
-    and (${user}::uuid is null or user_id = ${user})),
 holidays as (
   select calendar, date, half_day, name
   from ${from('holiday_calendars').select(['calendar', 'days'])} calendars,
     jsonb_to_recordset(days) as day (date date, half_day boolean, name text)
   where date between ${first} and ${last} and extract(isodow from date) < 6),
-days_off as (
-  select user_id, date, least(sum(case when half_day then 0.5 else 1 end), 1) as share
+away as (
+  select user_id, greatest(starts_on, ${first}) as starts_on, least(ends_on, ${last}) + 1 as ended_on, half_day
+  from ${absences} absences
+  where starts_on <= ${last} and ends_on >= ${first} and (${user}::uuid is null or user_id = ${user})
+  union all
+  select user_id, date, date + 1, half_day
+  from spans join holidays using (calendar) where date >= starts_on and date < ended_on),
+off as (
+  select user_id, starts_on, lead(starts_on) over by_day as ended_on, least(sum(change) over by_day, 1) as share
   from (
-    select * from absent
-    union all
-    select user_id, date, half_day
-    from spans join holidays using (calendar) where date >= starts_on and date < ended_on) days
-  group by user_id, date),
+    select user_id, day as starts_on, sum(sign * case when half_day then 0.5 else 1 end) as change
+    from away, lateral (values (starts_on, 1), (ended_on, -1)) as changes (day, sign)
+    group by 1, 2) changes
+  window by_day as (partition by user_id order by starts_on)),
 available_in as (
   select user_id, part, sum(minutes) as capacity, -sum(minutes) filter (where minutes < 0) as off
   from (
@@ -79,11 +87,25 @@ available_in as (
       ${minutesOf(sql`greatest(spans.starts_on, parts.starts_on)`, sql`least(ended_on, ends_on + 1)`)} as minutes
     from spans join parts on spans.starts_on < ended_on and spans.starts_on <= ends_on and ended_on > parts.starts_on
     union all
-    select user_id, part, -${minutesOf(sql`date`, sql`date + 1`, sql`share`)}
-    from days_off join spans using (user_id)
-      join parts on date between parts.starts_on and ends_on
-    where date >= spans.starts_on and date < ended_on) days
+    select user_id, part, -${minutesOf(...offIn, sql`share`)}
+    from off join spans using (user_id) join parts on ${offIn[0]} < ${offIn[1]} where share > 0) days
   group by user_id, part)`
+
+/**
+ * The number of users with absences in the period that are no longer accepted: of more than a whole day on one day, or too long. Only
+ * absences of earlier releases are.
+ */
+export const excessiveAbsences = new Query<{ users: number }>(sql<{ users: number }>`with in_period as (
+  select * from ${absences} absences
+  where starts_on <= ${last} and ends_on >= ${first} and (${user}::uuid is null or user_id = ${user})),
+away as (
+  select user_id, sum(sum(sign * case when half_day then 0.5 else 1 end)) over (partition by user_id order by day) as share
+  from in_period, lateral (values (greatest(starts_on, ${first}), 1), (least(ends_on, ${last}) + 1, -1)) as changes (day, sign)
+  group by user_id, day)
+select count(*)::integer as users from (
+  select user_id from away where share > 1
+  union
+  select user_id from in_period where ends_on - starts_on >= ${sql.lit(periods.absence.days)}) users`)
 
 /** Today in the time zone of the workspace. */
 export const today = sql`(${from('workspaces').select(sql`(now() at time zone time_zone)::date`.as('today'))})`

@@ -7,6 +7,7 @@ import type {
   ProgressGrouping,
   ReportGroup,
 } from '../../generated/client/types.gen.ts'
+import { periods } from '../../generated/server/records.ts'
 
 export type Completeness = Pick<HoursReport, 'partial' | 'caveats'>
 
@@ -121,6 +122,14 @@ export function caveatsOfProgress(
   ]
   return caveats.filter((each) => typeof each === 'string')
 }
+
+/** `users`: the number of users with absences that are no longer accepted. */
+export const caveatsOfAbsences = (users: number): string[] =>
+  users > 0
+    ? [
+        `Users whose absences exceed a whole day, or ${periods.absence.days} days: ${users}. Each day counts once; correct these absences.`,
+      ]
+    : []
 
 /** A list of a day, and the number of all its records; null if it is withheld. */
 interface DayList {

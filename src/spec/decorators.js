@@ -306,6 +306,8 @@ export const $decorators = {
     verb: set('x-verb'),
     verbs: set('x-verbs'),
     several: (context, property) => setExtension(context.program, property, 'x-several', true),
+    period: (context, property, first, days) =>
+      setExtension(context.program, property, 'x-period', { first, days }),
     noise: (context, operation) => setExtension(context.program, operation, 'x-noise', true),
     ifVersion: (context, operation) => setExtension(context.program, operation, 'x-if-version', true),
     view: (context, model, options) => setExtension(context.program, model, 'x-view', options),

@@ -5,9 +5,12 @@ import {
   addAbsence,
   getAbsence,
   getAccount,
+  getAvailability,
   getHours,
+  getMissingTime,
   getPersonStats,
   getUser,
+  getWeek,
   importAbsences,
   listAbsences,
   listActivity,
@@ -16,7 +19,7 @@ import {
   updateAbsence,
   updateUser,
 } from '../../generated/client/sdk.gen.ts'
-import type { AbsenceImport } from '../../generated/client/types.gen.ts'
+import type { Absence, AbsenceImport, NewAbsence } from '../../generated/client/types.gen.ts'
 import { idOf } from '../../src/model/columns.ts'
 import { useBooks } from '../support/books.ts'
 import { colleague } from '../support/colleague.ts'
@@ -25,6 +28,7 @@ import type { Member } from '../support/service.ts'
 import { useService } from '../support/service.ts'
 
 const service = useService()
+const beside = useService({ beside: service })
 const books = useBooks(service)
 
 const options = { throwOnError: true } as const
@@ -50,7 +54,7 @@ test('the list contains the absences with days in the period', async () => {
   const { client } = await service.workspace()
   for (const [starts_on, ends_on] of [
     ['2026-02-20', '2026-03-02'],
-    ['2026-03-05', '2026-03-20'],
+    ['2026-03-05', '2026-03-08'],
     ['2026-03-09', '2026-03-10'],
   ])
     await addAbsence({ client, body: { starts_on: starts_on!, ends_on: ends_on! }, ...options })
@@ -118,6 +122,111 @@ describe('absences of others', () => {
   })
 })
 
+describe('absences of one user on the same day', () => {
+  const day = '2026-03-04'
+  const week = { starts_on: '2026-03-02', ends_on: '2026-03-06' }
+
+  test('are at most two half days', async () => {
+    const { client } = await service.workspace()
+    const add = async (body: Partial<NewAbsence>) =>
+      (await addAbsence({ client, body: { starts_on: day, ...body } })).error?.code ?? 'added'
+    expect(await add({ half_day: true })).toBe('added')
+    expect(await add(week)).toBe('absent_already')
+    expect(await add({ ...week, half_day: true })).toBe('added')
+    expect(await add({ half_day: true })).toBe('absent_already')
+    expect(await add({ starts_on: '2026-03-07' })).toBe('added')
+  })
+
+  test('are listed by the refusal, also of a change and a restore', async () => {
+    const { client } = await service.workspace()
+    const { data: first } = await addAbsence({ client, body: week, ...options })
+    const path = { id: first.id }
+    const exceeded = { code: 'absent_already', references: [{ id: first.id, field: 'user_id', name: null }] }
+    expect((await addAbsence({ client, body: { starts_on: day } })).error).toMatchObject(exceeded)
+    const { data: later } = await addAbsence({ client, body: { starts_on: '2026-03-09' }, ...options })
+    const earlier = { starts_on: '2026-03-06' }
+    expect((await updateAbsence({ client, path: { id: later.id }, body: earlier })).error).toMatchObject(
+      exceeded,
+    )
+    await removeAbsence({ client, path, ...options })
+    const { data: instead } = await addAbsence({ client, body: { starts_on: day }, ...options })
+    const { error } = await restoreAbsence({ client, path })
+    expect(error).toMatchObject({ code: 'absent_already', references: [{ id: instead.id }] })
+  })
+
+  test('may overlap those of other users', async () => {
+    const owner = await service.workspace()
+    const { client } = await colleague(service, owner, 'member')
+    for (const each of [owner.client, client]) await addAbsence({ client: each, body: week, ...options })
+  })
+
+  test('are refused to all but one of several concurrent calls, also in other processes', async () => {
+    const { client, token } = await service.workspace()
+    const clients = [client, beside.clientWith(token)]
+    for (let week = 1; week <= 5; week++) {
+      const days = { starts_on: `2027-02-0${week}`, ends_on: `2027-02-0${week}` }
+      const calls = Array.from({ length: 8 }, (_, index) =>
+        addAbsence({ client: clients[index % 2]!, body: { ...days, half_day: true } }),
+      )
+      const codes = (await Promise.all(calls)).map(({ error }) => error?.code ?? 'added')
+      expect(codes.sort()).toEqual([...Array(6).fill('absent_already'), 'added', 'added'])
+    }
+  })
+})
+
+describe('absences of earlier releases', () => {
+  const always = { starts_on: '0001-01-01', ends_on: '9999-12-31' }
+
+  /** A user with so many absences of all time. */
+  async function absentForever(count: number) {
+    const { owner, user_id, workspace_id } = await books()
+    await service.sql('alter table absences disable trigger is_at_most_a_day')
+    await service.sql(
+      `insert into absences (workspace_id, id, created_at, updated_at, user_id, starts_on, ends_on)
+        select $1, gen_random_uuid(), now(), now(), $2, '0001-01-01', '9999-12-31' from generate_series(1, $3::integer)`,
+      [workspace_id, user_id, count],
+    )
+    await service.sql('alter table absences enable trigger is_at_most_a_day')
+    return { client: owner.client, id: idOf(user_id, 'user') }
+  }
+
+  test('are read, counted once a day and reported, however long and many they are', async () => {
+    const { client, id } = await absentForever(2_000)
+    expect((await listAbsences({ client, ...options })).data[0]).toMatchObject(always)
+    const ever = { from: '0001-01-01', to: '9999-12-31' }
+    const week = { from: '2026-03-02', to: '2026-03-08' }
+    const excessive = [expect.stringMatching(/exceed a whole day, or 1096 days: 1\./)]
+    for (const query of [ever, week]) {
+      const stats = await getPersonStats({ client, path: { id }, query, ...options })
+      expect(stats.data).toMatchObject({ capacity_minutes: 0, caveats: excessive })
+      const hours = await getHours({ client, query: { by: 'person', ...query }, ...options })
+      expect(hours.data).toMatchObject({ caveats: excessive, groups: [{ capacity_minutes: 0 }] })
+    }
+    const { data: missing } = await getMissingTime({ client, query: week, ...options })
+    expect(missing).toMatchObject({ expected_minutes: 0, caveats: excessive })
+    const { data: free } = await getAvailability({ client, ...options })
+    expect(free.users).toMatchObject([
+      { weeks: Array(free.users[0]!.weeks.length).fill({ capacity_minutes: 0 }) },
+    ])
+    expect(free.caveats).toEqual(excessive)
+    const { data: days } = await getWeek({ client, ...options })
+    expect([days.expected_minutes, days.caveats]).toEqual([0, excessive])
+  })
+
+  test('can be corrected step by step, and removed and restored', async () => {
+    const { client } = await absentForever(1)
+    const [{ id }] = (await listAbsences({ client, ...options })).data as [Absence]
+    const path = { id }
+    await updateAbsence({ client, path, body: { memo: 'A mistake' }, ...options })
+    await removeAbsence({ client, path, ...options })
+    expect((await restoreAbsence({ client, path, ...options })).data).toMatchObject(always)
+    const longer = await updateAbsence({ client, path, body: { starts_on: '2020-01-01' } })
+    expect([longer.error?.code, pointers(longer.error)]).toEqual(['period_too_long', ['/ends_on']])
+    const days = { starts_on: '2026-03-02', ends_on: '2026-03-06' }
+    expect((await updateAbsence({ client, path, body: days, ...options })).data).toMatchObject(days)
+  })
+})
+
 describe('imported absences', () => {
   const rows = [{ external_id: 'leave-17', starts_on: '2026-03-02', ends_on: '2026-03-06' }]
   const send = async ({ client }: Member, body: Partial<AbsenceImport> = {}) => {
@@ -162,6 +271,24 @@ describe('imported absences', () => {
   })
 })
 
+test('the longest absence has 1,096 days, also in imports', async () => {
+  const { client } = await service.workspace()
+  const longest = { starts_on: '2026-01-01', ends_on: '2028-12-31' }
+  const longer = { ...longest, ends_on: '2029-01-01' }
+  const { error } = await addAbsence({ client, body: longer })
+  expect(error).toMatchObject({
+    status: 422,
+    code: 'period_too_long',
+    errors: [{ pointer: '/ends_on', detail: 'must be less than 1096 days after starts_on' }],
+  })
+  const { data } = await addAbsence({ client, body: longest, ...options })
+  const patch = await updateAbsence({ client, path: data, body: { ends_on: longer.ends_on } })
+  expect(patch.error?.code).toBe('period_too_long')
+  const rows = [{ external_id: 'forever', ...longer, starts_on: '2029-01-01', ends_on: '2039-01-01' }]
+  const imported = await importAbsences({ client, body: { key: 'external_id', rows }, ...options })
+  expect(imported.data.results).toMatchObject([{ problem: { code: 'period_too_long' } }])
+})
+
 test('employment ends on or after its first day', async () => {
   const { client } = await service.workspace()
   const path = { id: await userOf(client) }
@@ -186,6 +313,8 @@ test('capacity is the working time of each day of the employment, less absences,
   const capacity = fc.record({ starts_on: day, weekly_minutes: fc.integer({ min: 0, max: 10_080 }) })
   const capacities = fc.uniqueArray(capacity, { maxLength: 3, selector: ({ starts_on }) => starts_on })
   const bound = fc.option(day)
+  // Earlier releases accepted any absences.
+  await service.sql('alter table absences disable trigger is_at_most_a_day')
   await insert('users', { name: 'Another', email: 'another@service.test', role: 'member' })
   const project_id = await insert('projects', { name: 'Web shop' })
   const worked = [-9, -1, 0, 1, 8].map((days) => ({ date: date(number(today) + days), minutes: 45 + days }))
@@ -249,4 +378,5 @@ test('capacity is the working time of each day of the employment, less absences,
     ),
     { numRuns: 100 },
   )
+  await service.sql('alter table absences enable trigger is_at_most_a_day')
 })

@@ -159,6 +159,9 @@ breaking('a new field of a request is required', '`region`', (c) => {
   schema(c, 'NewCompany').properties.region = { type: 'string' }
   schema(c, 'NewCompany').required.push('region')
 })
+breaking('the maximum length of a period is lowered', 'length of its period', (c) => {
+  schema(c, 'NewAbsence').properties.ends_on['x-period'].days = 366
+})
 breaking('the maximum length of a text is lowered', 'maxLength', (c) => {
   schema(c, 'NewCompany').properties.name.maxLength = 10
 })

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { statuses } from '../../generated/server/refusals.ts'
 import { codesOfConstraints, isRestore, readConstraints } from '../support/constraint-codes.ts'
 import { document } from '../support/document.ts'
-import { needsRecord, type Operation, operations, resolve } from '../support/examples.ts'
+import { type JsonSchema, needsRecord, type Operation, operations, resolve } from '../support/examples.ts'
 import { useService } from '../support/service.ts'
 import { codesOfHandlers, thrownCodes } from '../support/thrown-codes.ts'
 
@@ -32,6 +32,12 @@ function codesOf(operation: Operation): string[] {
   ]
 }
 
+const setsPeriod = ({ requestBody }: Operation) => {
+  const [body] = Object.values(requestBody?.content ?? {})
+  const { properties = {} } = body ? resolve<JsonSchema>(body.schema) : {}
+  return Object.values(properties).some((each) => 'x-period' in each)
+}
+
 /** The codes that the stages of a call throw, and the operations for which they do. */
 const stages: [codes: string[], applies: (operation: Operation) => boolean][] = [
   [['too_many_requests', 'unread_responses', 'overloaded', 'service_unavailable'], () => true],
@@ -49,6 +55,7 @@ const stages: [codes: string[], applies: (operation: Operation) => boolean][] = 
   ],
   [['invalid_cursor'], ({ 'x-shape': shape }) => shape === 'list'],
   [['not_found'], (operation) => operation.path.includes('{') || needsRecord(operation)],
+  [['period_too_long'], setsPeriod],
   [['quota_reached'], (operation) => operation['x-shape'] === 'add' || isRestore(operation)],
   [['removal_not_allowed'], (operation) => operation['x-together'] === true],
   [['file_gone', 'range_not_satisfiable'], ({ responses }) => '206' in responses],

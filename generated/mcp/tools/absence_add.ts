@@ -8,7 +8,7 @@ export const absence_add: ToolDescriptor = {
   name: 'absence_add',
   title: 'Add an absence',
   description:
-    'Adds an absence, which reduces the capacity of the user on its days from Monday to Friday. Two half days on the same day are a whole one.',
+    'Adds an absence, which reduces the capacity of the user on its days from Monday to Friday. Two half days on the same day are a whole one; more than a whole day is refused.',
   list: 'all',
   toolset: 'absences',
   scope: 'delivery:write',

@@ -1,6 +1,7 @@
 /** Runs an authenticated write: its changes and its log entry commit together, and its file changes follow the commit. */
 import { workspaceViewOf } from '../../access/caller.ts'
 import { checkGrants } from '../../access/grants.ts'
+import { checkPeriods } from '../../access/periods.ts'
 import type { Quotas } from '../../access/quotas.ts'
 import { checkWriteScopes } from '../../access/write-scopes.ts'
 import type { Entry } from '../../activity/entry.ts'
@@ -91,6 +92,7 @@ export async function handle(
   const changes = changesOf(call, em)
   checkGrants(caller, changes)
   checkWriteScopes(caller, changes)
+  checkPeriods(changes)
   const response = toWriteResponse(call, await serialiseWithNames(result, em, changes, context), changes)
   return {
     changes,

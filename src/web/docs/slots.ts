@@ -7,6 +7,7 @@ import { formats } from '../../../cli/src/formats.ts'
 import { activityRetention, removedKept } from '../../../generated/constants.ts'
 import { operations as descriptors } from '../../../generated/operations.ts'
 import { rateLimits } from '../../../generated/server/rate-limits.ts'
+import { periods } from '../../../generated/server/records.ts'
 import type { Parameter } from '../../document/operations.ts'
 import { type Setting, settings } from '../../settings.ts'
 import { registryOf } from '../../shared/addresses.ts'
@@ -105,6 +106,7 @@ const numbers: Record<string, string> = {
   'capacity-people': String(use.people),
   'capacity-writes-percent': String(use.writes * 100),
   'entries-ended': String(rateLimits.ended.quota),
+  'longest-absence-days': String(periods.absence.days),
   // A proxy must accept the largest allowed file and the rest of its form.
   'proxy-body-mib': String(settings.FILE_LIMIT.default / mebibyte + 1),
   // A summary by a model takes longer to send its first byte than any other response.

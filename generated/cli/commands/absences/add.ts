@@ -7,7 +7,7 @@ import { Absence } from '../../records.ts'
 export const absencesAdd: CommandDescriptor = {
   name: 'absences add',
   description:
-    'Adds an absence, which reduces the capacity of the user on its days from Monday to Friday. Two half days on the same\nday are a whole one. Members can add only their own.',
+    'Adds an absence, which reduces the capacity of the user on its days from Monday to Friday. Two half days on the same\nday are a whole one; more than a whole day is refused. Members can add only their own.',
   examples: [
     'vs absences add --starts-on 2026-08-03 --ends-on 2026-08-14',
     'vs absences add --starts-on 2026-03-05 --half-day --kind sick',
@@ -35,7 +35,8 @@ export const absencesAdd: CommandDescriptor = {
       name: 'ends-on',
       field: 'ends_on',
       type: 'string',
-      description: 'Last day of the absence, by default `--starts-on`.',
+      description:
+        'Last day of the absence, by default `--starts-on`. Must be less than 1096 days after `--starts-on`.',
       placeholder: 'date',
       day: { weekday: 'next' },
     },

@@ -32,7 +32,7 @@ export const absencesUpdate: CommandDescriptor = {
       name: 'ends-on',
       field: 'ends_on',
       type: 'string',
-      description: 'Last day of the absence.',
+      description: 'Last day of the absence. Must be less than 1096 days after `--starts-on`.',
       placeholder: 'date',
       day: { weekday: 'next' },
     },

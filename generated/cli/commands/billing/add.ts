@@ -51,7 +51,7 @@ export const billingAdd: CommandDescriptor = {
       field: 'ends_on',
       type: 'string',
       required: true,
-      description: 'Last day of the period.',
+      description: 'Last day of the period. Must be less than 36525 days after `--from`.',
       placeholder: 'date',
       day: { weekday: 'next' },
     },

@@ -67,7 +67,7 @@ export const projectsAdd: CommandDescriptor = {
       name: 'ends-on',
       field: 'ends_on',
       type: 'string',
-      description: 'Last day; not before `--starts-on`.',
+      description: 'Last day; not before `--starts-on`. Must be less than 36525 days after `--starts-on`.',
       placeholder: 'date',
       day: { weekday: 'next' },
     },

@@ -73,7 +73,7 @@ export const projectsUpdate: CommandDescriptor = {
       name: 'ends-on',
       field: 'ends_on',
       type: 'string',
-      description: 'Last day; not before `--starts-on`.',
+      description: 'Last day; not before `--starts-on`. Must be less than 36525 days after `--starts-on`.',
       placeholder: 'date',
       day: { weekday: 'next' },
       clearable: true,

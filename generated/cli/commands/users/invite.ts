@@ -62,7 +62,7 @@ export const usersInvite: CommandDescriptor = {
       field: 'employed_until',
       type: 'string',
       description:
-        'Last day of the employment; leave it out if it has no end. The user has no capacity after it.',
+        'Last day of the employment; leave it out if it has no end. The user has no capacity after it. Must be less than 36525 days after `--employed-from`.',
       placeholder: 'date',
       day: { weekday: 'next' },
     },
