@@ -133,6 +133,24 @@ describe('a circle is refused', () => {
     }
   })
 
+  test('and 8 concurrent callers of two processes neither fail nor lose a count', async () => {
+    const others = Array.from({ length: 200 }, (_, index) => `${index}`)
+    const { token, waits, open } = await tasksNamed('Hub', ...others)
+    const clients = [service, beside].map(({ clientWith }) => clientWith(token))
+    const queue = [...others]
+    const statuses: unknown[] = []
+    const caller = async (client: Client) => {
+      for (let other = queue.pop(); other; other = queue.pop()) {
+        const [task, blocker] = Number(other) % 4 === 0 ? [other, 'Hub'] : ['Hub', other]
+        const { response, error } = await waits(task, blocker, client)
+        statuses.push(error?.code ?? response?.status)
+      }
+    }
+    await Promise.all(Array.from({ length: 8 }, (_, index) => caller(clients[index % 2]!)))
+    expect(statuses).toEqual(others.map(() => 201))
+    expect(await open('Hub')).toBe(150)
+  })
+
   test('and many ways through the same tasks are followed only once', async () => {
     const layers = 12
     const names = Array.from({ length: layers }, (_, index) => [`${index} a`, `${index} b`]).flat()

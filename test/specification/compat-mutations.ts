@@ -159,9 +159,6 @@ breaking('a new field of a request is required', '`region`', (c) => {
   schema(c, 'NewCompany').properties.region = { type: 'string' }
   schema(c, 'NewCompany').required.push('region')
 })
-breaking('the maximum length of a period is lowered', 'length of its period', (c) => {
-  schema(c, 'NewAbsence').properties.ends_on['x-period'].days = 366
-})
 breaking('the maximum length of a text is lowered', 'maxLength', (c) => {
   schema(c, 'NewCompany').properties.name.maxLength = 10
 })
@@ -664,6 +661,19 @@ harmless(
   (c) => delete schema(c, 'NewCompany').properties.website['x-set-by'],
   adminsSet,
 )
+const periodOf = (days: number): Mutate => {
+  const period = { first: 'starts_on', days }
+  return (c) => {
+    schema(c, 'NewCompany').properties.ends_on = { type: 'string', format: 'date', 'x-period': period }
+  }
+}
+breaking(
+  'the maximum length of a period is lowered',
+  'the maximum length of its period was 1096 and is now 366',
+  periodOf(366),
+  periodOf(1096),
+)
+harmless('a period can be longer', periodOf(1096), periodOf(366))
 breaking('an operation can no longer be part of a batch', 'its use in batches was removed', (c) => {
   delete operation(c, add)['x-batchable']
 })
