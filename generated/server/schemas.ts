@@ -65,7 +65,7 @@ export const named = {
       ends_on: {
         type: 'string',
         format: 'date',
-        description: 'Last day of the absence.',
+        description: 'Last day of the absence. Must be less than 1096 days after `starts_on`.',
         pattern:
           '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
@@ -962,7 +962,8 @@ export const named = {
       ends_on: {
         type: 'string',
         format: 'date',
-        description: 'Last day of the absence, by default `starts_on`.',
+        description:
+          'Last day of the absence, by default `starts_on`. Must be less than 1096 days after `starts_on`.',
         pattern:
           '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
@@ -1122,7 +1123,7 @@ export const named = {
       ends_on: {
         type: 'string',
         format: 'date',
-        description: 'Last day of the period.',
+        description: 'Last day of the period. Must be less than 36525 days after `starts_on`.',
         pattern:
           '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
@@ -1608,7 +1609,7 @@ export const named = {
         'x-pattern-message': 'must be a date',
       },
       ends_on: {
-        description: 'Last day; not before `starts_on`.',
+        description: 'Last day; not before `starts_on`. Must be less than 36525 days after `starts_on`.',
         default: null,
         type: ['string', 'null'],
         format: 'date',
@@ -2005,7 +2006,7 @@ export const named = {
       ends_on: {
         type: 'string',
         format: 'date',
-        description: 'Last day of the period.',
+        description: 'Last day of the period. Must be less than 36525 days after `starts_on`.',
         pattern:
           '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
@@ -2370,7 +2371,8 @@ export const named = {
         'x-pattern-message': 'must be a date',
       },
       employed_until: {
-        description: 'Last day of the employment; null if it has no end. The user has no capacity after it.',
+        description:
+          'Last day of the employment; null if it has no end. The user has no capacity after it. Must be less than 36525 days after `employed_from`.',
         default: null,
         type: ['string', 'null'],
         format: 'date',
@@ -2756,7 +2758,7 @@ export const named = {
         'x-pattern-message': 'must be a date',
       },
       ends_on: {
-        description: 'Last day; not before `starts_on`.',
+        description: 'Last day; not before `starts_on`. Must be less than 36525 days after `starts_on`.',
         type: ['string', 'null'],
         format: 'date',
         pattern:
@@ -3583,7 +3585,8 @@ export const named = {
         'x-pattern-message': 'must be a date',
       },
       employed_until: {
-        description: 'Last day of the employment; null if it has no end. The user has no capacity after it.',
+        description:
+          'Last day of the employment; null if it has no end. The user has no capacity after it. Must be less than 36525 days after `employed_from`.',
         type: ['string', 'null'],
         format: 'date',
         pattern:
