@@ -2,9 +2,9 @@
 import type { AnyEntity, ChangeSet } from '@mikro-orm/core'
 import { periods } from '../../generated/server/records.ts'
 import { invalid } from '../base/errors.ts'
+import { tooLongAfter } from '../base/periods.ts'
 import { type Kind, kindOf } from '../model/columns.ts'
 import { RemovedRecord } from '../model/index.ts'
-import { tooLongAfter } from '../shared/periods.ts'
 
 interface Period {
   first: string

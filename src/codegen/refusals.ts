@@ -1,9 +1,10 @@
 /** Writes the problem responses of each operation from its declared refusals. */
+
+import { tooLongAfter } from '../base/periods.ts'
 import type { OpenApi, OpenApiOperation, Refusal } from '../document/openapi.ts'
 import { operationsOf, refName } from '../document/openapi.ts'
 import { pascalCase } from '../document/operations.ts'
 import { type DeclaredRefusal as Declared, exampleOf, statusTitle } from '../document/refusals.ts'
-import { tooLongAfter } from '../shared/periods.ts'
 import type { Mistake } from './rules.ts'
 
 const media = 'application/problem+json'

@@ -475,6 +475,7 @@ const importRules: ImportRule[] = [
       ...openapi,
       'src/settings.ts',
       'src/base/documentation.ts',
+      'src/base/periods.ts',
       'src/shared/import-kinds.ts',
       'src/shared/plural.ts',
       'src/shared/called.ts',
