@@ -676,7 +676,7 @@ import type {
 
 /**
  * Adds an absence, which reduces the capacity of the user on its days from Monday to Friday. Two half days on the same
- * day are a whole one. Members can add only their own.
+ * day are a whole one; more than a whole day is refused. Members can add only their own.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */

@@ -20,7 +20,7 @@ export type Absence = {
   readonly user_name: string | null
   /** First day of the absence. */
   starts_on: string
-  /** Last day of the absence, by default `starts_on`. */
+  /** Last day of the absence, by default `starts_on`. Must be less than 1096 days after `starts_on`. */
   ends_on: string
   /** Whether the user works half of each of these days. */
   half_day: boolean
@@ -65,7 +65,7 @@ export type AbsenceKind = (typeof AbsenceKind)[keyof typeof AbsenceKind]
 export type AbsencePatch = {
   /** First day of the absence. */
   starts_on?: string
-  /** Last day of the absence. */
+  /** Last day of the absence. Must be less than 1096 days after `starts_on`. */
   ends_on?: string
   /** Whether the user works half of each of these days. */
   half_day?: boolean
@@ -582,7 +582,7 @@ export type Bill = {
   readonly project_name: string | null
   /** First day of the period. */
   starts_on: string
-  /** Last day of the period. */
+  /** Last day of the period. Must be less than 36525 days after `starts_on`. */
   ends_on: string
   /** Number of time entries on the bill. */
   readonly entries: number
@@ -2227,7 +2227,7 @@ export type InvitedUser = {
   cost_cents?: Cents | null
   /** First day of the employment; null if not known. The user has no capacity before it. */
   employed_from?: string | null
-  /** Last day of the employment; null if it has no end. The user has no capacity after it. */
+  /** Last day of the employment; null if it has no end. The user has no capacity after it. Must be less than 36525 days after `employed_from`. */
   employed_until?: string | null
   /** Single-use token to accept the invitation. */
   readonly invitation_token: string
@@ -2564,7 +2564,7 @@ export type NewAbsence = {
   user_id?: UserId
   /** First day of the absence. */
   starts_on: string
-  /** Last day of the absence, by default `starts_on`. */
+  /** Last day of the absence, by default `starts_on`. Must be less than 1096 days after `starts_on`. */
   ends_on?: string
   /** Whether the user works half of each of these days. */
   half_day?: boolean
@@ -2624,7 +2624,7 @@ export type NewBill = (
   project_id?: ProjectId | null
   /** First day of the period. */
   starts_on: string
-  /** Last day of the period. */
+  /** Last day of the period. Must be less than 36525 days after `starts_on`. */
   ends_on: string
   /** Remarks that are not part of the statement. */
   memo?: Memo | null
@@ -2834,7 +2834,7 @@ export type NewProject = {
   active?: boolean
   /** First day, such as `2026-03-02`. */
   starts_on?: string | null
-  /** Last day; not before `starts_on`. */
+  /** Last day; not before `starts_on`. Must be less than 36525 days after `starts_on`. */
   ends_on?: string | null
   /** Billing rate per hour on this project. Overrides the rates of services; null to use those. Only admins can set it. */
   rate_cents?: Cents | null
@@ -2968,7 +2968,7 @@ export type NewRecurringTask = {
 export type NewRepricing = {
   /** First day of the period. */
   starts_on: string
-  /** Last day of the period. */
+  /** Last day of the period. Must be less than 36525 days after `starts_on`. */
   ends_on: string
   /** Only time of this user. */
   user_id?: UserId | null
@@ -3134,7 +3134,7 @@ export type NewUser = {
   cost_cents?: Cents | null
   /** First day of the employment; null if not known. The user has no capacity before it. */
   employed_from?: string | null
-  /** Last day of the employment; null if it has no end. The user has no capacity after it. */
+  /** Last day of the employment; null if it has no end. The user has no capacity after it. Must be less than 36525 days after `employed_from`. */
   employed_until?: string | null
 }
 
@@ -3661,7 +3661,7 @@ export type Project = {
   active: boolean
   /** First day, such as `2026-03-02`. */
   starts_on: string | null
-  /** Last day; not before `starts_on`. */
+  /** Last day; not before `starts_on`. Must be less than 36525 days after `starts_on`. */
   ends_on: string | null
   /** Billing rate per hour on this project. Overrides the rates of services; null to use those. Only admins can set it. */
   rate_cents: Cents | null
@@ -3734,7 +3734,7 @@ export type ProjectPatch = {
   active?: boolean
   /** First day, such as `2026-03-02`. */
   starts_on?: string | null
-  /** Last day; not before `starts_on`. */
+  /** Last day; not before `starts_on`. Must be less than 36525 days after `starts_on`. */
   ends_on?: string | null
   /** Billing rate per hour on this project. Overrides the rates of services; null to use those. Only admins can set it. */
   rate_cents?: Cents | null
@@ -4311,7 +4311,7 @@ export type Repricing = {
   readonly version: number
   /** First day of the period. */
   starts_on: string
-  /** Last day of the period. */
+  /** Last day of the period. Must be less than 36525 days after `starts_on`. */
   ends_on: string
   /** Only time of this user. */
   user_id: UserId | null
@@ -5280,7 +5280,7 @@ export type User = {
   cost_cents: Cents | null
   /** First day of the employment; null if not known. The user has no capacity before it. */
   employed_from: string | null
-  /** Last day of the employment; null if it has no end. The user has no capacity after it. */
+  /** Last day of the employment; null if it has no end. The user has no capacity after it. Must be less than 36525 days after `employed_from`. */
   employed_until: string | null
 }
 
@@ -5305,7 +5305,7 @@ export type UserPatch = {
   cost_cents?: Cents | null
   /** First day of the employment; null if not known. The user has no capacity before it. */
   employed_from?: string | null
-  /** Last day of the employment; null if it has no end. The user has no capacity after it. */
+  /** Last day of the employment; null if it has no end. The user has no capacity after it. Must be less than 36525 days after `employed_from`. */
   employed_until?: string | null
 }
 
@@ -5616,7 +5616,7 @@ export type WrittenAbsence = {
   readonly user_name?: string | null
   /** First day of the absence. */
   starts_on?: string
-  /** Last day of the absence, by default `starts_on`. */
+  /** Last day of the absence, by default `starts_on`. Must be less than 1096 days after `starts_on`. */
   ends_on?: string
   /** Whether the user works half of each of these days. */
   half_day?: boolean
@@ -5693,7 +5693,7 @@ export type WrittenUser = {
   cost_cents?: Cents | null
   /** First day of the employment; null if not known. The user has no capacity before it. */
   employed_from?: string | null
-  /** Last day of the employment; null if it has no end. The user has no capacity after it. */
+  /** Last day of the employment; null if it has no end. The user has no capacity after it. Must be less than 36525 days after `employed_from`. */
   employed_until?: string | null
 }
 
@@ -5744,7 +5744,7 @@ export type WrittenBill = {
   readonly project_name?: string | null
   /** First day of the period. */
   starts_on?: string
-  /** Last day of the period. */
+  /** Last day of the period. Must be less than 36525 days after `starts_on`. */
   ends_on?: string
   /** Number of time entries on the bill. */
   readonly entries?: number
@@ -6054,7 +6054,7 @@ export type WrittenProject = {
   active?: boolean
   /** First day, such as `2026-03-02`. */
   starts_on?: string | null
-  /** Last day; not before `starts_on`. */
+  /** Last day; not before `starts_on`. Must be less than 36525 days after `starts_on`. */
   ends_on?: string | null
   /** Billing rate per hour on this project. Overrides the rates of services; null to use those. Only admins can set it. */
   rate_cents?: Cents | null
@@ -6416,7 +6416,7 @@ export type WrittenRepricing = {
   readonly version: number
   /** First day of the period. */
   starts_on?: string
-  /** Last day of the period. */
+  /** Last day of the period. Must be less than 36525 days after `starts_on`. */
   ends_on?: string
   /** Only time of this user. */
   user_id?: UserId | null
@@ -7298,7 +7298,7 @@ export type DryRunRecord = {
 export type AbsenceRow = {
   /** First day of the absence. */
   starts_on?: string
-  /** Last day of the absence, by default `starts_on`. */
+  /** Last day of the absence, by default `starts_on`. Must be less than 1096 days after `starts_on`. */
   ends_on?: string
   /** Whether the user works half of each of these days. */
   half_day?: boolean
@@ -7467,7 +7467,7 @@ export type ProjectRow = {
   active?: boolean
   /** First day, such as `2026-03-02`. */
   starts_on?: string | null
-  /** Last day; not before `starts_on`. */
+  /** Last day; not before `starts_on`. Must be less than 36525 days after `starts_on`. */
   ends_on?: string | null
   /** Billing rate per hour on this project. Overrides the rates of services; null to use those. Only admins can set it. */
   rate_cents?: Cents | null
@@ -7665,6 +7665,7 @@ export type AddAbsenceErrors = {
       | 'plan_required'
       | 'quota_reached'
       | 'idempotency_in_flight'
+      | 'absent_already'
       | 'already_exists'
       | 'precondition_failed'
       | 'payload_too_large'
@@ -7673,6 +7674,7 @@ export type AddAbsenceErrors = {
       | 'idempotency_key_reused'
       | 'ends_before_start'
       | 'unknown_record'
+      | 'period_too_long'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'
@@ -7953,6 +7955,7 @@ export type UpdateAbsenceErrors = {
       | 'plan_required'
       | 'not_found'
       | 'idempotency_in_flight'
+      | 'absent_already'
       | 'already_exists'
       | 'precondition_failed'
       | 'payload_too_large'
@@ -7960,6 +7963,7 @@ export type UpdateAbsenceErrors = {
       | 'unprocessable_entity'
       | 'idempotency_key_reused'
       | 'ends_before_start'
+      | 'period_too_long'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'
@@ -8009,6 +8013,7 @@ export type RestoreAbsenceErrors = {
       | 'quota_reached'
       | 'not_found'
       | 'idempotency_in_flight'
+      | 'absent_already'
       | 'already_exists'
       | 'reference_gone'
       | 'precondition_failed'
@@ -10167,6 +10172,7 @@ export type InviteUserErrors = {
       | 'unprocessable_entity'
       | 'idempotency_key_reused'
       | 'ends_before_start'
+      | 'period_too_long'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'
@@ -10359,6 +10365,7 @@ export type UpdateUserErrors = {
       | 'unknown_record'
       | 'too_many_records'
       | 'ends_before_start'
+      | 'period_too_long'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'
@@ -11204,6 +11211,7 @@ export type RunBatchErrors = {
       | 'grant_outlasts_key'
       | 'not_found'
       | 'idempotency_in_flight'
+      | 'absent_already'
       | 'already_exists'
       | 'reference_gone'
       | 'circular_dependency'
@@ -11227,6 +11235,7 @@ export type RunBatchErrors = {
       | 'idempotency_key_reused'
       | 'ends_before_start'
       | 'unknown_record'
+      | 'period_too_long'
       | 'in_the_future'
       | 'note_too_long'
       | 'unrelated_records'
@@ -11293,6 +11302,7 @@ export type AddBillErrors = {
       | 'ends_before_start'
       | 'too_many_entries'
       | 'unknown_record'
+      | 'period_too_long'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'
@@ -15525,6 +15535,7 @@ export type AddProjectErrors = {
       | 'unknown_record'
       | 'unrelated_records'
       | 'ends_before_start'
+      | 'period_too_long'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'
@@ -15786,6 +15797,7 @@ export type UpdateProjectErrors = {
       | 'unknown_record'
       | 'unrelated_records'
       | 'ends_before_start'
+      | 'period_too_long'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'
@@ -19066,6 +19078,7 @@ export type AddRepricingErrors = {
       | 'ends_before_start'
       | 'too_many_entries'
       | 'unknown_record'
+      | 'period_too_long'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'

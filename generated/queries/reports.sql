@@ -26,25 +26,25 @@ spans as (
   from (select said.*, lead(starts_on) over (partition by user_id order by starts_on) as ended_on from said) spans
     join (select "id", "employed_from", "employed_until" from "users" where "users"."workspace_id" = :workspace) people on people.id = user_id
   where :user_id::uuid is null or user_id = :user_id),
-absent as (
-  select user_id, day::date as date, half_day
-  from (select "user_id", "starts_on", "ends_on", "half_day" from "absences" where "absences"."workspace_id" = :workspace) absences,
-    generate_series(greatest(starts_on, :first::date)::timestamp, least(ends_on, :last::date), interval '1 day') day
-  where starts_on <= :last::date and ends_on >= :first::date and extract(isodow from day) < 6
-    and (:user_id::uuid is null or user_id = :user_id)),
 holidays as (
   select calendar, date, half_day, name
   from (select "calendar", "days" from "holiday_calendars" where "holiday_calendars"."workspace_id" = :workspace) calendars,
     jsonb_to_recordset(days) as day (date date, half_day boolean, name text)
   where date between :first::date and :last::date and extract(isodow from date) < 6),
-days_off as (
-  select user_id, date, least(sum(case when half_day then 0.5 else 1 end), 1) as share
+away as (
+  select user_id, greatest(starts_on, :first::date) as starts_on, least(ends_on, :last::date) + 1 as ended_on, half_day
+  from (select "user_id", "starts_on", "ends_on", "half_day" from "absences" where "absences"."workspace_id" = :workspace) absences
+  where starts_on <= :last::date and ends_on >= :first::date and (:user_id::uuid is null or user_id = :user_id)
+  union all
+  select user_id, date, date + 1, half_day
+  from spans join holidays using (calendar) where date >= starts_on and date < ended_on),
+off as (
+  select user_id, starts_on, lead(starts_on) over by_day as ended_on, least(sum(change) over by_day, 1) as share
   from (
-    select * from absent
-    union all
-    select user_id, date, half_day
-    from spans join holidays using (calendar) where date >= starts_on and date < ended_on) days
-  group by user_id, date),
+    select user_id, day as starts_on, sum(sign * case when half_day then 0.5 else 1 end) as change
+    from away, lateral (values (starts_on, 1), (ended_on, -1)) as changes (day, sign)
+    group by 1, 2) changes
+  window by_day as (partition by user_id order by starts_on)),
 available_in as (
   select user_id, part, sum(minutes) as capacity, -sum(minutes) filter (where minutes < 0) as off
   from (
@@ -57,13 +57,11 @@ available_in as (
     from spans join parts on spans.starts_on < ended_on and spans.starts_on <= ends_on and ended_on > parts.starts_on
     union all
     select user_id, part, -((
-  (date + 1 - date '0001-01-01') / 7 * floor(share * weekly_minutes)::bigint
-  + floor(share * ((weekly_minutes::bigint * least((date + 1 - date '0001-01-01') % 7, 5) + 2) / 5))::bigint) - (
-  (date - date '0001-01-01') / 7 * floor(share * weekly_minutes)::bigint
-  + floor(share * ((weekly_minutes::bigint * least((date - date '0001-01-01') % 7, 5) + 2) / 5))::bigint))
-    from days_off join spans using (user_id)
-      join parts on date between parts.starts_on and ends_on
-    where date >= spans.starts_on and date < ended_on) days
+  (least(off.ended_on, spans.ended_on, ends_on + 1) - date '0001-01-01') / 7 * floor(share * weekly_minutes)::bigint
+  + floor(share * ((weekly_minutes::bigint * least((least(off.ended_on, spans.ended_on, ends_on + 1) - date '0001-01-01') % 7, 5) + 2) / 5))::bigint) - (
+  (greatest(off.starts_on, spans.starts_on, parts.starts_on) - date '0001-01-01') / 7 * floor(share * weekly_minutes)::bigint
+  + floor(share * ((weekly_minutes::bigint * least((greatest(off.starts_on, spans.starts_on, parts.starts_on) - date '0001-01-01') % 7, 5) + 2) / 5))::bigint))
+    from off join spans using (user_id) join parts on greatest(off.starts_on, spans.starts_on, parts.starts_on) < least(off.ended_on, spans.ended_on, ends_on + 1) where share > 0) days
   group by user_id, part),
 available as (
   select user_id, sum(capacity) filter (where part = 'all') as capacity,
@@ -247,25 +245,25 @@ spans as (
   from (select said.*, lead(starts_on) over (partition by user_id order by starts_on) as ended_on from said) spans
     join (select "id", "employed_from", "employed_until" from "users" where "users"."workspace_id" = :workspace) people on people.id = user_id
   where :user_id::uuid is null or user_id = :user_id),
-absent as (
-  select user_id, day::date as date, half_day
-  from (select "user_id", "starts_on", "ends_on", "half_day" from "absences" where "absences"."workspace_id" = :workspace) absences,
-    generate_series(greatest(starts_on, :first::date)::timestamp, least(ends_on, :last::date), interval '1 day') day
-  where starts_on <= :last::date and ends_on >= :first::date and extract(isodow from day) < 6
-    and (:user_id::uuid is null or user_id = :user_id)),
 holidays as (
   select calendar, date, half_day, name
   from (select "calendar", "days" from "holiday_calendars" where "holiday_calendars"."workspace_id" = :workspace) calendars,
     jsonb_to_recordset(days) as day (date date, half_day boolean, name text)
   where date between :first::date and :last::date and extract(isodow from date) < 6),
-days_off as (
-  select user_id, date, least(sum(case when half_day then 0.5 else 1 end), 1) as share
+away as (
+  select user_id, greatest(starts_on, :first::date) as starts_on, least(ends_on, :last::date) + 1 as ended_on, half_day
+  from (select "user_id", "starts_on", "ends_on", "half_day" from "absences" where "absences"."workspace_id" = :workspace) absences
+  where starts_on <= :last::date and ends_on >= :first::date and (:user_id::uuid is null or user_id = :user_id)
+  union all
+  select user_id, date, date + 1, half_day
+  from spans join holidays using (calendar) where date >= starts_on and date < ended_on),
+off as (
+  select user_id, starts_on, lead(starts_on) over by_day as ended_on, least(sum(change) over by_day, 1) as share
   from (
-    select * from absent
-    union all
-    select user_id, date, half_day
-    from spans join holidays using (calendar) where date >= starts_on and date < ended_on) days
-  group by user_id, date),
+    select user_id, day as starts_on, sum(sign * case when half_day then 0.5 else 1 end) as change
+    from away, lateral (values (starts_on, 1), (ended_on, -1)) as changes (day, sign)
+    group by 1, 2) changes
+  window by_day as (partition by user_id order by starts_on)),
 available_in as (
   select user_id, part, sum(minutes) as capacity, -sum(minutes) filter (where minutes < 0) as off
   from (
@@ -278,13 +276,11 @@ available_in as (
     from spans join parts on spans.starts_on < ended_on and spans.starts_on <= ends_on and ended_on > parts.starts_on
     union all
     select user_id, part, -((
-  (date + 1 - date '0001-01-01') / 7 * floor(share * weekly_minutes)::bigint
-  + floor(share * ((weekly_minutes::bigint * least((date + 1 - date '0001-01-01') % 7, 5) + 2) / 5))::bigint) - (
-  (date - date '0001-01-01') / 7 * floor(share * weekly_minutes)::bigint
-  + floor(share * ((weekly_minutes::bigint * least((date - date '0001-01-01') % 7, 5) + 2) / 5))::bigint))
-    from days_off join spans using (user_id)
-      join parts on date between parts.starts_on and ends_on
-    where date >= spans.starts_on and date < ended_on) days
+  (least(off.ended_on, spans.ended_on, ends_on + 1) - date '0001-01-01') / 7 * floor(share * weekly_minutes)::bigint
+  + floor(share * ((weekly_minutes::bigint * least((least(off.ended_on, spans.ended_on, ends_on + 1) - date '0001-01-01') % 7, 5) + 2) / 5))::bigint) - (
+  (greatest(off.starts_on, spans.starts_on, parts.starts_on) - date '0001-01-01') / 7 * floor(share * weekly_minutes)::bigint
+  + floor(share * ((weekly_minutes::bigint * least((greatest(off.starts_on, spans.starts_on, parts.starts_on) - date '0001-01-01') % 7, 5) + 2) / 5))::bigint))
+    from off join spans using (user_id) join parts on greatest(off.starts_on, spans.starts_on, parts.starts_on) < least(off.ended_on, spans.ended_on, ends_on + 1) where share > 0) days
   group by user_id, part),
 available as (
   select user_id, sum(capacity) filter (where part = 'all') as capacity,
