@@ -1,5 +1,6 @@
 import type { CompaniesHandlers } from '../generated/server/handlers.ts'
 import { importRows } from '../src/imports/import-rows.ts'
+import { expectsNewName } from '../src/matching/new-names.ts'
 import { archive, unarchive } from '../src/model/archive.ts'
 import { Company } from '../src/model/index.ts'
 import { companies as records } from '../src/queries/companies.ts'
@@ -9,7 +10,8 @@ export const companies: CompaniesHandlers = {
 
   getCompany: ({ read }, { id }) => read.one(records, { id }),
 
-  addCompany: ({ em }, { body }) => em.create(Company, body),
+  addCompany: ({ em, isImport }, { body, create_new }) =>
+    em.create(Company, { ...body, expects_new_name: expectsNewName({ isImport, create_new }, body) }),
 
   async updateCompany({ em }, { id, body }) {
     return em.assign(await em.findOneOrFail(Company, { id }), body)

@@ -9,6 +9,7 @@ import { removeWithDependents } from '../src/data/dependents.ts'
 import { removedWith, restore } from '../src/data/restore.ts'
 import type { UnitOfWork } from '../src/data/unit-of-work.ts'
 import { importRows } from '../src/imports/import-rows.ts'
+import { expectsNewName } from '../src/matching/new-names.ts'
 import {
   alreadyConverted,
   checkPartiesUnchanged,
@@ -31,10 +32,11 @@ export const prospects: ProspectsHandlers = {
 
   getProspect: ({ read }, { id }) => read.one(records, { id }),
 
-  async addProspect({ em, caller }, { body }) {
+  async addProspect({ em, caller, isImport }, { body, create_new }) {
     checkLostReason(body.stage, body.lost_reason)
     const fields = await withParties(em, withLowerCaseEmail(body))
-    return em.create(Prospect, { owner_id: caller.user_id, ...fields })
+    const expects_new_name = expectsNewName({ isImport, create_new }, body)
+    return em.create(Prospect, { owner_id: caller.user_id, expects_new_name, ...fields })
   },
 
   async updateProspect({ em }, { id, walk, body }) {

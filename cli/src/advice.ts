@@ -91,6 +91,7 @@ const adviceOn: Record<Code, Advice> = {
   minutes_differ: (_, known) => ({ todo: `Leave out ${label('minutes', known)}.` }),
   missing_scope: { todo: 'Use an API key with that scope, or sign in: vs auth login' },
   name_required: nothing,
+  name_taken: nameTaken,
   not_author: { todo: 'Ask the author or an admin, or add another note: vs notes add' },
   not_found: ({ detail }) =>
     /path/.test(detail)
@@ -223,9 +224,21 @@ function invalidCredential(): string {
     : 'The session has ended.'
 }
 
+function nameTaken(problem: Problem, known: readonly LabelledArgument[]): Told {
+  const candidates = candidatesIn(problem)
+  return {
+    ...(candidates && { wrong: `This name is taken: ${candidates}.` }),
+    todo: `Use the existing record, or add ${label('create_new', known)}.`,
+  }
+}
+
+const candidatesIn = ({ candidates }: Problem): string =>
+  Array.isArray(candidates)
+    ? (candidates as Reference[]).map(({ id, name }) => `${name} (${id})`).join(', ')
+    : ''
+
 function similarRecords(problem: Problem, known: readonly LabelledArgument[]): Told {
-  const candidates = Array.isArray(problem.candidates) ? (problem.candidates as Reference[]) : []
-  const named = candidates.map(({ id, name }) => `${name} (${id})`).join(', ')
+  const named = candidatesIn(problem)
   const use = ['company_id', 'client_id'].map((field) => `${label(field, known)} <id>`).join(' or ')
   return {
     wrong: named

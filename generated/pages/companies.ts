@@ -38,6 +38,7 @@ export const companies: PageDescriptor = {
       { name: 'tags', label: 'Tags', kind: 'tags', default: [] },
       { name: 'website', label: 'Website', kind: 'url', nullable: true },
     ],
+    hasNewName: true,
   },
   update: {
     id: 'updateCompany',

@@ -153,6 +153,7 @@ export const prospects: PageDescriptor = {
       { name: 'client_id', label: 'Client', kind: 'reference', nullable: true, kinds: ['client'] },
       { name: 'tags', label: 'Tags', kind: 'tags', default: [] },
     ],
+    hasNewName: true,
   },
   update: {
     id: 'updateProspect',

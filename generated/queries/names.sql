@@ -20,3 +20,16 @@ union all select 'view' as kind, id, name from (select "id", "name" as "name" fr
 union all select 'workspace' as kind, id, name from (select "workspace_id" as "id", "name" as "name" from "workspaces" where "workspaces"."workspace_id" = :workspace) as named where id = any(:workspace_ids::uuid[])
 union all select 'follow_up' as kind, id, name from (select "id", left(memo, 80) as "name" from "follow_ups" where "follow_ups"."workspace_id" = :workspace) as named where id = any(:follow_up_ids::uuid[])
 union all select 'time_entry' as kind, id, name from (select "id", left(memo, 80) as "name" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :only_owner) as named where id = any(:time_entry_ids::uuid[]);
+
+-- namesakes.company
+select "id", "name", archived_at is not null as "archived"
+  from "companies"
+  where "companies"."workspace_id" = :workspace and name_key("name") = name_key(:name::text)
+  order by "id" limit 5;
+
+-- namesakes.prospect
+select "id", "name", archived_at is not null as "archived"
+  from "prospects"
+  where "prospects"."workspace_id" = :workspace and name_key("company_name") = name_key(:company_name::text) and name_key("name") = name_key(:name::text)
+  and (company_id is null or :company::uuid is null or company_id = :company::uuid)
+  order by "id" limit 5;

@@ -25,6 +25,10 @@ export function nextCalls(tool: ToolDescriptor, args: Arguments, problem: Partia
   if (code === 'transition_not_allowed' && path) calls.push({ tool: tool.name, add: { walk: true } })
   if (code === 'similar_records')
     calls.push(...candidates.map(({ id }) => ({ tool: tool.name, add: { [candidateArgument(id)]: id } })))
+  if (code === 'name_taken') {
+    calls.push(...candidates.slice(0, 2).map(({ id }) => ({ tool: getterOf(tool), arguments: { id } })))
+    calls.push({ tool: tool.name, add: { create_new: true } })
+  }
   if (code === 'already_converted') calls.push({ tool: 'client_get', arguments: { id: client_id } })
   if (code === 'precondition_failed' && isId(args.id) && !tool.destroys)
     calls.push({ tool: getterOf(tool), arguments: { id: args.id } })

@@ -1,5 +1,5 @@
 /** Refusals: thrown anywhere, rendered as problem documents in `src/call/problem.ts`. */
-import type { FieldError, Problem, RecordReference } from '../../generated/client/types.gen.ts'
+import type { Candidate, FieldError, Problem, RecordReference } from '../../generated/client/types.gen.ts'
 import type { Code, Members } from '../../generated/server/refusals.ts'
 
 type MembersOf<C extends Code> = C extends keyof Members ? Required<Pick<Problem, Members[C]>> : undefined
@@ -57,6 +57,9 @@ export const alreadyInUse = (...fields: string[]) =>
   new Refusal('already_exists', 'A record with this value already exists.', {
     errors: fields.map((field) => ({ in: 'body', pointer: `/${field}`, detail: 'is already in use' })),
   })
+
+export const nameTaken = (detail: string, candidates: Candidate[] = []) =>
+  new Refusal('name_taken', detail, { candidates })
 
 export const userInactive = (name: string) =>
   new Refusal('user_inactive', `${name} is deactivated and cannot be assigned open work.`)

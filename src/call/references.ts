@@ -1,15 +1,22 @@
-/** Converts foreign key errors to refusals that list the records involved. */
+/** Converts errors of the database to refusals that list the records involved. */
 import { ChangeSetType } from '@mikro-orm/core'
 import type { AnyEntity, ChangeSet } from '@mikro-orm/postgresql'
-import { billed, inUse, Refusal } from '../base/errors.ts'
+import type { Candidate, Prospect } from '../../generated/client/types.gen.ts'
+import { billed, inUse, nameTaken, Refusal } from '../base/errors.ts'
 import type { Statements } from '../data/lanes.ts'
 import type { Reader } from '../data/reader.ts'
 import { referencesTo } from '../data/references.ts'
-import { archivedReference, brokenReference, circularTasks, violatedBill } from '../data/violations.ts'
+import {
+  archivedReference,
+  brokenReference,
+  circularTasks,
+  isTakenName,
+  violatedBill,
+} from '../data/violations.ts'
 import type { Id, Kind } from '../model/columns.ts'
 import { idOf, kindOf, uuidOf } from '../model/columns.ts'
 import { RemovedRecord } from '../model/index.ts'
-import { namesOf } from '../queries/names.ts'
+import { namesakes, namesOf } from '../queries/names.ts'
 
 interface Context {
   statements: Statements
@@ -20,8 +27,8 @@ type Changes = readonly ChangeSet<AnyEntity>[]
 
 /**
  * The refusal for a reference to an archived record, for tasks that would wait for each other, for a change of billed time,
- * for the removal of a record that is still in use, and for a restored record that refers to a missing one. Null for any
- * other error.
+ * for a taken name, for the removal of a record that is still in use, and for a restored record that refers to a missing
+ * one. Null for any other error.
  */
 export async function refusalOfReference(
   error: unknown,
@@ -34,6 +41,7 @@ export async function refusalOfReference(
   if (circle) return circularRefusal(circle, context)
   const bill = violatedBill(error)
   if (bill) return billedRefusal(idOf(bill, 'bill'), context)
+  if (isTakenName(error)) return nameRefusal(changes, context)
   const broken = brokenReference(error)
   if (!broken) return null
   const removed = changes.filter(({ type }) => type === ChangeSetType.DELETE)
@@ -97,3 +105,26 @@ const referenceGone = (id: string, field: string) =>
       references: [{ id, field, name: null }],
     },
   )
+
+type NewName = Pick<Prospect, 'id' | 'name' | 'company_id' | 'company_name'> & { expects_new_name?: boolean }
+
+/** Callers who may not read the records learn only that one exists. */
+async function nameRefusal(changes: Changes, { read }: Context): Promise<Refusal> {
+  const entities = changes.map(({ entity }) => entity as NewName)
+  const { id, name, company_id, company_name } = entities.find(({ expects_new_name }) => expects_new_name)!
+  const kind = kindOf(id) as keyof typeof namesakes
+  const record = kind === 'company' ? 'company' : 'prospect of this company'
+  const remedy = `pass create_new as true to add another ${record}.`
+  if (!read.mayName(kind))
+    return nameTaken(
+      `Another ${record} has this name, but the API key cannot read it. To add it anyway, ${remedy}`,
+    )
+  const company = company_id ? uuidOf(company_id, 'company') : null
+  const rows = await read.rows(namesakes[kind], { name, company_name, company })
+  const candidates = rows.map((row): Candidate => ({ ...row, id: idOf(row.id, kind), match: 'name' }))
+  const found = candidates.map((each) => `${each.id} (${each.name}${each.archived ? ', archived' : ''})`)
+  // Another item of the same batch is not committed.
+  const which =
+    found.length > 0 ? `: ${found.join(', ')}. Use it,` : ', which the same request adds. Remove one of them,'
+  return nameTaken(`Another ${record} has this name${which} or ${remedy}`, candidates)
+}

@@ -215,7 +215,12 @@ function formOf(operation: Operation | undefined, schemas: Schemas): FormOperati
     .filter(([, schema]) => !branchOf(inline(schema, schemas))['x-for-programs'])
     .map(([name, schema]) => fieldOf(name, schema, schemas, required.includes(name)))
   const exactlyOneOf = (oneOf as Schema[] | undefined)?.flatMap((branch) => branch.required!)
-  return { ...operationOf(operation, schemas), fields, ...(exactlyOneOf && { exactlyOneOf }) }
+  return {
+    ...operationOf(operation, schemas),
+    fields,
+    ...(exactlyOneOf && { exactlyOneOf }),
+    ...(operation.parameters.some(({ name }) => name === 'create_new') && { hasNewName: true }),
+  }
 }
 
 /** POST operations below the record that need their own form; undefined if there are none. */

@@ -8,6 +8,7 @@ import {
   endsBeforeStart,
   inUse,
   invalid,
+  nameTaken,
   timeLocked,
   unavailable,
   userInactive,
@@ -66,6 +67,7 @@ export function refusalOfViolation(error: unknown): Refusal | null {
       if (constraint === 'absent_already') return absentOn(detail)
       if (constraint === 'time_locked') return timeLocked(detail)
       if (constraint === 'billed') return billed()
+      if (constraint === 'name_taken') return nameTaken('Another record has this name.')
       if (constraint === 'project_of_task') return invalid(differentProjects, 'unrelated_records')
       fields.push(...checkedColumn(error as DatabaseError))
       return invalid(fieldErrors('is out of range'))
@@ -114,6 +116,9 @@ export function circularTasks(error: unknown): string[] | null {
   const { constraint, detail = '' } = error as DatabaseError
   return constraint === 'circular_dependency' ? detail.split(',') : null
 }
+
+/** Whether another record has the name of a new one. */
+export const isTakenName = (error: unknown) => (error as DatabaseError).constraint === 'name_taken'
 
 /** The UUID of the bill, from the triggers that refuse changes of billed time; null for any other error. */
 export function violatedBill(error: unknown): string | null {

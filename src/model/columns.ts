@@ -235,5 +235,8 @@ export const contacted = () => ({
   last_contact_at: timestamp().strictNullable().generated('by triggers on interactions'),
 })
 
+/** While it is inserted: whether the name must be new. The database sets it to false. */
+export const withNewName = () => ({ expects_new_name: p.boolean().hidden().default(false) })
+
 /** The id of the record in another system. */
 export const withExternalId = () => ({ external_id: p.string().strictNullable() })

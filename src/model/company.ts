@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { archivable, contacted, record, tagged, withExternalId } from './columns.ts'
+import { archivable, contacted, record, tagged, withExternalId, withNewName } from './columns.ts'
 
 export const Company = defineEntity({
   name: 'Company',
@@ -12,5 +12,6 @@ export const Company = defineEntity({
     ...contacted(),
     ...archivable(),
     ...withExternalId(),
+    ...withNewName(),
   },
 })

@@ -10,6 +10,7 @@ import {
   tagged,
   timestamp,
   withExternalId,
+  withNewName,
 } from './columns.ts'
 
 export const Prospect = defineEntity({
@@ -38,5 +39,6 @@ export const Prospect = defineEntity({
     ...contacted(),
     ...archivable(),
     ...withExternalId(),
+    ...withNewName(),
   },
 })

@@ -52,3 +52,37 @@ function parse(text: string | null): { kind: NamedOrMemoKind; uuid: string } | n
   const known = text ? parseId(text) : null
   return known && hasNameOrMemo(known.kind) ? { kind: known.kind, uuid: known.uuid } : null
 }
+
+const maxNamesakes = sql.lit(5)
+
+interface NamesakeRow {
+  id: string
+  name: string
+  archived: boolean
+}
+
+const nameKey = (column: 'name' | 'company_name') =>
+  sql`name_key(${sql.ref(column)}) = name_key(${input(column)}::text)`
+
+const namesake = ['id', 'name', sql<boolean>`archived_at is not null`.as('archived')] as const
+
+/** The conditions of the triggers `refuse_taken_name`. */
+export const namesakes = {
+  company: new Query<NamesakeRow>(
+    from('companies')
+      .select(namesake)
+      .where(sql<boolean>`${nameKey('name')}`)
+      .orderBy('id')
+      .limit(maxNamesakes),
+  ),
+  prospect: new Query<NamesakeRow>(
+    from('prospects')
+      .select(namesake)
+      .where(sql<boolean>`${nameKey('company_name')} and ${nameKey('name')}`)
+      .where(
+        sql<boolean>`(company_id is null or ${input('company')}::uuid is null or company_id = ${input('company')}::uuid)`,
+      )
+      .orderBy('id')
+      .limit(maxNamesakes),
+  ),
+}

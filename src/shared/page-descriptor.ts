@@ -14,6 +14,8 @@ export interface FormOperation extends PageOperation {
   fields: readonly FieldDescriptor[]
   /** The references to the subject of the record. Exactly one of them is required. */
   exactlyOneOf?: readonly string[]
+  /** A name that another record has is refused unless the query has `create_new`. */
+  hasNewName?: boolean
 }
 
 /** An action on one record other than adding and changing it. */

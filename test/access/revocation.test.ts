@@ -43,7 +43,7 @@ interface Taken {
 }
 
 const read: Call = (client) => listCompanies({ client })
-const write: Call = (client) => addCompany({ client, body: { name: 'Acme' } })
+const write: Call = (client) => addCompany({ client, body: { name: 'Acme' }, query: { create_new: true } })
 const isServed = ({ response }: Answer) => response!.status < 400
 
 /** A colleague of the owner of a new workspace, and a function by which the owner changes that user. */

@@ -65,7 +65,7 @@ function bodyOf(operation: Operation, ids: Ids): any {
     ...body,
     ...(body.email && { email: `${n}@example.com` }),
     ...(body.starts_on && !body.ends_on && { starts_on: `${2000 + n}-01-01` }),
-    ...(operation.operationId === 'addBill' && { name: `Bill ${n}` }),
+    ...(['addBill', 'addCompany', 'addProspect'].includes(operation.operationId) && { name: `Name ${n}` }),
     ...(body.scopes && { scopes: ['account:write'] }),
     ...(body.role && { role: 'member' }),
   }
@@ -236,7 +236,8 @@ describe('without the read scope', () => {
 
   async function company() {
     const body = { name: 'Acme', tags: ['secret'], website: 'https://secret.example' }
-    const { data } = await api.addCompany({ client: owner.client, body, ...sure })
+    const query = { create_new: true }
+    const { data } = await api.addCompany({ client: owner.client, body, query, ...sure })
     return data
   }
 

@@ -108,7 +108,7 @@ test('an unauthenticated call has no actor, and only admins see the IP address o
 
 test('an API key cannot read more of the log than its user', async () => {
   const owner = await service.workspace()
-  await addCompany({ client: owner.client, body: { name: 'Acme' } })
+  await addCompany({ client: owner.client, body: { name: 'Acme' }, query: { create_new: true } })
   const { client } = await service.key(await colleague(service, owner, 'member'))
   expect(await log({ client }, { operation: 'addCompany' })).toMatchObject([withheld])
 })
@@ -144,7 +144,11 @@ describe('filters of the log', () => {
 
   test('find the changes of other users by record but not by content', async () => {
     const owner = await service.workspace()
-    const { data: company } = await addCompany({ client: owner.client, body: { name: 'Acme' } })
+    const { data: company } = await addCompany({
+      client: owner.client,
+      body: { name: 'Acme' },
+      query: { create_new: true },
+    })
     const path = { id: company!.id }
     await updateCompany({ client: owner.client, path, body: { name: 'Acme' } })
     const caller = await colleague(service, owner, 'member')
@@ -192,7 +196,11 @@ describe('in the log, the name of a record', () => {
 
   test('is hidden from other workspaces', async () => {
     const [owner, stranger] = [await service.workspace(), await service.workspace()]
-    const { data } = await addCompany({ client: owner.client, body: { name: 'Acme' } })
+    const { data } = await addCompany({
+      client: owner.client,
+      body: { name: 'Acme' },
+      query: { create_new: true },
+    })
     await getCompany({ client: stranger.client, path: { id: data!.id } })
     expect(await log(stranger, { operation: 'getCompany' })).toMatchObject([
       { record_id: data!.id, record_name: null },
@@ -201,7 +209,7 @@ describe('in the log, the name of a record', () => {
 
   test('is shown to an API key only with the scope of the record, except for the names of users', async () => {
     const owner = await service.workspace()
-    await addCompany({ client: owner.client, body: { name: 'Acme' } })
+    await addCompany({ client: owner.client, body: { name: 'Acme' }, query: { create_new: true } })
     const seen = async (...scopes: Scope[]) =>
       (await log(await service.key(owner, { scopes }), { operation: 'addCompany' }))[0]
     expect(await seen('activity:read')).toMatchObject({ record_name: null, actor_name: 'Owner' })

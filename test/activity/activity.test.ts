@@ -95,7 +95,9 @@ describe('the log contains', () => {
   test('each of many concurrent calls', async () => {
     const { client } = await service.workspace()
     const reads = Array.from({ length: 30 }, () => listCompanies({ client }))
-    const writes = Array.from({ length: 10 }, () => addCompany({ client, body: { name: 'Acme' } }))
+    const writes = Array.from({ length: 10 }, () =>
+      addCompany({ client, body: { name: 'Acme' }, query: { create_new: true } }),
+    )
     const answers = await Promise.all([...reads, ...writes])
     const entries = await log({ client })
     const recorded = entries.map(({ request_id }) => request_id)

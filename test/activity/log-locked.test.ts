@@ -28,7 +28,11 @@ test('while the log is locked, reads, writes and sign-ins are refused and have n
   const { client, email, password } = await service.workspace()
   const { release } = await lock('activity', 'activity_unlinked')
   const signIn = () => authenticate({ client: service.clientWith(), body: { username: email, password } })
-  const calls = [getAccount({ client }), addCompany({ client, body: { name: 'Acme' } }), signIn()]
+  const calls = [
+    getAccount({ client }),
+    addCompany({ client, body: { name: 'Acme' }, query: { create_new: true } }),
+    signIn(),
+  ]
   await refusedSoon(calls)
   await release()
   expect((await listCompanies({ client, throwOnError: true })).data).toEqual([])

@@ -20,6 +20,7 @@ import {
   idsIn,
   type JsonSchema,
   kindOf,
+  type Operation,
   operations,
   pathWith,
   prefixOf,
@@ -167,16 +168,18 @@ const fields = operations
     }),
   )
 
+const hasNewName = ({ parameters }: Operation) => parameters.some(({ name }) => name === 'create_new')
+
 describe('an item of a batch', () => {
   test.each(fields)('%s is refused for a %s %s', async (operationId, field, _, operation, wrong) => {
     const { schema } = bodySchema(operation)!
     const id = ours.ids.get(prefixOf(operation) ?? '')
     const { email: __, ...body } = operation['x-shape'] === 'update' ? {} : exampleOf(schema, ours.ids)
     await prepareTimer(ours.member.client, operationId, ours.ids.get('svc')!)
-    const good = { operation: 'addCompany', body: { name: 'New' } }
+    const good = { operation: 'addCompany', parameters: { create_new: true }, body: { name: 'New' } }
     const bad = {
       operation: operationId,
-      ...(id && { parameters: { id } }),
+      parameters: { ...(id && { id }), ...(hasNewName(operation) && { create_new: true }) },
       body: { ...body, [field]: wrong() },
     }
     const response = await send(ours.member, 'POST', '/api/v1/batches', {

@@ -122,7 +122,12 @@ describe('an idle connection is closed', () => {
   beforeAll(async () => {
     member = await impatient.workspace()
     const { client } = member
-    const { data: company } = await addCompany({ client, body: { name: 'Acme' }, ...options })
+    const { data: company } = await addCompany({
+      client,
+      body: { name: 'Acme' },
+      query: { create_new: true },
+      ...options,
+    })
     const body = { title: 'Note', body: '', company_id: company.id }
     path = { id: (await addNote({ client, body, ...options })).data.id }
   })

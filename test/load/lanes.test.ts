@@ -26,7 +26,14 @@ const statuses = async (calls: Promise<{ response?: Response }>[]) =>
   (await Promise.all(calls)).map(({ response }) => response?.status)
 
 const newCompany = async () =>
-  (await addCompany({ client: owner.client, body: { name: 'Acme' }, throwOnError: true })).data.id
+  (
+    await addCompany({
+      client: owner.client,
+      body: { name: 'Acme' },
+      query: { create_new: true },
+      throwOnError: true,
+    })
+  ).data.id
 
 /** The service's own cursor, with a time that the database cannot parse. */
 const cursor = Buffer.from('["-created_at","yesteryear","01936b7e-5a3c-7000-8a1b-0123456789ab"]').toString(
@@ -73,7 +80,9 @@ describe('simultaneous calls', () => {
     await database.query('begin')
     await database.query('select from companies for update')
     const rename = updateCompany({ client, path: { id }, body: { name: 'Later' } })
-    const others = await statuses(['One', 'Two'].map((name) => addCompany({ client, body: { name } })))
+    const others = await statuses(
+      ['One', 'Two'].map((name) => addCompany({ client, body: { name }, query: { create_new: true } })),
+    )
     expect(others).toEqual([201, 201])
     await database.query('commit')
     expect((await rename).data?.name).toBe('Later')

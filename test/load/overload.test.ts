@@ -14,7 +14,12 @@ const fair = useService({ calls: { maxClaims: 6, client: 3, tenant: 4 } })
 /** Fills the capacity with calls that wait for a locked row until `release`. */
 async function fillUp() {
   const { client, token } = await service.workspace()
-  const { data } = await addCompany({ client, body: { name: 'Acme' }, throwOnError: true })
+  const { data } = await addCompany({
+    client,
+    body: { name: 'Acme' },
+    query: { create_new: true },
+    throwOnError: true,
+  })
   const database = new Client({ connectionString: service.databaseUrl() })
   await database.connect()
   onTestFinished(() => database.end())
@@ -35,7 +40,7 @@ test('refuses with 503 and Retry-After, and completes all admitted calls', async
   expect(response?.status).toBe(503)
   expect(response?.headers.get('retry-after')).toBe('1')
   expect(error).toMatchObject({ code: 'overloaded', retry_after: 1 })
-  const post = await addCompany({ client, body: { name: 'Late' } })
+  const post = await addCompany({ client, body: { name: 'Late' }, query: { create_new: true } })
   expect(post.error).toMatchObject({ code: 'overloaded' })
   for (const path of ['/healthz', '/readyz']) expect((await service.call(path)).status).toBe(200)
 
@@ -47,7 +52,12 @@ test('refuses with 503 and Retry-After, and completes all admitted calls', async
 test('a caller that has used its share delays no other calls, and only its calls are refused', async () => {
   const { client } = await fair.workspace()
   const other = await fair.workspace()
-  const { data } = await addCompany({ client, body: { name: 'Acme' }, throwOnError: true })
+  const { data } = await addCompany({
+    client,
+    body: { name: 'Acme' },
+    query: { create_new: true },
+    throwOnError: true,
+  })
   const database = new Client({ connectionString: fair.databaseUrl() })
   await database.connect()
   onTestFinished(() => database.end())

@@ -15,7 +15,12 @@ const lists = 8
 /** A workspace with such a list, with its own HTTP client. */
 async function withLargeList(on: typeof service) {
   const member = await on.workspace()
-  await addCompany({ client: member.client, body: { name: 'Acme' }, throwOnError: true })
+  await addCompany({
+    client: member.client,
+    body: { name: 'Acme' },
+    query: { create_new: true },
+    throwOnError: true,
+  })
   await on.sql(
     `insert into notes (workspace_id, id, created_at, updated_at, title, body, company_id, author_id)
      select workspace_id, uuidv7(), now(), now(), 'Note', repeat('€', 10000), companies.id, user_id

@@ -39,7 +39,8 @@ const ids: Record<string, string> = {}
 const given = () => ({ client: owner.client, throwOnError: true as const })
 
 async function add(kind: string, operation: any, body: object, id?: string): Promise<void> {
-  ids[kind] = (await operation({ ...given(), body, ...(id && { path: { id } }) })).data.id
+  const query = { create_new: ['company', 'prospect'].includes(kind) ? true : undefined }
+  ids[kind] = (await operation({ ...given(), body, query, ...(id && { path: { id } }) })).data.id
 }
 
 /** Every kind of record has hostile texts in all of its fields; each kind of text is in some name. */

@@ -80,7 +80,7 @@ beforeAll(async () => {
   await add('Northern', addCompany({ ...with_, body: { name: 'Northern lights' } }))
   await archiveCompany({ ...with_, path: { id: ids.Northern! } })
   for (const each of ['one', 'two'])
-    await add(`Twin ${each}`, addCompany({ ...with_, body: { name: 'Twin' } }))
+    await add(`Twin ${each}`, addCompany({ ...with_, body: { name: 'Twin' }, query: { create_new: true } }))
   await add('shop', addProject({ ...with_, body: { name: 'Web shop', company_id: ids.Northwind! } }))
   await add('old', addProject({ ...with_, body: { name: 'Old shop', active: false } }))
   const { user, today } = (await getAccount(with_)).data

@@ -82,7 +82,8 @@ describe('a name instead of an id', () => {
 
   test('can be that of an archived record, and candidates show which are archived', async () => {
     const with_ = { client: owner.client, throwOnError: true } as const
-    const add = async (name: string) => (await addCompany({ ...with_, body: { name } })).data.id
+    const query = { create_new: true }
+    const add = async (name: string) => (await addCompany({ ...with_, body: { name }, query })).data.id
     const old = await add('Old mill')
     await archiveCompany({ ...with_, path: { id: old } })
     expect(await resultOf('company_get', { id: 'old MILL' })).toMatchObject({ id: old })

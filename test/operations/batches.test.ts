@@ -48,7 +48,11 @@ const done = async ({ client }: Caller, body: Batch) =>
 
 const idIn = (result: ItemResult) => (result.body as WrittenCompany).id
 
-const newCompany = (name: string): Item => ({ operation: 'addCompany', body: { name } })
+const newCompany = (name: string): Item => ({
+  operation: 'addCompany',
+  parameters: { create_new: true },
+  body: { name },
+})
 
 const rename = (id: string, name: string, rest: Partial<Item> = {}): Item => ({
   operation: 'updateCompany',

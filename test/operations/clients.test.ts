@@ -20,7 +20,8 @@ async function companyOf(options: Parameters<typeof service.workspace>[0] = {}) 
 }
 
 async function newCompany(client: Api): Promise<string> {
-  return (await addCompany({ client, body: { name: 'Acme' }, throwOnError: true })).data.id
+  const query = { create_new: true }
+  return (await addCompany({ client, body: { name: 'Acme' }, query, throwOnError: true })).data.id
 }
 
 test('a client can be added to a company, read, changed and listed', async () => {

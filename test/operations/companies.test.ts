@@ -35,7 +35,13 @@ test('a change keeps omitted fields, and null clears a field', async () => {
 describe('lists of companies', () => {
   async function names(...of: string[]) {
     const { client } = await service.workspace()
-    for (const name of of) await addCompany({ client, body: { name, tags: [name[0]!] }, throwOnError: true })
+    for (const name of of)
+      await addCompany({
+        client,
+        body: { name, tags: [name[0]!] },
+        query: { create_new: true },
+        throwOnError: true,
+      })
     return client
   }
 

@@ -10,6 +10,8 @@ interface Kind {
   add: (options: any) => Promise<any>
   update: (options: any) => Promise<any>
   list: (options: any) => Promise<any>
+  /** The name of a record without an external id must be new. */
+  hasNewName?: true
   body(client: Client): object | Promise<object>
 }
 
@@ -18,6 +20,7 @@ const kinds: Record<string, Kind> = {
     add: api.addCompany,
     update: api.updateCompany,
     list: api.listCompanies,
+    hasNewName: true,
     body: () => ({ name: 'Acme' }),
   },
   clients: {
@@ -58,8 +61,10 @@ const kinds: Record<string, Kind> = {
   },
 }
 
+const query = { create_new: true }
+
 const company = async (client: Client) =>
-  (await api.addCompany({ client, body: { name: 'Acme' }, throwOnError: true })).data.id
+  (await api.addCompany({ client, body: { name: 'Acme' }, query, throwOnError: true })).data.id
 
 describe.each(Object.entries(kinds))('the external id of %s', (_, kind) => {
   const { add, update, list } = kind
@@ -69,7 +74,7 @@ describe.each(Object.entries(kinds))('the external id of %s', (_, kind) => {
     const { client: stranger } = await service.workspace()
     const body = await kind.body(client)
     const { data: first } = await add({ client, body: { ...body, external_id: 'crm-1' } })
-    const { data: second } = await add({ client, body })
+    const { data: second } = await add({ client, body, ...(kind.hasNewName && { query }) })
     expect([first.external_id, second.external_id]).toEqual(['crm-1', null])
     expect((await list({ client, query: { external_id: 'crm-1' } })).data).toEqual([first])
     expect((await list({ client: stranger, query: { external_id: 'crm-1' } })).data).toEqual([])

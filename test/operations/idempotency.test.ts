@@ -145,7 +145,11 @@ describe('an idempotency key', () => {
     const owner = await service.workspace()
     const others = [await colleague(service, owner, 'member'), await service.workspace()]
     const key = newKey()
-    const answers = [await post(owner, key), await post(others[0]!, key), await post(others[1]!, key)]
+    const answers = [
+      await post(owner, key),
+      await post(others[0]!, key, { name: 'Beta' }),
+      await post(others[1]!, key),
+    ]
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
     expect(new Set(answers.map(({ text }) => text)).size).toBe(3)
     expect(await names(owner)).toHaveLength(2)
@@ -300,18 +304,19 @@ describe('after 24 hours,', () => {
     await age('23 hours 59 minutes')
     expect((await post(owner, key)).text).toBe(first.text)
     await age('1 minute')
-    const later = await post(owner, key)
+    const body = { name: 'Beta' }
+    const later = await post(owner, key, body)
     expect(later.status).toBe(201)
     expect(later.header('idempotency-replayed')).toBeNull()
     expect(await names(owner)).toHaveLength(2)
-    expect((await post(owner, key)).text).toBe(later.text)
+    expect((await post(owner, key, body)).text).toBe(later.text)
   })
 
   test('the sweep deletes the stored response and keeps newer ones', async () => {
     const owner = await service.workspace()
     await post(owner, newKey())
     await age('24 hours')
-    await post(owner, newKey())
+    await post(owner, newKey(), { name: 'Beta' })
     await sweep(service.database().pool, service.files())
     const rows = await service.sql(
       `select created_at > now() - interval '24 hours' as is_young from idempotency_keys`,

@@ -70,7 +70,7 @@ describe('an import', () => {
   test('refuses only the invalid rows and imports the others', async () => {
     const { client } = await service.workspace()
     await api.addCompany({ client, body: { name: 'Twice' }, ...sure })
-    await api.addCompany({ client, body: { name: 'twice' }, ...sure })
+    await api.addCompany({ client, body: { name: 'twice' }, query: { create_new: true }, ...sure })
     const rows = [
       { name: 'Acme', tags: [''] },
       { name: 'Acme', website: 'https://acme.example' },
@@ -158,7 +158,7 @@ describe('a row of an import', () => {
   test('is refused if a reference is unknown, ambiguous or in another workspace', async () => {
     const { client, acme } = await ready()
     const { client: stranger } = await ready()
-    await api.addCompany({ client, body: { name: 'acme' }, ...sure })
+    await api.addCompany({ client, body: { name: 'acme' }, query: { create_new: true }, ...sure })
     await api.addCompany({ client: stranger, body: { name: 'Theirs', external_id: 'theirs' }, ...sure })
     const { data: theirs } = await api.listCompanies({ client: stranger, ...sure })
     const rows = [

@@ -22,8 +22,13 @@ const unlimited = useService({ beside: service })
 const files = useNoteFiles(service)
 const sure = { throwOnError: true } as const
 
-const add = ({ client }: Pick<Member, 'client'>, name = 'Acme') => api.addCompany({ client, body: { name } })
-const company = (name: string): BatchItem => ({ operation: 'addCompany', body: { name } })
+const add = ({ client }: Pick<Member, 'client'>, name = 'Acme') =>
+  api.addCompany({ client, body: { name }, query: { create_new: true } })
+const company = (name: string): BatchItem => ({
+  operation: 'addCompany',
+  parameters: { create_new: true },
+  body: { name },
+})
 const used = async ({ client }: Pick<Member, 'client'>, quota: Quota) =>
   (await api.getAccount({ client, ...sure })).data.quotas![quota].used
 const names = async ({ client }: Member) =>

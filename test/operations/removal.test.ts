@@ -143,7 +143,8 @@ const kinds: Record<Exclude<RemovableKind, 'blocker'>, Kind> = {
   },
   prospect: {
     async add(client) {
-      const company_id = (await api.addCompany({ client, body: { name: 'Acme' }, ...options })).data.id
+      const acme = { body: { name: 'Acme' }, query: { create_new: true } }
+      const company_id = (await api.addCompany({ client, ...acme, ...options })).data.id
       const person = { company_id, name: 'Buyer' }
       const { data: buyer } = await api.addClient({ client, body: person, ...options })
       const { user } = (await api.getAccount({ client, ...options })).data

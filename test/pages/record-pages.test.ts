@@ -9,6 +9,7 @@ import {
   getProspect,
   getTimeEntry,
   listNotes,
+  listProspects,
   updateProject,
 } from '../../generated/client/sdk.gen.ts'
 import { withPickedIds } from '../../src/web/form.ts'
@@ -58,7 +59,7 @@ const forms: Record<string, () => Record<string, string>> = {
 }
 
 async function add(path: string, fields = forms[path]!(), by = visitor): Promise<string> {
-  const response = await by.submit(`/${path}/new`, fields)
+  const response = await by.submit(`/${path}/new`, { create_new: 'true', ...fields })
   expect([response.status, path, response.status === 303 || (await response.text())]).toEqual([
     303,
     path,
@@ -452,6 +453,42 @@ describe('forms', () => {
     const [first] = (await page(visitor, '/search/pick?kinds=user')).match(/data-id="usr_\w+"/g)!
     const id = await add('tasks', { title: 'Mine', project_id: ids.projects!, assignee_id: 'me' })
     expect(`data-id="${valuesIn(await page(visitor, `/tasks/${id}/edit`)).assignee_id}"`).toBe(first)
+  })
+})
+
+describe('a record with the name of another one', () => {
+  test('is a company with an equal or similar name, which the user sees first and may add anyway', async () => {
+    const first = await add('companies', { name: 'Lighthouse Travel' })
+    expect(await page(visitor, '/companies/new')).not.toContain('create_new')
+    for (const name of ['lighthouse travel', 'Lighthouse Travell']) {
+      const asked = await visitor.submit('/companies/new', { name })
+      expect(asked.status).toBe(409)
+      const html = await asked.text()
+      expect(html).toContain(`<a href="/companies/${first}">Lighthouse Travel</a>`)
+      expect(html).toContain('Add another company with this name')
+      expect(html).toContain(`value="${name}"`)
+    }
+    const added = await visitor.submit('/companies/new', { name: 'Lighthouse Travel', create_new: 'true' })
+    expect(added.status).toBe(303)
+  })
+
+  test('is a prospect with an equal or similar name at the same company', async () => {
+    const { client } = owner
+    const company_id = await add('companies', { name: 'Signal Works' })
+    const deal = { name: 'Sales portal', company_name: 'Signal Works' }
+    const first = await add('prospects', deal)
+    const asked = async (fields: Record<string, string>) => {
+      const response = await visitor.submit('/prospects/new', fields)
+      expect(response.status).toBe(409)
+      return response.text()
+    }
+    const link = (id: string) => `<a href="/prospects/${id}">Sales portal</a>`
+    expect(await asked(deal)).toContain(link(first))
+    const second = await add('prospects', { name: 'Sales portal', company_id })
+    expect(await asked({ name: 'Sales', company_id })).toContain(link(second))
+    expect((await visitor.submit('/prospects/new', { name: 'Sales portal' })).status).toBe(303)
+    const { data } = await listProspects({ client, query: { name: 'Sales' }, throwOnError: true })
+    expect(data).toHaveLength(3)
   })
 })
 

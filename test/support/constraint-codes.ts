@@ -88,7 +88,9 @@ export function codesOfConstraints(operation: Operation, constraints: Constraint
   const codes = constraints
     .filter((each) => each.table === tables.get(kind) && each.events.some((one) => one === event))
     .flatMap(({ type, columns, code }) => {
-      if (restores) return { reference: 'reference_gone', check: [], unique: code, trigger: code }[type]
+      // Only a new record expects a new name.
+      const trigger = code === 'name_taken' ? [] : code
+      if (restores) return { reference: 'reference_gone', check: [], unique: code, trigger }[type]
       // The record in the path is read first.
       const given = type === 'reference' ? fields : [...fields, parent]
       return columns.length === 0 || columns.some((column) => given.includes(column)) ? code : []

@@ -7,7 +7,12 @@ import { sweepFiles } from '../../src/files/sweep.ts'
 import type { Member, useService } from './service.ts'
 
 export async function note(client: Client): Promise<{ id: string }> {
-  const company = await addCompany({ client, body: { name: 'Acme' }, throwOnError: true })
+  const company = await addCompany({
+    client,
+    body: { name: 'Acme' },
+    query: { create_new: true },
+    throwOnError: true,
+  })
   const body = { title: 'Title', body: 'Text', company_id: company.data.id }
   return { id: (await addNote({ client, body, throwOnError: true })).data.id }
 }

@@ -18,6 +18,7 @@ export function useProspects(service: ReturnType<typeof useService>) {
     const { data } = await addProspect({
       client,
       body: { name: 'New web shop', ...body },
+      query: { create_new: true },
       throwOnError: true,
     })
     return { client, path: { id: data.id }, prospect: whole(data) }

@@ -28,13 +28,19 @@ const times = <T>(number: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: number }, (_, index) => work(index)))
 
 const newCompany = async (client: Client) =>
-  (await addCompany({ client, body: { name: 'Acme' }, throwOnError: true })).data.id
+  (await addCompany({ client, body: { name: 'Acme' }, query: { create_new: true }, throwOnError: true })).data
+    .id
 
 const rename = (client: Client, id: string, name: string, headers = {}) =>
   updateCompany({ client, path: { id }, body: { name }, headers })
 
 async function newProspect(client: Client) {
-  const { data } = await addProspect({ client, body: { name: 'Lead' }, throwOnError: true })
+  const { data } = await addProspect({
+    client,
+    body: { name: 'Lead' },
+    query: { create_new: true },
+    throwOnError: true,
+  })
   return { path: { id: data.id } }
 }
 

@@ -61,7 +61,10 @@ async function expectRightTimes(baseUrl: string) {
   const client = await signUp(baseUrl)
   const added = []
   for (let count = 0; count < 20; count++)
-    added.push((await addCompany({ client, body: { name: 'Acme' }, throwOnError: true })).data)
+    added.push(
+      (await addCompany({ client, body: { name: 'Acme' }, query: { create_new: true }, throwOnError: true }))
+        .data,
+    )
   const { data: listed } = await listCompanies({ client, query: { sort: 'created_at' }, throwOnError: true })
   expect(listed).toEqual(added)
   const end = new Date().toISOString()

@@ -93,7 +93,11 @@ describe('a start', () => {
     for (const path of ['/healthz', '/readyz', '/docs', '/signup'])
       expect(await statusOf(url + path)).toBe(200)
     const { client, token } = await signUp(first)
-    const { data: company } = await addCompany({ client, body: { name: 'Acme' } })
+    const { data: company } = await addCompany({
+      client,
+      body: { name: 'Acme' },
+      query: { create_new: true },
+    })
     expect(await first.stop()).toMatchObject({ code: 0, stderr: '' })
     expect(existsSync(join(first.folder, 'data/postgres/postmaster.pid'))).toBe(false)
 
@@ -151,7 +155,12 @@ describe('a start', () => {
     const headers = { 'Idempotency-Key': 'one for both' }
     const answers = await Promise.all(
       services.map(async (service) =>
-        addCompany({ client: await clientOf(service, token), body: { name: 'Acme' }, headers }),
+        addCompany({
+          client: await clientOf(service, token),
+          body: { name: 'Acme' },
+          query: { create_new: true },
+          headers,
+        }),
       ),
     )
     expect(answers.map(({ response }) => response?.status)).toEqual([201, 201])
@@ -343,7 +352,10 @@ test('while the database is down the service keeps running, is not ready, refuse
   await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
   expect(await statusOf(`${url}/healthz`)).toBe(200)
   expect(await statusOf(`${url}/readyz`)).toBe(503)
-  for (const call of [getAccount({ client }), addCompany({ client, body: { name: 'Acme' } })]) {
+  for (const call of [
+    getAccount({ client }),
+    addCompany({ client, body: { name: 'Acme' }, query: { create_new: true } }),
+  ]) {
     const { error, response } = await call
     expect(response?.status).toBe(503)
     expect(error).toMatchObject({ code: 'service_unavailable', retry_after: 1 })
@@ -414,7 +426,11 @@ describe('a crash loses no acknowledged write', () => {
     let wake = () => {}
     const work = Array.from({ length: writers }, async () => {
       while (writing) {
-        const answer = await addCompany({ client, body: { name: 'Acme', tags: ['a'] } }).catch(() => null)
+        const answer = await addCompany({
+          client,
+          body: { name: 'Acme', tags: ['a'] },
+          query: { create_new: true },
+        }).catch(() => null)
         if (answer?.data) acknowledged.push(answer.data.id)
         else if (answer?.response) refusals.add(answer.response.status)
         wake()

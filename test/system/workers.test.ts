@@ -111,7 +111,9 @@ test('workers migrate once, and finish their calls when stopped', async () => {
   const token = await signUp(url)
   await holder.query('begin')
   await holder.query('lock table companies in exclusive mode')
-  const inFlight = [1, 2, 3, 4].map(() => call(url, '/api/v1/companies', { token, body: { name: 'Acme' } }))
+  const inFlight = [1, 2, 3, 4].map((n) =>
+    call(url, '/api/v1/companies', { token, body: { name: `Company ${n}` } }),
+  )
   await waiting(4)
   service.kill('SIGTERM')
   await until(() => expect(isOpen(url)).resolves.toBe(false))

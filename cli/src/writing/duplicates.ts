@@ -9,26 +9,33 @@ import { Interrupted } from '../errors.ts'
 import { sanitize } from '../output/text.ts'
 import { isYes } from '../prompt.ts'
 
+type Arguments = Readonly<Record<string, unknown>>
+
 const maxListed = 3
 
 /** The kinds whose names people expect to be unique. */
 const kindsWithNames = ['company', 'client', 'prospect', 'project', 'service']
 
-/** Throws `Interrupted` unless there is no record of the kind with a similar name, or the user adds another one. */
+/**
+ * The arguments, with `create_new` if the user adds another record despite similar names. Throws `Interrupted` if the user adds
+ * none.
+ */
 export async function askAboutDuplicates(
-  { effect }: Command,
-  { name }: Readonly<Record<string, unknown>>,
+  { effect, options }: Command,
+  args: Arguments,
   connection: Connection,
-): Promise<void> {
+): Promise<Arguments> {
   const { kind = '', did } = effect ?? {}
-  if (did !== 'added' || typeof name !== 'string' || !kindsWithNames.includes(kind)) return
+  const { name, create_new } = args
+  if (did !== 'added' || typeof name !== 'string' || create_new || !kindsWithNames.includes(kind)) return args
   const hits = await similar(name, kind, connection).catch(() => [])
-  if (hits.length === 0) return
+  if (hits.length === 0) return args
   const names = hits.slice(0, maxListed).map(({ name, id }) => `${sanitize(name)} (…${id.slice(-4)})`)
   const heading =
     hits.length === 1 ? `There is already a ${kind} like that` : `There are ${kind} records like that`
   if (!(await isYes(`${heading}: ${names.join(', ')}.\nAdd another one?`)))
     throw new Interrupted('Not added.')
+  return options.some(({ field }) => field === 'create_new') ? { ...args, create_new: true } : args
 }
 
 async function similar(name: string, kind: string, connection: Connection): Promise<SearchResult['hits']> {

@@ -41,9 +41,11 @@ export async function write(
 ): Promise<void> {
   const writing = command as WriteCommand
   const before = await recordBefore(writing, typed, connection)
-  const invocation = typed.runner.editor && command.changes ? await edited(command, typed, before) : typed
-  await confirmDestruction(writing, invocation, before, isFromHistory, connection)
-  if (canAsk() && !invocation.wantsRecord) await askAboutDuplicates(command, invocation.args, connection)
+  const complete = typed.runner.editor && command.changes ? await edited(command, typed, before) : typed
+  await confirmDestruction(writing, complete, before, isFromHistory, connection)
+  const isAsked = canAsk() && !complete.wantsRecord
+  const args = isAsked ? await askAboutDuplicates(command, complete.args, connection) : complete.args
+  const invocation = { ...complete, args }
   await asking(command, invocation, resolve, (each) =>
     each.wantsRecord ? showRecord(each) : tell(writing, each, before, connection),
   )

@@ -7,7 +7,8 @@ import { Company } from '../outputs.ts'
 export const company_add: ToolDescriptor = {
   name: 'company_add',
   title: 'Add a company',
-  description: 'Adds a company. Names are not unique: search the list first to avoid duplicates.',
+  description:
+    'Adds a company. A name that another company has, regardless of case, accents and punctuation, is refused with 409 unless `create_new` is true.',
   list: 'core',
   toolset: 'companies',
   scope: 'crm:write',
@@ -16,6 +17,7 @@ export const company_add: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
+      create_new: { type: 'boolean' },
       name: { type: 'string' },
       tags: { type: 'array', items: { type: 'string' } },
       website: { type: 'string' },

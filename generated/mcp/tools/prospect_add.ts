@@ -16,6 +16,7 @@ export const prospect_add: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
+      create_new: { type: 'boolean' },
       name: { type: 'string' },
       stage: { type: 'string', enum: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'] },
       source: { type: 'string' },

@@ -1,14 +1,15 @@
 /** The form to add a record. */
 import { html } from 'hono/html'
-import type { FieldError } from '../../../generated/client/types.gen.ts'
+import { searchRecords } from '../../../generated/client/sdk.gen.ts'
+import type { Candidate, FieldError, Problem } from '../../../generated/client/types.gen.ts'
 import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
 import { isId } from '../../shared/record-id.ts'
 import { finality } from '../confirmation.ts'
-import { form, readAllFields, withPickedIds } from '../form.ts'
+import { type Field, form, readAllFields, withPickedIds } from '../form.ts'
 import { roleNote } from '../permission.ts'
 import { addNamed, withAdded } from './additions.ts'
-import { call } from './call.ts'
+import { call, callList, type PageRecord } from './call.ts'
 import { extensions } from './extensions.ts'
 import type { RefusedForm } from './form-body.ts'
 import { bodyOf, invalidInput, refusalProps } from './form-body.ts'
@@ -36,7 +37,12 @@ export async function newPage(http: RecordsContext, page: PageDescriptor, attemp
   const inputs = parent && !isKnown ? [parent, ...fields] : fields
   const content = form({
     action: `/${page.path}/new?${new URLSearchParams(query)}`,
-    fields: [...hidden, ...subjectFields, ...(await controlsOf(http, page, inputs, values))],
+    fields: [
+      ...hidden,
+      ...subjectFields,
+      ...(await controlsOf(http, page, inputs, values)),
+      ...(attempt?.problem?.candidates ? [addsAnother(page)] : []),
+    ],
     values,
     submit: title,
     isWide: true,
@@ -62,6 +68,9 @@ export async function addRecord(http: RecordsContext, page: PageDescriptor) {
   if ('error' in subject)
     return newPage(http, page, { typed, problem: invalidInput([subject.error, ...errors]) })
   if (errors.length > 0) return newPage(http, page, { typed, problem: invalidInput(errors) })
+  const createNew = add.hasNewName && typed.create_new === 'true'
+  const similar = add.hasNewName && !createNew ? await similarTo(http, page, body) : []
+  if (similar.length > 0) return newPage(http, page, { typed, problem: nameTaken(similar) })
   const { ids, error: refused } = await addNamed(http, [...additions, ...subject.additions])
   const retried = withAdded(typed, ids)
   if (refused) return newPage(http, page, { typed: retried, problem: refused })
@@ -69,6 +78,7 @@ export async function addRecord(http: RecordsContext, page: PageDescriptor) {
   const { data, error, response } = await call(add, {
     client: http.var.session.client,
     path: parent ? { id: String(id) } : {},
+    ...(createNew && { query: { create_new: true } }),
     body: values,
   })
   return error
@@ -79,3 +89,34 @@ export async function addRecord(http: RecordsContext, page: PageDescriptor) {
 /** The field of the parent record. The form shows it unless the page's address contains the parent's id. */
 const parentOf = ({ add, fields }: PageDescriptor): FieldDescriptor | undefined =>
   add?.parent ? { ...fields[add.parent]!, required: true } : undefined
+
+/** Offered only next to the records with this name: before seeing them, the user cannot decide to add another one. */
+const addsAnother = ({ name }: PageDescriptor): Field => ({
+  name: 'create_new',
+  label: 'Same name',
+  type: 'checkbox',
+  options: [['true', `Add another ${name} with this name`]],
+})
+
+const nameTaken = (candidates: Candidate[]) =>
+  ({ status: 409, code: 'name_taken', detail: 'Similar records exist.', candidates }) as Problem
+
+/** Records with the same or a similar name; of a kind within companies, only those of the same company. */
+async function similarTo(
+  http: RecordsContext,
+  { kind, list, filters }: PageDescriptor,
+  { name, company_id }: Record<string, unknown>,
+): Promise<Candidate[]> {
+  const { client } = http.var.session
+  const toCandidate = ({ id, name }: { id: string; name: string }): Candidate => ({
+    ...{ id, name, match: 'name', archived: false },
+  })
+  if (filters.some((filter) => filter.name === 'company_id')) {
+    if (!company_id) return []
+    const { data = [] } = await callList(list, client, { name, company_id, limit: 10 })
+    return data.map((record) => toCandidate(record as { id: string; name: string } & PageRecord))
+  }
+  const query = { q: String(name), kind: [kind as 'company'], limit: 10 }
+  const { data } = await searchRecords({ client, query })
+  return (data?.hits ?? []).filter(({ match }) => match !== 'text').map(toCandidate)
+}

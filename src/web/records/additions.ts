@@ -40,6 +40,8 @@ export async function addNamed(
       client: http.var.session.client,
       body: { [page.nameField!]: name },
     })
+    if (error?.code === 'name_taken')
+      return { ids, error: refusalAt(field, `is already the name of another ${page.name}. Choose that one`) }
     if (error) return { ids, error: atField(field, error) }
     ids[field] = data.id
     http.set('added', [...(http.var.added ?? []), response])

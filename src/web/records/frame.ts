@@ -72,7 +72,7 @@ export function refusal(http: RecordsContext, problem: Problem, page?: Html) {
 /** The reason for a refusal, with the allowed states, links to the records that block the action, or candidates. */
 export function refusalAlert(problem: Problem): Html {
   const { detail, allowed = [], references = [], more_references = 0, candidates = [] } = problem
-  if (candidates.length > 0) return candidateAlert(candidates)
+  if (candidates.length > 0) return candidateAlert(candidates, problem.code === 'name_taken')
   if (allowed.length === 0 && references.length === 0) return alert(problem)
   const links = references.map(({ id, field, name }) => {
     const page = pageOf(id)
@@ -86,8 +86,11 @@ export function refusalAlert(problem: Problem): Html {
 }
 
 /** Links to similar records, so that the user can look at them before choosing one. */
-const candidateAlert = (candidates: Candidate[]): Html => html`<div class="alert" role="alert">
-    <p>Similar records exist. Choose one of them below, or create new records.</p>
+const candidateAlert = (
+  candidates: Candidate[],
+  isForm: boolean,
+): Html => html`<div class="alert" role="alert">
+    <p>${isForm ? 'There are records with the same or a similar name. Open one of them, or add another one.' : 'Similar records exist. Choose one of them below, or create new records.'}</p>
     <ul>${candidates.map(({ id, name, match }) => html`<li>${linkTo(id, name)} <small>${pageOf(id)?.name}, by ${wordsOf(match).toLowerCase()}</small></li>`)}</ul>
   </div>`
 

@@ -7,10 +7,19 @@ import { Company } from '../../records.ts'
 export const companiesAdd: CommandDescriptor = {
   name: 'companies add',
   description:
-    'Adds a company. Names are not unique: search the list first to avoid duplicates. To add the company of a\nwon prospect, convert the prospect.',
+    'Adds a company. A name that another company has, regardless of case, accents and punctuation, is refused with 409 unless\n`--create-new` is true. Search the list first for similar names. To add the company of a won prospect, convert the\nprospect.',
   examples: ['vs companies add --name "Northwind Traders" --tag retail'],
   positional: [],
   options: [
+    {
+      name: 'create-new',
+      field: 'create_new',
+      type: 'boolean',
+      description:
+        'Adds the record even if one with the same name exists. A record with an `--external-id` is always added.',
+      placeholder: 'boolean',
+      default: false,
+    },
     {
       name: 'name',
       field: 'name',

@@ -8,7 +8,7 @@ import { Company } from '../../records.ts'
 export const companiesList: CommandDescriptor = {
   name: 'companies list',
   description:
-    'Lists the companies of the workspace, newest first. Names are not unique: to avoid duplicates, search for part of\nthe `--name` before adding a company.',
+    'Lists the companies of the workspace, newest first. To avoid duplicates, search for part of the `--name` before\nadding a company.',
   examples: ['vs companies list --tag retail --format json', 'vs companies list --quiet-since 90d'],
   positional: [],
   options: [

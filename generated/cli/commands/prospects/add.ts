@@ -7,10 +7,19 @@ import { Prospect } from '../../records.ts'
 export const prospectsAdd: CommandDescriptor = {
   name: 'prospects add',
   description:
-    'Adds a prospect at any stage. The owner is the caller unless `--owner` is set. A prospect can refer to an\nexisting company and client; new ones are added only when it is converted.',
+    'Adds a prospect at any stage. The owner is the caller unless `--owner` is set. A prospect can refer to an\nexisting company and client; new ones are added only when it is converted. A name that another\nprospect of the same company or `--company-name` has is refused with 409 unless `--create-new` is true.',
   examples: ['vs prospects add --name "New web shop" --source "trade fair" --tag retail'],
   positional: [],
   options: [
+    {
+      name: 'create-new',
+      field: 'create_new',
+      type: 'boolean',
+      description:
+        'Adds the record even if one with the same name exists. A record with an `--external-id` is always added.',
+      placeholder: 'boolean',
+      default: false,
+    },
     {
       name: 'name',
       field: 'name',
