@@ -73,7 +73,7 @@ export const addCompany: RequestShape = {
   operation: 'addCompany',
   method: 'POST',
   path: '/api/v1/companies',
-  query: [],
+  query: ['create_new'],
   contentType: 'application/json',
   batchable: true,
 }
@@ -127,7 +127,7 @@ export const addProspect: RequestShape = {
   operation: 'addProspect',
   method: 'POST',
   path: '/api/v1/prospects',
-  query: [],
+  query: ['create_new'],
   contentType: 'application/json',
   batchable: true,
 }

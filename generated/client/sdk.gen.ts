@@ -2208,8 +2208,9 @@ export const restoreClient: Call<RestoreClientData, RestoreClientResponses, Rest
   })
 
 /**
- * Adds a company. Names are not unique: search the list first to avoid duplicates. To add the company of a
- * won prospect, convert the prospect.
+ * Adds a company. A name that another company has, regardless of case, accents and punctuation, is refused with 409 unless
+ * `create_new` is true. Search the list first for similar names. To add the company of a won prospect, convert the
+ * prospect.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2244,8 +2245,8 @@ export const importCompanies: Call<ImportCompaniesData, ImportCompaniesResponses
   })
 
 /**
- * Lists the companies of the workspace, newest first. Names are not unique: to avoid duplicates, search for part of
- * the `name` before adding a company.
+ * Lists the companies of the workspace, newest first. To avoid duplicates, search for part of the `name` before
+ * adding a company.
  *
  * Needs `crm:read`, viewer, Starter.
  */
@@ -3330,7 +3331,8 @@ export const listProjectTasks: Call<
 
 /**
  * Adds a prospect at any stage. The owner is the caller unless `owner_id` is set. A prospect can refer to an
- * existing company and client; new ones are added only when it is converted.
+ * existing company and client; new ones are added only when it is converted. A name that another
+ * prospect of the same company or `company_name` has is refused with 409 unless `create_new` is true.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */

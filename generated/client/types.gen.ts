@@ -744,8 +744,8 @@ export type CallGroup = {
 
 /** An existing record that is similar to the new one. */
 export type Candidate = {
-  /** Id of a company or a client. */
-  id: CustomerId
+  /** Id of a company, client or prospect. */
+  id: CandidateId
   /** Name of the record. */
   name: string
   /** The field that matches. */
@@ -753,6 +753,9 @@ export type Candidate = {
   /** True if the record is archived. Restore it before you use it. */
   archived: boolean
 }
+
+/** Id of a company, client or prospect. */
+export type CandidateId = string
 
 /** The field that makes an existing record similar to the new one. */
 export const CandidateMatch = {
@@ -6658,6 +6661,10 @@ export type RestoreClientItem = {
 /** Adds a company. */
 export type AddCompanyItem = {
   operation: 'addCompany'
+  parameters?: {
+    /** Adds the record even if one with the same name exists. A record with an `external_id` is always added. */
+    create_new?: boolean
+  }
   body: NewCompany
   /** The `ETag` that the record must still have. */
   if_match?: string
@@ -6975,6 +6982,10 @@ export type AddStaffItem = {
 /** Adds a prospect at any stage. */
 export type AddProspectItem = {
   operation: 'addProspect'
+  parameters?: {
+    /** Adds the record even if one with the same name exists. A record with an `external_id` is always added. */
+    create_new?: boolean
+  }
   body: NewProspect
   /** The `ETag` that the record must still have. */
   if_match?: string
@@ -11216,6 +11227,7 @@ export type RunBatchErrors = {
       | 'reference_gone'
       | 'circular_dependency'
       | 'archived'
+      | 'name_taken'
       | 'user_inactive'
       | 'in_use'
       | 'billed'
@@ -12447,7 +12459,10 @@ export type AddCompanyData = {
     'If-Match'?: string
   }
   path?: never
-  query?: never
+  query?: {
+    /** Adds the record even if one with the same name exists. A record with an `external_id` is always added. */
+    create_new?: boolean
+  }
   url: '/api/v1/companies'
 }
 
@@ -12464,6 +12479,7 @@ export type AddCompanyErrors = {
       | 'quota_reached'
       | 'idempotency_in_flight'
       | 'already_exists'
+      | 'name_taken'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -16268,7 +16284,10 @@ export type AddProspectData = {
     'If-Match'?: string
   }
   path?: never
-  query?: never
+  query?: {
+    /** Adds the record even if one with the same name exists. A record with an `external_id` is always added. */
+    create_new?: boolean
+  }
   url: '/api/v1/prospects'
 }
 
@@ -16287,6 +16306,7 @@ export type AddProspectErrors = {
       | 'archived'
       | 'user_inactive'
       | 'already_exists'
+      | 'name_taken'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'

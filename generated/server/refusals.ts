@@ -43,6 +43,7 @@ export const statuses = {
   minutes_differ: 422,
   missing_scope: 403,
   name_required: 422,
+  name_taken: 409,
   no_sample: 409,
   not_author: 403,
   not_found: 404,
@@ -155,6 +156,7 @@ export interface Members {
   minutes_differ: 'errors'
   missing_scope: 'missing_scope'
   name_required: 'errors'
+  name_taken: 'candidates'
   not_lost: 'errors'
   note_too_long: 'errors'
   nothing_to_summarise: 'errors'

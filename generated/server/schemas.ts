@@ -3781,7 +3781,11 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     body: { $ref: 'NewChecklistItem' },
   },
   addClient: { path: nothing, query: nothing, body: { $ref: 'NewClient' } },
-  addCompany: { path: nothing, query: nothing, body: { $ref: 'NewCompany' } },
+  addCompany: {
+    path: nothing,
+    query: closed({ create_new: { type: 'boolean', default: false } }),
+    body: { $ref: 'NewCompany' },
+  },
   addConnection: { path: nothing, query: nothing, body: { $ref: 'Consent' } },
   addDeviceCode: { path: nothing, query: nothing, body: { $ref: 'DeviceRequest' } },
   addFollowUp: {
@@ -3798,7 +3802,11 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   addNote: { path: nothing, query: nothing, body: { $ref: 'NewNote' } },
   addNoteFile: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
   addProject: { path: nothing, query: nothing, body: { $ref: 'NewProject' } },
-  addProspect: { path: nothing, query: nothing, body: { $ref: 'NewProspect' } },
+  addProspect: {
+    path: nothing,
+    query: closed({ create_new: { type: 'boolean', default: false } }),
+    body: { $ref: 'NewProspect' },
+  },
   addProspectNote: {
     path: closed({ id: { $ref: 'ProspectId' } }, ['id']),
     query: nothing,
