@@ -180,6 +180,7 @@ export const apiKeyRecord: RecordDescriptor = {
         'tasks',
         'time',
         'users',
+        'views',
       ],
       several: true,
     },

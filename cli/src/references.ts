@@ -1,14 +1,11 @@
 /** Replaces what people type for a record, such as its name, by its id. */
 
 import { commands } from '../../generated/cli/commands/index.ts'
-import type { SearchResult } from '../../generated/client/types.gen.ts'
 import { kindsByPrefix } from '../../generated/constants.ts'
-import { searchRecords } from '../../generated/requests.ts'
 import { plural } from '../../src/shared/plural.ts'
 import { isId } from '../../src/shared/record-id.ts'
 import type { Candidate, Reference, UnresolvedName } from '../../src/shared/record-names.ts'
 import { canBeParent, haveNames, idIn, resolveName } from '../../src/shared/record-names.ts'
-import { toRequest } from '../../src/shared/request.ts'
 import { accountOf } from './account.ts'
 import type { LabelledArgument } from './command.ts'
 import type { Connection } from './connection.ts'
@@ -159,9 +156,9 @@ async function resolveOne(
   if (id || words.includes(text) || text.trim() === '') return id ?? text
   if (!haveNames(kinds)) throw withoutNames(label, kinds)
   if (isMe(text, kinds)) return (await accountOf(connection)).user.id
-  const resolved = await resolveName(text, { kinds, reads, parents }, async (query) => {
-    return (await get<SearchResult>(connection, searchRecords, query)).hits
-  })
+  const resolved = await resolveName(text, { kinds, reads, parents }, async (request) =>
+    JSON.parse((await connection.call(request)).text),
+  )
   if ('id' in resolved) return resolved.id
   const severalNames = reference.type === 'array' && reference.place === 'option' && text.includes(',')
   if (severalNames && resolved.reason === 'unknown_name') throw notRepeated(text, label, resolved)
@@ -169,12 +166,6 @@ async function resolveOne(
   const answer = await choose(text, resolved.candidates)
   return typeof answer === 'string' ? resolveOne(answer, reference, use, connection) : answer.id
 }
-
-const get = async <T>(
-  connection: Connection,
-  shape: Parameters<typeof toRequest>[0],
-  args: Arguments = {},
-): Promise<T> => JSON.parse((await connection.call(toRequest(shape, args))).text)
 
 /** Asks which candidate is meant. Returns a text if the user types another name instead of a number. */
 async function choose(text: string, candidates: readonly Candidate[]): Promise<Candidate | string> {

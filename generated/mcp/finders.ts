@@ -41,6 +41,7 @@ export const finders: Readonly<Record<string, string>> = {
   service: 'account_services',
   task: 'tasks_query',
   user: 'account_users',
+  view: 'view_list',
 }
 
 /** By the prefix of an id. */

@@ -10,7 +10,7 @@ export const apiKeys: PageDescriptor = {
   title: 'API keys',
   icon: 'key',
   own: true,
-  filters: [],
+  filters: [{ name: 'name', label: 'Name', kind: 'text' }],
   sorts: ['-created_at', 'created_at'],
   choosable: [
     'created_at',
@@ -81,6 +81,7 @@ export const apiKeys: PageDescriptor = {
           'tasks',
           'time',
           'users',
+          'views',
         ],
         several: true,
       },

@@ -11,6 +11,7 @@ export const billing: PageDescriptor = {
   section: 'Work',
   icon: 'document-text',
   filters: [
+    { name: 'name', label: 'Name', kind: 'text' },
     { name: 'company_id', label: 'Company', kind: 'reference', kinds: ['company'], several: true },
     { name: 'project_id', label: 'Project', kind: 'reference', kinds: ['project'], several: true },
   ],

@@ -65,9 +65,9 @@ function beginning(node: unknown, most: number): unknown {
 
 const id = /\b[a-z]{3}_[0-7][0-9a-hjkmnp-tv-z]{25}\b/g
 
-/** Upper bound on the tokens of a value as JSON: 24 for each id, and one for every 2.2 bytes of other text. */
+/** Upper bound on the tokens of a value as JSON: one, 24 for each id, and one for every 2.2 bytes of other text. */
 export function tokensAtMost(value: unknown): number {
   const text = JSON.stringify(value) ?? ''
   const ids = text.match(id)?.length ?? 0
-  return ids * 24 + (Buffer.byteLength(text) - ids * 30) / 2.2
+  return 1 + ids * 24 + (Buffer.byteLength(text) - ids * 30) / 2.2
 }

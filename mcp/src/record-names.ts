@@ -1,11 +1,10 @@
 /** Resolves names of records in arguments of tools, and reports names without a record. */
-import type { SearchResult } from '../../generated/client/types.gen.ts'
 import { finders, getters } from '../../generated/mcp/finders.ts'
-import { searchRecords } from '../../generated/requests.ts'
+import { listActivity } from '../../generated/requests.ts'
 import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
 import type { Problem } from '../../src/shared/problem.ts'
 import { isId } from '../../src/shared/record-id.ts'
-import type { Candidate, Reference, SearchNames, UnresolvedName } from '../../src/shared/record-names.ts'
+import type { Candidate, Reference, UnresolvedName } from '../../src/shared/record-names.ts'
 import { haveNames, idIn, resolveName } from '../../src/shared/record-names.ts'
 import { toRequest } from '../../src/shared/request.ts'
 import type { Send } from '../../src/shared/service.ts'
@@ -24,17 +23,30 @@ const maxCandidates = 5
 export async function resolveId(value: string, reference: ReferenceArgument, send: Send): Promise<string> {
   const id = idIn(value)
   if (id || !haveNames(reference.kinds) || value.trim() === '') return id ?? value
-  const resolved = await resolveName(value, reference, searchNames(send))
+  const resolved = await resolveName(value, reference, async (request) =>
+    JSON.parse((await send(request)).text),
+  )
   if ('id' in resolved) return resolved.id
   const { reason, candidates } = resolved
   const detail = `${sentenceFor(reason, reference)} ${adviceFor(reason, candidates, reference)}`
   throw nameProblem(reason, detail, reference, candidates)
 }
 
-const searchNames =
-  (send: Send): SearchNames =>
-  async (query) =>
-    (JSON.parse((await send(toRequest(searchRecords, query))).text) as SearchResult).hits
+/**
+ * The arguments of a tool that several kinds of records share, with an id in place of a name. A record to restore is looked for
+ * among the removed and the archived ones.
+ */
+export async function withIdOfAnyKind(
+  candidates: readonly ToolDescriptor[],
+  args: Arguments,
+  send: Send,
+): Promise<Arguments> {
+  const [{ prefix, request }] = candidates as [ToolDescriptor]
+  if (!prefix || typeof args.id !== 'string') return args
+  const kinds = candidates.flatMap(({ ids }) => ids.id?.kinds ?? [])
+  const restores = request.path.endsWith('/restore')
+  return { ...args, id: await resolveId(args.id, { argument: 'id', kinds, reads: false, restores }, send) }
+}
 
 /** Does not repeat the name, because the agent could have copied it from a record. */
 function sentenceFor(reason: UnresolvedName['reason'], { kinds }: Reference): string {
@@ -108,9 +120,7 @@ export async function checkRecordsExist(
   for (const [argument, { kinds }] of Object.entries(ids))
     for (const id of [args[argument]].flat()) {
       if (typeof id !== 'string' || !isId(id) || request.path.includes(`{${argument}}`)) continue
-      // The log also has entries for deleted records, so an id is unknown only if no entry has it.
-      const filtered = toRequest(request, { [argument]: id, limit: 1 })
-      const isKnown = kinds.length > 0 ? await exists(id, send) : (await send(filtered)).text !== '[]'
+      const isKnown = (await exists(id, send)) || (kinds.length === 0 && (await isLogged(id, send)))
       if (!isKnown)
         throw nameProblem(
           'unknown_record',
@@ -120,6 +130,16 @@ export async function checkRecordsExist(
         )
     }
 }
+
+/** The log also has the changes of deleted records. False if the caller may not read it. */
+const isLogged = (id: string, send: Send): Promise<boolean> =>
+  send(toRequest(listActivity, { record: id, changes_only: true, limit: 1 })).then(
+    ({ text }) => text !== '[]',
+    (error: unknown) => {
+      if (!(error instanceof ServiceProblem)) throw error
+      return false
+    },
+  )
 
 /** Also returns true for records that the caller may not read. */
 async function exists(id: string, send: Send): Promise<boolean> {

@@ -7,7 +7,7 @@ import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
 import type { Project } from '../../generated/client/types.gen.ts'
 import { kindsByPrefix, webPages } from '../../generated/constants.ts'
 import { getters } from '../../generated/mcp/finders.ts'
-import { getDay, listProjects, searchRecords } from '../../generated/requests.ts'
+import { getDay, listProjects } from '../../generated/requests.ts'
 import type { RequestShape } from '../../src/shared/descriptors.ts'
 import { isId } from '../../src/shared/record-id.ts'
 import { haveNames, resolveName } from '../../src/shared/record-names.ts'
@@ -135,10 +135,8 @@ function decoded(segment: string): string | null {
 /** Completions are names, so a URI can have a name in place of the id. */
 async function idOf(name: string, { kind }: Page, uri: string, send: Send): Promise<string> {
   if (!haveNames([kind])) throw notFound(uri, `A ${kind} has no name, so the address must contain its id.`)
-  const resolved = await resolveName(
-    name,
-    { kinds: [kind], reads: false },
-    async (query) => JSON.parse((await send(toRequest(searchRecords, query))).text).hits,
+  const resolved = await resolveName(name, { kinds: [kind], reads: false }, async (request) =>
+    JSON.parse((await send(request)).text),
   )
   if ('id' in resolved) return resolved.id
   throw notFound(uri, resolved.detail, {

@@ -29,7 +29,7 @@ import { type FetchCurrency, withCurrency } from './currency.ts'
 import { marked, markedProblem } from './marked.ts'
 import { nextCalls, whoCanGrant } from './next-calls.ts'
 import { budget, fitting, shown, tokensAtMost } from './present.ts'
-import { checkRecordsExist } from './record-names.ts'
+import { checkRecordsExist, withIdOfAnyKind } from './record-names.ts'
 import { resolveArguments } from './resolve-arguments.ts'
 import { isBatch, ofKind } from './tool-choice.ts'
 import { type FetchWorkUrl, withWebAddress } from './web-addresses.ts'
@@ -53,6 +53,18 @@ export interface ToolContext {
 export async function runTool(
   candidates: readonly ToolDescriptor[],
   given: Arguments,
+  running: ToolContext,
+): Promise<ToolResult> {
+  try {
+    return await runNamed(candidates, await withIdOfAnyKind(candidates, args, running.send), running)
+  } catch (error) {
+    return failure(problemOf(error))
+  }
+}
+
+async function runNamed(
+  candidates: readonly ToolDescriptor[],
+  args: Arguments,
   running: ToolContext,
 ): Promise<ToolResult> {
   const { send, structured, confirming } = running

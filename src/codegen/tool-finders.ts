@@ -1,4 +1,4 @@
-/** Writes the tools that find records of a kind, and the requests that get a record by its id. */
+/** Writes the tools that find records of a kind, and the requests that find one by its name or get one by its id. */
 
 import type { Operation } from '../document/operations.ts'
 import { inline, namesIn, recordOf, type Schemas } from '../document/schemas.ts'
@@ -19,14 +19,34 @@ export const getters: Readonly<Record<string, RequestShape>> = ${code(Object.fro
 `
 }
 
+/** The lists that find records of a kind by name if the search does not: they have a filter by name. */
+export function writeNamedLists(operations: Operation[], schemas: Schemas): string {
+  const searched = schemas.SearchKind!.enum as string[]
+  const lists = operations.flatMap((operation) => {
+    const kind = kindOfList(operation, schemas)
+    const hasFilter = operation.parameters.some(({ name }) => name === 'name')
+    return kind && hasFilter && !searched.includes(kind) ? [[kind, ref(operation.id)] as const] : []
+  })
+  return `${header}
+import type { RequestShape } from '../src/shared/descriptors.ts'
+${importing(namesIn(lists), './requests.ts')}
+/** By kind of record. */
+export const namedLists: Readonly<Record<string, RequestShape>> = ${code(Object.fromEntries(lists))}
+`
+}
+
 /** If a kind has several lists, the list of all its records is used. */
-function finderOf({ shape, path, tools, success }: Operation, schemas: Schemas) {
-  if (shape !== 'list' || !tools[0] || path.includes('{') || !path.endsWith('/list')) return []
+function finderOf(operation: Operation, schemas: Schemas) {
+  const kind = operation.tools[0] && kindOfList(operation, schemas)
+  return kind ? [[kind, operation.tools[0]!.name] as const] : []
+}
+
+/** The kind of the records with a name that the operation lists, whatever record they belong to. */
+function kindOfList({ shape, path, success }: Operation, schemas: Schemas): string | undefined {
+  if (shape !== 'list' || path.includes('{') || !path.endsWith('/list')) return undefined
   const { properties = {} } = inline(success.schema, schemas)!.items!
   const record = properties.id && recordOf(properties.id)
-  return record && ('name' in properties || 'title' in properties)
-    ? [[record.kind, tools[0].name] as const]
-    : []
+  return record && ('name' in properties || 'title' in properties) ? record.kind : undefined
 }
 
 function getterOf({ id, shape, path, parameters, tools, commands }: Operation) {

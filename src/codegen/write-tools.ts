@@ -14,7 +14,7 @@ import { firstSentences, oneLine } from './sentences.ts'
 import { withoutFormatDescriptions } from './slim.ts'
 import { inputSchemaOf, wordArguments } from './tool-arguments.ts'
 import { defaultFields } from './tool-fields.ts'
-import { writeFinders } from './tool-finders.ts'
+import { writeFinders, writeNamedLists } from './tool-finders.ts'
 import type { ToolOutputs } from './tool-outputs.ts'
 import { toolOutputs } from './tool-outputs.ts'
 import { titleOf } from './tool-titles.ts'
@@ -35,6 +35,7 @@ export function writeTools(operations: Operation[], schemas: Schemas): Files {
   return {
     'mcp/outputs.ts': writeNamed(outputs, toolSchemas.shared),
     'mcp/finders.ts': writeFinders(operations, schemas),
+    'named-lists.ts': writeNamedLists(operations, schemas),
     'mcp/tools/index.ts': writeIndex(tools),
     ...Object.fromEntries(tools.map((tool) => [`mcp/tools/${fileOf(tool)}.ts`, writeTool(tool)])),
   }
@@ -54,7 +55,10 @@ function kindsOfSharedTools(operations: Operation[]): Map<string, RecordKind[]> 
 /** One of several tools with the same name. They are listed as one; the id prefix selects the operation. */
 function ofKind(tool: Tool, { prefix }: RecordKind, kinds: RecordKind[]): Tool {
   const names = kinds.map(({ name }) => name).sort()
-  const id = { type: 'string', description: `Id of a ${names.slice(0, -1).join(', ')} or ${names.at(-1)}.` }
+  const id = {
+    type: 'string',
+    description: `Id or name of a ${names.slice(0, -1).join(', ')} or ${names.at(-1)}.`,
+  }
   return { ...tool, prefix, inputSchema: { ...tool.inputSchema, properties: { id } } }
 }
 

@@ -195,10 +195,7 @@ export function conditionsOn<E extends Entity>(entity: E) {
     }),
 
     /** Matches part of a text, ignoring case and accents. Has no index: use it only on tables that stay small. */
-    contains: (name: NameOfType<E, string>): Filter<string> => ({
-      condition: (value) => sql`folded(${sql.ref(name)}) like ${containsPattern(value)}`,
-      encode: identity,
-    }),
+    contains: (name: NameOfType<E, string>): Filter<string> => textContains(sql.ref(name)),
 
     /** Matches part of `search_text`, the indexed name of the record, ignoring case and accents. */
     nameContains: (): Filter<string> => ({
@@ -298,6 +295,12 @@ function byHash<Given>(
 }
 
 /** The `like` pattern for texts that contain the folded value, whose special characters are escaped. */
+/** Like `contains`, for an expression. */
+export const textContains = (text: RawBuilder<unknown>): Filter<string> => ({
+  condition: (value) => sql`folded(${text}) like ${containsPattern(value)}`,
+  encode: identity,
+})
+
 const containsPattern = (value: RawBuilder<any>) =>
   sql`'%' || regexp_replace(folded(${value}), '[\\\\%_]', '\\\\\\&', 'g') || '%'`
 

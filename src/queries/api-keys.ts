@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import { hashInWorkspace } from '../data/conditions.ts'
+import { conditionsOn, hashInWorkspace } from '../data/conditions.ts'
 import { from } from '../data/query.ts'
 import { recordsOf } from '../data/records.ts'
 import type { Columns } from '../data/tables.ts'
@@ -26,6 +26,9 @@ const lastUse = <Name extends 'at' | 'channel'>(
     .orderBy('at', 'desc')
     .limit(sql.lit(1))}`
 
+const where = conditionsOn(ApiKey)
+
 export const apiKeys = recordsOf(ApiKey, {
+  filters: { name: where.contains('name') },
   extra: { last_used_at: lastUse('at'), last_channel: lastUse('channel') },
 })

@@ -5,5 +5,9 @@ import { Bill } from '../model/index.ts'
 const where = conditionsOn(Bill)
 
 export const bills = recordsOf(Bill, {
-  filters: { company_id: where.equals('company_id'), project_id: where.equals('project_id') },
+  filters: {
+    name: where.contains('name'),
+    company_id: where.equals('company_id'),
+    project_id: where.equals('project_id'),
+  },
 })

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import { removedKept } from '../../generated/constants.ts'
 import { restorableKinds } from '../../generated/server/records.ts'
-import { conditionsOn } from '../data/conditions.ts'
+import { conditionsOn, textContains } from '../data/conditions.ts'
 import { from } from '../data/query.ts'
 import { recordsOf } from '../data/records.ts'
 import { parentColumnsOf } from '../data/tables.ts'
 import { RemovedRecord } from '../model/index.ts'
 
 const where = conditionsOn(RemovedRecord)
+
+const name = sql<string | null>`coalesce(row->>'name', row->>'title', left(row->>'memo', 80))`
 
 const remover = from('users as remover')
   .select('remover.name')
@@ -27,6 +29,7 @@ const parent = sql.join(
 
 export const removedRecords = recordsOf(RemovedRecord, {
   filters: {
+    name: textContains(name),
     id: where.equals('id'),
     kind: where.equals('kind'),
     kinds: where.anyOf('kind'),
@@ -34,7 +37,7 @@ export const removedRecords = recordsOf(RemovedRecord, {
     since: where.above('removed_at'),
   },
   extra: {
-    name: sql<string | null>`coalesce(row->>'name', row->>'title', left(row->>'memo', 80))`,
+    name,
     context: sql<string | null>`case ${parent} end`,
     removed_by_name: sql<string | null>`${remover}`,
     restorable_until: sql<string>`removed_at + ${sql.lit(`${removedKept} days`)}::interval`,

@@ -3,9 +3,19 @@
  * must be whole, in any case and with or without accents, unless `reads` is true: then a part of it is enough, because a
  * read cannot change a record with a similar name. Active records take precedence over archived and inactive ones.
  */
-import type { Hit, SearchKind } from '../../generated/client/types.gen.ts'
+import type {
+  ApiKey,
+  Hit,
+  RemovedRecord,
+  SearchKind,
+  SearchResult,
+} from '../../generated/client/types.gen.ts'
 import { kindsByPrefix, parentKinds, searchedKinds, webPages } from '../../generated/constants.ts'
+import { namedLists } from '../../generated/named-lists.ts'
+import { listRemovedRecords, searchRecords } from '../../generated/requests.ts'
 import { idPattern, isId } from './record-id.ts'
+import type { ServiceRequest } from './request.ts'
+import { toRequest } from './request.ts'
 
 export interface Reference {
   /** The accepted kinds; empty for any kind. */
@@ -14,6 +24,8 @@ export interface Reference {
   reads: boolean
   /** Ids of records that the call also names: they decide between records with the same name. Requested only for those. */
   parents?: () => Promise<readonly string[]>
+  /** True if the call restores the record: then it is a removed or an archived one. */
+  restores?: boolean
 }
 
 export interface Candidate {
@@ -34,13 +46,11 @@ export interface UnresolvedName {
   candidates: Candidate[]
 }
 
-/** Searches for records by name; `searchRecords` of the API. */
-export type SearchNames = (query: {
-  q: string
-  kind: SearchKind[]
-  belongs_to?: string
-  limit: number
-}) => Promise<readonly Hit[]>
+/** Sends a request and returns the parsed response; an empty list if it was refused. */
+type FetchJson = (request: ServiceRequest) => Promise<unknown>
+
+/** A record with a similar name. */
+type Found = Omit<Hit, 'kind' | 'snippet'> & { kind: string }
 
 /** The search returns whole matches first. */
 const maxMatches = 50
@@ -60,25 +70,61 @@ export function idIn(text: string): string | null {
 }
 
 /** True if records of these kinds can be found by name. */
-export const haveNames = (kinds: readonly string[]): boolean => namedAmong(kinds).length > 0
+export const haveNames = (kinds: readonly string[]): boolean =>
+  searchedAmong(kinds).length > 0 || listedAmong(kinds).length > 0
 
-const namedAmong = (kinds: readonly string[]): SearchKind[] =>
+const searchedAmong = (kinds: readonly string[]): SearchKind[] =>
   searchedKinds.filter((kind) => kinds.length === 0 || kinds.includes(kind))
+
+/** Kinds that the search does not find, and that only calls about them name. */
+const listedAmong = (kinds: readonly string[]) => kinds.filter((kind) => namedLists[kind])
+
+/** Finds records of the referenced kinds by a part of their name, with the search or with their lists. */
+function finderOf({ kinds, restores }: Reference, fetchJson: FetchJson) {
+  const search = async (q: string, belongs_to?: string): Promise<Found[]> => {
+    const kind = searchedAmong(kinds)
+    if (kind.length === 0) return []
+    const request = toRequest(searchRecords, { q, kind, belongs_to, limit: maxMatches })
+    const { hits = [] } = (await fetchJson(request)) as Partial<SearchResult>
+    return hits.filter(({ match, active }) => match !== 'text' && !(restores && active))
+  }
+  const list = async (kind: string, name: string): Promise<Found[]> => {
+    const request = toRequest(namedLists[kind]!, { name, limit: maxMatches })
+    const records = (await fetchJson(request)) as Pick<ApiKey, 'id' | 'name' | 'revoked_at'>[]
+    return records.map(({ id, name: own, revoked_at }) => ({
+      ...{ id, kind, name: own, context: null, email: null, active: !revoked_at },
+      match: isSame(own, name) ? 'exact' : 'part',
+    }))
+  }
+  const removed = async (name: string): Promise<Found[]> => {
+    const request = toRequest(listRemovedRecords, { name, limit: maxMatches })
+    const records = (await fetchJson(request)) as RemovedRecord[]
+    return records
+      .filter(({ kind }) => kinds.includes(kind))
+      .map(({ id, kind, name: own, context }) => ({
+        ...{ id, kind, name: own ?? '', context, email: null, active: true },
+        match: isSame(own ?? '', name) ? 'exact' : 'part',
+      }))
+  }
+  return async (text: string, belongs_to?: string): Promise<Found[]> => {
+    const q = text.slice(0, maxQueryLength)
+    const lists = listedAmong(kinds).map((kind) => list(kind, q))
+    const found = [search(q, belongs_to), ...lists, ...(restores ? [removed(q)] : [])]
+    return (await Promise.all(found)).flat()
+  }
+}
 
 /** Finds the only record with this name. */
 export async function resolveName(
   name: string,
   reference: Reference,
-  search: SearchNames,
+  fetchJson: FetchJson,
 ): Promise<{ id: string } | UnresolvedName> {
-  const kinds = namedAmong(reference.kinds)
-  const find = async (q: string, belongs_to?: string) => {
-    const query = { q: q.slice(0, maxQueryLength), kind: kinds, belongs_to, limit: maxMatches }
-    return (await search(query)).filter(({ match }) => match !== 'text')
-  }
+  const { kinds } = reference
+  const find = finderOf(reference, fetchJson)
   const named = await find(name)
   const hasWhole = named.some((hit) => isWhole(hit, name))
-  const isMeant = (hit: Hit) => (hasWhole ? isWhole(hit, name) : reference.reads && hit.match !== 'similar')
+  const isMeant = (hit: Found) => (hasWhole ? isWhole(hit, name) : reference.reads && hit.match !== 'similar')
   const all = preferActive(named.filter(isMeant))
   const found =
     all.length > 1
@@ -103,10 +149,10 @@ export async function resolveName(
 
 /** The records with this name that refer to the parents. Ignores a parent without any. */
 async function withinParents(
-  hits: readonly Hit[],
+  hits: readonly Found[],
   { kinds, parents }: Reference,
-  findIn: (parent: string) => Promise<readonly Hit[]>,
-): Promise<readonly Hit[]> {
+  findIn: (parent: string) => Promise<readonly Found[]>,
+): Promise<readonly Found[]> {
   const ids = ((await parents?.()) ?? []).filter((id) => canBeParent(kinds, [kindOf(id)]))
   let found = hits
   for (const id of new Set(ids)) {
@@ -126,11 +172,11 @@ export const canBeParent = (kinds: readonly string[], others: readonly string[])
   kinds.some((kind) => others.some((other) => parentKinds[kind]?.includes(other)))
 
 /** The search also finds a prospect by the name of its company, and people by their e-mail address. */
-const isWhole = ({ match, name }: Hit, text: string) =>
+const isWhole = ({ match, name }: Found, text: string) =>
   match === 'exact' && (text.includes('@') || isSame(name, text))
 
 /** The active records, or all records if none is active. */
-function preferActive(hits: readonly Hit[]): readonly Hit[] {
+function preferActive(hits: readonly Found[]): readonly Found[] {
   const active = hits.filter((hit) => hit.active)
   return active.length > 0 ? active : hits
 }
@@ -141,8 +187,8 @@ const minWordLength = 4
 /** Tries the three longest words, the longest first, and returns the matches of the first word that has any. */
 async function findByWord(
   name: string,
-  find: (q: string) => Promise<readonly Hit[]>,
-): Promise<readonly Hit[]> {
+  find: (q: string) => Promise<readonly Found[]>,
+): Promise<readonly Found[]> {
   const all = name.split(/\s+/)
   const words = all.filter(({ length }) => length >= minWordLength).sort((a, b) => b.length - a.length)
   for (const word of all.length > 1 ? words.slice(0, 3) : []) {
@@ -152,7 +198,7 @@ async function findByWord(
   return []
 }
 
-const candidateOf = ({ id, kind, name, context, email, active }: Hit): Candidate => ({
+const candidateOf = ({ id, kind, name, context, email, active }: Found): Candidate => ({
   id,
   kind,
   name,

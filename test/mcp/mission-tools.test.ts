@@ -23,10 +23,10 @@ import {
   addTask,
   addTimeEntry,
   addView,
+  cancelTimer,
   getAccount,
   inviteUser,
   listActivity,
-  listBills,
   startTimer,
   updateNote,
 } from '../../generated/client/sdk.gen.ts'
@@ -392,6 +392,13 @@ const mission: Record<string, Record<string, Case>> = {
       ({ design }) => ({ service_id: design.id }),
       () => ({ items: [{ rate_cents: 13_000 }, { rate_cents: 12_000 }] }),
     ],
+    rate_update: [
+      async ({ idle }) => ({
+        ...id(await added(addRate, { project_id: idle.id, starts_on: '2026-01-01', rate_cents: 100 })),
+        rate_cents: 200,
+      }),
+      () => ({ starts_on: '2026-01-01', rate_cents: 200 }),
+    ],
     rate_remove: [
       async ({ idle }) =>
         id(await added(addRate, { project_id: idle.id, starts_on: '2027-01-01', rate_cents: 100 })),
@@ -449,14 +456,17 @@ const mission: Record<string, Record<string, Case>> = {
       ({ begun, user }) => ({ task_id: begun.id, user_id: user.id }),
     ],
     timer_status: [none, () => ({ items: [{ task_name: 'Draw' }] })],
+    timer_list: [none, () => ({ items: [{ task_name: 'Draw' }] })],
     timer_update: [() => ({ memo: 'Second draft' }), () => ({ memo: 'Second draft' })],
     timer_switch: [
       ({ project }) => ({ project_id: project.id }),
       ({ begun, project }) => ({ entry: { task_id: begun.id }, timer: { project_id: project.id } }),
     ],
     timer_stop: [none, ({ project }) => ({ project_id: project.id, minutes: 1 })],
+    timer_continue: [none, ({ project }) => ({ project_id: project.id })],
     timer_cancel: [
       async ({ project }) => {
+        await added(cancelTimer, undefined as never)
         await added(startTimer, { project_id: project.id })
         return {}
       },
@@ -505,6 +515,7 @@ const mission: Record<string, Record<string, Case>> = {
       async () => ({ ...id(await added(addService, { name: 'Travel' })), active: false }),
       () => ({ name: 'Travel', active: false }),
     ],
+    holiday_list: [() => ({ year: 2026 }), () => ({ year: 2026 })],
     account_users: [none, ({ user }) => items(expect.objectContaining(user))],
   },
   activity: {
@@ -545,9 +556,19 @@ const mission: Record<string, Record<string, Case>> = {
       () => ({ name: '2026-031', entries: 1, revenue_cents: 12_000 }),
     ],
     bill_list: [none, () => ({ items: [{ name: '2026-031', project_name: 'To be billed' }] })],
-    bill_lines: [
-      async () => id((await listBills({ client: records.owner.client, throwOnError: true })).data[0]!),
-      () => ({ amount_cents: 12_000, lines: [{ minutes: 60 }] }),
+    bill_lines: [() => ({ id: '2026-031' }), () => ({ amount_cents: 12_000, lines: [{ minutes: 60 }] })],
+    bill_update: [() => ({ id: '2026-031', memo: 'Sent' }), () => ({ name: '2026-031', memo: 'Sent' })],
+    bill_remove: [() => ({ id: '2026-031' }), () => undefined],
+  },
+  views: {
+    view_add: [
+      () => ({ name: 'Blocked work', kind: 'task', filters: 'status=blocked' }),
+      () => ({ name: 'Blocked work', kind: 'task' }),
+    ],
+    view_list: [() => ({ kind: 'task' }), () => ({ items: [{ name: 'Blocked work' }] })],
+    view_update: [
+      async () => ({ ...id(await added(addView, { name: 'Late', kind: 'task' })), shared: true }),
+      () => ({ name: 'Late', shared: true }),
     ],
   },
   users: {
@@ -563,6 +584,10 @@ const mission: Record<string, Record<string, Case>> = {
         return { ...id(leaver), active: false, successor_id: 'me' }
       },
       () => ({ name: 'Leaver', active: false }),
+    ],
+    user_invite: [
+      () => ({ name: 'Newcomer', email: 'newcomer@northwind.example', role: 'viewer' }),
+      () => ({ name: 'Newcomer', role: 'viewer', active: true }),
     ],
     capacity_add: [
       () => ({ id: 'me', starts_on: '2026-03-01', weekly_minutes: 1800 }),
@@ -736,7 +761,7 @@ describe('the tools for all kinds of records', () => {
   })
 
   test('refuse other kinds and list the known prefixes', async () => {
-    for (const id of [records.entry.id, 'tsk', '', undefined]) {
+    for (const id of [records.entry.id, '', undefined]) {
       const { said, isError } = await call(client, 'record_remove', { ...(id !== undefined && { id }) })
       expect({ isError, ...resultIn(said) }).toMatchObject({
         isError: true,

@@ -9,7 +9,17 @@ import { type Member, useService } from '../support/service.ts'
 const service = useService()
 
 type Arguments = Record<string, unknown>
-type Kind = 'client' | 'company' | 'note' | 'project' | 'prospect' | 'service' | 'task' | 'user'
+type Kind =
+  | 'api_key'
+  | 'bill'
+  | 'client'
+  | 'company'
+  | 'note'
+  | 'project'
+  | 'prospect'
+  | 'service'
+  | 'task'
+  | 'user'
 
 let owner: Member
 let agent: Agent
@@ -43,6 +53,12 @@ beforeAll(async () => {
   await add('leaver', api.inviteUser, {
     ...{ name: 'Leaver', email: 'leaver@references.example', role: 'member' },
   })
+  await add('api_key', api.addApiKey, { name: 'Clé du bureau', scopes: ['crm:read'] })
+  await add('billed', api.addProject, { name: 'Billed', rate_cents: 6000 })
+  await add('entry', api.addTimeEntry, { project_id: ids.billed, minutes: 60, date: day, billable: true })
+  await add('bill', api.addBill, {
+    ...{ project_id: ids.billed, name: 'Rechnung über 1', starts_on: day, ends_on: day },
+  })
   await add('milestone', api.addMilestone, { name: 'First release' }, ids.project)
   await add('follow_up', api.addFollowUp, { due_on: day, memo: 'Call' }, ids.prospect)
   await add('time_entry', api.addTimeEntry, { project_id: ids.project, minutes: 30, date: day })
@@ -60,6 +76,8 @@ afterAll(() => agent?.close())
 
 /** The names of the records in another spelling, and a part of each. */
 const spelt: Record<Kind, [whole: string, part: string]> = {
+  api_key: ['cle du bureau', 'Bureau'],
+  bill: ['RECHNUNG über 1', 'rechnung'],
   client: ['ZOE  van dijk', 'zoe'],
   company: ['muller & sohne', 'Müller'],
   note: ['resume LESEN', 'résumé'],
@@ -122,13 +140,17 @@ async function ask(tool: ToolDescriptor, argument: string, value: unknown) {
   return { said, isError, problem, isAccepted: !isUnknown && problem?.code !== 'not_found' }
 }
 
+let unused = 0
+/** An id of the same kind that no call has used, because the log counts calls about records that do not exist. */
+const unusedId = (id: string) => id.replace(/.{6}$/, `zz${String(++unused).padStart(4, '0')}`)
+
 describe('a reference', () => {
   test.each(references)(
     'of %s, %s, to an unknown name is refused, instead of returning an empty list',
     async (_, argument, tool, kinds) => {
       expect((await ask(tool, argument, 'Complete nonsense')).isAccepted).toBe(false)
       const some = ids[kinds[0] ?? 'task'] ?? ids.company!
-      const absent = some.replace(/.{4}$/, `zzz${kinds.length}`)
+      const absent = unusedId(some)
       expect(await ask(tool, argument, absent)).toMatchObject({
         isAccepted: false,
         problem: {
@@ -156,4 +178,46 @@ describe('a reference', () => {
         expect(problem).toMatchObject({ code: 'unknown_name', candidates: [{ id: ids[kind] }] })
     },
   )
+})
+
+describe('the tools for all kinds of records', () => {
+  const add = async (operation: any, body: object) =>
+    (await operation({ client: owner.client, body, throwOnError: true })).data.id as string
+  const said = async (name: string, id: string) => {
+    const { said, isError } = await call(agent, name, { id })
+    return { isError, ...(said === 'Done.' ? {} : resultIn(said)) }
+  }
+
+  test('remove and restore a record by its name', async () => {
+    const id = await add(api.addNote, { company_id: ids.company, title: 'Étiquette', body: 'Text' })
+    expect(await said('record_remove', 'etiquette')).toEqual({ isError: false })
+    expect(await said('record_restore', 'etiquette')).toMatchObject({ isError: false, id })
+    const company = await add(api.addCompany, { name: 'Soon archived' })
+    await api.archiveCompany({ client: owner.client, path: { id: company as never }, throwOnError: true })
+    expect(await said('record_restore', 'soon archived')).toMatchObject({ isError: false, id: company })
+  })
+
+  test('refuse a name of records of two kinds, with both as candidates', async () => {
+    const twice = { name: 'Twice' }
+    const company = await add(api.addCompany, twice)
+    const project = await add(api.addProject, twice)
+    const candidates = expect.arrayContaining([
+      expect.objectContaining({ id: company, kind: 'company' }),
+      expect.objectContaining({ id: project, kind: 'project' }),
+    ])
+    expect(await said('record_remove', 'twice')).toMatchObject({ code: 'ambiguous_name', candidates })
+    const given = { client: owner.client, throwOnError: true as const }
+    const path = { id: company as never }
+    expect((await api.getCompany({ ...given, path })).data.archived_at).toBeNull()
+    await api.archiveCompany({ ...given, path })
+    await api.archiveProject({ ...given, path: { id: project as never } })
+    expect(await said('record_restore', 'twice')).toMatchObject({ code: 'ambiguous_name', candidates })
+  })
+
+  test('refuse a part of a name, and restore no record that is neither removed nor archived', async () => {
+    const id = await add(api.addNote, { company_id: ids.company, title: 'Long title', body: 'Text' })
+    expect(await said('record_remove', 'long')).toMatchObject({ code: 'unknown_name', candidates: [{ id }] })
+    expect(await said('record_restore', 'long title')).toMatchObject({ code: 'unknown_name' })
+    expect(await said('record_restore', 'long title')).not.toHaveProperty('candidates')
+  })
 })

@@ -214,6 +214,7 @@ export const account_info: ToolDescriptor = {
                 'tasks',
                 'time',
                 'users',
+                'views',
               ],
               description:
                 'A selection of MCP tools: a list (`core`, `default`, `all`), the tools for deep-research hosts (`research`), or the tools of one area.',

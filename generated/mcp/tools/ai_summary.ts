@@ -23,6 +23,7 @@ export const ai_summary: ToolDescriptor = {
       actor: { type: 'string' },
       project_id: { type: 'string' },
       company_id: { type: 'string' },
+      channel: { type: 'string', enum: ['api', 'mcp', 'cli', 'web', 'operator'] },
       provider: { type: 'string', enum: ['extractive', 'local', 'external'], description: 'Best omitted.' },
     },
   },

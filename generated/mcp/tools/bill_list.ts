@@ -16,6 +16,7 @@ export const bill_list: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
+      name: { type: 'string' },
       company_id: { type: 'string' },
       project_id: { type: 'string' },
       sort: { type: 'string', enum: ['-created_at', 'created_at'] },

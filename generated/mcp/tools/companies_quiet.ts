@@ -9,7 +9,7 @@ export const companies_quiet: ToolDescriptor = {
   title: 'List companies without recent contact',
   description:
     'Lists the companies without contact since a day, also with their clients and prospects, with the latest contact. Prospects: `prospect_query` with `quiet_since`.',
-  list: 'core',
+  list: 'all',
   toolset: 'companies',
   scope: 'crm:read',
   role: 'viewer',

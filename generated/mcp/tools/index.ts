@@ -14,6 +14,8 @@ import { ai_summary } from './ai_summary.ts'
 import { bill_add } from './bill_add.ts'
 import { bill_lines } from './bill_lines.ts'
 import { bill_list } from './bill_list.ts'
+import { bill_remove } from './bill_remove.ts'
+import { bill_update } from './bill_update.ts'
 import { billing_report } from './billing_report.ts'
 import { blocker_add } from './blocker_add.ts'
 import { blocker_list } from './blocker_list.ts'
@@ -35,6 +37,7 @@ import { company_get } from './company_get.ts'
 import { company_list } from './company_list.ts'
 import { company_update } from './company_update.ts'
 import { customer_overview } from './customer_overview.ts'
+import { holiday_list } from './holiday_list.ts'
 import { hours_by_person } from './hours_by_person.ts'
 import { hours_by_project } from './hours_by_project.ts'
 import { hours_by_service } from './hours_by_service.ts'
@@ -78,6 +81,7 @@ import { prospect_update } from './prospect_update.ts'
 import { rate_add } from './rate_add.ts'
 import { rate_list } from './rate_list.ts'
 import { rate_remove } from './rate_remove.ts'
+import { rate_update } from './rate_update.ts'
 import { record_remove_abs } from './record_remove_abs.ts'
 import { record_remove_blk } from './record_remove_blk.ts'
 import { record_remove_cli } from './record_remove_cli.ts'
@@ -140,13 +144,19 @@ import { timelog_list } from './timelog_list.ts'
 import { timelog_reprice } from './timelog_reprice.ts'
 import { timelog_update } from './timelog_update.ts'
 import { timer_cancel } from './timer_cancel.ts'
+import { timer_continue } from './timer_continue.ts'
+import { timer_list } from './timer_list.ts'
 import { timer_start } from './timer_start.ts'
 import { timer_status } from './timer_status.ts'
 import { timer_stop } from './timer_stop.ts'
 import { timer_switch } from './timer_switch.ts'
 import { timer_update } from './timer_update.ts'
 import { user_get } from './user_get.ts'
+import { user_invite } from './user_invite.ts'
 import { user_update } from './user_update.ts'
+import { view_add } from './view_add.ts'
+import { view_list } from './view_list.ts'
+import { view_update } from './view_update.ts'
 
 export const tools: readonly ToolDescriptor[] = [
   absence_add,
@@ -162,6 +172,8 @@ export const tools: readonly ToolDescriptor[] = [
   bill_add,
   bill_lines,
   bill_list,
+  bill_remove,
+  bill_update,
   billing_report,
   blocker_add,
   blocker_list,
@@ -183,6 +195,7 @@ export const tools: readonly ToolDescriptor[] = [
   company_list,
   company_update,
   customer_overview,
+  holiday_list,
   hours_by_person,
   hours_by_project,
   hours_by_service,
@@ -226,6 +239,7 @@ export const tools: readonly ToolDescriptor[] = [
   rate_add,
   rate_list,
   rate_remove,
+  rate_update,
   record_remove_abs,
   record_remove_blk,
   record_remove_cli,
@@ -288,11 +302,17 @@ export const tools: readonly ToolDescriptor[] = [
   timelog_reprice,
   timelog_update,
   timer_cancel,
+  timer_continue,
+  timer_list,
   timer_start,
   timer_status,
   timer_stop,
   timer_switch,
   timer_update,
   user_get,
+  user_invite,
   user_update,
+  view_add,
+  view_list,
+  view_update,
 ]

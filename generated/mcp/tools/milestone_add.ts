@@ -20,6 +20,8 @@ export const milestone_add: ToolDescriptor = {
       name: { type: 'string' },
       due_on: { type: 'string' },
       done: { type: 'boolean' },
+      budget_minutes: { type: 'integer' },
+      budget_cents: { type: 'integer' },
     },
     required: ['id', 'name'],
   },

@@ -18,7 +18,9 @@ export const project_list_active: ToolDescriptor = {
     properties: {
       name: { type: 'string' },
       company_id: { type: 'string' },
+      client_id: { type: 'string' },
       tag: { type: 'string' },
+      budget_state: { type: 'string', enum: ['within', 'warning', 'exceeded'] },
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'] },
       limit: { type: 'integer' },
       cursor: { type: 'string' },
@@ -26,7 +28,7 @@ export const project_list_active: ToolDescriptor = {
     },
   },
   outputSchema: ProjectPage,
-  ids: { company_id: { kinds: ['company'] } },
+  ids: { company_id: { kinds: ['company'] }, client_id: { kinds: ['client'] } },
   days: {},
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
   idsShownAsNames: ['company_id', 'client_id'],

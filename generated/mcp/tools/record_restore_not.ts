@@ -19,7 +19,7 @@ export const record_restore_not: ToolDescriptor = {
       id: {
         type: 'string',
         description:
-          'Id of a absence, blocker, checklist item, client, company, follow-up, interaction, milestone, note, project, prospect, recurring task, service, task, time entry or view.',
+          'Id or name of a absence, blocker, checklist item, client, company, follow-up, interaction, milestone, note, project, prospect, recurring task, service, task, time entry or view.',
       },
     },
     required: ['id'],

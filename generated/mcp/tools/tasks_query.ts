@@ -6,10 +6,10 @@ import { TaskPage } from '../outputs.ts'
 
 export const tasks_query: ToolDescriptor = {
   name: 'tasks_query',
-  title: 'Search tasks across projects',
+  title: 'Search the tasks of everybody',
   description:
-    'Searches tasks across projects, newest first. Filters combine: `overdue` with `assignee_id` as `none` lists overdue, unassigned tasks.',
-  list: 'all',
+    'Searches the tasks of everybody, the whole team, across projects, newest first. Due this week: `range`. Filters combine: `overdue` with `assignee_id` as `none` lists overdue, unassigned tasks.',
+  list: 'core',
   toolset: 'tasks',
   scope: 'delivery:read',
   role: 'viewer',
@@ -25,9 +25,11 @@ export const tasks_query: ToolDescriptor = {
       },
       assignee_id: { type: 'string' },
       overdue: { type: 'boolean' },
+      is_blocked: { type: 'boolean' },
       project_id: { type: 'string' },
       milestone_id: { type: 'string' },
       company_id: { type: 'string' },
+      recurring_task_id: { type: 'string' },
       range: { type: 'string' },
       from: { type: 'string' },
       to: { type: 'string' },
@@ -56,6 +58,7 @@ export const tasks_query: ToolDescriptor = {
     project_id: { kinds: ['project'] },
     milestone_id: { kinds: ['milestone'] },
     company_id: { kinds: ['company'] },
+    recurring_task_id: { kinds: ['recurring_task'] },
   },
   days: { from: { weekday: 'next' }, to: { weekday: 'next' }, since: { weekday: 'last', isMoment: true } },
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],

@@ -22,6 +22,7 @@ export const timelog_add: ToolDescriptor = {
       service_id: { type: 'string' },
       date: { type: 'string', description: 'Default: today.' },
       minutes: { type: 'integer' },
+      clock: { type: 'string' },
       billable: { type: 'boolean', description: 'Default: that of the service.' },
       memo: { type: 'string' },
     },

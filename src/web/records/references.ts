@@ -1,6 +1,5 @@
 /** References to records: the choices of a field, and the lookup of typed names. */
 import type { Context } from 'hono'
-import { searchRecords } from '../../../generated/client/sdk.gen.ts'
 import type { FieldError } from '../../../generated/client/types.gen.ts'
 import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import { nextCursorOf } from '../../shared/paging.ts'
@@ -147,10 +146,12 @@ export async function resolveTyped(
 ): Promise<{ id: string } | UnresolvedName> {
   const id = idIn(typed)
   if (id || !haveNames(kinds)) return { id: id ?? typed }
-  return resolveName(typed, { kinds, reads: false }, async (query) => {
-    const { data } = await searchRecords({ client: http.var.session.client, query })
-    return data?.hits ?? []
-  })
+  const { client } = http.var.session
+  return resolveName(
+    typed,
+    { kinds, reads: false },
+    async ({ path }) => (await client.get({ url: path })).data ?? [],
+  )
 }
 
 /** `company or client`. */

@@ -69,6 +69,7 @@ export const apiKeysAdd: CommandDescriptor = {
         'tasks',
         'time',
         'users',
+        'views',
       ],
     },
     {

@@ -13,6 +13,13 @@ export const apiKeysList: CommandDescriptor = {
   positional: [],
   options: [
     {
+      name: 'name',
+      field: 'name',
+      type: 'string',
+      description: 'Only records whose name contains this text. Ignores case and accents.',
+      placeholder: 'text',
+    },
+    {
       name: 'updated-since',
       field: 'updated_since',
       type: 'string',

@@ -13,6 +13,13 @@ export const billingList: CommandDescriptor = {
   positional: [],
   options: [
     {
+      name: 'name',
+      field: 'name',
+      type: 'string',
+      description: 'Only bills whose reference contains this text. Ignores case and accents.',
+      placeholder: 'text',
+    },
+    {
       name: 'company',
       field: 'company_id',
       type: 'array',

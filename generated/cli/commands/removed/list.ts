@@ -33,6 +33,13 @@ export const removedList: CommandDescriptor = {
       ],
     },
     {
+      name: 'name',
+      field: 'name',
+      type: 'string',
+      description: 'Only records whose name, title or memo contains this text. Ignores case and accents.',
+      placeholder: 'text',
+    },
+    {
       name: 'id',
       field: 'id',
       type: 'string',

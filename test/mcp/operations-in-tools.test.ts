@@ -1,0 +1,140 @@
+/** The operations and inputs that agents can use, and the others with their reasons. */
+import { expect, test } from 'vitest'
+import { tools } from '../../generated/mcp/tools/index.ts'
+import { argumentsOf } from '../../src/document/arguments.ts'
+import type { Schema } from '../../src/document/openapi.ts'
+import { readOperations } from '../../src/document/operations.ts'
+import { inline } from '../../src/document/schemas.ts'
+import { document } from '../support/document.ts'
+
+const reasons = {
+  credential: 'Credentials are given and ended by people.',
+  file: 'Tools cannot send or return files.',
+  fromList: 'The list of these records returns the same fields.',
+  oneTool: 'Another tool does the same.',
+  proof: 'It is for programs that verify the log.',
+  rows: 'Imports are for programs; agents use `records_batch`.',
+  settings: 'Settings of the workspace are changed by people.',
+  signIn: 'It is part of signing in.',
+} as const
+
+/** The operations without a tool. */
+const withoutTool: Record<string, string> = {
+  acceptInvitation: reasons.signIn,
+  addActivityCheckpoint: reasons.proof,
+  addApiKey: reasons.credential,
+  addAuthorizationCode: reasons.signIn,
+  addConnection: reasons.signIn,
+  addDeviceCode: reasons.signIn,
+  addNoteFile: reasons.file,
+  addSample: 'A sample is for people who look around.',
+  approveDeviceCode: reasons.signIn,
+  authenticate: reasons.signIn,
+  cancelDeviceCode: reasons.signIn,
+  changePassword: reasons.credential,
+  denyDeviceCode: reasons.signIn,
+  eraseActivity: 'It destroys the data of a person for good, which people decide.',
+  exchangeCode: reasons.signIn,
+  exchangeDeviceCode: reasons.signIn,
+  exportActivity: reasons.file,
+  exportWorkspace: reasons.file,
+  featureNoteFile: reasons.file,
+  forgotPassword: reasons.signIn,
+  getAbsence: reasons.fromList,
+  getActivityConsistency: reasons.proof,
+  getActivityKeys: reasons.proof,
+  getActivityProof: reasons.proof,
+  getApiKey: reasons.credential,
+  getBill: reasons.fromList,
+  getBlocker: reasons.fromList,
+  getCapacity: reasons.fromList,
+  getChecklistItem: reasons.fromList,
+  getFollowUp: reasons.fromList,
+  getInteraction: reasons.fromList,
+  getMilestone: reasons.fromList,
+  getNamedNoteFile: reasons.file,
+  getNoteFile: reasons.file,
+  getRate: reasons.fromList,
+  getRecurringTask: reasons.fromList,
+  getRepricing: 'The repricing returns its result; earlier ones are in the log.',
+  getService: reasons.fromList,
+  getStaff: reasons.fromList,
+  getSummary: '`ai_summary` returns its summary; earlier ones are for audits.',
+  getView: reasons.fromList,
+  importAbsences: reasons.rows,
+  importClients: reasons.rows,
+  importCompanies: reasons.rows,
+  importInteractions: reasons.rows,
+  importNotes: reasons.rows,
+  importProjects: reasons.rows,
+  importProspects: reasons.rows,
+  importTasks: reasons.rows,
+  importTimeEntries: reasons.rows,
+  listActivityCheckpoints: reasons.proof,
+  listApiKeys: reasons.credential,
+  listConnections: reasons.credential,
+  listProspectFollowUps: reasons.oneTool,
+  listRepricings: 'The repricing returns its result; earlier ones are in the log.',
+  listSessions: reasons.credential,
+  listSummaries: '`ai_summary` returns its summary; earlier ones are for audits.',
+  openSample: 'A sample is for people who look around.',
+  planFollowUp: reasons.oneTool,
+  readDeviceCode: reasons.signIn,
+  readInvitation: reasons.signIn,
+  refresh: reasons.signIn,
+  removeConnection: reasons.credential,
+  removeNamedNoteFile: reasons.file,
+  removeNoteFile: reasons.file,
+  removeOtherSessions: reasons.credential,
+  removeSample: 'A sample is for people who look around.',
+  removeSession: reasons.credential,
+  replaySummary: '`ai_summary` returns its summary; earlier ones are for audits.',
+  resetPassword: reasons.signIn,
+  revokeApiKey: reasons.credential,
+  rotateApiKey: reasons.credential,
+  setPlan: reasons.settings,
+  signout: reasons.signIn,
+  signup: reasons.signIn,
+  updateAccount: reasons.settings,
+  updateWorkspace: reasons.settings,
+  uploadNoteFile: reasons.file,
+  verifyActivity: reasons.proof,
+}
+
+/** The inputs that no tool of their operation accepts. */
+const withoutArgument: Record<string, Record<string, string>> = {
+  addTimeEntry: { capped: 'Only an import knows that the timer of another system ran too long.' },
+  listTasks: { mine: '`assignee_id` is `me`.' },
+  runBatch: { allow_removals: 'Tools that remove are not part of a batch.' },
+}
+
+const operations = readOperations(document)
+const toolsOf = (id: string) => tools.filter(({ request }) => request.operation === id)
+
+test('every operation has a tool, or there is a reason not to have one', () => {
+  const without = operations.filter(({ id }) => toolsOf(id).length === 0).map(({ id }) => id)
+  expect(without.sort()).toEqual(Object.keys(withoutTool))
+})
+
+/** `updated_since` is for copies. A get returns a whole record, and a program reads the inputs that are marked for it. */
+const isForPrograms = (name: string, { shape }: (typeof operations)[number], schema: Schema) =>
+  name === 'updated_since' ||
+  (name === 'fields' && shape !== 'list') ||
+  inline(schema, document.components.schemas)['x-for-programs']
+
+test('the tools of an operation accept all of its inputs, or there is a reason not to', () => {
+  const missing = operations.flatMap((operation) => {
+    const own = toolsOf(operation.id)
+    if (own.length === 0) return []
+    const accepted = own.flatMap(({ inputSchema, request }) => [
+      ...Object.keys(inputSchema.properties ?? {}),
+      ...Object.keys(request.preset ?? {}),
+    ])
+    const names = argumentsOf(operation, { name: '' })
+      .filter(({ name, schema }) => !accepted.includes(name) && !isForPrograms(name, operation, schema))
+      .map(({ name }) => name)
+    return names.length > 0 ? [[operation.id, names]] : []
+  })
+  const explained = Object.entries(withoutArgument).map(([id, inputs]) => [id, Object.keys(inputs)])
+  expect(Object.fromEntries(missing)).toEqual(Object.fromEntries(explained))
+})
