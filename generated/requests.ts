@@ -750,7 +750,7 @@ export const listApiKeys: RequestShape = {
   operation: 'listApiKeys',
   method: 'GET',
   path: '/api/v1/account/api-keys/list',
-  query: ['updated_since', 'sort', 'limit', 'cursor', 'count', 'fields'],
+  query: ['name', 'updated_since', 'sort', 'limit', 'cursor', 'count', 'fields'],
   paged: true,
 }
 
@@ -758,7 +758,7 @@ export const listBills: RequestShape = {
   operation: 'listBills',
   method: 'GET',
   path: '/api/v1/billing/list',
-  query: ['company_id', 'project_id', 'updated_since', 'sort', 'limit', 'cursor', 'count', 'fields'],
+  query: ['name', 'company_id', 'project_id', 'updated_since', 'sort', 'limit', 'cursor', 'count', 'fields'],
   paged: true,
 }
 
@@ -1055,7 +1055,7 @@ export const listRemovedRecords: RequestShape = {
   operation: 'listRemovedRecords',
   method: 'GET',
   path: '/api/v1/removed/list',
-  query: ['kind', 'id', 'removed_by', 'sort', 'limit', 'cursor', 'count', 'fields'],
+  query: ['kind', 'name', 'id', 'removed_by', 'sort', 'limit', 'cursor', 'count', 'fields'],
   paged: true,
 }
 

@@ -5169,6 +5169,7 @@ export const Toolset = {
   TASKS: 'tasks',
   TIME: 'time',
   USERS: 'users',
+  VIEWS: 'views',
 } as const
 
 /** A selection of MCP tools: a list (`core`, `default`, `all`), the tools for deep-research hosts (`research`), or the tools of one area. */
@@ -8231,6 +8232,8 @@ export type ListApiKeysData = {
   body?: never
   path?: never
   query?: {
+    /** Only records whose name contains this text. Ignores case and accents. */
+    name?: string
     /**
      * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
      * from the `Watermark` header.
@@ -11337,6 +11340,8 @@ export type ListBillsData = {
   body?: never
   path?: never
   query?: {
+    /** Only bills whose reference contains this text. Ignores case and accents. */
+    name?: string
     /** Only bills of this company, without those of single projects. */
     company_id?: CompanyId | Array<CompanyId>
     /** Only bills of this project. */
@@ -17797,6 +17802,8 @@ export type ListRemovedRecordsData = {
   query?: {
     /** Only records of this kind. */
     kind?: RemovableKind | Array<RemovableKind>
+    /** Only records whose name, title or memo contains this text. Ignores case and accents. */
+    name?: string
     /** Only the record with this id. */
     id?: RemovableId
     /** Only records that this user removed; `me` for the caller. */

@@ -960,4 +960,35 @@ export const Timer = {
   },
 } as const
 
+export const TimerPage = {
+  type: 'object',
+  properties: {
+    items: { type: 'array', items: Timer },
+    next_cursor: { type: 'string' },
+    total: { type: 'integer' },
+  },
+  required: ['items'],
+} as const
+
 export const SwitchedTimer = { type: 'object', properties: { entry: TimeEntry, timer: Timer } } as const
+
+export const InvitedUser = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string' },
+    updated_at: { type: 'string' },
+    version: { type: 'integer' },
+    name: { type: 'string' },
+    email: { type: 'string' },
+    role: Role,
+    active: { type: 'boolean' },
+    joined_at: { type: ['string', 'null'] },
+    invitation_expires_at: { type: ['string', 'null'] },
+    invitation_mail: { type: ['string', 'null'], enum: ['waiting', 'sent', 'failed', null] },
+    cost_cents: { type: ['integer', 'null'] },
+    employed_from: { type: ['string', 'null'] },
+    employed_until: { type: ['string', 'null'] },
+    invitation_token: { type: 'string' },
+  },
+} as const

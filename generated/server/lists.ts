@@ -22,7 +22,7 @@ export const lists: Readonly<Record<string, ListQueries>> = {
   },
   bill: {
     operation: 'listBills',
-    filters: ['company_id', 'project_id'],
+    filters: ['name', 'company_id', 'project_id'],
     columns: [
       'created_at',
       'updated_at',

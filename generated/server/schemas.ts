@@ -3538,6 +3538,7 @@ export const named = {
       'tasks',
       'time',
       'users',
+      'views',
     ],
     description:
       'A selection of MCP tools: a list (`core`, `default`, `all`), the tools for deep-research hosts (`research`), or the tools of one area.',
@@ -5386,6 +5387,12 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   listApiKeys: {
     path: nothing,
     query: closed({
+      name: {
+        type: 'string',
+        maxLength: 200,
+        pattern: '^[^\\u0000]*$',
+        'x-pattern-message': 'must not contain NUL',
+      },
       updated_since: {
         type: 'string',
         format: 'date-time',
@@ -5427,6 +5434,12 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   listBills: {
     path: nothing,
     query: closed({
+      name: {
+        type: 'string',
+        maxLength: 200,
+        pattern: '^[^\\u0000]*$',
+        'x-pattern-message': 'must not contain NUL',
+      },
       company_id: {
         type: 'array',
         items: { $ref: 'CompanyId', 'x-several': true },
@@ -6785,6 +6798,12 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         minItems: 1,
         maxItems: 20,
         'x-several': 'commas',
+      },
+      name: {
+        type: 'string',
+        maxLength: 200,
+        pattern: '^[^\\u0000]*$',
+        'x-pattern-message': 'must not contain NUL',
       },
       id: { $ref: 'RemovableId' },
       removed_by: {

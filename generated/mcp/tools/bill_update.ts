@@ -16,7 +16,12 @@ export const bill_update: ToolDescriptor = {
   plan: 'pro',
   inputSchema: {
     type: 'object',
-    properties: { id: { type: 'string' }, name: { type: 'string' }, memo: { type: ['string', 'null'] } },
+    properties: {
+      id: { type: 'string' },
+      name: { type: 'string' },
+      memo: { type: 'string' },
+      clear: { type: 'array', items: { type: 'string', enum: ['memo'] } },
+    },
     required: ['id'],
   },
   outputSchema: Bill,

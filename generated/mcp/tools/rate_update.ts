@@ -18,8 +18,9 @@ export const rate_update: ToolDescriptor = {
     type: 'object',
     properties: {
       id: { type: 'string' },
-      starts_on: { type: ['string', 'null'] },
-      rate_cents: { type: ['integer', 'null'] },
+      starts_on: { type: 'string' },
+      rate_cents: { type: 'integer' },
+      clear: { type: 'array', items: { type: 'string', enum: ['starts_on', 'rate_cents'] } },
     },
     required: ['id'],
   },
