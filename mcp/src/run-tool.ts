@@ -52,19 +52,19 @@ export interface ToolContext {
 /** `candidates` are the tools with the called name: one, or one for each kind of record. */
 export async function runTool(
   candidates: readonly ToolDescriptor[],
-  given: Arguments,
+  named: Arguments,
   running: ToolContext,
 ): Promise<ToolResult> {
   try {
-    return await runNamed(candidates, await withIdOfAnyKind(candidates, args, running.send), running)
+    return await runOnId(candidates, await withIdOfAnyKind(candidates, named, running.send), running)
   } catch (error) {
     return failure(problemOf(error))
   }
 }
 
-async function runNamed(
+async function runOnId(
   candidates: readonly ToolDescriptor[],
-  args: Arguments,
+  given: Arguments,
   running: ToolContext,
 ): Promise<ToolResult> {
   const { send, structured, confirming } = running

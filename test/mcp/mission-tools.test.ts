@@ -700,7 +700,8 @@ describe('the tools for all kinds of records', () => {
   const removable: [kind: string, recordOf: (records: Records) => Promise<{ id: string }>][] = [
     ['task', ({ pending }) => Promise.resolve(pending)],
     ['time entry', ({ time }) => Promise.resolve(time)],
-    ['absence', ({ owner }) => made(addAbsence, owner, { starts_on: '2026-03-02' }, {})],
+    // Two halves of a day, because a user cannot be absent twice.
+    ['absence', ({ owner }) => made(addAbsence, owner, { starts_on: '2026-03-02', half_day: true }, {})],
     ['view', ({ owner }) => made(addView, owner, { name: 'Late', kind: 'task' }, {})],
     ['milestone', ({ owner, project }) => made(addMilestone, owner, { name: 'Opening' }, project)],
     ['follow-up', ({ followUp }) => Promise.resolve(followUp)],
