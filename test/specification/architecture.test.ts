@@ -491,7 +491,10 @@ const importRules: ImportRule[] = [
   {
     of: ['src/shared/'],
     except: proof,
-    may: [...packages, 'src/shared/', 'generated/constants.ts'],
+    may: [
+      ...[...packages, 'src/shared/', 'generated/constants.ts'],
+      ...['generated/requests.ts', 'generated/named-lists.ts'], // names are looked up by requests
+    ],
     mayAsType: [api, 'generated/client/client/', 'generated/server/refusals.ts'],
     because: 'the packages and the service share it',
   },
