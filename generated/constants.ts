@@ -3,6 +3,7 @@
 /** `idempotency_key` and `long_text` are in characters, bodies in bytes. */
 export const limits = {
   idempotency_key: 255,
+  idempotency_window: 86400,
   long_text: 10000,
   json_body: 1048576,
   upload: 26214400,

@@ -5,11 +5,14 @@ import type { FieldErrors } from '../../src/shared/problem.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
 
-/** The arguments as they are sent, and the errors that can be found without a request. The service finds all others. */
+/**
+ * The arguments as they are sent, and the errors that can be found without a request. The service finds all others. `again`: the
+ * call adds a record although an identical one may just have added it.
+ */
 export type ReadArguments = (
   tool: ToolDescriptor,
   given: Arguments,
-) => { args: Arguments; errors: FieldErrors }
+) => { args: Arguments; errors: FieldErrors; again: boolean }
 
 let ajv: Ajv | undefined
 const compiled = new WeakMap<JsonSchema, ValidateFunction>()
@@ -22,12 +25,16 @@ export async function argumentReader(): Promise<ReadArguments> {
   }
   return (tool, given) => {
     if (typeof given !== 'object' || given === null || Array.isArray(given))
-      return { args: {}, errors: [{ in: 'arguments', pointer: '', detail: 'must be an object' }] }
+      return {
+        ...{ args: {}, again: false },
+        errors: [{ in: 'arguments', pointer: '', detail: 'must be an object' }],
+      }
     const args = meantArguments(tool, given)
+    const again = tool.again !== undefined && args[tool.again] === true
     const errors = schemaErrors(ajv!, tool, args)
-    return errors.length > 0
-      ? { args, errors }
-      : { args: cleared(tool, args), errors: [...unsendableArguments(tool, args), ...contradictions(args)] }
+    if (errors.length > 0) return { args, again, errors }
+    const found = [...unsendableArguments(tool, args), ...contradictions(args)]
+    return { args: withoutSwitch(cleared(tool, args)), again, errors: found }
   }
 }
 
@@ -122,6 +129,9 @@ const contradictions = ({ clear, ...args }: Arguments): FieldErrors =>
   namesIn(clear)
     .filter((name) => args[name] !== undefined)
     .map((name) => argumentError('clear', `contains ${name}, which the call also sets`))
+
+/** `again` is not an argument of the operation. */
+const withoutSwitch = ({ again: _, ...args }: Arguments): Arguments => args
 
 const namesIn = (clear: unknown) => (clear ?? []) as readonly string[]
 

@@ -72,7 +72,7 @@ async function runOnId(
   if (!tool) return failure(wrongArguments([unknownPrefix(candidates)]))
   const read = await argumentReader()
   if (isBatch(tool)) return runBatch(tool, given, read, running)
-  const { args, errors } = read(tool, given)
+  const { args, errors, again } = read(tool, given)
   if (errors.length > 0) return failure(wrongArguments(errors))
   const fetchAccount = accountOnce(send)
   const completing = { ...running, fetchCurrency: currencyFrom(running, fetchAccount) }
@@ -85,7 +85,7 @@ async function runOnId(
     if (tool.destroys) sent = { ...sent, confirm: undefined }
     if (confirmation)
       return success(await resultOf(tool, sent, asConfirmed(completing, confirmation)), structured)
-    const result = await resultOf(tool, sent, completing)
+    const result = await resultOf(tool, sent, tool.again && !again ? asCreation(completing) : completing)
     const about = {
       ...daysMeant(tool, args, sent),
       ...hiddenFrom(tool, sent),
@@ -113,6 +113,12 @@ export type ToolResult = CallToolResult | InputRequiredResult
 
 const isQuestion = (confirmation: ConfirmedCall | InputRequiredResult): confirmation is InputRequiredResult =>
   'resultType' in confirmation
+
+/** A repeated call returns the first record for two minutes. */
+const asCreation = (running: SendContext): SendContext => ({
+  ...running,
+  send: (request) => running.send({ ...request, idempotencyWindow: 120 }),
+})
 
 /** The service runs a write with the same idempotency key once, and refuses it if the record has another version. */
 const asConfirmed = (running: SendContext, { key, etag }: ConfirmedCall): SendContext => ({
@@ -168,7 +174,12 @@ async function resultOf(tool: ToolDescriptor, args: Arguments, running: SendCont
     ]
     return cost > budget && groups > 1
       ? shorter(groups, cost)
-      : completed({ ...(fitting(value) as Result), ...why, ...changedIn(response.header) })
+      : completed({
+          ...(fitting(value) as Result),
+          ...why,
+          ...changedIn(response.header),
+          ...doneIn(tool, response.header),
+        })
   }
   const { nextCursor } = response
   const page = await completed({
@@ -181,6 +192,10 @@ async function resultOf(tool: ToolDescriptor, args: Arguments, running: SendCont
   if (cost <= budget || value.length === 1 || args.limit !== undefined) return page
   return shorter(value.length, cost)
 }
+
+/** For a creation: an identical call has added the record before. */
+const doneIn = ({ again }: ToolDescriptor, header: ServiceResponse['header']): { already_done?: true } =>
+  again && header('idempotency-replayed') ? { already_done: true } : {}
 
 /** For an update: the fields that changed. */
 function changedIn(header: ServiceResponse['header']): { changed?: string[] } {

@@ -6,9 +6,11 @@ import type { Caller } from '../access/caller.ts'
 import { invalid, Refusal } from '../base/errors.ts'
 import type { Lanes } from '../data/lanes.ts'
 import { arrayStatement } from '../data/statement.ts'
+import { isUnchanged } from '../data/unchanged.ts'
 import { uuidOf } from '../model/columns.ts'
 import { nilUuid } from '../model/type-id.ts'
 import type { TextResponse } from './response.ts'
+import type { Route } from './route.ts'
 
 /** Used as the workspace id and the user id of a call without a credential. */
 const anonymous = nilUuid
@@ -17,34 +19,57 @@ const anonymous = nilUuid
 interface WriteRequest {
   readonly http: { readonly req: HonoRequest }
   readonly text: string
-  readonly route: { readonly secret: boolean }
+  readonly route: Pick<Route, 'secret' | 'shape'>
   readonly caller?: Caller
 }
 
 /** Lets an attempt at a write find the response of an earlier attempt, and store its own response for later ones. */
 export interface Retries {
+  /** True to look for a stored response before the write runs, because the write could be refused for what the first one did. */
+  looksFirst: boolean
   /** Response of the first attempt; null if this is the first. Throws 422 if the key was used for another write. */
   stored(): Promise<TextResponse | null> | null
   /** The row to commit with the write so that a retry finds the response; null without a key. */
   toStore(response: TextResponse): StoredResponse | null
 }
 
-const withoutKey: Retries = { stored: () => null, toStore: () => null }
+const withoutKey: Retries = { looksFirst: false, stored: () => null, toStore: () => null }
 
-/** Throws 409 if the same write is already running in this process. */
+/**
+ * A write with an `Idempotency-Key`, or a creation with an `Idempotency-Window`. If the same write is already running in this
+ * process, the former is refused with 409, and the latter waits.
+ */
 export function idempotently<T>(
   lanes: Lanes,
   request: WriteRequest,
   write: (retries: Retries) => Promise<T>,
 ): Promise<T> {
-  const key = request.http.req.header('idempotency-key')
-  if (key === undefined) return write(withoutKey)
-  const name = keyedWriteOf(key, request)
-  const retries = {
-    stored: () => findStoredResponse(lanes, name),
-    toStore: (response: TextResponse) => ({ name, response }),
+  const name = nameOf(request)
+  if (!name) return write(withoutKey)
+  const { isWindow } = name
+  let replaces: string | null = null
+  const retries: Retries = {
+    looksFirst: isWindow,
+    async stored() {
+      const found = await findStoredResponse(lanes, name)
+      if (!found || !isWindow || (await isUnchanged(lanes, name.workspace_id, found.response)))
+        return found?.response ?? null
+      replaces = found.created_at
+      return null
+    },
+    toStore: (response) => ({ name, response, replaces }),
   }
   return once(name, () => write(retries))
+}
+
+function nameOf(request: WriteRequest): KeyedWrite | null {
+  const { http, route, caller } = request
+  const key = http.req.header('idempotency-key')
+  if (key !== undefined) return keyedWriteOf(key, request)
+  const window = http.req.header('idempotency-window')
+  return window !== undefined && route.shape === 'add' && caller
+    ? windowedWriteOf(Number(window), request, caller)
+    : null
 }
 
 /** A write with an `Idempotency-Key`. */
@@ -54,6 +79,10 @@ interface KeyedWrite {
   owner_id: string
   key: string
   fingerprint: Buffer
+  /** A response is replayed for this time, in seconds. */
+  seconds: number
+  /** True for an `Idempotency-Window`: a response is replayed only while its record is unchanged. */
+  isWindow: boolean
   /** The key that encrypts a response with a secret. It is derived from the request, so that only a retry can decrypt it. */
   secret: Buffer | null
 }
@@ -61,6 +90,8 @@ interface KeyedWrite {
 export interface StoredResponse {
   name: KeyedWrite
   response: TextResponse
+  /** The time of the stored response that this one replaces, because its record has changed; null for none. */
+  replaces: string | null
 }
 
 /**
@@ -74,41 +105,88 @@ function keyedWriteOf(key: string, { caller, http, text, route }: WriteRequest):
     .update([http.req.method, pathOf(http.req.url), text].join('\n'))
     .digest()
   const name = createHash('sha256').update(key)
-  const material = [http.req.header('authorization'), key, text].join('\n')
   return {
     workspace_id: caller?.workspace_id ?? anonymous,
     owner_id: caller ? uuidOf(caller.user_id, 'user') : anonymous,
     // Two unauthenticated callers can choose the same key: include the fingerprint to distinguish them.
     key: (caller ? name : name.update(fingerprint)).digest('hex'),
     fingerprint,
-    secret: route.secret ? Buffer.from(hkdfSync('sha256', material, '', 'idempotency', 32)) : null,
+    seconds: responseLifetimeSeconds,
+    isWindow: false,
+    secret: route.secret ? secretOf([http.req.header('authorization'), key, text]) : null,
   }
 }
+
+/** The key of a creation is its content and the credential. */
+function windowedWriteOf(seconds: number, { http, text, route }: WriteRequest, caller: Caller): KeyedWrite {
+  const most = limits.idempotency_window
+  if (!Number.isInteger(seconds) || seconds < 1 || seconds > most)
+    throw invalid([
+      { in: 'header', pointer: '/Idempotency-Window', detail: `must be a whole number from 1 to ${most}` },
+    ])
+  const content = [caller.credential.id, http.req.method, pathOf(http.req.url), inOrder(text)].join('\n')
+  const fingerprint = createHash('sha256').update(content).digest()
+  return {
+    workspace_id: caller.workspace_id,
+    owner_id: uuidOf(caller.user_id, 'user'),
+    // No key of a caller has this hash, because keys have no line breaks.
+    key: fingerprint.toString('hex'),
+    fingerprint,
+    seconds,
+    isWindow: true,
+    secret: route.secret ? secretOf([http.req.header('authorization'), content]) : null,
+  }
+}
+
+/** The JSON with the fields in one order. */
+const inOrder = (text: string): string =>
+  JSON.stringify(JSON.parse(text || '{}'), (_, value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  )
+
+const secretOf = (material: readonly (string | undefined)[]) =>
+  Buffer.from(hkdfSync('sha256', material.join('\n'), '', 'idempotency', 32))
 
 /** Path and query only: a retry may use a different address of the service. */
 const pathOf = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2))
 
-export const responseLifetime = '24 hours'
+const responseLifetimeSeconds = limits.idempotency_window
+
+export const responseLifetime = `${responseLifetimeSeconds} seconds`
 
 const selectResponse = `
-  select fingerprint, status, headers, body from idempotency_keys
-  where workspace_id = $1 and owner_id = $2 and key = $3 and created_at > now() - interval '${responseLifetime}'`
+  select fingerprint, status, headers, body, created_at::text from idempotency_keys
+  where workspace_id = $1 and owner_id = $2 and key = $3 and created_at > now() - $4 * interval '1 second'`
+
+type StoredRow = [
+  fingerprint: Buffer,
+  status: number,
+  headers: Record<string, string>,
+  body: Buffer,
+  created_at: string,
+]
 
 /** Throws 422 if the key was used for another write. */
-async function findStoredResponse(lanes: Lanes, write: KeyedWrite): Promise<TextResponse | null> {
-  const name = [write.workspace_id, write.owner_id, write.key]
+async function findStoredResponse(
+  lanes: Lanes,
+  write: KeyedWrite,
+): Promise<{ response: TextResponse; created_at: string } | null> {
+  const name = [write.workspace_id, write.owner_id, write.key, write.seconds]
   const { rows } = await lanes.query(arrayStatement(selectResponse, name))
   if (!rows[0]) return null
-  const [fingerprint, status, headers, body] = rows[0] as [Buffer, number, Record<string, string>, Buffer]
+  const [fingerprint, status, headers, body, created_at] = rows[0] as StoredRow
   if (!fingerprint.equals(write.fingerprint))
     throw badKey('was used for another request', 'idempotency_key_reused')
   const text = decrypt(body, write.secret)
-  return { status, headers: { ...headers, 'Idempotency-Replayed': 'true' }, body: text === '' ? null : text }
+  const replayed = { ...headers, 'Idempotency-Replayed': 'true' }
+  return { response: { status, headers: replayed, body: text === '' ? null : text }, created_at }
 }
 
 /** SQL that is part of the write's statement. If another call has stored a response, it affects no row, and the write fails. */
 export function insertStoredResponse(
-  { name, response }: StoredResponse,
+  { name, response, replaces }: StoredResponse,
   placeholder: (value: unknown) => string,
 ): string {
   const { status, headers, body } = response
@@ -126,21 +204,26 @@ export function insertStoredResponse(
     on conflict (workspace_id, owner_id, key) do update
       set fingerprint = excluded.fingerprint, status = excluded.status, headers = excluded.headers,
         body = excluded.body, created_at = excluded.created_at
-      where stored.created_at <= now() - interval '${responseLifetime}'`
+      where stored.created_at <= now() - ${placeholder(name.seconds)} * interval '1 second'
+        or stored.created_at = ${placeholder(replaces)}::timestamptz`
 }
 
-const inFlight = new Set<string>()
+const inFlight = new Map<string, Promise<unknown>>()
 
 async function once<T>(write: KeyedWrite, work: () => Promise<T>): Promise<T> {
   const name = [write.workspace_id, write.owner_id, write.key].join(' ')
-  if (inFlight.has(name)) {
-    const detail =
-      'The first request with this Idempotency-Key is still running. Retry after it has finished.'
-    throw new Refusal('idempotency_in_flight', detail)
+  for (let running = inFlight.get(name); running; running = inFlight.get(name)) {
+    if (!write.isWindow)
+      throw new Refusal(
+        'idempotency_in_flight',
+        'The first request with this Idempotency-Key is still running. Retry after it has finished.',
+      )
+    await running.catch(() => {}) // reported to its own caller
   }
-  inFlight.add(name)
+  const running = work()
+  inFlight.set(name, running)
   try {
-    return await work()
+    return await running
   } finally {
     inFlight.delete(name)
   }

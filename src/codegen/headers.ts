@@ -96,7 +96,7 @@ export function declareHeaders(document: OpenApi) {
     operation.parameters ??= []
     for (const each of operation.parameters) {
       const { in: place, schema } = parameterOf(each, document)
-      if (place === 'header') Object.assign(schema, headerText)
+      if (place === 'header' && schema.type === 'string') Object.assign(schema, headerText)
     }
     for (const [status, response] of Object.entries(operation.responses)) {
       const { $ref = '' } = response.content?.['application/json']?.schema ?? {}

@@ -74,7 +74,8 @@ function toolOf(
 ) {
   const { name } = surface
   const loss = lossOf(operation, surface, operations)
-  const inputSchema = inputSchemaOf(operation, surface, schemas)
+  const again = loss.destroys ? undefined : argumentToAddAgain(operation)
+  const inputSchema = withSwitch(again, inputSchemaOf(operation, surface, schemas))
   return {
     name,
     title: titleOf(operation, surface),
@@ -90,6 +91,7 @@ function toolOf(
     ...defaultFields(operation, surface, schemas, operations),
     annotations: hintsOf(surface, operations),
     ...loss,
+    again,
     ...(operation.withheld !== undefined && { withheld: operation.withheld }),
     request: requestOf(operation, surface),
   }
@@ -115,6 +117,16 @@ function lossOf(
   if (destruction) return { takesAway: 'removes' }
   return verb === 'archived {record}' ? { takesAway: 'archives' } : {}
 }
+
+/** Some operations have their own parameter for a record that exists already. */
+function argumentToAddAgain({ parameters }: Operation): string | undefined {
+  const names = parameters.map(({ name }) => name)
+  if (!names.includes('Idempotency-Window')) return undefined
+  return names.includes('create_new') ? 'create_new' : 'again'
+}
+
+const withSwitch = (name: string | undefined, schema: Schema): Schema =>
+  name ? { ...schema, properties: { ...schema.properties, [name]: { type: 'boolean' } } } : schema
 
 /** The error of the first call has the value. */
 const withConfirm = (schema: Schema): Schema => ({

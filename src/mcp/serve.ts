@@ -177,7 +177,7 @@ function scopesOf(called: readonly Required[]): Scope[] {
 const senderOf =
   ({ request, call }: Message, agent: string | null) =>
   ({ tool }: Claims, signal: AbortSignal): Send =>
-  async ({ method, path, contentType, body, ifMatch, idempotencyKey }) => {
+  async ({ method, path, contentType, body, ifMatch, idempotencyKey, idempotencyWindow }) => {
     const headers = new Headers({ authorization: request.headers.get('authorization')! })
     const client = request.headers.get('user-agent')
     if (client) headers.set('user-agent', client)
@@ -185,7 +185,9 @@ const senderOf =
     if (agent) headers.set('service-agent', encodeURI(agent))
     if (contentType) headers.set('content-type', contentType)
     if (ifMatch) headers.set('if-match', ifMatch)
-    if (idempotencyKey && method !== 'GET') headers.set('idempotency-key', idempotencyKey)
+    const key = idempotencyKey ?? request.headers.get('idempotency-key')
+    if (key && method !== 'GET') headers.set('idempotency-key', key)
+    if (idempotencyWindow) headers.set('idempotency-window', String(idempotencyWindow))
     const url = new URL(path, 'http://in-process.invalid')
     const response = await call(new Request(url, { method, headers, body: body as string | null, signal }))
     const text = await response.text()

@@ -73,6 +73,11 @@ export interface ToolDescriptor {
   takesAway?: 'removes' | 'archives' | 'destroys'
   /** Present if the effect cannot be undone, so that the call needs confirmation. `reader` gets the record of the argument `id`. */
   destroys?: Destruction & { reader?: RequestShape }
+  /**
+   * Present if the tool adds a record: the argument that adds it although an identical call has just added one. Without it, such a
+   * call returns the first record.
+   */
+  again?: string
   /** A sentence for other callers than admins about the records or fields of the result that only admins see. */
   withheld?: string
   request: RequestShape

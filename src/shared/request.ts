@@ -12,8 +12,10 @@ export interface ServiceRequest {
   ifMatch?: string | undefined
   /** The response can take minutes. */
   slow?: boolean
-  /** Sent with writes. Defaults to a random key. */
+  /** Sent with writes. Defaults to a random key, unless `idempotencyWindow` is set. */
   idempotencyKey?: string
+  /** For a creation, in seconds: an identical one returns the response of the first. */
+  idempotencyWindow?: number
   /** Receives the body of the response as a stream. The text of the response is then empty. */
   receive?: (body: AsyncIterable<Uint8Array>, header: (name: string) => string | null) => Promise<void>
 }

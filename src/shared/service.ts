@@ -92,8 +92,13 @@ export const headersOf = (
   ...(request.ifMatch && { 'if-match': request.ifMatch }),
   ...(request.contentType && { 'content-type': request.contentType }),
   // All attempts have the same key, so that a retry writes nothing twice.
-  ...(request.method !== 'GET' && { 'idempotency-key': request.idempotencyKey ?? crypto.randomUUID() }),
+  ...(request.method !== 'GET' && idempotencyOf(request)),
 })
+
+const idempotencyOf = ({ idempotencyKey, idempotencyWindow }: ServiceRequest): Record<string, string> =>
+  idempotencyKey === undefined && idempotencyWindow !== undefined
+    ? { 'idempotency-window': String(idempotencyWindow) }
+    : { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() }
 
 /** Opens a service. The HTTP module is loaded and the connection is made on the first call. */
 export function openService({ baseUrl, client, channel, observer, caFile }: ServiceOptions) {

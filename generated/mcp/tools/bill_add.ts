@@ -23,6 +23,7 @@ export const bill_add: ToolDescriptor = {
       starts_on: { type: 'string' },
       ends_on: { type: 'string' },
       memo: { type: 'string' },
+      again: { type: 'boolean' },
     },
     required: ['name', 'starts_on', 'ends_on'],
   },
@@ -32,5 +33,6 @@ export const bill_add: ToolDescriptor = {
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['company_id', 'project_id'],
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  again: 'again',
   request: addBill,
 }

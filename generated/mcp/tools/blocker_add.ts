@@ -16,7 +16,11 @@ export const blocker_add: ToolDescriptor = {
   plan: 'pro',
   inputSchema: {
     type: 'object',
-    properties: { id: { type: 'string', description: 'The task.' }, blocker_id: { type: 'string' } },
+    properties: {
+      id: { type: 'string', description: 'The task.' },
+      blocker_id: { type: 'string' },
+      again: { type: 'boolean' },
+    },
     required: ['id', 'blocker_id'],
   },
   outputSchema: Blocker,
@@ -25,5 +29,6 @@ export const blocker_add: ToolDescriptor = {
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['task_id', 'blocker_id'],
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  again: 'again',
   request: addBlocker,
 }

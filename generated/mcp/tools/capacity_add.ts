@@ -21,6 +21,7 @@ export const capacity_add: ToolDescriptor = {
       starts_on: { type: 'string' },
       weekly_minutes: { type: 'integer' },
       holiday_region: { type: 'string' },
+      again: { type: 'boolean' },
     },
     required: ['id', 'starts_on', 'weekly_minutes'],
   },
@@ -30,5 +31,6 @@ export const capacity_add: ToolDescriptor = {
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['user_id'],
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  again: 'again',
   request: addCapacity,
 }

@@ -21,6 +21,7 @@ export const checklist_item_add: ToolDescriptor = {
       title: { type: 'string' },
       done: { type: 'boolean' },
       position: { type: 'integer' },
+      again: { type: 'boolean' },
     },
     required: ['id', 'title'],
   },
@@ -30,5 +31,6 @@ export const checklist_item_add: ToolDescriptor = {
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['task_id'],
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  again: 'again',
   request: addChecklistItem,
 }

@@ -23,6 +23,7 @@ export const client_add: ToolDescriptor = {
       phone: { type: 'string' },
       position: { type: 'string' },
       tags: { type: 'array', items: { type: 'string' } },
+      again: { type: 'boolean' },
     },
     required: ['company_id', 'name'],
   },
@@ -32,5 +33,6 @@ export const client_add: ToolDescriptor = {
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['company_id'],
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  again: 'again',
   request: addClient,
 }

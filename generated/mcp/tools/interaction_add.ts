@@ -25,6 +25,7 @@ export const interaction_add: ToolDescriptor = {
       occurred_at: { type: 'string' },
       title: { type: 'string' },
       text: { type: 'string' },
+      again: { type: 'boolean' },
     },
     required: ['kind', 'title'],
   },
@@ -38,5 +39,6 @@ export const interaction_add: ToolDescriptor = {
   hiddenFields: ['created_at', 'updated_at', 'version', 'text'],
   idsShownAsNames: ['author_id', 'client_id', 'company_id', 'prospect_id'],
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  again: 'again',
   request: addInteraction,
 }

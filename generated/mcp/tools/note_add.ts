@@ -27,6 +27,7 @@ export const note_add: ToolDescriptor = {
       title: { type: 'string' },
       body: { type: 'string' },
       tags: { type: 'array', items: { type: 'string' } },
+      again: { type: 'boolean' },
     },
     required: ['title', 'body'],
   },
@@ -52,5 +53,6 @@ export const note_add: ToolDescriptor = {
     'prospect_id',
   ],
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  again: 'again',
   request: addNote,
 }

@@ -21,6 +21,7 @@ export const prospect_follow_up_add: ToolDescriptor = {
       memo: { type: 'string' },
       owner_id: { type: 'string', description: 'Default: the owner of the API key.' },
       done: { type: 'boolean' },
+      again: { type: 'boolean' },
     },
     required: ['id', 'due_on', 'memo'],
   },
@@ -30,5 +31,6 @@ export const prospect_follow_up_add: ToolDescriptor = {
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['client_id', 'company_id', 'prospect_id', 'owner_id'],
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  again: 'again',
   request: addFollowUp,
 }

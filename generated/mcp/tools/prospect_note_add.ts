@@ -20,6 +20,7 @@ export const prospect_note_add: ToolDescriptor = {
       title: { type: 'string' },
       body: { type: 'string' },
       tags: { type: 'array', items: { type: 'string' } },
+      again: { type: 'boolean' },
     },
     required: ['id', 'title', 'body'],
   },
@@ -37,5 +38,6 @@ export const prospect_note_add: ToolDescriptor = {
     'prospect_id',
   ],
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  again: 'again',
   request: addProspectNote,
 }

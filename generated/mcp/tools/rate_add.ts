@@ -23,6 +23,7 @@ export const rate_add: ToolDescriptor = {
       staff_id: { type: 'string' },
       starts_on: { type: 'string' },
       rate_cents: { type: 'integer' },
+      again: { type: 'boolean' },
     },
     required: ['rate_cents'],
   },
@@ -37,5 +38,6 @@ export const rate_add: ToolDescriptor = {
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['user_id', 'service_id', 'project_id'],
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  again: 'again',
   request: addRate,
 }

@@ -29,6 +29,7 @@ export const recurring_task_add: ToolDescriptor = {
       days_ahead: { type: 'integer' },
       paused: { type: 'boolean' },
       next_on: { type: 'string' },
+      again: { type: 'boolean' },
     },
     required: ['project_id', 'title', 'rule'],
   },
@@ -43,5 +44,6 @@ export const recurring_task_add: ToolDescriptor = {
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
   idsShownAsNames: ['project_id', 'milestone_id', 'service_id', 'assignee_id', 'author_id'],
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  again: 'again',
   request: addRecurringTask,
 }

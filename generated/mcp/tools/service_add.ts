@@ -21,6 +21,7 @@ export const service_add: ToolDescriptor = {
       billable: { type: 'boolean' },
       rate_cents: { type: 'integer' },
       active: { type: 'boolean' },
+      again: { type: 'boolean' },
     },
     required: ['name'],
   },
@@ -30,5 +31,6 @@ export const service_add: ToolDescriptor = {
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: [],
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  again: 'again',
   request: addService,
 }

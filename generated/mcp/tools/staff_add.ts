@@ -22,6 +22,7 @@ export const staff_add: ToolDescriptor = {
       position: { type: 'string' },
       role: { type: 'string', enum: ['member', 'lead'] },
       rate_cents: { type: 'integer' },
+      again: { type: 'boolean' },
     },
     required: ['id', 'user_id'],
   },
@@ -31,5 +32,6 @@ export const staff_add: ToolDescriptor = {
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['project_id', 'user_id'],
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  again: 'again',
   request: addStaff,
 }

@@ -25,6 +25,7 @@ export const task_add: ToolDescriptor = {
       assignee_id: { type: 'string' },
       due_on: { type: 'string' },
       estimate_minutes: { type: 'integer' },
+      again: { type: 'boolean' },
     },
     required: ['title'],
   },
@@ -39,5 +40,6 @@ export const task_add: ToolDescriptor = {
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
   idsShownAsNames: ['project_id', 'milestone_id', 'service_id', 'assignee_id', 'recurring_task_id'],
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  again: 'again',
   request: addTask,
 }

@@ -168,9 +168,9 @@ export class Attempts {
     call: ValidatedCall<AllowedCall>,
     attempt: (held: readonly string[], toStore: Retries['toStore']) => Promise<FinishedCall>,
   ): Promise<FinishedCall> {
-    return idempotently(this.#lanes, call, async ({ stored, toStore }) => {
+    return idempotently(this.#lanes, call, async ({ looksFirst, stored, toStore }) => {
       // Fast writes look for a stored response only after they fail, which saves a query for first attempts.
-      const earlier = call.route.slow || call.route.together ? await stored() : null
+      const earlier = looksFirst || call.route.slow || call.route.together ? await stored() : null
       if (earlier) return replay(call, earlier)
       return this.#turns.retryWhileContended(async (held) => {
         try {

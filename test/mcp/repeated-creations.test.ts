@@ -1,0 +1,115 @@
+/** A creation that an agent repeats, for example after an abort, returns the first record. */
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as api from '../../generated/client/sdk.gen.ts'
+import { tools } from '../../generated/mcp/tools/index.ts'
+import { type Agent, agent as agentInfo, call, connect } from '../support/agent.ts'
+import { type Member, useService } from '../support/service.ts'
+
+const service = useService()
+
+let owner: Member
+let key: string
+const agents: Record<string, Agent> = {}
+
+async function overHttp(headers: Record<string, string> = {}): Promise<Client> {
+  const client = new Client(agentInfo)
+  const requestInit = { headers: { authorization: `Bearer ${key}`, ...headers } }
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL('/mcp?toolsets=all', await service.listen()), { requestInit }),
+  )
+  return client
+}
+
+beforeAll(async () => {
+  owner = await service.workspace()
+  key = (await service.key(owner)).key
+  agents['service-mcp'] = await connect({ SERVICE_API_KEY: key, SERVICE_API_URL: await service.listen() })
+  agents['/mcp'] = await overHttp()
+})
+afterAll(() => Promise.all(Object.values(agents).map((agent) => agent.close())))
+
+const companies = async (name: string) =>
+  (await api.listCompanies({ client: owner.client, query: { name }, throwOnError: true })).data
+
+test('every tool that adds a record can repeat it, and no other tool', () => {
+  const creating = tools.filter(({ inputSchema }) =>
+    ['again', 'create_new'].some((name) => name in inputSchema.properties!),
+  )
+  const named = tools.filter(({ name }) => name.endsWith('_add')).map(({ name }) => name)
+  const others = creating.filter(({ name }) => !name.endsWith('_add')).map(({ name }) => name)
+  expect(creating.map(({ name }) => name)).toEqual(expect.arrayContaining(named))
+  // Converting a prospect has its own argument for a similar company.
+  expect(others).toEqual(['prospect_convert'])
+  expect(tools.find(({ name }) => name === 'prospect_convert')!.again).toBeUndefined()
+})
+
+describe.each(['service-mcp', '/mcp'])('over %s, an identical creation', (way) => {
+  const add = (name: string, args: object) => call(agents[way]!, name, args)
+
+  test('returns the first record with already_done', async () => {
+    const body = { name: `Northwind ${way}` }
+    const first = await add('company_add', body)
+    expect(first.value.already_done).toBeUndefined()
+    const again = await add('company_add', { ...body, website: null })
+    expect(again.value).toEqual({ ...first.value, already_done: true })
+    expect(await companies(body.name)).toHaveLength(1)
+  })
+
+  test('adds one record if both arrive together', async () => {
+    const body = { name: `Twice ${way}` }
+    const answers = await Promise.all([add('company_add', body), add('company_add', body)])
+    expect(answers.map(({ value }) => value.already_done ?? false).sort()).toEqual([false, true])
+    expect(await companies(body.name)).toHaveLength(1)
+  })
+
+  test('adds another record with again', async () => {
+    const project = await add('project_add', { name: `Shop ${way}` })
+    const body = { title: 'Draw', project_id: project.value.id }
+    const [first, other, third] = [
+      await add('task_add', body),
+      await add('task_add', { ...body, again: true }),
+      await add('task_add', { ...body, again: false }),
+    ]
+    expect(other.value.already_done).toBeUndefined()
+    expect(other.value.id).not.toBe(first.value.id)
+    expect(third.value).toMatchObject({ id: first.value.id, already_done: true })
+  })
+
+  test('adds a record if the first one has been changed or removed', async () => {
+    const body = { name: `Changed ${way}` }
+    const first = await add('project_add', body)
+    await add('project_update', { id: first.value.id, active: false })
+    const second = await add('project_add', body)
+    expect(second.value.id).not.toBe(first.value.id)
+    await add('record_remove', { id: second.value.id })
+    const third = await add('project_add', body)
+    expect([third.value.id, third.value.already_done]).not.toContain(second.value.id)
+    expect(third.value.already_done).toBeUndefined()
+  })
+
+  test('does not affect updates and removals', async () => {
+    const { value } = await add('project_add', { name: `Update ${way}` })
+    for (const active of [false, true, false]) {
+      const { value: changed } = await add('project_update', { id: value.id, active })
+      expect(changed).toMatchObject({ active, changed: ['active'] })
+    }
+  })
+})
+
+test('an Idempotency-Key of the client of /mcp is honoured', async () => {
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const [one, other] = [await overHttp(headers), await overHttp(headers)]
+  const body = { name: 'Keyed' }
+  const first = await call(one, 'project_add', body)
+  const path = { id: first.value.id }
+  await api.updateProject({ client: owner.client, path, body: { active: false } })
+  const again = await call(other, 'project_add', body)
+  expect(again.value).toEqual({ ...first.value, already_done: true })
+  const { said, isError } = await call(other, 'project_add', { name: 'Other' })
+  expect({ isError, said }).toMatchObject({
+    isError: true,
+    said: expect.stringContaining('idempotency_key_reused'),
+  })
+  await Promise.all([one.close(), other.close()])
+})
