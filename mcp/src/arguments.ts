@@ -34,7 +34,7 @@ export async function argumentReader(): Promise<ReadArguments> {
     const errors = schemaErrors(ajv!, tool, args)
     if (errors.length > 0) return { args, again, errors }
     const found = [...unsendableArguments(tool, args), ...contradictions(args)]
-    return { args: withoutSwitch(cleared(tool, args)), again, errors: found }
+    return { args: cleared(tool, withoutSwitch(tool, args)), again, errors: found }
   }
 }
 
@@ -130,8 +130,11 @@ const contradictions = ({ clear, ...args }: Arguments): FieldErrors =>
     .filter((name) => args[name] !== undefined)
     .map((name) => argumentError('clear', `contains ${name}, which the call also sets`))
 
-/** `again` is not an argument of the operation. */
-const withoutSwitch = ({ again: _, ...args }: Arguments): Arguments => args
+/** `again` is not an argument of the operation. False is left out, so that the request is identical to one without it. */
+const withoutSwitch = ({ again }: ToolDescriptor, args: Arguments): Arguments =>
+  Object.fromEntries(
+    Object.entries(args).filter(([name, value]) => name !== again || (value === true && name !== 'again')),
+  )
 
 const namesIn = (clear: unknown) => (clear ?? []) as readonly string[]
 

@@ -3,7 +3,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as api from '../../generated/client/sdk.gen.ts'
 import { tools } from '../../generated/mcp/tools/index.ts'
-import { type Agent, agent as agentInfo, call, connect } from '../support/agent.ts'
+import { type Agent, agent as agentInfo, call, connect, resultIn } from '../support/agent.ts'
 import { type Member, useService } from '../support/service.ts'
 
 const service = useService()
@@ -54,6 +54,19 @@ describe.each(['service-mcp', '/mcp'])('over %s, an identical creation', (way) =
     const again = await add('company_add', { ...body, website: null })
     expect(again.value).toEqual({ ...first.value, already_done: true })
     expect(await companies(body.name)).toHaveLength(1)
+  })
+
+  test('of a company or a prospect adds another record with create_new', async () => {
+    for (const name of ['company_add', 'prospect_add']) {
+      const body = { name: `Equal ${way}` }
+      const first = await add(name, body)
+      const again = await add(name, { ...body, create_new: false })
+      expect(again.value).toMatchObject({ id: first.value.id, already_done: true })
+      const other = await add(name, { ...body, create_new: true })
+      expect(other.value.id).not.toBe(first.value.id)
+      expect(other.value.already_done).toBeUndefined()
+      expect(resultIn((await add(name, { ...body, tags: ['other'] })).said)).toMatchObject({ status: 409 })
+    }
   })
 
   test('adds one record if both arrive together', async () => {

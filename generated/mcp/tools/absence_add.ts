@@ -23,6 +23,7 @@ export const absence_add: ToolDescriptor = {
       half_day: { type: 'boolean' },
       kind: { type: 'string', enum: ['vacation', 'sick', 'parental', 'training', 'other'] },
       memo: { type: 'string' },
+      again: { type: 'boolean' },
     },
     required: ['starts_on'],
   },
@@ -32,5 +33,6 @@ export const absence_add: ToolDescriptor = {
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['user_id'],
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  again: 'again',
   request: addAbsence,
 }
