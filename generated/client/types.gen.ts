@@ -7659,6 +7659,11 @@ export type AddAbsenceData = {
      * an `ETag`, only `*` is allowed.
      */
     'If-Match'?: string
+    /**
+     * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
+     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     */
+    'Idempotency-Window'?: number
   }
   path?: never
   query?: never
@@ -8186,6 +8191,11 @@ export type AddApiKeyData = {
      * an `ETag`, only `*` is allowed.
      */
     'If-Match'?: string
+    /**
+     * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
+     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     */
+    'Idempotency-Window'?: number
   }
   path?: never
   query?: never
@@ -9613,6 +9623,11 @@ export type AddServiceData = {
      * an `ETag`, only `*` is allowed.
      */
     'If-Match'?: string
+    /**
+     * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
+     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     */
+    'Idempotency-Window'?: number
   }
   path?: never
   query?: never
@@ -10159,6 +10174,11 @@ export type InviteUserData = {
      * an `ETag`, only `*` is allowed.
      */
     'If-Match'?: string
+    /**
+     * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
+     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     */
+    'Idempotency-Window'?: number
   }
   path?: never
   query?: never
@@ -10408,6 +10428,11 @@ export type AddCapacityData = {
      * an `ETag`, only `*` is allowed.
      */
     'If-Match'?: string
+    /**
+     * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
+     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     */
+    'Idempotency-Window'?: number
   }
   path: {
     /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -11289,6 +11314,11 @@ export type AddBillData = {
      * an `ETag`, only `*` is allowed.
      */
     'If-Match'?: string
+    /**
+     * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
+     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     */
+    'Idempotency-Window'?: number
   }
   path?: never
   query?: never
@@ -12014,6 +12044,11 @@ export type AddClientData = {
      * an `ETag`, only `*` is allowed.
      */
     'If-Match'?: string
+    /**
+     * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
+     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     */
+    'Idempotency-Window'?: number
   }
   path?: never
   query?: never
@@ -12462,6 +12497,11 @@ export type AddCompanyData = {
      * an `ETag`, only `*` is allowed.
      */
     'If-Match'?: string
+    /**
+     * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
+     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     */
+    'Idempotency-Window'?: number
   }
   path?: never
   query?: {
@@ -12879,6 +12919,11 @@ export type PlanFollowUpData = {
      * an `ETag`, only `*` is allowed.
      */
     'If-Match'?: string
+    /**
+     * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
+     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     */
+    'Idempotency-Window'?: number
   }
   path?: never
   query?: never
@@ -14039,6 +14084,11 @@ export type AddInteractionData = {
      * an `ETag`, only `*` is allowed.
      */
     'If-Match'?: string
+    /**
+     * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
+     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     */
+    'Idempotency-Window'?: number
   }
   path?: never
   query?: never
@@ -14667,6 +14717,11 @@ export type AddNoteData = {
      * an `ETag`, only `*` is allowed.
      */
     'If-Match'?: string
+    /**
+     * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
+     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     */
+    'Idempotency-Window'?: number
   }
   path?: never
   query?: never
@@ -15528,6 +15583,11 @@ export type AddProjectData = {
      * an `ETag`, only `*` is allowed.
      */
     'If-Match'?: string
+    /**
+     * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
+     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     */
+    'Idempotency-Window'?: number
   }
   path?: never
   query?: never
@@ -15898,6 +15958,11 @@ export type AddMilestoneData = {
      * an `ETag`, only `*` is allowed.
      */
     'If-Match'?: string
+    /**
+     * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
+     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     */
+    'Idempotency-Window'?: number
   }
   path: {
     /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -16072,6 +16137,11 @@ export type AddStaffData = {
      * an `ETag`, only `*` is allowed.
      */
     'If-Match'?: string
+    /**
+     * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
+     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     */
+    'Idempotency-Window'?: number
   }
   path: {
     /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -16287,6 +16357,11 @@ export type AddProspectData = {
      * an `ETag`, only `*` is allowed.
      */
     'If-Match'?: string
+    /**
+     * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
+     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     */
+    'Idempotency-Window'?: number
   }
   path?: never
   query?: {
@@ -16829,6 +16904,11 @@ export type AddFollowUpData = {
      * an `ETag`, only `*` is allowed.
      */
     'If-Match'?: string
+    /**
+     * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
+     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     */
+    'Idempotency-Window'?: number
   }
   path: {
     /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -16959,6 +17039,11 @@ export type AddProspectNoteData = {
      * an `ETag`, only `*` is allowed.
      */
     'If-Match'?: string
+    /**
+     * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
+     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     */
+    'Idempotency-Window'?: number
   }
   path: {
     /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -17151,6 +17236,11 @@ export type AddRateData = {
      * an `ETag`, only `*` is allowed.
      */
     'If-Match'?: string
+    /**
+     * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
+     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     */
+    'Idempotency-Window'?: number
   }
   path?: never
   query?: never
@@ -17436,6 +17526,11 @@ export type AddRecurringTaskData = {
      * an `ETag`, only `*` is allowed.
      */
     'If-Match'?: string
+    /**
+     * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
+     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     */
+    'Idempotency-Window'?: number
   }
   path?: never
   query?: never
@@ -18065,6 +18160,11 @@ export type AddTaskData = {
      * an `ETag`, only `*` is allowed.
      */
     'If-Match'?: string
+    /**
+     * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
+     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     */
+    'Idempotency-Window'?: number
   }
   path?: never
   query?: never
@@ -18567,6 +18667,11 @@ export type AddBlockerData = {
      * an `ETag`, only `*` is allowed.
      */
     'If-Match'?: string
+    /**
+     * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
+     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     */
+    'Idempotency-Window'?: number
   }
   path: {
     /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -18680,6 +18785,11 @@ export type AddChecklistItemData = {
      * an `ETag`, only `*` is allowed.
      */
     'If-Match'?: string
+    /**
+     * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
+     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     */
+    'Idempotency-Window'?: number
   }
   path: {
     /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -18851,6 +18961,11 @@ export type AddTimeEntryData = {
      * an `ETag`, only `*` is allowed.
      */
     'If-Match'?: string
+    /**
+     * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
+     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     */
+    'Idempotency-Window'?: number
   }
   path?: never
   query?: never
@@ -19078,6 +19193,11 @@ export type AddRepricingData = {
      * an `ETag`, only `*` is allowed.
      */
     'If-Match'?: string
+    /**
+     * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
+     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     */
+    'Idempotency-Window'?: number
   }
   path?: never
   query?: never
@@ -19888,6 +20008,11 @@ export type AddViewData = {
      * an `ETag`, only `*` is allowed.
      */
     'If-Match'?: string
+    /**
+     * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
+     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     */
+    'Idempotency-Window'?: number
   }
   path?: never
   query?: never

@@ -22,6 +22,7 @@ export const milestone_add: ToolDescriptor = {
       done: { type: 'boolean' },
       budget_minutes: { type: 'integer' },
       budget_cents: { type: 'integer' },
+      again: { type: 'boolean' },
     },
     required: ['id', 'name'],
   },
@@ -31,5 +32,6 @@ export const milestone_add: ToolDescriptor = {
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['project_id'],
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  again: 'again',
   request: addMilestone,
 }

@@ -28,6 +28,7 @@ export const project_add: ToolDescriptor = {
       budget_cents: { type: 'integer' },
       budget_period: { type: 'string', enum: ['total', 'month'] },
       tags: { type: 'array', items: { type: 'string' } },
+      again: { type: 'boolean' },
     },
     required: ['name'],
   },
@@ -37,5 +38,6 @@ export const project_add: ToolDescriptor = {
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
   idsShownAsNames: ['company_id', 'client_id'],
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  again: 'again',
   request: addProject,
 }

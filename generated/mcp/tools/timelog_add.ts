@@ -25,6 +25,7 @@ export const timelog_add: ToolDescriptor = {
       clock: { type: 'string' },
       billable: { type: 'boolean', description: 'Default: that of the service.' },
       memo: { type: 'string' },
+      again: { type: 'boolean' },
     },
     required: ['minutes'],
   },
@@ -46,5 +47,6 @@ export const timelog_add: ToolDescriptor = {
     'bill_id',
   ],
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  again: 'again',
   request: addTimeEntry,
 }

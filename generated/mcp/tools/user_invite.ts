@@ -23,6 +23,7 @@ export const user_invite: ToolDescriptor = {
       cost_cents: { type: 'integer' },
       employed_from: { type: 'string' },
       employed_until: { type: 'string' },
+      again: { type: 'boolean' },
     },
     required: ['name', 'email', 'role'],
   },
@@ -32,5 +33,6 @@ export const user_invite: ToolDescriptor = {
   hiddenFields: ['created_at', 'updated_at', 'version', 'invitation_token'],
   idsShownAsNames: [],
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  again: 'again',
   request: inviteUser,
 }

@@ -43,6 +43,7 @@ export const view_add: ToolDescriptor = {
       columns: { type: 'array', items: { type: 'string' } },
       presentation: { type: 'string', enum: ['list', 'board', 'calendar'] },
       shared: { type: 'boolean' },
+      again: { type: 'boolean' },
     },
     required: ['name', 'kind'],
   },
@@ -52,5 +53,6 @@ export const view_add: ToolDescriptor = {
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['user_id'],
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  again: 'again',
   request: addView,
 }
