@@ -1,7 +1,14 @@
 import type { InferEntity } from '@mikro-orm/core'
 import type { NewTimeEntry, NewTimer } from '../generated/client/types.gen.ts'
 import type { TimeHandlers } from '../generated/server/handlers.ts'
-import { clockIn, dayIn, todayIn, yearAfter } from '../src/access/time-zones.ts'
+import {
+  clockFrom,
+  clockWithMinutes,
+  lengthsOf,
+  shownMinutes,
+  withTwoDigits,
+} from '../src/access/clock-times.ts'
+import { dayIn, todayIn, yearAfter } from '../src/access/time-zones.ts'
 import {
   adminRequired,
   endsBeforeStart,
@@ -15,7 +22,6 @@ import { restore } from '../src/data/restore.ts'
 import type { UnitOfWork } from '../src/data/unit-of-work.ts'
 import { importRows } from '../src/imports/import-rows.ts'
 import { type Prices, prices, pricesOfEntries } from '../src/insights/prices.ts'
-import { clockFrom, clockWithMinutes, minutesOfClock } from '../src/model/clock-times.ts'
 import { idOf } from '../src/model/columns.ts'
 import { Repricing, Service, Task, TimeEntry, Timer, Workspace } from '../src/model/index.ts'
 import { timerMinutes } from '../src/model/timer-minutes.ts'
@@ -32,7 +38,7 @@ export const time: TimeHandlers = {
 
   async addTimeEntry(context, { body }) {
     if (body.date && !context.isImport) await refuseFarAhead(context, body.date)
-    return newEntry(context, { ...body, ...durationOf(body) })
+    return newEntry(context, { ...body, ...(await durationOf(context, body)) })
   },
 
   async updateTimeEntry(context, { id, body }) {
@@ -41,7 +47,7 @@ export const time: TimeHandlers = {
     const moves = targets.some((name) => body[name] !== undefined && body[name] !== entry[name])
     entry.rate_cents_before = entry.rate_cents
     if (body.date && body.date > entry.date && !context.isImport) await refuseFarAhead(context, body.date)
-    const duration = durationOf(body, entry)
+    const duration = await durationOf(context, body, entry)
     const capped = entry.capped && duration.minutes === entry.minutes
     em.assign(entry, { capped, ...body, ...duration })
     if (!moves) return entry
@@ -192,22 +198,36 @@ async function newEntry(
 
 type Duration = Pick<Entry, 'minutes' | 'clock'>
 
-/** Clock times determine the minutes. If only the minutes change, the end moves. Throws 422 if they disagree. */
-function durationOf({ minutes, clock }: Partial<Duration>, before?: Duration): Duration {
-  if (clock) {
-    const length = minutesOfClock(clock)
-    if (minutes !== undefined && minutes !== length)
-      throw invalidMinutes(`must be ${length}, as in clock`, 'minutes_differ')
-    return { minutes: length, clock: clockWithMinutes(clock, length) }
-  }
-  const length = minutes ?? before?.minutes
-  if (length === undefined) throw invalidMinutes('is required without clock')
-  const kept = clock === null ? null : before?.clock
-  return { minutes: length, clock: kept ? clockWithMinutes(kept, length) : null }
+type DatedDuration = Duration & Pick<Entry, 'date'>
+
+/**
+ * Clock times determine the minutes. If only the minutes or the day change, the end moves. Stored minutes stay as long as none of
+ * the three changes, also if the time zone of the workspace does. Throws 422 if they disagree.
+ */
+async function durationOf(
+  context: CallContext & Pick<WriteContext, 'isImport'>,
+  { minutes: given, clock: typed, date: day }: Partial<DatedDuration>,
+  before?: DatedDuration,
+): Promise<Duration> {
+  const clock = typed === undefined ? (before?.clock ?? null) : typed && withTwoDigits(typed)
+  const isRead = typed && (clock !== before?.clock || (day && day !== before.date))
+  const minutes = given ?? (isRead ? undefined : before?.minutes)
+  if (!clock) return { clock, minutes: minutes ?? refuseMinutes('is required without clock') }
+  const { time_zone: timeZone } = await workspaceOf(context)
+  const date = day ?? before?.date ?? todayIn(timeZone)
+  const isSame = before?.clock === clock && before.date === date && before.minutes === minutes
+  const wasStored = context.isImport && minutes === shownMinutes(clock)
+  if (minutes !== undefined && (isSame || wasStored)) return { clock, minutes }
+  const isMoved = !typed && minutes !== undefined
+  if (isMoved) return { clock: clockWithMinutes(clock, minutes, { date, timeZone }), minutes }
+  const lengths = lengthsOf(clock, { date, timeZone })
+  if (minutes === undefined || lengths.includes(minutes)) return { clock, minutes: minutes ?? lengths[0] }
+  return refuseMinutes(`must be ${lengths.join(' or ')}, as in clock`, 'minutes_differ')
 }
 
-const invalidMinutes = (detail: string, code?: 'minutes_differ') =>
-  invalid([{ in: 'body', pointer: '/minutes', detail }], code)
+function refuseMinutes(detail: string, code?: 'minutes_differ'): never {
+  throw invalid([{ in: 'body', pointer: '/minutes', detail }], code)
+}
 
 /** Throws 422 for a day more than a year ahead, which is a mistake. */
 async function refuseFarAhead(context: CallContext, date: string) {
@@ -253,7 +273,7 @@ async function stop(context: EntryContext, timer: RunningTimer) {
     billable: timer.billable ?? undefined,
     date: dayIn(time_zone, started),
     minutes,
-    clock: clockFrom(clockIn(time_zone, started), minutes),
+    clock: clockFrom(time_zone, started, minutes),
   })
 }
 

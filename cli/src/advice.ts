@@ -64,6 +64,7 @@ const adviceOn: Record<Code, Advice> = {
   idempotency_key_reused: { todo: 'Use another --idempotency-key.' },
   in_hash_chain: { todo: 'Verify an export instead: vs activity export <file>' },
   in_the_future: nothing,
+  impossible_clock: nothing,
   in_use: { todo: 'Change or remove the other records first.' },
   internal_server_error: {
     wrong: 'The service failed.',

@@ -455,7 +455,7 @@ export interface InsightsHandlers {
   getDay: ReadHandler<api.GetDayData, api.GetDayResponses[200]>
   /** Sums the hours in a period by user, project or service, with revenue, cost and margin. `GET /api/v1/insights/hours` */
   getHours: ReadHandler<api.GetHoursData, api.GetHoursResponses[200]>
-  /** Lists the time entries in a period that may be wrong: clock times that overlap others of the user, also past midnight, days of a user with more than 24 hours, and capped timers. `GET /api/v1/insights/marked-time` */
+  /** Lists the time entries in a period that may be wrong: clock times that overlap others of the user, also past midnight, days of a user with more than 24 hours, clock times that end on the next day after more than 16 hours, and capped timers. `GET /api/v1/insights/marked-time` */
   getMarkedTime: ReadHandler<api.GetMarkedTimeData, api.GetMarkedTimeResponses[200]>
   /** Returns who has not logged their time: the expected, the logged and the missing time of each active user on the days of a period up to today. `GET /api/v1/insights/missing-time` */
   getMissingTime: ReadHandler<api.GetMissingTimeData, api.GetMissingTimeResponses[200]>

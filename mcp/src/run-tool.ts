@@ -1,11 +1,13 @@
 /** Runs a tool: validates and resolves its arguments, sends the request and formats the result. */
 import type { CallToolResult, InputRequiredResult } from '@modelcontextprotocol/server'
+import { getMarkedTime } from '../../generated/requests.ts'
 import { changedFieldsHeader, readFields } from '../../src/shared/changed-fields.ts'
 import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
 import type { Problem } from '../../src/shared/problem.ts'
 import { toRequest, withHidden } from '../../src/shared/request.ts'
 import type { Send, ServiceResponse } from '../../src/shared/service.ts'
 import { ServiceProblem, Unreachable } from '../../src/shared/service.ts'
+import { dayOfTime, timeEntryIn, warningsOf } from '../../src/shared/time-warnings.ts'
 import { accountOnce } from './account.ts'
 import { argumentError, argumentReader, type ReadArguments } from './arguments.ts'
 import { pointAtCalls, prepareItems, resultsByCall, wrongArguments } from './batch.ts'
@@ -89,6 +91,7 @@ async function runOnId(
     const about = {
       ...daysMeant(tool, args, sent),
       ...hiddenFrom(tool, sent),
+      ...(await warningsAbout(tool, result, send)),
       ...(await withheldFrom(tool, sent, fetchAccount)),
     }
     // Tools that share a name are listed without an output schema.
@@ -196,6 +199,21 @@ async function resultOf(tool: ToolDescriptor, args: Arguments, running: SendCont
 /** For a creation: an identical call has added the record before. */
 const doneIn = ({ again }: ToolDescriptor, header: ServiceResponse['header']): { already_done?: true } =>
   again && header('idempotency-replayed') ? { already_done: true } : {}
+
+/** About time that was added or changed. Without permission to read the report, there are none. */
+async function warningsAbout(
+  { annotations }: ToolDescriptor,
+  result: Result | null,
+  send: Send,
+): Promise<{ warnings?: string[] }> {
+  const entry = annotations.readOnlyHint ? undefined : timeEntryIn(result)
+  if (!entry) return {}
+  const warnings = await send(toRequest(getMarkedTime, dayOfTime(entry))).then(
+    ({ text }) => warningsOf(entry, JSON.parse(text)),
+    () => [],
+  )
+  return warnings.length > 0 ? { warnings } : {}
+}
 
 /** For an update: the fields that changed. */
 function changedIn(header: ServiceResponse['header']): { changed?: string[] } {

@@ -19,6 +19,46 @@ export const todayIn = (timeZone: string): string => dayIn(timeZone, currentTime
 export const dayIn = (timeZone: string, time: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(time)
 
+/**
+ * The times at which the clocks of the zone show `time` on `date`, in milliseconds since 1970: two when they are set back, none
+ * if they skip it.
+ */
+export function momentsAt(timeZone: string, date: string, time: string): number[] {
+  const shown = Date.parse(`${date}T${time}:00Z`)
+  if (date < firstWithZones) return [shown]
+  const offsets = [-dayMs, dayMs].map((away) => offsetAt(timeZone, shown + away))
+  const moments = [...new Set(offsets)].map((offset) => shown - offset)
+  return moments.filter((moment) => moment + offsetAt(timeZone, moment) === shown).sort((a, b) => a - b)
+}
+
+/** The time that the clocks show instead of one that they skip on this day, such as `03:30` for `02:30`. */
+export function timeAfterSkipped(timeZone: string, date: string, time: string): string {
+  const shown = Date.parse(`${date}T${time}:00Z`)
+  return clockIn(timeZone, shown - offsetAt(timeZone, shown - dayMs))
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Clocks showed the time of their town, and were not changed. */
+const firstWithZones = '1900-01-01'
+
+/** Milliseconds by which the clocks of the zone are ahead of UTC. */
+const offsetAt = (timeZone: string, time: number): number =>
+  Date.parse(`${dateAndTime(timeZone).format(time).replace(' ', 'T')}Z`) - Math.floor(time / 1000) * 1000
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function dateAndTime(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  formats.set(timeZone, format)
+  return format
+}
+
+/** The day after. */
+export const dayAfter = (day: string): string => new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10)
+
 /** The same day of the next year. A year after 29 February, that is 28 February. */
 export const yearAfter = (day: string): string =>
   `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`.replace('-02-29', '-02-28')

@@ -183,6 +183,9 @@ export const lookupKeys = ${code(lookupKeysOf(importKinds, document))} as const
 /** What each scope allows, for people. */
 export const scopesInWords = ${code(document.components.schemas.Scope!['x-in-words'])} as const
 
+/** Why a time entry may be wrong, for people. */
+export const timeMarksInWords = ${code(document.components.schemas.TimeMark!['x-in-words'])} as const
+
 /** Kinds that the search finds. */
 export const searchedKinds = ${code(searched)} as const
 

@@ -1,6 +1,8 @@
 /** Time entries that may be wrong. One statement returns one JSON value, with ids as stored. */
+import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { MarkedTimeEntry, TimeMark } from '../../generated/client/types.gen.ts'
+import { limits } from '../../generated/constants.ts'
 import { conditionsOn } from '../data/conditions.ts'
 import { from, input, Query } from '../data/query.ts'
 import type { Uuid } from '../model/columns.ts'
@@ -23,14 +25,28 @@ interface Row {
   entries_total: number
 }
 
-/** Minutes since a fixed day. */
-const start = sql<number>`(date - date '2000-01-01') * 1440 + substr(clock, 1, 2)::integer * 60 + substr(clock, 4, 2)::integer`
+const endsNextDay = sql<boolean>`substr(clock, 7, 5) <= substr(clock, 1, 5)`
+const timeZone = sql`(${from('workspaces').select('time_zone')})`
+
+/** The moment of a clock time. Of two, for a time that occurs twice, PostgreSQL takes the later one. */
+const momentOf = (place: number, day: RawBuilder<unknown>) =>
+  sql`(${day} + substr(clock, ${sql.lit(place)}, 5)::time) at time zone ${timeZone}`
+
+/** The start and the duration are right, or the end and the duration, if the other one occurs twice. */
+const start = sql<string>`least(${momentOf(1, sql`date`)},
+  ${momentOf(7, sql`date + case when ${endsNextDay} then 1 else 0 end`)} - minutes * interval '1 minute')`
 
 /** Entries on the days before and after the period can overlap those in it past midnight. */
 const timed = entries
   .select(['id', 'user_id', 'date', 'minutes', start.as('start')])
   .where('clock', 'is not', null)
   .where(sql<boolean>`date between ${first} - 1 and ${last} + 1`)
+
+const lateEnds = entries
+  .select(['id', 'user_id', 'date'])
+  .where('minutes', '>', sql.lit(limits.night_minutes))
+  .where(endsNextDay)
+  .where(within)
 
 /** The name of a bit of `marks`. */
 const mark = (bit: number, name: TimeMark) =>
@@ -42,8 +58,8 @@ const mark = (bit: number, name: TimeMark) =>
  */
 export const markedTime = new Query<{ report: Row }>(
   sql<{ report: Row }>`with compared as (
-  select id, user_id, date, start, start + minutes as "end",
-    max(start + minutes) over (in_order rows between unbounded preceding and 1 preceding) as latest_end,
+  select id, user_id, date, start, start + minutes * interval '1 minute' as "end",
+    max(start + minutes * interval '1 minute') over (in_order rows between unbounded preceding and 1 preceding) as latest_end,
     lead(start) over in_order as next_start
   from ${timed} timed
   window in_order as (partition by user_id order by start, id)),
@@ -59,12 +75,14 @@ marked as (
     select id, date, user_id, 2 from compared where (latest_end > start or next_start < "end") and ${within}
     union all
     select id, date, user_id, 4
-    from ${entries.select(['id', 'user_id', 'date']).where(within)} days join long_days using (user_id, date)) every
+    from ${entries.select(['id', 'user_id', 'date']).where(within)} days join long_days using (user_id, date)
+    union all
+    select id, date, user_id, 8 from ${lateEnds} late_ends) every
   group by id, date, user_id),
 listed as (select id, marks from marked order by date desc, user_id, id limit ${input('limit')}),
 shown as (
   select id, user_id, users.name as user_name, of_project_id, projects.name as of_project_name, date, minutes, clock,
-    array_remove(array[${mark(1, 'capped')}, ${mark(2, 'overlapping')}, ${mark(4, 'over_24_hours')}], null) as marks
+    array_remove(array[${mark(1, 'capped')}, ${mark(2, 'overlapping')}, ${mark(4, 'over_24_hours')}, ${mark(8, 'late_end')}], null) as marks
   from listed
     join ${from('time_entries').select(['id', 'user_id', 'of_project_id', 'date', 'minutes', 'clock'])} entries using (id)
     join ${from('users').select(['id as user_id', 'name'])} users using (user_id)

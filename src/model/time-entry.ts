@@ -13,7 +13,7 @@ export const TimeEntry = defineEntity({
     service_id: id('service').strictNullable(),
     date: p.date(),
     minutes: p.integer(),
-    /** See `clock-times.ts`. */
+    /** See `src/access/clock-times.ts`. */
     clock: p.string().strictNullable(),
     billable: p.boolean(),
     memo: p.string().strictNullable(),

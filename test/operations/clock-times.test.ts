@@ -4,6 +4,7 @@ import type { Client } from '../../generated/client/client/index.ts'
 import {
   addTimeEntry,
   getAccount,
+  getMarkedTime,
   getTimeEntry,
   importTimeEntries,
   listTimeEntries,
@@ -16,13 +17,14 @@ import {
 } from '../../generated/client/sdk.gen.ts'
 import type { TimeEntryPatch } from '../../generated/client/types.gen.ts'
 import { yearAfter } from '../../src/access/time-zones.ts'
+import { call, connect } from '../support/agent.ts'
 import { pointers, project } from '../support/delivery.ts'
 import { useService } from '../support/service.ts'
 import { page, visitorOf } from '../support/visitor.ts'
 import { useVs } from '../support/vs.ts'
 
 const service = useService()
-const { keyed } = useVs(service)
+const { keyed, onTerminal } = useVs(service)
 
 const options = { throwOnError: true } as const
 
@@ -44,7 +46,7 @@ describe('clock times', () => {
     ['09:00-09:01', '09:00-09:01', 1],
     ['22:00-06:00', '22:00-06:00', 480],
     ['23:59-00:00', '23:59-00:00', 1],
-    ['09:00-09:00', '09:00-09:00', 1440],
+    ['09:00-08:59', '09:00-08:59', 1439],
   ])('%s determine the minutes', async (clock, stored, minutes) => {
     const { client, log } = await someone()
     const { data } = await log({ clock })
@@ -59,6 +61,8 @@ describe('clock times', () => {
     ['an hour that does not exist', { clock: '9:00-24:00' }, '/clock'],
     ['a minute that does not exist', { clock: '9:60-10:00' }, '/clock'],
     ['no end', { clock: '9:00' }, '/clock'],
+    ['equal ends', { clock: '9:00-09:00' }, '/clock'],
+    ['equal ends and the minutes of a day', { clock: '9:00-09:00', minutes: 1440 }, '/clock'],
   ])('with %s are refused', async (_, body, pointer) => {
     const { client, log } = await someone()
     const { error } = await log(body)
@@ -128,6 +132,151 @@ describe('clock times', () => {
       '13:00-14:00',
     ])
     expect(await page(visitor, '/home?log')).toContain('9:00-10:30')
+  })
+})
+
+describe('clock times on days on which the clocks of Berlin change', () => {
+  const [spring, autumn] = ['2026-03-29', '2026-10-25']
+  async function inBerlin() {
+    const found = await someone()
+    await updateWorkspace({ client: found.client, body: { time_zone: 'Europe/Berlin' }, ...options })
+    return found
+  }
+
+  test.each([
+    [spring, '01:30-03:30', 60],
+    [spring, '00:00-23:59', 1379],
+    ['2026-03-28', '22:00-06:00', 420],
+    [autumn, '01:30-03:30', 180],
+    [autumn, '02:15-02:45', 30],
+    [autumn, '02:50-02:10', 20],
+    ['2026-10-24', '22:00-06:00', 540],
+    ['2026-03-30', '01:30-03:30', 120],
+    ['0001-01-01', '01:30-03:30', 120],
+    ['9999-12-30', '22:00-06:00', 480],
+  ])('on %s, %s are %i minutes', async (date, clock, minutes) => {
+    const { log } = await inBerlin()
+    expect((await log({ date, clock })).data ?? date).toEqual(
+      date.startsWith('9') ? date : expect.objectContaining({ date, clock, minutes }),
+    )
+  })
+
+  test('the minutes select one of two times, and no others', async () => {
+    const { log } = await inBerlin()
+    for (const minutes of [60, 120])
+      expect((await log({ date: autumn, clock: '02:30-03:30', minutes })).data?.minutes).toBe(minutes)
+    const { error } = await log({ date: autumn, clock: '02:30-03:30', minutes: 90 })
+    expect(error).toMatchObject({
+      code: 'minutes_differ',
+      errors: [{ detail: 'must be 120 or 60, as in clock' }],
+    })
+  })
+
+  test.each(['02:30-04:00', '01:00-02:30'])(
+    'the skipped time in %s is refused with a proposal',
+    async (clock) => {
+      const { client, log } = await inBerlin()
+      expect((await log({ date: spring, clock })).error).toMatchObject({
+        status: 422,
+        code: 'impossible_clock',
+        errors: [
+          { pointer: '/clock', detail: expect.stringMatching(/^02:30 does not exist .*: use 03:30$/) },
+        ],
+      })
+      expect(await entriesOf(client)).toEqual([])
+    },
+  )
+
+  test('a timer and a change of the minutes or the day move the end', async () => {
+    const { client, project_id, log } = await inBerlin()
+    await startTimer({ client, body: { project_id }, ...options })
+    await service.sql(`update timers set started_at = '2026-03-29T00:30:00Z'`)
+    expect((await stopTimer({ client, ...options })).data).toMatchObject({
+      clock: '01:30-12:30',
+      minutes: 600,
+    })
+    const { id } = (await log({ date: '2026-03-30', clock: '01:30-03:30' })).data!
+    const change = async (body: TimeEntryPatch) => {
+      const { data } = await updateTimeEntry({ client, path: { id }, body, ...options })
+      return [data.clock, data.minutes]
+    }
+    expect(await change({ date: spring })).toEqual(['01:30-04:30', 120])
+    expect(await change({ minutes: 60 })).toEqual(['01:30-03:30', 60])
+    expect(await change({ date: autumn, clock: '01:30-03:30' })).toEqual(['01:30-03:30', 180])
+  })
+
+  test('stored minutes stay on other edits, in imports and in another time zone', async () => {
+    const { client, project_id } = await inBerlin()
+    const row = { external_id: '1', project_id, date: spring, clock: '01:30-03:30', minutes: 120 }
+    const send = async (...rows: object[]) => {
+      const { data } = await importTimeEntries({
+        client,
+        body: { key: 'external_id', rows } as never,
+        ...options,
+      })
+      return data.results.map(({ outcome }) => outcome)
+    }
+    const whole = { ...row, external_id: '2', clock: '09:00-09:00', minutes: 1440 }
+    expect(await send(row, whole)).toEqual(['created', 'created'])
+    expect(await send(row, whole)).toEqual(['unchanged', 'unchanged'])
+    const stored = await entriesOf(client)
+    for (const { id, clock } of stored)
+      await updateTimeEntry({ client, path: { id }, body: { memo: 'Night', clock }, ...options })
+    await updateWorkspace({ client, body: { time_zone: 'America/New_York' }, ...options })
+    for (const { id } of stored)
+      await updateTimeEntry({ client, path: { id }, body: { memo: 'Other' }, ...options })
+    const kept = (await entriesOf(client)).map(({ clock, minutes }) => [clock, minutes])
+    expect(kept.sort()).toEqual([
+      ['01:30-03:30', 120],
+      ['09:00-09:00', 1440],
+    ])
+  })
+
+  test('overlaps are those of the time that passes', async () => {
+    const { client, log } = await inBerlin()
+    const marks = async (...clocks: string[]) => {
+      for (const clock of clocks) await log({ date: autumn, clock })
+      const { data } = await getMarkedTime({ client, query: { from: autumn, to: autumn }, ...options })
+      for (const { id } of await entriesOf(client))
+        await removeTimeEntry({ client, path: { id }, ...options })
+      return data.entries.length
+    }
+    expect(await marks('01:00-02:30', '03:00-04:00')).toBe(0)
+    expect(await marks('01:30-03:30', '03:00-04:00')).toBe(2)
+  })
+})
+
+describe('a warning about time that was just written', () => {
+  const overlap = 'The clock times overlap other time of the user.'
+  const late = 'The clock times end on the next day: check the end.'
+
+  test('is part of the result of tools and the page, and not of the record', async () => {
+    const { owner, client, project_id, log } = await someone()
+    const date = '2026-03-02'
+    expect((await log({ date, clock: '9:00-10:30' })).data).not.toHaveProperty('warnings')
+    const { id } = (await log({ date, clock: '10:00-11:00' })).data!
+    const visitor = visitorOf(service, owner)
+    expect(await page(visitor, `/time/${id}`)).toContain(overlap)
+    await visitor.submit('/home/time', { what: project_id, minutes: '12:30-12:00', date: '2026-03-05' })
+    const [entry] = (await entriesOf(client)).filter((each) => each.date === '2026-03-05')
+    expect(await page(visitor, `/home?logged=${entry!.id}`)).toContain(late)
+    expect(await page(visitor, `/time/${entry!.id}`)).not.toContain(overlap)
+    const { key } = await service.key(owner)
+    const agent = await connect({ SERVICE_API_KEY: key, SERVICE_API_URL: await service.listen() })
+    const update = async (body: object) => (await call(agent, 'timelog_update', body)).value
+    expect(await update({ id, memo: 'Again' })).toMatchObject({ warnings: [overlap] })
+    expect(await update({ id: entry!.id, minutes: 30 })).not.toHaveProperty('warnings')
+    await agent.close()
+  })
+
+  test('is printed by `vs` on a terminal', async () => {
+    const { owner, project_id } = await someone()
+    const { env } = await keyed({ member: owner })
+    const add = async (clock: string) =>
+      (await onTerminal(env, ['time', 'add', clock, '--project', project_id, '--date', '2026-03-02'])).text
+    expect(await add('9:00-10:30')).not.toContain('Warning')
+    expect(await add('10:00-11:00')).toContain(`Warning: ${overlap}`)
+    expect(await add('16:30-15:00')).toContain(`Warning: ${late}`)
   })
 })
 

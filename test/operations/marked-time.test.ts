@@ -103,10 +103,10 @@ test.each<[string, [clock: string, day: number][], expected: number[]]>([
     [],
   ],
   [
-    'a whole day and the end of the day before',
+    'nearly a whole day and the end of the day before',
     [
       ['23:59-0:01', 2],
-      ['0:00-0:00', 3],
+      ['0:00-23:59', 3],
     ],
     [1, 0],
   ],
@@ -224,4 +224,10 @@ test('`vs` lists the marked entries with their marks', async () => {
   expect([code, err]).toEqual([0, ''])
   expect(out).toContain('09:30-10:30')
   expect(out).toContain('overlapping')
+})
+
+test('clock times that end on the next day after more than 16 hours are marked', async () => {
+  const { client, log } = await someone()
+  const [late] = [await log('10:30-9:00'), await log('16:00-8:00', 5), await log('5:00-22:00', 9)]
+  expect(await marksOf(client)).toEqual([[late, 'late_end']])
 })

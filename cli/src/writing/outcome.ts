@@ -1,11 +1,12 @@
 /** One line after a write on a terminal: what happened, to what, the sum that people look at next, and the way back. */
 import type { TimeTotals } from '../../../generated/client/types.gen.ts'
 import { removedKept } from '../../../generated/constants.ts'
-import { getTimeTotals } from '../../../generated/requests.ts'
+import { getMarkedTime, getTimeTotals } from '../../../generated/requests.ts'
 import { phraseOfState } from '../../../src/shared/action-words.ts'
 import type { CommandEffect } from '../../../src/shared/descriptors.ts'
 import { duration } from '../../../src/shared/formats.ts'
 import { toRequest } from '../../../src/shared/request.ts'
+import { dayOfTime, timeEntryIn, warningsOf } from '../../../src/shared/time-warnings.ts'
 import type { Command, LabelledArgument } from '../command.ts'
 import type { Connection } from '../connection.ts'
 import { sanitize } from '../output/text.ts'
@@ -26,7 +27,10 @@ const maxChanges = 3
 
 export async function outcomeOf(write: Write, connection: Connection): Promise<string> {
   const setting = await settingOf(connection)
-  const sum = await sumOf(write, setting, connection).catch(() => null)
+  const [sum, warnings] = await Promise.all([
+    sumOf(write, setting, connection).catch(() => null),
+    warningsAbout(write, connection).catch(() => []),
+  ])
   const { secrets = [], did } = write.command.effect
   const record = recordOf(write)
   const undo = wasThere(write) ? undefined : undoOf(write.command, write.before, record)
@@ -34,6 +38,7 @@ export async function outcomeOf(write: Write, connection: Connection): Promise<s
   const lines = [
     [sentence(write, setting), sum].filter(Boolean).join(' '),
     ...noRate(write),
+    ...warnings.map((warning) => `Warning: ${warning}`),
     ...secrets.map((name) => `${name}: ${sanitize(String(write.response?.[name]))} (cannot be shown again)`),
     ...(undo ? [`Undo: ${undo}${kept}`] : []),
   ]
@@ -113,6 +118,14 @@ function otherRecords({ command, args, response }: Write, setting: Setting): str
       : []
   })
   return others.join(Object.keys(records).some((name) => leads[name]) ? '; ' : ', ')
+}
+
+/** After time is added or changed, also by a timer. Without permission to read the report, there are none. */
+async function warningsAbout({ command, response }: Write, connection: Connection): Promise<string[]> {
+  const entry = command.effect.did === 'removed' ? undefined : timeEntryIn(response)
+  if (!entry) return []
+  const { text } = await connection.call(toRequest(getMarkedTime, dayOfTime(entry)))
+  return warningsOf(entry, JSON.parse(text))
 }
 
 /** After time is added or changed: nobody can bill it. */

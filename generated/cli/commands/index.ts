@@ -400,7 +400,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'insights marked-time',
     summary:
-      'Lists the time entries in a period that may be wrong: clock times that overlap others of the user, also past midnight, days of a user with more than 24 hours, and capped timers',
+      'Lists the time entries in a period that may be wrong: clock times that overlap others of the user, also past midnight, days of a user with more than 24 hours, clock times that end on the next day after more than 16 hours, and capped timers',
     load: async () => (await import('./insights/marked-time.ts')).insightsMarkedTime,
   },
   {

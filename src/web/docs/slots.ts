@@ -4,7 +4,7 @@
  */
 import { html } from 'hono/html'
 import { formats } from '../../../cli/src/formats.ts'
-import { activityRetention, removedKept } from '../../../generated/constants.ts'
+import { activityRetention, limits, removedKept } from '../../../generated/constants.ts'
 import { operations as descriptors } from '../../../generated/operations.ts'
 import { rateLimits } from '../../../generated/server/rate-limits.ts'
 import { periods } from '../../../generated/server/records.ts'
@@ -107,6 +107,7 @@ const numbers: Record<string, string> = {
   'capacity-writes-percent': String(use.writes * 100),
   'entries-ended': String(rateLimits.ended.quota),
   'longest-absence-days': String(periods.absence.days),
+  'night-hours': String(limits.night_minutes / 60),
   // A proxy must accept the largest allowed file and the rest of its form.
   'proxy-body-mib': String(settings.FILE_LIMIT.default / mebibyte + 1),
   // A summary by a model takes longer to send its first byte than any other response.

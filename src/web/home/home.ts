@@ -13,6 +13,7 @@ import { pageAt } from '../records/page-index.ts'
 import { undoNotice } from '../records/undo.ts'
 import type { SignedInEnv } from '../session.ts'
 import { requireSignIn } from '../session.ts'
+import { warningsOfLogged } from '../time/warnings.ts'
 import { addFirst, firstSteps } from './first-steps.ts'
 import { dueFollowUps, dueProspects, followUpList } from './follow-ups.ts'
 import { logForm, logTime } from './log-time.ts'
@@ -59,7 +60,7 @@ async function home(http: RecordsContext, refused?: Refused): Promise<Response> 
     showsForm ? logForm(http, refused) : '',
     recentChanges(http),
   ])
-  const notices = html`${outcomeNotice(http)} ${doneNotice(http)} ${await undoNotice(http, pageAt('time'))} ${refused && !refused.form ? refusalAlert(refused.problem) : ''}`
+  const notices = html`${outcomeNotice(http)} ${await warningsOfLogged(http)} ${doneNotice(http)} ${await undoNotice(http, pageAt('time'))} ${refused && !refused.form ? refusalAlert(refused.problem) : ''}`
   const waiting = html`${followUpList(account, followUps, prospects)} ${changes}`
   if (steps) return respond(http, html`<div class="first">${notices} ${steps} ${waiting}</div>`, refused)
   const content = html`<div class="head">

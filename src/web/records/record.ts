@@ -11,6 +11,7 @@ import { projectMark } from '../project-colour.ts'
 import { keyOfField } from '../shortcuts.ts'
 import { postForm } from '../submission.ts'
 import { table } from '../table.ts'
+import { timeWarnings } from '../time/warnings.ts'
 import type { PageRecord } from './call.ts'
 import { call } from './call.ts'
 import { cell, nameOfReference, shortCell, wordsOf } from './cells.ts'
@@ -70,7 +71,7 @@ export async function recordPage(
     heading: await heading(http, page, record, mark, refused),
     actions: html`${await extensions[page.path]?.button?.(http, record)} ${actionsOf(http, page, record)}`,
     lead: html`${crumb(page, record)} ${leadOf(http, page, record)}`,
-    notices: html`${undoable || outcomeNotice(http)} ${problem ? refusalAlert(problem) : ''}`,
+    notices: html`${undoable || outcomeNotice(http)} ${await timeWarnings(http, record)} ${problem ? refusalAlert(problem) : ''}`,
     texts: html`${await texts(http, page, record, refused)}`,
     main,
     aside,

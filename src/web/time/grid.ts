@@ -137,6 +137,7 @@ const markTexts: Record<TimeMark, string> = {
   capped: 'capped',
   overlapping: 'overlaps',
   over_24_hours: 'over 24 hours',
+  late_end: 'ends on the next day',
 }
 
 export const markText = (mark: TimeMark): string => markTexts[mark]

@@ -75,7 +75,7 @@ export const timeUpdate: CommandDescriptor = {
       field: 'clock',
       type: 'string',
       description:
-        "Clock times in the workspace's time zone; the start is on `--date`. They determine `--minutes`. If only `--minutes` changes, the end moves.",
+        "Clock times in the workspace's time zone; the start is on `--date`. They determine `--minutes`; of two possible values, for a\ntime that occurs twice, `--minutes` can select the other. If only `--minutes` or `--date` changes, the end moves.",
       placeholder: 'text',
       clearable: true,
     },
