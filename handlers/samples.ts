@@ -7,15 +7,20 @@ import type { PreparedItem } from '../src/call/handler.ts'
 import type { UnitOfWork } from '../src/data/unit-of-work.ts'
 import { idOf, newId, newUuid, now } from '../src/model/columns.ts'
 import { User, Workspace } from '../src/model/index.ts'
+import { sampleTurn } from '../src/queries/workspaces.ts'
 import { demoData } from '../src/sample/data.ts'
 import { fill, type SampleWrite } from '../src/sample/fill.ts'
 
 const name = 'Sample agency'
 
 export const sample: SampleHandlers = {
-  async addSample({ em, caller, found }) {
+  async addSample({ em, read, caller, found }) {
+    const [turn] = await read.rows(sampleTurn, {})
+    if (!turn!.is_taken) throw sampleExists('The sample is being added. Wait a few seconds, then open it.')
     const workspace = await ownWorkspace(em, caller)
-    if (workspace.is_sample || workspace.sample_id) throw sampleExists(workspace.is_sample)
+    if (workspace.is_sample) throw sampleExists('This workspace is a sample.')
+    if (workspace.sample_id)
+      throw sampleExists('The workspace has a sample. Open it, or delete it to add a new one.')
     const data = demoData(todayIn(workspace.time_zone))
     const people = data.people.map(() => newId('user'))
     const workspace_id = newUuid()
@@ -91,13 +96,7 @@ const itemOf = ({ operation, person, ...input }: SampleWrite, people: readonly s
   ...(person && { ownerId: people[person]! }),
 })
 
-const sampleExists = (isSample: boolean) =>
-  new Refusal(
-    'sample_exists',
-    isSample
-      ? 'This workspace is a sample.'
-      : 'The workspace has a sample. Open it, or delete it to add a new one.',
-  )
+const sampleExists = (detail: string) => new Refusal('sample_exists', detail)
 
 const noSample = () => new Refusal('no_sample', 'The workspace has no sample.')
 

@@ -7,6 +7,10 @@ select region, (
   ) as days
 from (select "region", "days" from "holiday_calendars" where "holiday_calendars"."workspace_id" = :workspace and "calendar" = :calendar) as calendars;
 
+-- sampleTurn: addSample
+select pg_try_advisory_xact_lock(hashtextextended('sample ' || workspace_id, 0)) as is_taken
+from (select "workspace_id" from "workspaces" where "workspaces"."workspace_id" = :workspace) own;
+
 -- timeZone
 select name from pg_timezone_names where name = :name;
 

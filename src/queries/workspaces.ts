@@ -20,3 +20,8 @@ from ${from('holiday_calendars')
 export const timeZone = new Query(
   sql<{ name: string }>`select name from pg_timezone_names where name = ${input('name')}`,
 )
+
+/** Keeps the right to add the sample of the workspace until the transaction ends, unless another call has it. */
+export const sampleTurn = new Query(sql<{ is_taken: boolean }>`
+select pg_try_advisory_xact_lock(hashtextextended('sample ' || workspace_id, 0)) as is_taken
+from ${from('workspaces').select('workspace_id')} own`)

@@ -13,12 +13,13 @@ async function parsed(rule: string, startsOn: string): Promise<Rule> {
   const start = `DTSTART:${startsOn.replaceAll('-', '')}T000000Z`
   const until = rule.replace(/UNTIL=(\d{8})/, 'UNTIL=$1T000000Z')
   const days = new RRuleTemporal({ rruleString: `${start}\nRRULE:${until}`, strict: true })
-  const dayOf = (time: { toString(): string }) => time.toString().slice(0, 10)
+  /** Later days have years of six digits. */
+  const dayOf = (time: { toString(): string }) => /^\d{4}-\d\d-\d\d/.exec(time.toString())?.[0]
   return {
-    between: (first, last) => days.between(first, last, true).map(dayOf),
+    between: (first, last) => days.between(first, last, true).flatMap((time) => dayOf(time) ?? []),
     onOrAfter(day) {
       const next = days.next(day, true)
-      return next && dayOf(next)
+      return (next && dayOf(next)) ?? null
     },
   }
 }
@@ -61,10 +62,14 @@ export async function daysOf(
   try {
     const found = await parsed(rule, startsOn)
     const days = first <= last ? found.between(new Date(first), new Date(last)) : []
-    return { days, next: found.onOrAfter(new Date(first <= last ? dayAfter(last) : first)) }
+    const rest = first <= last ? dayAfter(last) : first
+    return { days, next: rest && found.onOrAfter(new Date(rest)) }
   } catch (error) {
     throw invalidRule(reasonOf(error))
   }
 }
 
-export const dayAfter = (day: string) => addDays(day, 1)
+/** Null after the last day that dates can have. */
+export const dayAfter = (day: string): string | null => (day === lastDay ? null : addDays(day, 1))
+
+const lastDay = '9999-12-31'

@@ -13,7 +13,8 @@ type Replaced = Partial<Pick<Series, 'assignee_id' | 'service_id'>>
 /** Continues the series with the first day from today on that has no task yet: days that have passed are left out. */
 export function continueFrom(series: Series, today: string): void {
   const { starts_on, last_on } = series
-  series.next_on = [starts_on, today, last_on ? dayAfter(last_on) : ''].sort().at(-1)!
+  const rest = last_on === null ? today : dayAfter(last_on)
+  series.next_on = rest && [starts_on, today, rest].sort().at(-1)!
 }
 
 /**

@@ -19,6 +19,7 @@ import {
 import type { NewRecurringTask } from '../../generated/client/types.gen.ts'
 import { Quotas } from '../../src/access/quotas.ts'
 import { Lanes } from '../../src/data/lanes.ts'
+import { uuidOf } from '../../src/model/columns.ts'
 import { daysOf } from '../../src/recurrence/rule.ts'
 import { addTasksOfAllSeries } from '../../src/recurring-tasks.ts'
 import { addDays } from '../../src/shared/days.ts'
@@ -105,6 +106,42 @@ describe('the days of a rule', () => {
     const { error } = await addRecurringTask({ client, body })
     expect(error).toMatchObject({ code: 'invalid_rule', errors: [{ pointer: '/rule' }] })
   })
+})
+
+describe('the last day of dates', () => {
+  const last = '9999-12-31'
+
+  test.each([
+    ['FREQ=DAILY', '9999-12-30', '9999-12-30'],
+    ['FREQ=MONTHLY', last, last],
+    ['FREQ=YEARLY;INTERVAL=400', '9900-01-01', '9900-01-01'],
+  ])('ends a series of %s from %s', async (rule, starts_on, next_on) => {
+    const { client, project_id } = await given()
+    const body = { project_id, title: 'Last', rule, starts_on, days_ahead: 90 }
+    const { data } = await addRecurringTask({ client, body, ...options })
+    expect(data).toMatchObject({ next_on, last_on: null })
+    const path = { id: data.id }
+    await updateRecurringTask({ client, path, body: { days_ahead: 1 }, ...options })
+    await service.sql('update recurring_tasks set last_on = $1 where id = $2', [
+      last,
+      uuidOf(data.id, 'recurring_task'),
+    ])
+    const { data: ended } = await updateRecurringTask({ client, path, body: { days_ahead: 2 }, ...options })
+    expect(ended).toMatchObject({ next_on: null, last_on: last })
+  })
+
+  test.each(['FREQ=DAILY', 'FREQ=MONTHLY', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29'])(
+    'has no day of %s after it',
+    async (rule) => {
+      const { next } = await daysOf(rule, '9990-01-01', { first: '9999-12-01', last })
+      expect(next).toBe(null)
+      const { days, next: later } = await daysOf(rule, '9990-01-01', {
+        first: '9996-02-01',
+        last: '9999-12-30',
+      })
+      expect([days.at(-1)! <= '9999-12-30', later === null || later === last]).toEqual([true, true])
+    },
+  )
 })
 
 describe('a series', () => {

@@ -12,9 +12,11 @@ import { demoData } from '../../src/sample/data.ts'
 import { colleague } from '../support/colleague.ts'
 import type { Member } from '../support/service.ts'
 import { useService } from '../support/service.ts'
+import { until } from '../support/until.ts'
 import { rowsByWorkspace } from '../support/workspace-rows.ts'
 
 const service = useService()
+const beside = useService({ beside: service })
 const sure = { throwOnError: true } as const
 
 const accountOf = async (client: Client) => (await api.getAccount({ client, ...sure })).data
@@ -124,14 +126,30 @@ describe('a sample', () => {
     expect(await codeOf(api.addSample({ client: sample }))).toBe('sample_exists')
     const other = await service.workspace()
     const results = await Promise.all([1, 2].map(() => api.addSample({ client: other.client })))
-    // The second one is refused as busy if filling takes longer than calls are retried.
-    expect(results.filter(({ data }) => data)).toHaveLength(1)
-    expect(results.map(({ error }) => error?.code)).toContainEqual(
-      expect.stringMatching(/^(sample_exists|busy)$/),
-    )
+    expect(results.map(({ error }) => error?.code).sort()).toEqual(['sample_exists', undefined])
     const samples = await service.sql('select from workspaces where is_sample')
     expect(samples).toHaveLength(2)
     await api.removeSample({ client: other.client, ...sure })
+  })
+
+  test('is refused at once while another process adds it', async () => {
+    const other = await service.workspace()
+    const { client, token } = other
+    const ended: string[] = []
+    const first = api.addSample({ client, ...sure }).then(() => ended.push('added'))
+    const key = [await uuidOfWorkspace(client)]
+    const held = () =>
+      service.sql(
+        `select from pg_locks where locktype = 'advisory' and granted
+          and objid::bigint = hashtextextended('sample ' || $1, 0) & 4294967295`,
+        key,
+      )
+    await until(async () => expect(await held()).toHaveLength(1))
+    const second = await api.addSample({ client: beside.clientWith(token) })
+    ended.push(second.error?.code ?? 'added twice')
+    await first
+    expect(ended).toEqual(['sample_exists', 'added'])
+    await api.removeSample({ client, ...sure })
   })
 
   test('never changes its mark', async () => {
