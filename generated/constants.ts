@@ -11,6 +11,7 @@ export const limits = {
   count: 10000,
   ranked: 1000,
   note_files: 50,
+  night_minutes: 960,
 } as const
 
 /** Retention of the activity log in days, by plan. */
@@ -148,6 +149,14 @@ export const scopesInWords = {
   'account:read': 'see people, capacities, services, rates, saved views, API keys and connections',
   'account:write': 'change people, capacities, services, rates, saved views, API keys and connections',
   'activity:read': 'see who did what, and summaries of it',
+} as const
+
+/** Why a time entry may be wrong, for people. */
+export const timeMarksInWords = {
+  capped: 'The timer ran longer than allowed.',
+  overlapping: 'The clock times overlap other time of the user.',
+  over_24_hours: 'The day has more than 24 hours of time.',
+  late_end: 'The clock times end on the next day: check the end.',
 } as const
 
 /** Kinds that the search finds. */

@@ -1235,7 +1235,7 @@ const MarkedTime = {
           clock: { type: ['string', 'null'] },
           marks: {
             type: 'array',
-            items: { type: 'string', enum: ['capped', 'overlapping', 'over_24_hours'] },
+            items: { type: 'string', enum: ['capped', 'overlapping', 'over_24_hours', 'late_end'] },
           },
         },
       },

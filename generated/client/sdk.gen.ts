@@ -2506,7 +2506,7 @@ export const getHours: Call<GetHoursData, GetHoursResponses, GetHoursErrors> = (
 
 /**
  * Lists the time entries in a period that may be wrong: clock times that overlap others of the user, also past midnight, days of a user
- * with more than 24 hours, and capped timers. Such time is not refused. Admins see the time of all users. Others see only their own time
+ * with more than 24 hours, clock times that end on the next day after more than 16 hours, and capped timers. Such time is not refused. Admins see the time of all users. Others see only their own time
  * and the time on projects that they lead, and only that time is compared.
  *
  * Needs `insights:read`, viewer, Starter.

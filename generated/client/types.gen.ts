@@ -947,7 +947,10 @@ export type ClientPatch = {
   external_id?: ExternalId | null
 }
 
-/** Clock times of a day, such as `09:00-10:30`. An end that is not after the start is on the next day. */
+/**
+ * Clock times, such as `09:00-10:30`. An end before the start is on the next day. They count the minutes that pass between them: on the
+ * days on which clocks change, not those that the clocks show.
+ */
 export type ClockTimes = string
 
 export type CodeGrant = {
@@ -3075,7 +3078,10 @@ export type NewTimeEntry = (
   date?: string
   /** Duration in minutes, at most one day. It must agree with `clock`. Required without `clock`. */
   minutes?: number
-  /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves. */
+  /**
+   * Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`; of two possible values, for a
+   * time that occurs twice, `minutes` can select the other. If only `minutes` or `date` changes, the end moves.
+   */
   clock?: ClockTimes | null
   /**
    * Whether the time is billable. The default is the setting of the service, or of the task's service; without
@@ -4959,7 +4965,10 @@ export type TimeEntry = {
   date: string
   /** Duration in minutes, at most one day. It must agree with `clock`. Required without `clock`. */
   minutes: number
-  /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves. */
+  /**
+   * Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`; of two possible values, for a
+   * time that occurs twice, `minutes` can select the other. If only `minutes` or `date` changes, the end moves.
+   */
   clock: ClockTimes | null
   /**
    * Whether the time is billable. The default is the setting of the service, or of the task's service; without
@@ -5001,7 +5010,10 @@ export type TimeEntryPatch = {
   date?: string
   /** Duration in minutes, at most one day. It must agree with `clock`. */
   minutes?: number
-  /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves. */
+  /**
+   * Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`; of two possible values, for a
+   * time that occurs twice, `minutes` can select the other. If only `minutes` or `date` changes, the end moves.
+   */
   clock?: ClockTimes | null
   /** Whether the time is billable. */
   billable?: boolean
@@ -5037,6 +5049,7 @@ export const TimeMark = {
   CAPPED: 'capped',
   OVERLAPPING: 'overlapping',
   OVER_24_HOURS: 'over_24_hours',
+  LATE_END: 'late_end',
 } as const
 
 /** Why a time entry may be wrong. */
@@ -5218,7 +5231,10 @@ export type UpdatedTimeEntry = {
   date?: string
   /** Duration in minutes, at most one day. It must agree with `clock`. Required without `clock`. */
   minutes?: number
-  /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves. */
+  /**
+   * Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`; of two possible values, for a
+   * time that occurs twice, `minutes` can select the other. If only `minutes` or `date` changes, the end moves.
+   */
   clock?: ClockTimes | null
   /**
    * Whether the time is billable. The default is the setting of the service, or of the task's service; without
@@ -6381,7 +6397,10 @@ export type WrittenTimeEntry = {
   date?: string
   /** Duration in minutes, at most one day. It must agree with `clock`. Required without `clock`. */
   minutes?: number
-  /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves. */
+  /**
+   * Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`; of two possible values, for a
+   * time that occurs twice, `minutes` can select the other. If only `minutes` or `date` changes, the end moves.
+   */
   clock?: ClockTimes | null
   /**
    * Whether the time is billable. The default is the setting of the service, or of the task's service; without
@@ -7565,7 +7584,10 @@ export type TimeRow = {
   date?: string
   /** Duration in minutes, at most one day. It must agree with `clock`. Required without `clock`. */
   minutes?: number
-  /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves. */
+  /**
+   * Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`; of two possible values, for a
+   * time that occurs twice, `minutes` can select the other. If only `minutes` or `date` changes, the end moves.
+   */
   clock?: ClockTimes | null
   /**
    * Whether the time is billable. The default is the setting of the service, or of the task's service; without
@@ -11284,6 +11306,7 @@ export type RunBatchErrors = {
       | 'name_required'
       | 'invalid_rule'
       | 'too_far_ahead'
+      | 'impossible_clock'
       | 'minutes_differ'
       | 'removal_not_allowed'
       | 'too_many_requests'
@@ -18996,6 +19019,7 @@ export type AddTimeEntryErrors = {
       | 'unknown_record'
       | 'unrelated_records'
       | 'too_far_ahead'
+      | 'impossible_clock'
       | 'minutes_differ'
       | 'too_many_requests'
       | 'unread_responses'
@@ -19923,6 +19947,7 @@ export type UpdateTimeEntryErrors = {
       | 'unknown_record'
       | 'unrelated_records'
       | 'too_far_ahead'
+      | 'impossible_clock'
       | 'minutes_differ'
       | 'too_many_requests'
       | 'unread_responses'

@@ -23,6 +23,7 @@ export const statuses = {
   grant_outlasts_key: 403,
   idempotency_in_flight: 409,
   idempotency_key_reused: 422,
+  impossible_clock: 422,
   in_hash_chain: 422,
   in_the_future: 422,
   in_use: 409,
@@ -148,6 +149,7 @@ export interface Members {
   circular_dependency: 'references'
   ends_before_start: 'errors'
   idempotency_key_reused: 'errors'
+  impossible_clock: 'errors'
   in_the_future: 'errors'
   in_use: 'references' | 'more_references'
   invalid_cursor: 'errors'

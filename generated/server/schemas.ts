@@ -421,7 +421,7 @@ export const named = {
     type: 'string',
     pattern: '^([01]?[0-9]|2[0-3]):[0-5][0-9]-([01]?[0-9]|2[0-3]):[0-5][0-9]$',
     description:
-      'Clock times of a day, such as `09:00-10:30`. An end that is not after the start is on the next day.',
+      'Clock times, such as `09:00-10:30`. An end before the start is on the next day. They count the minutes that pass between them: on the\ndays on which clocks change, not those that the clocks show.',
     'x-pattern-message': 'must be clock times such as 09:00-10:30',
   },
   CodeGrant: {
@@ -2231,7 +2231,7 @@ export const named = {
       clock: {
         anyOf: [{ $ref: 'ClockTimes' }, { type: 'null' }],
         description:
-          "Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves.",
+          "Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`; of two possible values, for a\ntime that occurs twice, `minutes` can select the other. If only `minutes` or `date` changes, the end moves.",
         default: null,
       },
       billable: {
@@ -3429,7 +3429,7 @@ export const named = {
       clock: {
         anyOf: [{ $ref: 'ClockTimes' }, { type: 'null' }],
         description:
-          "Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`. If only `minutes` changes, the end moves.",
+          "Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`; of two possible values, for a\ntime that occurs twice, `minutes` can select the other. If only `minutes` or `date` changes, the end moves.",
       },
       billable: { type: 'boolean', description: 'Whether the time is billable.' },
       memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }], description: 'Description of the work.' },
