@@ -6,7 +6,7 @@ import { dayOfTime, timeEntryIn, warningsOf } from '../../shared/time-warnings.t
 import type { Html } from '../html.ts'
 import type { RecordsContext } from '../records/frame.ts'
 
-/** Empty for records that are no time entries, and without permission to read the report. */
+/** Empty for other records, and without permission to read the report. */
 export async function timeWarnings(
   { var: { session } }: RecordsContext,
   record: unknown,
