@@ -81,10 +81,6 @@ function toolOf(item: unknown, tools: readonly ToolDescriptor[]): ToolDescriptor
   )
 }
 
-/** The tools that the items call. */
-export const calledTools = ({ items }: Arguments, tools: readonly ToolDescriptor[]): ToolDescriptor[] =>
-  Array.isArray(items) ? items.flatMap((item) => toolOf(item, tools) ?? []) : []
-
 /** Adds the position of the item to a problem, and to the pointers in it. */
 function inItemOf(index: number, error: unknown): unknown {
   if (!(error instanceof ServiceProblem)) return error

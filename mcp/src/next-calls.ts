@@ -42,7 +42,7 @@ export function nextCalls(tool: ToolDescriptor, args: Arguments, problem: Partia
 /** Explains who can grant the missing permission, by error code. */
 const grantors: Readonly<Record<string, string>> = {
   missing_scope:
-    'The owner of the API key can create a key with this scope, at /settings/api-keys or with vs api-keys add.',
+    'The user can grant this scope: connect this client again, or create an API key at /settings/api-keys or with vs api-keys add.',
   role_required: 'A user with this role can make the call. An admin can grant the role.',
 }
 

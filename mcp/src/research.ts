@@ -79,7 +79,7 @@ async function hitsOfWords(text: string, send: Send): Promise<Hit[]> {
 }
 
 /** The operation that `fetch` calls for an id; undefined if it cannot get such records. */
-export const getterOf = ({ id }: Arguments): RequestShape | undefined =>
+const getterOf = ({ id }: Arguments): RequestShape | undefined =>
   getters[(typeof id === 'string' ? (idIn(id) ?? '') : '').slice(0, 3)]
 
 export async function fetchRecord(args: Arguments, { send, fetchWorkUrl }: Context): Promise<CallToolResult> {

@@ -8,7 +8,6 @@ import type { Project } from '../../generated/client/types.gen.ts'
 import { kindsByPrefix, webPages } from '../../generated/constants.ts'
 import { getters } from '../../generated/mcp/finders.ts'
 import { getDay, listProjects } from '../../generated/requests.ts'
-import type { RequestShape } from '../../src/shared/descriptors.ts'
 import { isId } from '../../src/shared/record-id.ts'
 import { haveNames, resolveName } from '../../src/shared/record-names.ts'
 import { toRequest } from '../../src/shared/request.ts'
@@ -98,14 +97,6 @@ async function activeProjects(send: Send): Promise<Project[] | null> {
     if (error instanceof ServiceProblem && error.problem.status === 403) return null
     throw protocolErrorOf(error)
   }
-}
-
-/** The operation that reads a resource; undefined for other addresses. */
-export function readerOf(uri: string): RequestShape | undefined {
-  const path = URL.canParse(uri) ? new URL(uri).pathname : ''
-  if (path === dayPath) return getDay
-  const page = pages.find((each) => path.startsWith(`${each.path}/`))
-  return page && getters[page.prefix]
 }
 
 async function read(uri: string, { send, fetchWorkUrl }: Reading): Promise<string> {

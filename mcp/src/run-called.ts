@@ -6,6 +6,7 @@ import { fetchAccount } from './account.ts'
 import { argumentReader } from './arguments.ts'
 import { wrongArguments } from './batch.ts'
 import { type Called, foundTools, serverTools } from './indirect-tools.ts'
+import { whoCanGrant } from './next-calls.ts'
 import { fetchRecord, searchTitles } from './research.ts'
 import { failure, problemOf, runTool, type ToolContext, type ToolResult } from './run-tool.ts'
 import { type Offer, permittedTools, uniqueByName } from './tool-choice.ts'
@@ -28,7 +29,10 @@ export async function runCalled(called: Called, offer: Offer, running: ToolConte
   if (tool!.request.operation !== '') return runTool(candidates, args, running)
   const read = (await argumentReader())(tool!, args)
   if (read.errors.length > 0) return failure(wrongArguments(read.errors))
-  return run!(read.args, offer, running).catch((error) => failure(problemOf(error)))
+  return run!(read.args, offer, running).catch((error) => {
+    const problem = problemOf(error)
+    return failure({ ...problem, ...whoCanGrant(problem) })
+  })
 }
 
 /** The tools without an operation. The arguments of `call_tool` and `call_writing_tool` were replaced with the called tool. */

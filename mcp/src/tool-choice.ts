@@ -62,11 +62,8 @@ const isIn =
 export function permittedTools(tools: Tools, { scopes, roles, plans, credential }: Entitlements): Tools {
   const granted = new Set<string>(['any', credential, ...scopes])
   const reached = new Set<string>([...roles, ...plans])
-  // A connected client can request more scopes after a refusal.
-  const canRequestScopes = credential === 'connection'
   const permitted = tools.filter(
-    ({ scope, role, plan }) =>
-      (granted.has(scope) || canRequestScopes) && reached.has(role) && reached.has(plan),
+    ({ scope, role, plan }) => granted.has(scope) && reached.has(role) && reached.has(plan),
   )
   const hasItems = permitted.some(({ request }) => request.batchable)
   return hasItems ? permitted : permitted.filter((tool) => !isBatch(tool))

@@ -48,10 +48,6 @@ function checkIsSession({ credential }: Caller): void {
 
 export const includesRole = (role: Role, required: Role) => roles.indexOf(role) >= roles.indexOf(required)
 
-/** Checks the role and the plan, but not the scopes of the credential. */
-export const roleAndPlanAllow = (caller: Caller, { role, plan }: Pick<Requirements, 'role' | 'plan'>) =>
-  includesRole(caller.role, role) && plans.indexOf(caller.plan) >= plans.indexOf(plan)
-
 /** Throws 403 if the caller's role is lower. */
 export function checkRole(caller: Caller, role: Role): void {
   if (includesRole(caller.role, role)) return

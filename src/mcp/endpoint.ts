@@ -58,11 +58,11 @@ export function mcp(
   const resourceOf = (requested: string) => resourceAt(requested, addresses)
 
   /** The challenge that tells a client where to get a token (RFC 9728 section 5.1). */
-  function challenge(requested: string, error: string | null, scopes: readonly string[]): string {
+  function challenge(requested: string, error: string | null): string {
     const parameters = {
       ...(error && { error }),
       resource_metadata: new URL(metadataPath, resourceOf(requested)).href,
-      scope: scopes.join(' '),
+      scope: defaultScopes.join(' '),
     }
     return `Bearer ${Object.entries(parameters)
       .map(([name, value]) => `${name}="${value}"`)
@@ -83,11 +83,7 @@ export function mcp(
         return fetch(request, { channel: 'mcp', remoteAddress, origin, audience, isCounted })
       }
       const workUrl = workOriginAt(origin, addresses)
-      const { response, about, missing } = await serve({ request: raw, body, caller, workUrl, call })
-      if (missing) {
-        const scopes = [...(caller.keyScopes ?? []), ...missing]
-        response.headers.set('WWW-Authenticate', challenge(requested, 'insufficient_scope', scopes))
-      }
+      const { response, about } = await serve({ request: raw, body, caller, workUrl, call })
       if (body === undefined) return response
       return recordMessage(
         response,
@@ -97,7 +93,7 @@ export function mcp(
     })
     const isAuthenticated = response.status !== 401
     const error = http.req.header('authorization') ? 'invalid_token' : null
-    if (!isAuthenticated) response.headers.set('WWW-Authenticate', challenge(requested, error, defaultScopes))
+    if (!isAuthenticated) response.headers.set('WWW-Authenticate', challenge(requested, error))
     return response
   }
 

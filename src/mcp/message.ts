@@ -1,4 +1,3 @@
-import type { Scope } from '../../generated/client/types.gen.ts'
 import type { Caller } from '../access/caller.ts'
 import type { CallDetails } from '../call/lifecycle.ts'
 
@@ -18,8 +17,6 @@ interface ServedMessage {
   response: Response
   /** For the log entry, if the message calls no operation. `status` replaces the status of the response. */
   about: CallDetails & { status?: number }
-  /** The scopes that a connected client must request before it can use the tool. */
-  missing?: readonly Scope[]
 }
 
 export type Serve = (message: Message) => Promise<ServedMessage>

@@ -1,18 +1,11 @@
 /** Handles messages to `/mcp` with the SDK, for both revisions of the protocol. Loaded on the first message. */
 import { CLIENT_INFO_META_KEY, createMcpHandler } from '@modelcontextprotocol/server'
-import { Scope } from '../../generated/client/types.gen.ts'
-import manifest from '../../generated/manifest.json' with { type: 'json' }
 import { tools } from '../../generated/mcp/tools/index.ts'
-import { calledTools } from '../../mcp/src/batch.ts'
 import type { ListChoice } from '../../mcp/src/configuration.ts'
 import { calledIn } from '../../mcp/src/indirect-tools.ts'
 import { refusedMethod } from '../../mcp/src/refused-call.ts'
-import { getterOf } from '../../mcp/src/research.ts'
-import { readerOf } from '../../mcp/src/resources.ts'
 import { createServer, nameOf } from '../../mcp/src/server.ts'
-import { isBatch, type Offer, offerOf, ofKind } from '../../mcp/src/tool-choice.ts'
-import { missingScope, type Requirements, roleAndPlanAllow } from '../access/authorise.ts'
-import type { Caller } from '../access/caller.ts'
+import { type Offer, offerOf, ofKind } from '../../mcp/src/tool-choice.ts'
 import { currentTime } from '../base/clock.ts'
 import { log } from '../base/log.ts'
 import { version } from '../base/version.ts'
@@ -72,11 +65,6 @@ export const serve: Serve = async (message) => {
     return { response: new Response(null, { status: 202 }), about: { ...refused, operation } }
   }
   if (error ?? choiceError) return { response: errorResponse(rpc, (error ?? choiceError)!), about }
-  const missing = missingScopes(message.caller, called ? requiredBy(called) : requiredByResource(rpc))
-  if (missing.length > 0) {
-    const text = `This client lacks these scopes: ${missing.join(', ')}.`
-    return { response: errorResponse(rpc, { status: 403, code: -32003, message: text }), about, missing }
-  }
   return { response: await respond(parsedBody, { message, agent, choice: choice! }), about }
 }
 
@@ -119,7 +107,6 @@ interface CalledTool {
   name: string
   /** Undefined if the call is refused, or if several tools have the name and the id selects none of them. */
   tool: ToolDescriptor | undefined
-  args: Record<string, unknown>
 }
 
 /** The tool that a message calls, directly or by `call_tool`. Undefined if it calls no known tool. */
@@ -128,49 +115,10 @@ function calledBy(rpc: Rpc, offer: Offer): CalledTool | undefined {
   if (name === null) return undefined
   try {
     const { name: called, candidates, args, refusal } = calledIn(offer, name, Object(rpc.params?.arguments))
-    return { name: called, tool: refusal ? undefined : withScope(ofKind(candidates, args), args), args }
+    return { name: called, tool: refusal ? undefined : ofKind(candidates, args) }
   } catch {
     return undefined
   }
-}
-
-/** `fetch` requires the scope of the operation that gets the record. */
-function withScope(tool: ToolDescriptor | undefined, args: Record<string, unknown>) {
-  const getter = tool?.name === 'fetch' && tool.request.operation === '' ? getterOf(args) : undefined
-  const { scope, role, plan } = Object(getter && manifest[getter.operation as keyof typeof manifest])
-  return tool && getter && scope ? { ...tool, scope, role, plan } : tool
-}
-
-type Required = Pick<ToolDescriptor, 'scope' | 'role' | 'plan'>
-
-function requiredBy({ tool, args }: CalledTool): Required[] {
-  if (!tool) return []
-  // In the mode `each`, a batch refuses items without permission and runs the others.
-  return isBatch(tool) && args.mode !== 'each' ? [tool, ...calledTools(args, tools)] : [tool]
-}
-
-/** A resource requires the scope of the operation that reads it. */
-function requiredByResource({ method, params }: Rpc): Required[] {
-  const reader = method === 'resources/read' ? readerOf(String(params?.uri)) : undefined
-  const required = reader && (manifest[reader.operation as keyof typeof manifest] as Required)
-  return required?.scope ? [required] : []
-}
-
-/**
- * The scopes that a connected client lacks for a call, so that the response can tell it to request them (RFC 6750 section 3.1).
- * Uses only the declarations of the operations, before anything runs.
- */
-function missingScopes(caller: Caller, called: readonly Required[]): Scope[] {
-  if (caller.credential.kind !== 'connection') return []
-  // If the role or the plan forbids the operation, more scopes do not help: let the operation refuse the call.
-  if (!called.every((each) => roleAndPlanAllow(caller, each as Requirements))) return []
-  return scopesOf(called).filter((scope) => missingScope(caller, [scope]))
-}
-
-/** Excludes `any`, which every credential has. */
-function scopesOf(called: readonly Required[]): Scope[] {
-  const declared = new Set(called.map(({ scope }) => scope))
-  return Object.values(Scope).filter((scope) => declared.has(scope))
 }
 
 /** Calls operations in process, with the credential of the message. */

@@ -40,7 +40,7 @@ test('every tool that adds a record can repeat it, and no other tool', () => {
   const others = creating.filter(({ name }) => !name.endsWith('_add')).map(({ name }) => name)
   expect(creating.map(({ name }) => name)).toEqual(expect.arrayContaining(named))
   // Converting a prospect has its own argument for a similar company.
-  expect(others).toEqual(['prospect_convert'])
+  expect(others).toEqual(['prospect_convert', 'user_invite'])
   expect(tools.find(({ name }) => name === 'prospect_convert')!.again).toBeUndefined()
 })
 
@@ -58,7 +58,7 @@ describe.each(['service-mcp', '/mcp'])('over %s, an identical creation', (way) =
 
   test('of a company or a prospect adds another record with create_new', async () => {
     for (const name of ['company_add', 'prospect_add']) {
-      const body = { name: `Equal ${way}` }
+      const body = { name: `Equal ${way}`, ...(name === 'prospect_add' && { company_name: 'Acme' }) }
       const first = await add(name, body)
       const again = await add(name, { ...body, create_new: false })
       expect(again.value).toMatchObject({ id: first.value.id, already_done: true })

@@ -500,22 +500,24 @@ describe('a connected client', () => {
     [
       '?toolsets=core',
       'call_writing_tool',
-      { name: 'company_update', arguments: { id: 'x', name: 'New' } },
+      { name: 'company_update', arguments: { id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s7', name: 'New' } },
       'crm:write',
     ],
     ['?toolsets=core', 'call_tool', { name: 'activity_list' }, 'activity:read'],
     ['?toolsets=research', 'fetch', { id: 'tsk_01jcz4p7v8e9fbk2m3n4q5r6s7' }, 'delivery:read'],
-  ])('at %s is asked for the scope of the tool that %s runs', async (query, tool, args, scope) => {
+  ])('at %s gets a tool error with the scope of the tool that %s runs', async (query, tool, args, scope) => {
     const owner = await service.workspace()
     const { access_token } = await client.connected(owner, ['crm:read'])
     const response = await client.callTool(access_token, tool, args, query)
-    expect(response.status).toBe(403)
-    const challenge = response.headers.get('www-authenticate')
-    expect(challenge).toContain('error="insufficient_scope"')
-    expect(challenge).toContain(`scope="crm:read ${scope}"`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('www-authenticate')).toBeNull()
+    const said = await response.text()
+    expect(said).toContain('"isError":true')
+    expect(said).toContain(`\\"missing_scope\\":\\"${scope}\\"`)
+    expect(said).toContain('connect this client again')
   })
 
-  test('is not asked for scopes for a call that is refused anyway', async () => {
+  test('learns why a call is refused, also if a scope is missing', async () => {
     const owner = await service.workspace()
     const { access_token } = await client.connected(owner, ['crm:read'])
     const args = { name: 'note_remove', arguments: { id: 'not_01jcz4p7v8e9fbk2m3n4q5r6s7' } }
