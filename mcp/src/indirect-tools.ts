@@ -8,7 +8,7 @@ import { similarNames } from './configuration.ts'
 import { researchTools } from './research.ts'
 import { serverTool } from './server-tool.ts'
 import { isBatch, type Offer, uniqueByName } from './tool-choice.ts'
-import { rankTools, withSynonyms } from './tool-search.ts'
+import { rankTools } from './tool-search.ts'
 
 type Tools = readonly ToolDescriptor[]
 type Arguments = Readonly<Record<string, unknown>>
@@ -150,7 +150,7 @@ const refusal = (status: 403 | 404, code: string, detail: string): Problem => ({
 /** Finds tools among those that the caller may use. */
 export function foundTools(offer: Offer, permitted: Tools, { query, limit = 5 }: Arguments): CallToolResult {
   const named = uniqueByName(permitted)
-  const found = rankTools(named, withSynonyms(String(query))).slice(0, Number(limit))
+  const found = rankTools(named, String(query)).slice(0, Number(limit))
   const isListed = (tool: ToolDescriptor) => offer.listed.some(({ name }) => name === tool.name)
   const items = found.map((tool) => ({
     name: tool.name,

@@ -1,6 +1,8 @@
 /** Ranks tools by the words of a request. The search and the check of the tools' words use the same ranking. */
 import MiniSearch from 'minisearch'
+import { stemmer } from 'stemmer'
 import type { JsonSchema } from '../../src/shared/descriptors.ts'
+import { peopleWords } from './people-words.ts'
 
 export interface SearchableTool {
   name: string
@@ -16,18 +18,23 @@ interface Words {
   description: string
   arguments: string
   argumentDescriptions: string
+  people: string
 }
 
 /** The tools that have a word of the query, the best first. Names count most. */
 export function rankTools<Tool extends SearchableTool>(tools: readonly Tool[], query: string): Tool[] {
   const index = new MiniSearch<Words>({
-    fields: ['name', 'title', 'description', 'arguments', 'argumentDescriptions'],
-    tokenize: wordsOf,
+    fields: ['name', 'title', 'description', 'arguments', 'argumentDescriptions', 'people'],
+    tokenize: stemsOf,
     processTerm: (word) => word,
   })
   index.addAll(tools.map(wordsOfTool))
-  const found = index.search(query, {
-    boost: { name: 3, title: 2, description: 1.5, arguments: 0.7, argumentDescriptions: 0.5 },
+  const asked = stemsOf(query)
+  const meant = new Set(asked.flatMap((word) => stemsOf(synonyms[word] ?? '')))
+  const found = index.search([...asked, ...meant].join(' '), {
+    tokenize: (text) => text.split(' '),
+    boost: { name: 3, title: 2, description: 1.5, arguments: 0.7, argumentDescriptions: 0.5, people: 1.5 },
+    boostTerm: (term) => (asked.includes(term) ? 1 : synonymWeight),
     // Short words have too many neighbours.
     prefix: (word) => word.length > 2,
     fuzzy: (word) => (word.length > 4 ? 0.2 : false),
@@ -50,6 +57,7 @@ function wordsOfTool({ name, title = '', description = '', inputSchema }: Search
         ...(values ?? items?.enum ?? []),
       ])
       .join(' '),
+    people: peopleWords[name] ?? '',
   }
 }
 
@@ -59,17 +67,16 @@ interface Property {
   items?: { enum?: readonly unknown[] }
 }
 
-/** In lower case, in the singular, without the words that most sentences have. */
+/** In lower case, without the words that most sentences have. */
 export function wordsOf(text: string): string[] {
   return text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !commonWords.has(word))
-    .map(singular)
 }
 
-const singular = (word: string): string =>
-  word.length < 4 || /(ss|us|is)$/.test(word) ? word : word.replace(/ies$/, 'y').replace(/s$/, '')
+/** `invoiced`, `invoices` and `invoicing` have the same stem. */
+const stemsOf = (text: string): string[] => wordsOf(text).map(stemmer)
 
 const commonWords = new Set(
   (
@@ -80,12 +87,10 @@ const commonWords = new Set(
   ).split(' '),
 )
 
-/** The query with the words that tools use for its words: `customer` for `company`. */
-export function withSynonyms(query: string): string {
-  const others = new Set(wordsOf(query).flatMap((word) => synonyms[word] ?? []))
-  return [query, ...others].join(' ')
-}
+/** Synonyms are more general than the words of the request. */
+const synonymWeight = 0.2
 
+/** The words that tools use for those of people: `customer` for `company`. */
 const synonyms: Readonly<Record<string, string>> = {
   ...spread('company client', 'customer', 'organisation', 'organization'),
   ...spread('client', 'contact'),
@@ -114,5 +119,5 @@ const synonyms: Readonly<Record<string, string>> = {
 }
 
 function spread(meaning: string, ...words: string[]): Record<string, string> {
-  return Object.fromEntries(words.map((word) => [word, meaning]))
+  return Object.fromEntries(words.map((word) => [stemmer(word), meaning]))
 }

@@ -1,8 +1,10 @@
 /** The words of users find the right tool by names and descriptions, as hosts and `search_tools` look for tools. */
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { tools } from '../../generated/mcp/tools/index.ts'
+import { peopleWords } from '../../mcp/src/people-words.ts'
 import { uniqueByName } from '../../mcp/src/tool-choice.ts'
-import { rankTools, withSynonyms } from '../../mcp/src/tool-search.ts'
+import { rankTools } from '../../mcp/src/tool-search.ts'
 import { taskOf } from '../evals/tasks.ts'
 import { templates } from '../evals/templates.ts'
 import type { World } from '../evals/world/world.ts'
@@ -21,12 +23,32 @@ describe.each(templates.map((template) => [template.name, template] as const))('
       const words = withoutNames(task.wordings[index]!, world)
       const right = new Set(task.tools)
       const isListed = listed.some(({ name }) => right.has(name))
-      const found = rankTools(isListed ? listed : all, withSynonyms(words)).map(({ name }) => name)
+      const found = rankTools(isListed ? listed : all, words).map(({ name }) => name)
       expect(
         found.slice(0, firsts).some((name) => right.has(name)),
         `${words}\nfinds ${found.slice(0, 5).join(', ')} instead of ${task.tools.join(' or ')}`,
       ).toBe(true)
     }
+  })
+})
+
+/** Words of people who have never seen the tools, which rarely occur in their texts. */
+describe('`search_tools` finds a tool among its first five for', () => {
+  const wordings: { words: string; tools: string[] }[] = JSON.parse(
+    readFileSync(new URL('../fixtures/tool-wordings.json', import.meta.url), 'utf8'),
+  )
+
+  test.each(wordings.map(({ words, tools }) => [words, tools] as const))('%s', (words, right) => {
+    const found = rankTools(all, words)
+      .slice(0, 5)
+      .map(({ name }) => name)
+    expect(found.filter((name) => right.includes(name))).not.toEqual([])
+  })
+
+  test('every tool, in words that are not those of the specification', () => {
+    const known = all.map(({ name }) => name).filter((name) => !['search', 'fetch'].includes(name))
+    expect(Object.keys(peopleWords).filter((name) => !known.includes(name) && name !== 'search')).toEqual([])
+    expect(known.filter((name) => !peopleWords[name])).toEqual([])
   })
 })
 
