@@ -1,6 +1,6 @@
 /** Writes schemas as TypeScript. */
 import { refName, type Schema } from '../document/openapi.ts'
-import { type Definitions, namesIn } from '../document/schemas.ts'
+import { type Definitions, mapValues, namesIn } from '../document/schemas.ts'
 import { header } from './files.ts'
 
 /** A reference that `code` writes as a TypeScript identifier: `{ ...Tag, default: 'new' }`. */
@@ -24,6 +24,15 @@ export function code(value: unknown): string {
     .map(([key, text]) => (key === text ? key : `${JSON.stringify(key)}: ${text}`))
   if (!$ref) return `{${members.join(', ')}}`
   return members.length === 0 ? refName($ref) : `{${[`...${refName($ref)}`, ...members].join(', ')}}`
+}
+
+/** The value that `code` writes: references are replaced with their definitions. */
+export function evaluated(value: unknown, definitions: Definitions): unknown {
+  if (Array.isArray(value)) return value.map((each) => evaluated(each, definitions))
+  if (typeof value !== 'object' || value === null) return value
+  const { $ref, ...rest } = value as Schema
+  const own = mapValues(rest, (member) => evaluated(member, definitions))
+  return $ref ? { ...(evaluated(definitions[refName($ref)], definitions) as object), ...own } : own
 }
 
 /** Writes a constant for each definition that `roots` refers to, directly or indirectly. */

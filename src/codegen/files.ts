@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
@@ -7,6 +7,21 @@ export const header = '// Generated from main.tsp by `npm run generate`: do not 
 
 /** File contents by path below `generated/`. */
 export type Files = Record<string, string>
+
+/** Exists while `npm run generate` runs, and after it has failed: other files are then not those of the specification. */
+const unfinished = join(root, 'generated/.unfinished')
+
+export const isUnfinished = (): boolean => existsSync(unfinished)
+
+export const beginGeneration = (): void => writeGenerated({ '.unfinished': '' })
+
+/** Deletes what an earlier generation has written. */
+export function emptyGenerated(): void {
+  rmSync(join(root, 'generated'), { recursive: true, force: true })
+  beginGeneration()
+}
+
+export const endGeneration = (): void => rmSync(unfinished)
 
 /** Writes into `generated/` and creates folders. */
 export function writeGenerated(files: Files): void {

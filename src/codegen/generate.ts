@@ -1,7 +1,6 @@
 /** `npm run generate`: writes everything under generated/ from main.tsp and prints the time of each step. */
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
@@ -9,7 +8,7 @@ import { camelCase } from '../document/operations.ts'
 import { allRefusals } from '../document/refusals.ts'
 import { compileSpecification } from './compile.ts'
 import { describeProperties } from './describe-properties.ts'
-import { root, writeGenerated } from './files.ts'
+import { beginGeneration, emptyGenerated, endGeneration, root, writeGenerated } from './files.ts'
 import { findTools } from './find-tools.ts'
 import { typeBatchItems, typeRows } from './items.ts'
 import { releasedColumns } from './released-columns.ts'
@@ -63,8 +62,9 @@ async function checkGuides(): Promise<void> {
 
 // The client generator loads while TypeSpec compiles, and runs in parallel with the steps before `format`.
 const clientThread = new Worker(new URL('client-thread.ts', import.meta.url))
+beginGeneration()
 const { document, operations } = await step('TypeSpec to OpenAPI', compileSpecification)
-rmSync('generated', { recursive: true, force: true })
+emptyGenerated()
 const described = await step('normalise', () => {
   describeRequirements(document)
   const described = describeProperties(structuredClone(document))
@@ -129,5 +129,6 @@ await step('queries', async () => {
 })
 await clientWritten
 await step('format', format)
+endGeneration()
 await step('guides', checkGuides)
 console.log(`${`${operations.length} operations`.padEnd(30)} ${performance.now().toFixed(0).padStart(6)} ms`)

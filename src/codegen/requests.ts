@@ -23,7 +23,7 @@ import type { RequestShape } from '../src/shared/descriptors.ts'
 ${requests.join('\n')}`
 }
 
-function requestShape({ id, method, path, parameters, body, shape, ...marks }: Operation) {
+export function requestShape({ id, method, path, parameters, body, shape, ...marks }: Operation) {
   return {
     operation: id,
     method: method.toUpperCase(),

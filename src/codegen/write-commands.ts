@@ -18,7 +18,8 @@ import { summaryOf } from './sentences.ts'
 import { pageOfGot, pageOfListed, type WebPage, webPagesOf } from './web-pages.ts'
 import { recordShape, writeRecords } from './write-records.ts'
 
-export function writeCommands(unresolved: Operation[], schemas: Schemas, released: ReleasedColumns): Files {
+/** The descriptors, which refer to requests, to records and to the shared options. */
+export function commandsIn(unresolved: Operation[], schemas: Schemas, released: ReleasedColumns) {
   const operations = unresolved.map(({ body, ...rest }) => ({ ...rest, body: inline(body, schemas) }))
   const paging = pagingOptions(operations)
   const pages = webPagesOf(operations, schemas)
@@ -36,11 +37,16 @@ export function writeCommands(unresolved: Operation[], schemas: Schemas, release
       })),
     )
     .sort((a, b) => a.name.localeCompare(b.name))
-  const responses = namesIn(commands.map(({ response }) => response))
   const columnsOf = (record: string) =>
     commands
       .filter(({ response }) => response && refName(response.$ref!) === record)
       .flatMap(({ name }) => released[name] ?? [])
+  return { commands, paging, columnsOf }
+}
+
+export function writeCommands(operations: Operation[], schemas: Schemas, released: ReleasedColumns): Files {
+  const { commands, paging, columnsOf } = commandsIn(operations, schemas, released)
+  const responses = namesIn(commands.map(({ response }) => response))
   return {
     'cli/commands/index.ts': writeIndex(commands),
     'cli/options.ts': writeNamed(

@@ -19,7 +19,8 @@ import type { ToolOutputs } from './tool-outputs.ts'
 import { toolOutputs } from './tool-outputs.ts'
 import { titleOf } from './tool-titles.ts'
 
-export function writeTools(operations: Operation[], schemas: Schemas): Files {
+/** The descriptors, which refer to requests and to the shared schemas. */
+export function toolsIn(operations: Operation[], schemas: Schemas) {
   const toolSchemas = toolOutputs(operations, withoutFormatDescriptions(schemas))
   const sharedKinds = kindsOfSharedTools(operations)
   const tools = operations
@@ -31,9 +32,14 @@ export function writeTools(operations: Operation[], schemas: Schemas): Files {
       }),
     )
     .sort((a, b) => fileOf(a).localeCompare(fileOf(b)))
+  return { tools, shared: toolSchemas.shared }
+}
+
+export function writeTools(operations: Operation[], schemas: Schemas): Files {
+  const { tools, shared } = toolsIn(operations, schemas)
   const outputs = tools.map(({ outputSchema }) => outputSchema)
   return {
-    'mcp/outputs.ts': writeNamed(outputs, toolSchemas.shared),
+    'mcp/outputs.ts': writeNamed(outputs, shared),
     'mcp/finders.ts': writeFinders(operations, schemas),
     'named-lists.ts': writeNamedLists(operations, schemas),
     'mcp/tools/index.ts': writeIndex(tools),

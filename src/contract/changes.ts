@@ -3,6 +3,7 @@ import { lists } from '../../mcp/src/tool-choice.ts'
 import type { OpenApi, OpenApiOperation, Schema } from '../document/openapi.ts'
 import { operationsOf, refName } from '../document/openapi.ts'
 import { parameterOf } from '../document/operations.ts'
+import { mapValues } from '../document/schemas.ts'
 import type { Contract, ContractCommand, Tool } from './contract.ts'
 import { isHigher, isStricterScope } from './ranks.ts'
 import type { SchemaChange } from './schema-changes.ts'
@@ -144,9 +145,9 @@ function changesOfOperation(
   after: InDocument,
   schemas: SchemaComparison,
 ): Change[] {
-  const [[old], [now, { components }]] = [before, after]
+  const [[old], [now]] = [before, after]
   return [
-    ...factChanges('callers of', factsOf(old, components), factsOf(now, components), uses),
+    ...factChanges('callers of', factsOf(before, after), factsOf(after, after), uses),
     ...refusalChanges(uses, old, now),
     ...textChanges(uses, old, now),
     ...parameterChanges(uses, parametersOf(before), parametersOf(after), schemas),
@@ -155,10 +156,16 @@ function changesOfOperation(
   ]
 }
 
-function factsOf(operation: OpenApiOperation, components: OpenApi['components']): Facts {
+/** Roles and plans are compared in the order of the other document. */
+function factsOf([operation, document]: InDocument, [, { components }]: InDocument): Facts {
   const page = operation['x-page']?.path
   return {
     'the client function': always(operation.operationId),
+    'the authentication': {
+      value: credentialsOf(operation, document),
+      breaks: (old: string[], other: string[]) =>
+        !other.includes('none') && old.some((each) => !other.includes(each)),
+    },
     'the scope': {
       value: operation['x-scope'] ?? 'not needed',
       breaks: (old, other) => isStricterScope(other, old),
@@ -186,6 +193,12 @@ function factsOf(operation: OpenApiOperation, components: OpenApi['components'])
     'the page': always(page && `/${page}`),
     'the sunset': { value: operation['x-sunset'], breaks: (old, other) => old !== undefined && other < old },
   }
+}
+
+/** The security schemes of which a caller needs one. */
+function credentialsOf({ security }: OpenApiOperation, document: OpenApi): string[] {
+  const accepted = security ?? document.security ?? []
+  return accepted.length === 0 ? ['none'] : accepted.map((each) => Object.keys(each).join(' and ') || 'none')
 }
 
 function textChanges(uses: string, old: OpenApiOperation, now: OpenApiOperation): Change[] {
@@ -218,6 +231,7 @@ function refusalsOf({ 'x-refusals': refusals = [] }: OpenApiOperation): Facts {
 }
 
 type Parameter = {
+  [extension: `x-${string}`]: unknown
   name: string
   in: string
   required?: boolean
@@ -255,11 +269,19 @@ function parameterChanges(
         ...requirementChange(place, old.required, now.required).map(([what, breaking]) =>
           change(what, breaking),
         ),
-        ...described(schemas.changes(old.schema, now.schema, 'request'), 'callers of', uses, place),
+        ...described(schemas.changes(meaningOf(old), meaningOf(now), 'request'), 'callers of', uses, place),
       ]
     }),
   ]
 }
+
+/** The schema, with the extensions of the parameter that say what a value means. */
+const meaningOf = ({ schema, 'x-weekday': weekday, 'x-day-unit': unit }: Parameter): Schema =>
+  ({
+    ...schema,
+    ...(weekday !== undefined && { 'x-weekday': weekday }),
+    ...(unit !== undefined && { 'x-day-unit': unit }),
+  }) as Schema
 
 /** How a list is written; a single value has the same notation in every style. */
 const notationOf = ({ in: place, style, explode }: Parameter) =>
@@ -471,7 +493,7 @@ function surfaceOfTool(tool: Tool): Surface {
       'the hint that it uses other services': { value: hints.openWorld, breaks: (_, now) => now },
       'the list of fields that it leaves out': { value: tool.without, breaks: gains },
       'the list of ids that it shows as names': always(tool.named),
-      'the list of arguments that accept words for days': { value: tool.days, breaks: loses },
+      ...prefixed('the meaning of words for days in the argument', tool.days),
       ...prefixed('the list of kinds with names for the argument', tool.names, (value) => ({
         value,
         breaks: loses,
@@ -515,12 +537,13 @@ function surfaceOfCommand(command: ContractCommand): Surface {
 const isExtended = (before: string[], after: string[] = []) =>
   before.every((column, index) => after[index] === column)
 
-function schemaOf({ type, choices, default: preset }: ContractCommand['options'][number]): Schema {
+function schemaOf({ type, choices, default: preset, days }: ContractCommand['options'][number]): Schema {
   const value = choices ? { enum: choices } : {}
   return {
     type,
     ...(type === 'array' ? { items: { type: 'string', ...value } } : value),
     ...(preset !== undefined && { default: preset }),
+    ...(days && { 'x-days': days }),
   }
 }
 
@@ -557,6 +580,10 @@ function limitsOf(document: OpenApi): Facts {
   return {
     ...Object.fromEntries(quotas),
     ...prefixed('the rate limit', mapRates(document), (value) => ({ value, breaks: isSlower })),
+    ...prefixed(
+      'what is counted together by the rate limit',
+      mapValues(document['x-rate-limits'], ({ by }) => by),
+    ),
     ...prefixed('the limit', document['x-limits'], (value) => ({ value, breaks: isLess })),
     ...prefixed('the number of calls that count for each of', document['x-call-weights'], (value) => ({
       value,
@@ -573,7 +600,7 @@ function limitsOf(document: OpenApi): Facts {
 type Rate = { quota: number; window: number }
 
 const mapRates = ({ 'x-rate-limits': rates }: OpenApi): Record<string, Rate> =>
-  Object.fromEntries(Object.entries(rates).map(([name, { quota, window }]) => [name, { quota, window }]))
+  mapValues(rates, ({ quota, window }) => ({ quota, window }))
 
 /** Fewer calls at once, or fewer calls in the long run. */
 function isSlower(before: Rate | undefined, now: Rate | undefined): boolean {

@@ -14,6 +14,7 @@ import { root } from '../codegen/files.ts'
 import type { OpenApi, Schema } from '../document/openapi.ts'
 import { mapValues } from '../document/schemas.ts'
 import { archiveFormat } from '../shared/archive-format.ts'
+import type { DayArgument } from '../shared/days.ts'
 import type { CommandArgument, RequestShape, ToolDescriptor } from '../shared/descriptors.ts'
 import { importedNames } from '../shared/import-kinds.ts'
 
@@ -54,8 +55,8 @@ export interface Tool extends CalledOperation {
   without: string[]
   /** Ids that the result replaces with names. */
   named: string[]
-  /** Arguments that accept words for days. */
-  days: string[]
+  /** For arguments that accept words for days: the weekday and the unit that these mean. */
+  days: Record<string, string>
   /** For arguments that are ids: the kinds and words that they accept by name. */
   names: Record<string, string[]>
 }
@@ -71,6 +72,8 @@ export interface ContractCommand extends CalledOperation {
 
 export type Argument = Pick<CommandArgument, 'name' | 'type' | 'required' | 'default'> & {
   choices?: unknown[]
+  /** The weekday and the unit that words for days mean. */
+  days?: string
 }
 
 const released = join(root, 'contract')
@@ -114,14 +117,17 @@ async function currentSurfaces(): Promise<Surfaces> {
     ),
     archiveFormat,
   }
-  return JSON.parse(JSON.stringify(surfaces, withoutDescriptions)) // as if read from the file
+  return asInFile(surfaces)
 }
+
+/** As if read from the file. */
+export const asInFile = <T>(surfaces: T): T => JSON.parse(JSON.stringify(surfaces, withoutDescriptions))
 
 /** Keeps properties that are called `description`: their values are not strings. */
 const withoutDescriptions = (key: string, value: unknown) =>
   key === 'description' && typeof value === 'string' ? undefined : value
 
-function toolOf(tool: ToolDescriptor): Tool {
+export function toolOf(tool: ToolDescriptor): Tool {
   const { name, prefix, toolset, annotations, inputSchema, outputSchema, request } = tool
   const { readOnlyHint, destructiveHint, idempotentHint, openWorldHint } = annotations
   return {
@@ -133,7 +139,7 @@ function toolOf(tool: ToolDescriptor): Tool {
     hints: {
       readOnly: readOnlyHint ?? false,
       destructive: !readOnlyHint && (destructiveHint ?? true),
-      idempotent: readOnlyHint ?? idempotentHint ?? false,
+      idempotent: readOnlyHint || (idempotentHint ?? false),
       openWorld: openWorldHint ?? true,
     },
     // Tools refuse unknown arguments, although their listed schemas allow them.
@@ -141,12 +147,12 @@ function toolOf(tool: ToolDescriptor): Tool {
     output: outputSchema as Schema | null,
     without: [...tool.hiddenFields],
     named: [...tool.idsShownAsNames],
-    days: Object.keys(tool.days),
+    days: mapValues(tool.days, meaningOf),
     names: mapValues(tool.ids, ({ kinds, words = [] }) => [...kinds, ...words]),
   }
 }
 
-function commandOf(command: Command, request: RequestShape | undefined): ContractCommand {
+export function commandOf(command: Command, request: RequestShape | undefined): ContractCommand {
   const { positional, options, columns, destroys } = command
   const condition = destroys?.when ? JSON.stringify(destroys.when) : 'always'
   return {
@@ -164,6 +170,10 @@ const calledOperation = (name: string, request: RequestShape | undefined): Calle
   preset: { ...request?.preset },
 })
 
-function argumentOf({ name, type, required, choices, default: preset }: CommandArgument): Argument {
-  return { name, type, required, default: preset, ...(choices && { choices: [...choices] }) }
+function argumentOf({ name, type, required, choices, default: preset, day }: CommandArgument): Argument {
+  const common = { name, type, required, default: preset, ...(choices && { choices: [...choices] }) }
+  return { ...common, ...(day && { days: meaningOf(day) }) }
 }
+
+/** `last`, or `last week`. */
+const meaningOf = ({ weekday, unit }: DayArgument): string => [weekday, unit].filter(Boolean).join(' ')

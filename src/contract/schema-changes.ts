@@ -251,7 +251,10 @@ function typeChanges(old: Shape, now: Shape, side: Side): SchemaChange[] {
   return changes
 }
 
-/** `x-grows` marks an enumeration whose new values clients must accept. */
+/**
+ * `x-grows` marks an enumeration whose new values clients must accept. Only the mark of the released contract counts: clients do not know
+ * of one that comes with the value.
+ */
 function valueChanges(old: Shape, now: Shape, side: Side): SchemaChange[] {
   if (!old.values && !now.values) return []
   if (!old.values || !now.values) {
@@ -275,7 +278,7 @@ function valueChanges(old: Shape, now: Shape, side: Side): SchemaChange[] {
           {
             at: [],
             what: `has the new value ${list(added)}`,
-            breaking: side === 'response' && !now.rest['x-grows'],
+            breaking: side === 'response' && !old.rest['x-grows'],
             is: 'growth' as const,
           },
         ]
@@ -293,6 +296,7 @@ const upper: Keyword = (before, after, side) =>
 const lower: Keyword = (before, after, side) =>
   side === 'request' && after !== undefined && (before === undefined || after > before)
 const restriction: Keyword = (_, after, side) => side === 'request' && after !== undefined && after !== false
+const changedInput: Keyword = (before, _, side) => side === 'request' && before !== undefined
 const never: Keyword = () => false
 
 /** Formats that clients parse. Others, such as `email`, only restrict a text. */
@@ -327,7 +331,8 @@ const isBreaking: Record<string, Keyword> = {
   uniqueItems: restriction,
   multipleOf: restriction,
   not: restriction,
-  pattern: (before, after, side) => (side === 'request' ? after !== undefined : Boolean(before && after)),
+  // A response keeps the pattern that it has promised.
+  pattern: (before, after, side) => (side === 'request' ? after : before) !== undefined,
   format: (before, after, side) => {
     if (side === 'request') return after !== undefined && !(before && isWider(after, before))
     return parsed.includes(before) && !(after && isWider(before, after))
@@ -346,6 +351,11 @@ const isBreaking: Record<string, Keyword> = {
     side === 'request' && !isWithin(before.map(kindOf), after.map(kindOf)),
   'x-record': (before, after) => before?.kind !== after?.kind,
   'x-grows': (_, after, side) => side === 'response' && after !== true,
+  // The meaning of words that people type, such as `friday`, and of a missing value.
+  'x-weekday': changedInput,
+  'x-day-unit': changedInput,
+  'x-days': changedInput,
+  'x-default-now': changedInput,
   description: never,
   title: never,
   example: never,
@@ -364,6 +374,10 @@ const names: Record<string, string> = {
   'x-records': 'the kinds of its ids',
   'x-set-by': 'the role that sets it',
   'x-period': 'the maximum length of its period',
+  'x-weekday': 'the day that a weekday means',
+  'x-day-unit': 'the unit of words for days',
+  'x-days': 'the meaning of words for days',
+  'x-default-now': 'the meaning of a missing value',
 }
 const texts = ['description', 'title', 'example', 'examples']
 /** Kinds by their names. */

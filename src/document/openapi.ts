@@ -225,6 +225,7 @@ export interface OpenApi {
   openapi: string
   info: { title: string; version: string; description?: string }
   tags?: { name: string; description?: string }[]
+  security?: Record<string, unknown>[]
   paths: Record<string, Record<string, OpenApiOperation>>
   components: {
     schemas: Record<string, Schema>

@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { root } from '../codegen/files.ts'
+import { isUnfinished, root } from '../codegen/files.ts'
 import { causes, linesOf, objections, withException, withRelease } from '../contract/changelog.ts'
 import { changesBetween } from '../contract/changes.ts'
 import { currentContract, release, releasedContract } from '../contract/contract.ts'
@@ -20,6 +20,11 @@ const { accept, cause, date, ...given } = parseArgs({
   },
 }).values
 
+if (isUnfinished())
+  fail(
+    'npm run generate has failed, so generated/ is not that of main.tsp. Make it succeed, and compare again.',
+  )
+
 const file = join(root, 'CHANGELOG.md')
 const changelog = () => readFileSync(file, 'utf8')
 const released = releasedContract()
@@ -28,9 +33,9 @@ const { version } = current.document.info
 const since = released?.document.info.version
 const changes = released && changesBetween(released, current, date)
 
-if (changes && accept) acceptBreaking(accept)
-if (changes) check()
-else console.log('No contract has been released yet: there is nothing to break.')
+if (changes && accept !== undefined) acceptBreaking(accept.replace(/\s+/g, ' ').trim())
+if (changes && accept === undefined) check()
+if (!changes) console.log('No contract has been released yet: there is nothing to break.')
 
 if (given.release) {
   if (version === since) fail(`Version ${version} has already been released. Raise the version in main.tsp.`)
@@ -43,17 +48,23 @@ if (given.release) {
   )
 }
 
+/** Writes nothing if the changes cannot be released with this reason and cause. */
 function acceptBreaking(reason: string): void {
+  if (reason === '') fail('Give a reason: npm run compat -- --accept "<reason>".')
+  if (cause !== undefined && !(causes as readonly string[]).includes(cause))
+    fail(`--cause must be one of: ${causes.join(', ')}.`)
   const known = changelog()
   const lines = linesOf(changes!.filter(({ breaking }) => breaking)).filter(
     (line) => !known.includes(`  - ${line}\n`),
   )
   if (lines.length === 0) fail('There is no breaking change to accept.')
-  writeFileSync(file, withException(known, { cause, reason, lines }))
+  const accepted = withException(known, { cause, reason, lines })
+  check(accepted)
+  writeFileSync(file, accepted)
 }
 
-function check(): void {
-  const found = objections(changes!, changelog(), since!)
+function check(text = changelog()): void {
+  const found = objections(changes!, text, since!)
   if (found.length > 0)
     fail(`Breaking changes since version ${since}:
   ${found.join('\n  ')}

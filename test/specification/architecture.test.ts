@@ -543,7 +543,6 @@ const importRules: ImportRule[] = [
       'cli/src/exit-codes.ts',
       'cli/src/import/columns.ts',
       'mcp/src/indirect-tools.ts',
-      'mcp/src/refused-call.ts',
       'mcp/src/instructions.ts',
       'mcp/src/tool-choice.ts',
       'generated/cli/',

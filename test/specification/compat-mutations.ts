@@ -1,8 +1,9 @@
 /** Single changes of the contract: which of them break a caller, and what the gate says about them. */
 import type { Contract } from '../../src/contract/contract.ts'
 import { currentContract } from '../../src/contract/contract.ts'
-import type { OpenApiOperation, Schema } from '../../src/document/openapi.ts'
+import { type OpenApiOperation, operationsOf, type Schema } from '../../src/document/openapi.ts'
 import { namesIn } from '../../src/document/schemas.ts'
+import { surfacesIn } from '../support/specified-surfaces.ts'
 
 export const today = '2026-11-21'
 
@@ -10,16 +11,26 @@ export const today = '2026-11-21'
 export const contract = await currentContract()
 contract.document.paths = Object.fromEntries(
   Object.entries(contract.document.paths).filter(([path]) =>
-    /companies|account\/(plan|signup)|tasks\/\{id|convert|activity\/export|search/.test(path),
+    /companies|account\/(plan|signup)|projects\/list|tasks\/\{id|convert|activity\/export|search/.test(path),
   ),
 )
 const { components, paths } = contract.document
 const needed = namesIn(paths, Object.assign({}, ...Object.values(components)))
-components.schemas = Object.fromEntries(
-  Object.entries(components.schemas).filter(([name]) => needed.has(name)),
-)
-contract.surfaces.tools = contract.surfaces.tools.filter(({ name }) => /company|active/.test(name))
+const onlyNeeded = <T>(all: Record<string, T>) =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => needed.has(name)))
+components.schemas = onlyNeeded(components.schemas)
+components.parameters = onlyNeeded(components.parameters!)
 contract.surfaces.commands = contract.surfaces.commands.filter(({ name }) => /companies|attach/.test(name))
+await readSurfaces(contract)
+
+/** Reads the tools and commands of the document again. Handwritten commands are not in it. */
+export async function readSurfaces({ document, surfaces }: Contract): Promise<void> {
+  const released = Object.fromEntries(surfaces.commands.map(({ name, columns }) => [name, columns]))
+  const { tools, commands } = await surfacesIn(document, released)
+  const handwritten = surfaces.commands.filter(({ operation }) => operation === null)
+  Object.assign(surfaces, { tools, commands: [...commands, ...handwritten] })
+}
+
 export type Mutate = (contract: Contract) => void
 
 export interface Mutation {
@@ -63,11 +74,22 @@ const drop = (list: { name: string }[], name: string) =>
     list.findIndex((each) => each.name === name),
     1,
   )
-const tool = ({ surfaces }: Contract, name: string): any => surfaces.tools.find((each) => each.name === name)!
-const command = ({ surfaces }: Contract, name: string) =>
-  surfaces.commands.find((each) => each.name === name)!
-const option = (contract: Contract, of: string, name: string) =>
-  command(contract, of).options.find((each) => each.name === name)!
+const declared = (contract: Contract, surface: 'x-mcp-tool' | 'x-cli-command', name: string): any =>
+  operationsOf(contract.document)
+    .flatMap(({ operation }) => operation[surface] ?? [])
+    .find((each) => each.name === name)!
+/** The declaration of a tool or a command. */
+const tool = (contract: Contract, name: string) => declared(contract, 'x-mcp-tool', name)
+const command = (contract: Contract, name: string) => declared(contract, 'x-cli-command', name)
+const columnsOf = ({ surfaces }: Contract, of: string) =>
+  surfaces.commands.find(({ name }) => name === of)!.columns
+const option = ({ surfaces }: Contract, of: string, name: string) =>
+  surfaces.commands.find((each) => each.name === of)!.options.find((each) => each.name === name)!
+
+const withoutSurfaces = (operation: OpenApiOperation, operationId: string): OpenApiOperation => {
+  const { 'x-mcp-tool': _, 'x-cli-command': __, 'x-page': ___, ...rest } = structuredClone(operation)
+  return { ...rest, operationId }
+}
 
 const add = 'POST companies'
 const list = 'GET companies/list'
@@ -257,7 +279,7 @@ breaking('a success has a second status', 'the status 202 was added', (c) => {
   operation(c, add).responses['202'] = { description: 'Later.' }
 })
 breaking('the content type of a response changes', 'application/json', (c) => {
-  const { content } = operation(c, list).responses['200']!
+  const { content } = operation(c, 'GET companies/{id}').responses['200']!
   content!['text/csv'] = content!['application/json']!
   delete content!['application/json']
 })
@@ -333,46 +355,43 @@ breaking(
 
 area('Tools')
 breaking('a tool is removed', 'agents that use the tool company_list: it was removed', (c) =>
-  drop(c.surfaces.tools, 'company_list'),
+  drop(operation(c, list)['x-mcp-tool']!, 'company_list'),
 )
 breaking('a tool is renamed', 'agents that use the tool company_list: it was removed', (c) => {
   tool(c, 'company_list').name = 'companies_list'
 })
 breaking('an argument of a tool is removed', '`tag`', (c) => {
-  delete tool(c, 'company_list').input.properties.tag
+  tool(c, 'company_list').omit = ['tag']
 })
 breaking('an argument of a tool becomes required', '`name`', (c) => {
-  tool(c, 'company_list').input.required = ['name']
+  tool(c, 'company_list').require = ['name']
 })
 breaking('a tool accepts one value less', '`sort` of the arguments no longer has the value `-name`', (c) => {
-  tool(c, 'company_list').input.properties.sort.enum.pop()
-})
-breaking('the default of an argument of a tool changes', 'agents that use the tool company_list', (c) => {
-  tool(c, 'company_list').input.properties.limit.default = 10
+  parameter(c, list, 'sort').schema.enum.pop()
 })
 breaking('the preset of a tool changes', 'its preset was', (c) => {
   tool(c, 'project_list_active').preset = {}
 })
 breaking('a tool calls another operation', 'its operation was listCompanies', (c) => {
-  tool(c, 'company_list').operation = 'listClients'
+  const { 'x-mcp-tool': tools } = operation(c, list)
+  operation(c, 'GET search')['x-mcp-tool']!.push(...tools!.splice(0))
 })
-breaking('a field of the result of a tool is removed', '`website`', (c) => {
-  delete tool(c, 'company_get').output.properties.website
+breaking('a field of the result of a tool is removed', /the tool company_get.*`website`/, (c) => {
+  delete schema(c, 'Company').properties.website
 })
-breaking('a tool moves to another toolset', 'the toolset was companies and is now crm', (c) => {
-  tool(c, 'company_list').toolset = 'crm'
+breaking('a tool moves to another toolset', 'the toolset was companies and is now projects', (c) => {
+  operation(c, list).tags = ['projects']
 })
-const direct: Mutate = (c) => {
-  tool(c, 'company_list').callable = false
+const permanently: Mutate = (c) => {
+  operation(c, update)['x-destructive'] = { why: 'It cannot be undone.' }
 }
 breaking(
   'a tool that no other tool calls leaves a list',
-  'the shortest list was core and is now all',
+  'the shortest list was default and is now all',
   (c) => {
-    direct(c)
-    tool(c, 'company_list').list = 'all'
+    tool(c, 'company_update').list = 'all'
   },
-  direct,
+  permanently,
 )
 harmless('a tool that others call leaves a list', (c) => {
   tool(c, 'company_list').list = 'all'
@@ -380,57 +399,60 @@ harmless('a tool that others call leaves a list', (c) => {
 breaking(
   'other tools no longer call a tool',
   'the fact that other tools call it was true and is now false',
-  (c) => {
-    tool(c, 'company_get').callable = false
-  },
+  permanently,
 )
 breaking('a tool is no longer read-only', 'the hint that it only reads was true and is now false', (c) => {
-  tool(c, 'company_list').hints.readOnly = false
+  const { 'x-mcp-tool': tools } = operation(c, list)
+  operation(c, add)['x-mcp-tool']!.push(...tools!.splice(0))
 })
 
 area('Commands')
 breaking('a command is removed', 'scripts that run `vs companies list`: it was removed', (c) =>
-  drop(c.surfaces.commands, 'companies list'),
+  drop(operation(c, list)['x-cli-command']!, 'companies list'),
 )
 breaking('a handwritten command is removed', 'scripts that run `vs notes attach`: it was removed', (c) =>
   drop(c.surfaces.commands, 'notes attach'),
 )
-breaking('an option is removed', '`--tag`', (c) => drop(command(c, 'companies list').options, 'tag'))
+breaking('an option is removed', '`--tag`', (c) => {
+  const { parameters } = operation(c, list)
+  parameters!.splice(
+    parameters!.findIndex(({ $ref }) => $ref?.endsWith('/TagFilter')),
+    1,
+  )
+})
 breaking('an option is renamed', '`--tag`', (c) => {
-  option(c, 'companies list', 'tag').name = 'label'
+  command(c, 'companies list').names = { tag: 'label' }
 })
 breaking('an option becomes required', '`--tag`', (c) => {
-  option(c, 'companies list', 'tag').required = true
+  command(c, 'companies list').require = ['tag']
 })
 breaking(
   'an option accepts one value less',
   '`--sort` of the arguments no longer has the value `-name`',
   (c) => {
-    option(c, 'companies list', 'sort').choices!.pop()
+    parameter(c, list, 'sort').schema.enum.pop()
   },
 )
 breaking('an option cannot be repeated', 'the type was array and is now string', (c) => {
-  option(c, 'companies add', 'tag').type = 'string'
+  schema(c, 'NewCompany').properties.tags = { type: 'string' }
 })
 breaking('the default of an option changes', 'scripts that run `vs companies list`', (c) => {
-  option(c, 'companies list', 'limit').default = 10
+  parameter(c, list, 'limit').schema.default = 10
 })
 breaking('an option clears one field less', 'no longer has the value `website`', (c) => {
-  const { choices } = option(c, 'companies update', 'clear')
-  choices!.splice(choices!.indexOf('website'), 1)
+  schema(c, 'CompanyPatch').properties.website = { $ref: '#/components/schemas/WebAddress' }
 })
 breaking('an output format is removed', 'no longer has the value `markdown`', (c) => {
   option(c, 'companies list', 'format').choices!.pop()
 })
 breaking('the position of an argument changes', 'argument 1', (c) => {
-  command(c, 'companies get').positional.unshift({ name: 'workspace', type: 'string' })
+  command(c, 'account plan').positional = []
 })
 breaking('a column of the CSV is removed', 'the list of CSV columns no longer has tags', (c) => {
-  const { columns } = command(c, 'companies list')
-  columns.splice(columns.indexOf('tags'), 1)
+  delete schema(c, 'Company').properties.tags
 })
 breaking('the columns of the CSV are in a different order', 'has another order', (c) => {
-  command(c, 'companies list').columns.reverse()
+  columnsOf(c, 'companies list').reverse()
 })
 breaking('the meaning of an exit code changes', 'exit code 4 was refused and is now failure', (c) => {
   c.surfaces.exitCodes[4] = 'failure'
@@ -445,14 +467,11 @@ area('Operations')
 harmless('nothing changes', () => {})
 harmless('a new operation', (c) => {
   c.document.paths['/api/v1/firms'] = {
-    get: { ...structuredClone(operation(c, list)), operationId: 'firms' },
+    get: withoutSurfaces(operation(c, list), 'firms'),
   }
 })
 harmless('a new method of a path', (c) => {
-  c.document.paths['/api/v1/companies']!.get = {
-    ...structuredClone(operation(c, list)),
-    operationId: 'all',
-  }
+  c.document.paths['/api/v1/companies']!.get = withoutSurfaces(operation(c, list), 'all')
 })
 area('Requests')
 harmless('a new optional parameter', (c) => {
@@ -555,11 +574,9 @@ harmless('an operation is deprecated', (c) =>
 harmless(
   'an operation is removed after its sunset, with its tools and commands',
   (c) => {
-    delete c.document.paths['/api/v1/companies/list']
-    drop(c.surfaces.tools, 'company_list')
-    drop(c.surfaces.commands, 'companies list')
+    delete c.document.paths['/api/v1/companies/{id}']!.patch
   },
-  (c) => Object.assign(operation(c, list), { deprecated: true, 'x-sunset': today }),
+  (c) => Object.assign(operation(c, update), { deprecated: true, 'x-sunset': today }),
 )
 harmless(
   'the sunset of a deprecated operation moves to a later date',
@@ -567,30 +584,31 @@ harmless(
   (c) => Object.assign(operation(c, list), { deprecated: true, 'x-sunset': '2027-12-01' }),
 )
 area('Tools')
-harmless('a new tool', (c) => c.surfaces.tools.push({ ...tool(c, 'company_list'), name: 'company_find' }))
+harmless('a new tool', (c) => operation(c, list)['x-mcp-tool']!.push({ name: 'company_find' }))
 harmless('a new optional argument of a tool', (c) => {
-  tool(c, 'company_list').input.properties.region = { type: 'string' }
+  operation(c, list).parameters!.push({ name: 'region', in: 'query', schema: { type: 'string' } })
 })
 harmless('a tool accepts one more value', (c) => {
-  tool(c, 'company_list').input.properties.sort.enum.push('updated_at')
+  parameter(c, list, 'sort').schema.enum.push('website')
 })
 harmless('a new field of the result of a tool', (c) => {
-  tool(c, 'company_get').output.properties.region = { type: 'string' }
+  schema(c, 'Company').properties.region = { type: 'string' }
 })
 area('Commands')
-harmless('a new command', (c) => {
-  c.surfaces.commands.push({ ...command(c, 'companies list'), name: 'companies find' })
-})
+harmless('a new command', (c) => operation(c, list)['x-cli-command']!.push({ name: 'companies find' }))
 harmless('a new optional option', (c) =>
-  command(c, 'companies list').options.push({ name: 'region', type: 'string' }),
+  operation(c, list).parameters!.push({ name: 'region', in: 'query', schema: { type: 'string' } }),
 )
-harmless('an option accepts one more value', (c) =>
-  option(c, 'companies list', 'sort').choices!.push('updated_at'),
-)
-harmless('a new optional last argument', (c) =>
-  command(c, 'companies get').positional.push({ name: 'workspace', type: 'string' }),
-)
-harmless('a new column of the CSV', (c) => command(c, 'companies list').columns.push('region'))
+harmless('an option accepts one more value', (c) => {
+  parameter(c, list, 'sort').schema.enum.push('website')
+})
+harmless('a new optional last argument', (c) => {
+  command(c, 'companies get').shorthands = { only: { parameter: 'fields', description: 'The fields.' } }
+})
+harmless('a new column of the CSV', (c) => {
+  const { version, ...others } = schema(c, 'Company').properties
+  schema(c, 'Company').properties = { ...others, version, region: { type: 'string' } }
+})
 harmless('a new exit code', (c) => {
   c.surfaces.exitCodes[6] = 'new'
 })
@@ -743,7 +761,7 @@ harmless('a field of a response is no longer marked read-only', (c) => {
 })
 harmless('longer texts in responses', (c) => {
   for (const each of Object.values<Schema>(c.document.components.schemas))
-    if (each.maxLength) each.maxLength = 1_000_000
+    if (each.maxLength) each.maxLength = Number(each.maxLength) * 2
 })
 harmless('longer lists in requests and responses', (c) => {
   schema(c, 'NewCompany').properties.tags.maxItems = 500
@@ -840,42 +858,162 @@ breaking('the default address changes', 'the default address was', (c) => {
 
 area('Tools')
 breaking('a tool may now destroy data', 'the hint that it destroys data', (c) => {
-  tool(c, 'company_add').hints.destructive = true
+  operation(c, add)['x-destructive'] = { why: 'It cannot be undone.' }
 })
-breaking('repeating a tool is no longer safe', 'the hint that repeating it is safe', (c) => {
-  tool(c, 'company_list').hints.idempotent = false
-})
-breaking('a tool leaves out a field of the result', 'that it leaves out now has website', (c) => {
-  tool(c, 'company_get').without.push('website')
-})
-breaking('a tool shows a name in place of an id', 'the list of ids that it shows as names now has', (c) => {
-  tool(c, 'company_get').named.push('company_id')
+breaking('repeating a reading tool is no longer safe', 'the hint that repeating it is safe', (c) => {
+  const { 'x-mcp-tool': tools } = operation(c, list)
+  operation(c, add)['x-mcp-tool']!.push(...tools!.splice(0))
 })
 breaking(
-  'an argument of a tool no longer accepts names',
-  'for the argument id no longer has company',
+  'repeating a writing tool is no longer safe',
+  'agents that use the tool company_update: the hint that repeating it is safe was true and is now false',
   (c) => {
-    tool(c, 'company_get').names.id = []
+    operation(c, update)['x-idempotent'] = false
   },
 )
-harmless('a tool no longer destroys data, and repeating it is safe', (c) => {
-  Object.assign(tool(c, 'company_add').hints, { destructive: false, idempotent: true })
+breaking('a tool leaves out a field of the result', 'that it leaves out now has website', (c) => {
+  tool(c, 'company_get').without = ['website']
 })
-harmless('a tool no longer leaves out a field', (c) => {
-  tool(c, 'company_get').without = []
+breaking(
+  'a tool shows a name in place of an id',
+  'the list of ids that it shows as names now has',
+  (c) => {
+    schema(c, 'Company').properties.id_name = { type: 'string' }
+    schema(c, 'Company').properties.parent_name = { type: 'string' }
+  },
+  (c) => {
+    schema(c, 'Company').properties.parent_id = { $ref: '#/components/schemas/CompanyId' }
+  },
+)
+breaking(
+  'an argument of a tool no longer accepts names',
+  'names for the argument company_id was removed',
+  (c) => {
+    const companies = parameter(c, 'GET projects/list', 'company_id')
+    companies.schema = { type: 'string' }
+    delete companies['x-several']
+  },
+)
+breaking(
+  'a word such as friday means another day for agents',
+  /agents that use .*company_list: the meaning of words for days in the argument quiet_since was last and is now next/,
+  (c) => {
+    parameter(c, list, 'quiet_since')['x-weekday'] = 'next'
+  },
+)
+harmless('repeating a tool is safe', (c) => {
+  operation(c, add)['x-idempotent'] = true
 })
+breaking(
+  'a tool no longer destroys data, and accepts no confirmation',
+  '`confirm` of the arguments was removed',
+  (c) => {
+    delete operation(c, add)['x-destructive']
+  },
+  (c) => {
+    operation(c, add)['x-destructive'] = { why: 'It cannot be undone.' }
+  },
+)
+harmless(
+  'a tool no longer leaves out a field',
+  (c) => {
+    tool(c, 'company_get').without = []
+  },
+  (c) => {
+    tool(c, 'company_get').without = ['website']
+  },
+)
 
 area('Commands')
+const confirming: Mutate = (c) => {
+  operation(c, add)['x-destructive'] = { why: 'It cannot be undone.' }
+}
 breaking(
   'a command asks for confirmation',
   'when it asks for confirmation was never and is now always',
+  confirming,
+)
+breaking(
+  'a command no longer asks for confirmation, and has no option for it',
+  '`--yes` of the arguments was removed',
   (c) => {
-    command(c, 'companies add').confirms = 'always'
+    delete operation(c, add)['x-destructive']
+  },
+  confirming,
+)
+breaking('a column of the CSV is inserted', 'the list of CSV columns now has region', (c) => {
+  columnsOf(c, 'companies list').splice(1, 0, 'region')
+})
+harmless('a new field before others, because the CSV keeps the released order', (c) => {
+  const { id, ...others } = schema(c, 'Company').properties
+  schema(c, 'Company').properties = { id, region: { type: 'string' }, ...others }
+})
+breaking(
+  'a word such as friday means another day for scripts',
+  /scripts that run `vs companies list`: `--quiet-since` of the arguments.* was last and is now next/,
+  (c) => {
+    parameter(c, list, 'quiet_since')['x-weekday'] = 'next'
   },
 )
-harmless('a command no longer asks for confirmation', (c) => {
-  command(c, 'companies archive').confirms = 'never'
+
+area('Promises')
+breaking(
+  'a new value of an enumeration comes with the mark that it grows',
+  '`status` of the response has the new value `parked`',
+  (c) => {
+    schema(c, 'TaskStatus').enum.push('parked')
+    schema(c, 'TaskStatus')['x-grows'] = true
+  },
+)
+harmless('an enumeration is marked to grow', (c) => {
+  schema(c, 'TaskStatus')['x-grows'] = true
 })
-breaking('a column of the CSV is inserted', 'the list of CSV columns now has region', (c) =>
-  command(c, 'companies list').columns.splice(1, 0, 'region'),
+breaking('an enumeration no longer grows', '`x-grows`', (c) => {
+  delete schema(c, 'SearchKind')['x-grows']
+})
+breaking(
+  'an operation needs another kind of credential',
+  'the authentication no longer has BearerAuth',
+  (c) => {
+    operation(c, list).security = [{ Cookie: [] }]
+  },
+)
+breaking(
+  'every operation needs another kind of credential',
+  'the authentication no longer has BearerAuth',
+  (c) => {
+    c.document.security = [{ Cookie: [] }]
+  },
+)
+harmless('an operation accepts another kind of credential', (c) => {
+  operation(c, list).security = [...c.document.security!, { Cookie: [] }]
+})
+breaking('callers share a rate limit that each had', 'together by the rate limit pro was', (c) => {
+  limits(c)['x-rate-limits'].pro.by = 'workspace'
+})
+breaking(
+  'a word such as friday means another day',
+  '`quiet_since` of the query: the day that a weekday means was last and is now next',
+  (c) => {
+    parameter(c, list, 'quiet_since')['x-weekday'] = 'next'
+  },
+)
+const patterned: Mutate = (c) => {
+  schema(c, 'Company').properties.website = { type: 'string', pattern: '^https:' }
+}
+breaking(
+  'a text of a response has another pattern',
+  '`website` of the response: `pattern` was ^https: and is now ^http:',
+  (c) => {
+    schema(c, 'Company').properties.website.pattern = '^http:'
+  },
+  patterned,
+)
+breaking(
+  'a text of a response has no pattern any more',
+  '`website` of the response: `pattern` was ^https: and is now not set',
+  (c) => {
+    delete schema(c, 'Company').properties.website.pattern
+  },
+  patterned,
 )

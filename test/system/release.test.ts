@@ -1,45 +1,22 @@
 /** The release procedure, on a copy of the project: two releases, and an upgrade from the first. */
-import { execFile, execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
 
 const root = join(import.meta.dirname, '../..')
 const minutes = 60_000
 let folder: string
+let project: ProjectCopy
+const run: ProjectCopy['run'] = (...command) => project.run(...command)
+const replace: ProjectCopy['replace'] = (...change) => project.replace(...change)
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'release-'))
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  for (const path of listed.split('\0'))
-    if (path && existsSync(join(root, path))) await cp(join(root, path), join(folder, path))
-  for (const path of ['node_modules', 'mcp/node_modules', 'cli/node_modules', 'client/node_modules'])
-    if (existsSync(join(root, path))) await symlink(join(root, path), join(folder, path))
+  project = await copyProject()
+  folder = project.folder
 })
 
-afterAll(() => rm(folder, { recursive: true }))
-
-const run = async (program: string, ...args: string[]) => {
-  // The test runner sets variables for its own processes.
-  const env = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/VITEST|NODE_ENV|NODE_OPTIONS/.test(name)),
-  )
-  const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`
-  const options = { cwd: folder, env: { ...env, PATH: path }, maxBuffer: 2 ** 26 }
-  return (await promisify(execFile)(program, args, options)).stdout
-}
-
-async function replace(path: string, before: string, after: string): Promise<void> {
-  const text = await readFile(join(folder, path), 'utf8')
-  expect(text).toContain(before)
-  await writeFile(join(folder, path), text.replace(before, after))
-}
+afterAll(() => project.remove())
 
 async function raiseVersion(from: string, to: string): Promise<void> {
   await replace('main.tsp', `version: "${from}"`, `version: "${to}"`)

@@ -1,0 +1,40 @@
+/** The tools and commands of a document as the contract records them, made by the generators and read as from their files. */
+import type { Command } from '../../cli/src/command.ts'
+import { operationCommand } from '../../cli/src/operation.ts'
+import { evaluated } from '../../src/codegen/code.ts'
+import { findTools } from '../../src/codegen/find-tools.ts'
+import type { ReleasedColumns } from '../../src/codegen/released-columns.ts'
+import { requestShape } from '../../src/codegen/requests.ts'
+import { commandsIn } from '../../src/codegen/write-commands.ts'
+import { recordShape } from '../../src/codegen/write-records.ts'
+import { toolsIn } from '../../src/codegen/write-tools.ts'
+import { asInFile, type Contract, commandOf, toolOf } from '../../src/contract/contract.ts'
+import type { OpenApi } from '../../src/document/openapi.ts'
+import { readOperations } from '../../src/document/operations.ts'
+import { inline, mapValues } from '../../src/document/schemas.ts'
+import type { CommandDescriptor, ToolDescriptor } from '../../src/shared/descriptors.ts'
+
+/** `released` are the columns of the released commands, whose order new columns do not change. */
+export async function surfacesIn(
+  document: OpenApi,
+  released: ReleasedColumns,
+): Promise<Pick<Contract['surfaces'], 'tools' | 'commands'>> {
+  const { schemas } = document.components
+  const operations = await findTools(document, readOperations(document))
+  const requests = Object.fromEntries(operations.map((each) => [each.id, requestShape(each)]))
+  const { tools, shared } = toolsIn(operations, schemas)
+  const { commands, paging, columnsOf } = commandsIn(operations, schemas, released)
+  const records = mapValues(schemas, (schema, name) =>
+    schema.properties ? recordShape(inline(schema, schemas), columnsOf(name)) : {},
+  )
+  const known = { ...shared, ...requests }
+  const descriptors = commands.map(
+    (each) => evaluated(each, { ...records, ...paging, ...requests }) as CommandDescriptor,
+  )
+  return asInFile({
+    tools: tools.map((each) => toolOf(evaluated(each, known) as ToolDescriptor)),
+    commands: descriptors.map((each) =>
+      commandOf({ ...operationCommand(each), name: each.name, summary: '' } as Command, each.request),
+    ),
+  })
+}
