@@ -69,12 +69,17 @@ const totalOf = ({ 'x-limits': { count } }: OpenApi) => ({
   },
 })
 
-/** Example values for readers and the mock. `Link` has no example, because the mock's list would never end. */
+/** Example values for readers and mocks. A mock sends the same `Link` with every page, so it names no next one: its list would never end. */
 const examples: Record<string, (path: string, record?: Record<string, unknown>) => unknown> = {
   ETag: (_, record) => `"${record?.version ?? 1}"`,
   // A record added below a parent has its own top-level address.
   Location: (path, record) => `${path.replace(/\/[^/]+\/\{id\}/, '')}/${record?.id}`,
+  Link: (path) => `<${path}>; rel="first"`,
   'WWW-Authenticate': () => 'Bearer',
+  'Export-Positions': () => 1044,
+  'X-Content-Type-Options': () => 'nosniff',
+  'Accept-Ranges': () => 'bytes',
+  'Content-Range': () => 'bytes 0-1023/146515',
   'Retry-After': () => 2,
   'Content-Disposition': () => 'attachment; filename="offer.pdf"',
 }

@@ -9,9 +9,11 @@ import { declareDeprecation } from './deprecation.ts'
 import { declareExamples, mistakesInExamples } from './examples.ts'
 import { declareFields } from './fields.ts'
 import { declareHeaders } from './headers.ts'
+import { omitIfMatch } from './if-match.ts'
 import { describeLimits } from './limits.ts'
 import { describeMoves } from './moves.ts'
 import { declareNames, nameExamples } from './names.ts'
+import { declareParameterExamples } from './parameter-examples.ts'
 import { declareRefusals } from './refusals.ts'
 import { resolveRequirements } from './requirements.ts'
 import type { Mistake } from './rules.ts'
@@ -47,6 +49,8 @@ export function normalise(document: OpenApi): Mistake[] {
   declareExamples(document)
   nameExamples(document)
   const inExamples = mistakesInExamples(document)
+  omitIfMatch(document)
+  const inParameters = declareParameterExamples(document)
   declareHeaders(document)
   const inRefusals = declareRefusals(document)
   for (const { operation } of operationsOf(document)) {
@@ -54,7 +58,7 @@ export function normalise(document: OpenApi): Mistake[] {
     delete operation['x-answers']
     declareDeprecation(operation, document)
   }
-  return [...inBodies, ...inExamples, ...inRefusals, ...declareReadScopes(document)]
+  return [...inBodies, ...inExamples, ...inParameters, ...inRefusals, ...declareReadScopes(document)]
 }
 
 /** A merge patch has the properties of the record; none is required or has a default (RFC 7396). */

@@ -83,6 +83,7 @@ function ofOperation(operation: Operation, document: OpenApi): Mistake[] {
     domain,
     scope,
     onStarter,
+    isPublic,
     triesBy,
     limitedBy,
     method,
@@ -116,6 +117,10 @@ function ofOperation(operation: Operation, document: OpenApi): Mistake[] {
     [answer !== null && !schemas[refName(answer.$ref!)]!.examples, 'returns a body without an example'],
     [!path.startsWith('/api/v1/'), 'is not under /api/v1', 'route'],
     [scope !== null && !scopes.includes(scope), `has the scope ${scope}, not ${scopes.join(', ')}`, 'scope'],
+    [
+      isPublic === (scope !== null),
+      isPublic ? 'has a scope, but needs no credential' : 'has no scope: declare @scope, or @useAuth(NoAuth)',
+    ],
     [scope === null && isOnSurface, 'is a tool or a command but needs no credential'],
     [onStarter !== null && (method === 'get' || scope === null), 'is allowed on every plan', 'onStarter'],
     [method === 'get' && body !== null, 'reads and has a body'],

@@ -629,9 +629,7 @@ function connectionChanges(before: OpenApi, after: OpenApi): Change[] {
     'the default address': always(document['x-default-address']),
     ...prefixed('the authentication', (document.components as any).securitySchemes ?? {}),
     ...prefixed('the prefix of ids of the kind', document['x-records']),
-    ...Object.fromEntries(
-      ((document as any).servers ?? []).map(({ url }: { url: string }) => [`the server ${url}`, declared]),
-    ),
+    ...Object.fromEntries((document.servers ?? []).map(({ url }) => [`the server ${url}`, declared])),
   })
   return factChanges('every client', factsOf(before), factsOf(after))
 }

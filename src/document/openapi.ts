@@ -223,8 +223,9 @@ export interface RateLimit {
 
 export interface OpenApi {
   openapi: string
-  info: { title: string; version: string; description?: string }
+  info: { title: string; version: string; description?: string; contact?: { name: string; url: string } }
   tags?: { name: string; description?: string }[]
+  servers?: { url: string; description?: string }[]
   security?: Record<string, unknown>[]
   paths: Record<string, Record<string, OpenApiOperation>>
   components: {

@@ -45,6 +45,8 @@ export interface Operation {
   plan: 'starter' | 'pro' | 'business' | null
   /** Why the plan `starter` allows the operation, although it is not a read; null for others. */
   onStarter: string | null
+  /** True if a call needs no credential, as `@useAuth(NoAuth)` declares. */
+  isPublic: boolean
   /**
    * Identifies the account whose secret (such as a password) the operation checks: a field of the body, or `caller`. Null if
    * it checks no secret.
@@ -104,6 +106,7 @@ export function readOperations(document: OpenApi): Operation[] {
       role: (operation['x-role'] as Operation['role']) ?? null,
       plan: (operation['x-plan'] as Operation['plan']) ?? null,
       onStarter: operation['x-on-starter'] ?? null,
+      isPublic: operation.security?.some((each) => Object.keys(each).length === 0) ?? false,
       triesBy: operation['x-tries-by'] ?? null,
       limitedBy: operation['x-limited-by'] ?? null,
       destructive: operation['x-destructive'],

@@ -7,10 +7,12 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { secureHeaders } from 'hono/secure-headers'
 import { docPaths } from '../base/documentation.ts'
+import type { RequestSource } from '../call/request-source.ts'
+import type { Addresses } from './addresses.ts'
 import { asset } from './assets.ts'
 import { compressPublic } from './compress.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { specificationFiles } from './specification.ts'
+import { interactiveDocument, specificationFiles } from './specification.ts'
 
 const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
@@ -20,9 +22,10 @@ const files: Record<string, [path: string, type: string]> = {
   'start.js': [join(import.meta.dirname, 'assets/swagger.js'), 'text/javascript'],
 }
 
-export function swagger(): Hono {
-  const app = new Hono()
-  app.route('/', specificationFiles)
+export function swagger(addresses: Addresses): Hono<{ Bindings: RequestSource }> {
+  const app = new Hono<{ Bindings: RequestSource }>()
+  app.route('/', specificationFiles(addresses))
+  app.get('/interactive.json', compressPublic, async (http) => http.json(await interactiveDocument()))
   app.use(
     secureHeaders({
       contentSecurityPolicy: {

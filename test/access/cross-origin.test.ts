@@ -81,8 +81,15 @@ test('a refusal can be read by the site', async () => {
 
 test('with *, every site is allowed', async () => {
   const headers = { origin: 'https://any.example.com' }
-  const response = await open.call('/openapi.json', { headers })
+  const response = await open.call('/llms.txt', { headers })
   expect(crossHeaders(response)['access-control-allow-origin']).toBe('*')
+})
+
+test.each(['/openapi.json', '/openapi.yaml'])('every site may read %s, whatever is allowed', async (path) => {
+  const none = await closed.call(path, { headers: { origin: 'https://any.example.com' } })
+  expect(crossHeaders(none)['access-control-allow-origin']).toBe('*')
+  const other = await service.call(path, { headers: { origin: 'https://any.example.com' } })
+  expect(crossHeaders(other)['access-control-allow-origin']).toBe('*')
 })
 
 test.each(['/signin', '/signup', '/oauth/authorize', '/assets/style.css', '/'])(

@@ -226,7 +226,33 @@ describe('the documentation', () => {
   })
 
   test('serves the document that the service follows', async () => {
-    expect(await (await get('/swagger/openapi.json')).json()).toEqual(document)
-    expect(load(await (await get('/swagger/openapi.yaml')).text())).toEqual(document)
+    const { info, servers: _, ...rest } = document as Record<string, any>
+    for (const path of ['/openapi.json', '/swagger/openapi.json', '/openapi.yaml', '/swagger/openapi.yaml']) {
+      const served = load(await (await get(path)).text()) as Record<string, any>
+      expect(served).toMatchObject(rest)
+      expect({ ...served.info, contact: info.contact }).toEqual(info)
+      expect([served.servers[0].url, served.info.contact.url]).toEqual([
+        'http://service.test',
+        'http://service.test/docs',
+      ])
+    }
+  })
+
+  test('names the configured addresses, whatever host a request names', async () => {
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+    for (const path of ['/openapi.json', '/openapi.yaml']) {
+      const response = await proxied.call(path, { headers })
+      const { servers, info } = load(await response.text()) as any
+      expect([servers[0].url, info.contact.url]).toEqual(['https://api.example', 'https://work.example/docs'])
+      expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    }
+  })
+
+  test('lets Swagger UI call the host of its page, without the examples of optional parameters', async () => {
+    expect(await (await get('/swagger/start.js')).text()).toContain("url: '/swagger/interactive.json'")
+    const { servers, components } = await (await get('/swagger/interactive.json')).json()
+    expect(servers).toEqual([{ url: '/' }])
+    expect(components.parameters.TagFilter.example).toBeUndefined()
+    expect(components.parameters['NamedFile.name'].example).toBe('scope.txt')
   })
 })

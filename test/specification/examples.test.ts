@@ -42,6 +42,36 @@ test.each(operations.map((operation) => [operation.operationId, operation] as co
   },
 )
 
+test.each(operations.map((operation) => [operation.operationId, operation] as const))(
+  '%s has an example of each parameter and response header that matches its schema',
+  (_, { parameters = [], responses }) => {
+    const headers = Object.values<any>(responses).flatMap((response) =>
+      Object.entries(resolve<any>(response).headers ?? {}).map(([name, header]) => ({
+        name,
+        ...resolve<any>(header),
+      })),
+    )
+    for (const { name, schema, example } of [
+      ...parameters.map((each: any) => resolve<any>(each)),
+      ...headers,
+    ]) {
+      expect(example, name).toBeDefined()
+      expect(fits(schema, example), `${name} ${JSON.stringify(example)}`).toBe(true)
+    }
+  },
+)
+
+test('only operations on a record with a version offer If-Match', () => {
+  const offering = operations.filter(({ parameters = [] }) =>
+    parameters.some((each: any) => resolve<any>(each).name === 'If-Match'),
+  )
+  const ids = offering.map(({ operationId }) => operationId)
+  expect(ids).toEqual(expect.arrayContaining(['updateCompany', 'removeTask', 'addStaff', 'rotateApiKey']))
+  const others = ['addCompany', 'signup', 'updateAccount', 'runBatch', 'importClients']
+  expect(ids.filter((id) => others.includes(id) || /^import/.test(id))).toEqual([])
+  for (const { path } of offering) expect(path).toContain('{id}')
+})
+
 /** The example response of each operation, by name. */
 const answers: Record<string, any> = Object.fromEntries(
   operations.flatMap((operation) =>

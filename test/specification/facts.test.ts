@@ -86,7 +86,7 @@ describe.each(operations.map((operation) => [operation.operationId, operation as
         if (status < '300')
           expect('Idempotency-Replayed' in response.headers).toBe(headers.includes('Idempotency-Key'))
       }
-      expect(headers.includes('If-Match')).toBe('412' in operation.responses)
+      if (headers.includes('If-Match')) expect('412' in operation.responses).toBe(true)
     })
 
     test('declares 404 only if it accepts an id or an address', () => {

@@ -5,7 +5,7 @@ dark.addEventListener('change', follow)
 follow()
 
 SwaggerUIBundle({
-  url: '/openapi.json',
+  url: '/swagger/interactive.json',
   dom_id: '#documentation',
   deepLinking: true,
   filter: true,

@@ -2,43 +2,20 @@
 import { inspect } from 'node:util'
 import { argumentsOf } from '../../document/arguments.ts'
 import { commandArguments } from '../../document/command-arguments.ts'
-import type { CommandSurface, Schema, ToolSurface } from '../../document/openapi.ts'
+import { exampleOf } from '../../document/example-of.ts'
+import type { CommandSurface, ToolSurface } from '../../document/openapi.ts'
 import type { Body, DocumentedOperation } from './reference.ts'
 import type { Sample } from './samples.ts'
-
-/** A value that fits the schema: its example, or one made from its type and limits. */
-function exampleOf(schema: Schema): unknown {
-  const declared = (schema.examples as unknown[])?.[0] ?? schema.example ?? schema.const ?? schema.default
-  if (declared !== undefined && declared !== null) return declared
-  if (schema.enum) return schema.enum[0]
-  if (schema['x-record']) return `${schema['x-record'].prefix}_01jcz4p7v8e9fbk2m3n4q5r6s7`
-  const type = [schema.type].flat()[0]
-  if (!type) return schema.anyOf ? exampleOf(schema.anyOf[0]!) : null
-  if (type === 'array') return [exampleOf(schema.items!)]
-  if (type === 'object')
-    return Object.fromEntries(
-      Object.entries(schema.properties ?? {}).map(([name, field]) => [name, exampleOf(field)]),
-    )
-  if (type === 'integer' || type === 'number') return schema.minimum ?? 1
-  return type === 'boolean' ? true : (texts[schema.format ?? ''] ?? 'text')
-}
-
-const texts: Record<string, string> = {
-  date: '2026-03-02',
-  'date-time': '2026-03-02T09:30:00.000Z',
-  email: 'purchasing@northwind.example',
-  uri: 'https://northwind.example',
-}
 
 export const bodyExample = ({ schema, example }: Body): unknown => example ?? exampleOf(schema)
 
 export const json = (value: unknown): string => JSON.stringify(value, null, 2)
 
-/** Values for the path or query of the example call. Optional parameters are included if they have an example. */
+/** Values for the path or query of the example call. Optional parameters are included if their type has an example. */
 function valuesIn({ parameters, values }: DocumentedOperation, place: 'path' | 'query') {
   return Object.fromEntries(
     parameters
-      .filter((each) => each.in === place && (each.required || each.name in values || each.schema.examples))
+      .filter((each) => each.in === place && (each.required || each.schema.examples))
       .map(({ name, schema }) => [name, values[name] ?? exampleOf(schema)]),
   )
 }
