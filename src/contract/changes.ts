@@ -581,7 +581,7 @@ function limitsOf(document: OpenApi): Facts {
     ...Object.fromEntries(quotas),
     ...prefixed('the rate limit', mapRates(document), (value) => ({ value, breaks: isSlower })),
     ...prefixed(
-      'what is counted together by the rate limit',
+      'the callers that share the rate limit',
       mapValues(document['x-rate-limits'], ({ by }) => by),
     ),
     ...prefixed('the limit', document['x-limits'], (value) => ({ value, breaks: isLess })),

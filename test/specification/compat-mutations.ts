@@ -988,7 +988,7 @@ breaking(
 harmless('an operation accepts another kind of credential', (c) => {
   operation(c, list).security = [...c.document.security!, { Cookie: [] }]
 })
-breaking('callers share a rate limit that each had', 'together by the rate limit pro was', (c) => {
+breaking('callers share a rate limit that each had', 'the callers that share the rate limit pro was', (c) => {
   limits(c)['x-rate-limits'].pro.by = 'workspace'
 })
 breaking(

@@ -10,7 +10,7 @@ let project: ProjectCopy
 const compat = (...args: string[]) => project.run('node', 'src/scripts/compat.ts', ...args)
 const changelog = () => readFile(join(project.folder, 'CHANGELOG.md'), 'utf8')
 
-/** A release of version 1.0.0 whose list of companies had a parameter that is gone now. */
+/** A release of version 1.0.0 whose list of companies had another name of its function. */
 beforeAll(async () => {
   project = await copyProject()
   await compat('--release')
