@@ -118,7 +118,9 @@ function listReferences(references: RecordReference[], more: number): string {
 }
 
 export const tooLarge = (limit: number) =>
-  new Refusal('payload_too_large', `The body is larger than ${limit} bytes.`)
+  new Refusal('payload_too_large', `The body is larger than ${mebibytes(limit)} MiB (${limit} bytes).`)
+
+const mebibytes = (bytes: number) => (bytes / 2 ** 20).toLocaleString('en', { maximumFractionDigits: 1 })
 
 /** The error codes with a list of invalid values. */
 type InvalidCode = { [C in keyof Members]: Members[C] extends 'errors' ? C : never }[keyof Members]

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { FieldError, Problem } from '../../generated/client/types.gen.ts'
-import { errorAt, inWords } from './error-words.ts'
+import { errorAt, inWords, type Unit } from './error-words.ts'
 import type { Html } from './html.ts'
 import { wordsOf } from './records/cells.ts'
 import { postForm } from './submission.ts'
@@ -39,6 +39,8 @@ export interface Field {
   rare?: boolean
   default?: string | undefined
   autofocus?: boolean
+  /** The unit of a number, for errors about it. */
+  unit?: Unit | undefined
   /** The text is Markdown: it has a toolbar and a preview. */
   markdown?: { preview?: Html | undefined }
 }

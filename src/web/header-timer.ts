@@ -10,11 +10,11 @@ import type { PageAccount } from './surroundings.ts'
 
 /** Empty for users without a timer. */
 export async function timerChip(account: PageAccount, path: string): Promise<Html | string> {
-  const { timer } = await account.surroundings()
+  const { timer, hasTime } = await account.surroundings()
   if (timer === undefined) return ''
   if (!timer)
     return html`<a class="button quiet start" href="/time/timer" data-key="t">${icon('play')}<span>Start timer</span></a>
-      ${continueButton(account.address ?? path)}`
+      ${hasTime ? continueButton(account.address ?? path) : ''}`
   const [title, where] = titlesOf(timer)
   return html`<div class="timer">
     <a href="/time/timer">${dot}${elapsed(timer)} <strong>${title}</strong> <span>${where}</span></a>

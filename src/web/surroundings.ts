@@ -1,9 +1,16 @@
 /**
- * The parts of the frame that the API knows: the running timer, the active projects, saved views, and when the log was last verified. The
+ * The parts of the frame that the API knows: the running timer, whether the user has logged time, the active projects, saved views, and
+ * when the log was last verified. The
  * timer is read for every page. The others are kept for a minute, because each call adds an entry to the log.
  */
 import type { Client } from '../../generated/client/client/index.ts'
-import { listActivity, listProjects, listTimers, listViews } from '../../generated/client/sdk.gen.ts'
+import {
+  listActivity,
+  listProjects,
+  listTimeEntries,
+  listTimers,
+  listViews,
+} from '../../generated/client/sdk.gen.ts'
 import type { AccountInfo, Project, Timer, View } from '../../generated/client/types.gen.ts'
 import { currentTime } from '../base/clock.ts'
 import { mayCall } from './permission.ts'
@@ -11,6 +18,8 @@ import { mayCall } from './permission.ts'
 export interface Surroundings {
   /** Null if it is not running; undefined if the user has none or the service did not tell. */
   timer: Timer | null | undefined
+  /** Whether there is a time entry that the timer can continue. */
+  hasTime: boolean
   projects: readonly Pick<Project, 'id' | 'name'>[]
   /** When somebody last verified the log; null if nobody has, undefined if the service did not tell. */
   verifiedAt: string | null | undefined
@@ -83,12 +92,14 @@ function kept<T>({ user }: AccountInfo, name: string, read: () => Promise<T>): P
 }
 
 async function readParts(client: Client): Promise<Omit<Surroundings, 'timer'>> {
-  const [projects, verifications, views] = await Promise.all([
+  const [time, projects, verifications, views] = await Promise.all([
+    listTimeEntries({ client, query: { user_id: 'me', limit: 1 } }),
     listProjects({ client, query: { active: true, limit: maxProjects } }),
     listActivity({ client, query: { operation: 'verifyActivity', status_class: '2xx', limit: 1 } }),
     listViews({ client, query: { limit: maxViews } }),
   ])
   return {
+    hasTime: (time.data?.length ?? 0) > 0,
     projects: projects.data ?? [],
     verifiedAt: verifications.data && (verifications.data[0]?.at ?? null),
     views: views.data ?? [],

@@ -130,6 +130,29 @@ test('a card can be dragged only to an allowed column', async () => {
   expect(await column('done').locator('.card').count()).toBe(1)
 })
 
+test('the move of a card is undone, and counted back', async () => {
+  const { page, client, id, column, arrived } = await onBoard()
+  await page.locator('.card').dragTo(column('done'), byItsEdge)
+  await arrived('done')
+  await press(page, 'Undo')
+  await page.getByRole('status').filter({ hasText: 'Draw the check-out is back in In progress.' }).waitFor()
+  expect((await getTask({ client, path: { id }, ...options })).data.status).toBe('in_progress')
+  expect(await column('in_progress').locator('.card').count()).toBe(1)
+  expect(await column('in_progress').locator('.count').textContent()).toBe('1')
+  expect(await column('done').locator('.count').textContent()).toBe('0')
+  await page.locator('.card').dragTo(column('done'), byItsEdge)
+  await page.getByRole('status').filter({ hasText: 'is now in' }).waitFor()
+  await updateTask({ client, path: { id }, body: { status: 'in_progress' }, ...options })
+  await updateTask({ client, path: { id }, body: { status: 'cancelled' }, ...options })
+  await page.route('**/undo?**', async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 })
+    await route.fulfill({ status: 200, body: await response.text() }) // other statuses would fail the test
+  })
+  await press(page, 'Undo')
+  await page.getByRole('status').filter({ hasText: 'was not moved back.' }).waitFor()
+  expect(await column('done').locator('.card').count()).toBe(1)
+})
+
 test('a card is moved by the keyboard and by its form', async () => {
   const { page, arrived, column } = await onBoard()
   await page.keyboard.press('j')

@@ -331,3 +331,50 @@ describe('errors are in the words of the form:', () => {
     expect(textIn(html.slice(html.indexOf('<main')))).not.toMatch(/[a-z]_[a-z]/)
   })
 })
+
+describe('the work of a project without a budget', () => {
+  const keyOf = async (visitor: Visitor, id: string) =>
+    textIn((await page(visitor, `/projects/${id}`)).split('class="key"')[1]!.split('</p>')[0]!)
+
+  test('says what is spent, to do and estimated, and that there is no budget', async () => {
+    const owner = await service.workspace()
+    const { client } = owner
+    const reader = visitorOf(service, owner)
+    const id = await project(client, { name: 'Museum' })
+    await addTimeEntry({ client, body: { project_id: id, minutes: 90, date: '2026-03-02' }, ...options })
+    expect(await keyOf(reader, id)).toContain('1:30 h spent, no estimates, no budget')
+    await task(client, { project_id: id, title: 'Draw', estimate_minutes: 60 })
+    expect(await keyOf(reader, id)).toContain('1:30 h spent, 1:00 h to do, 1:00 h estimated, no budget')
+    expect(await keyOf(reader, id)).not.toContain('left of')
+  })
+})
+
+test('the timer can be continued only after time was logged', async () => {
+  const owner = await service.workspace()
+  const { client } = owner
+  const reader = visitorOf(service, owner)
+  const id = await project(client, { name: 'Museum' })
+  expect(await page(reader, '/companies')).not.toContain('/time/timer/continue')
+  expect(await page(reader, '/time/timer')).not.toContain('/time/timer/continue')
+  await reader.submit('/time/new', { project_id: id, minutes: '1:30', date: '2026-03-02' })
+  expect(await page(reader, '/companies')).toContain('/time/timer/continue')
+  expect(await page(reader, '/time/timer')).toContain('/time/timer/continue')
+})
+
+test.each([
+  ['/time/new', 'minutes', '25:00', 'Duration must be 24:00 h or less.'],
+  ['/time/new', 'minutes', 'much', 'Duration must be a duration such as 1:30, 1.5 or 90 min.'],
+  ['/tasks/new', 'estimate_minutes', 'much', 'Estimate must be a duration such as 1:30, 1.5 or 90 min.'],
+  ['/projects/new', 'rate_cents', 'much', 'must be an amount such as 120.00.'],
+  ['/home/time', 'minutes', '25:00', 'Duration must be 24:00 h or less.'],
+  ['/home/time', 'minutes', 'much', 'Duration must be a duration such as 1:30, 1.5 or 90 min.'],
+])('%s explains a wrong number in the unit of its field: %s %s', async (path, name, typed, error) => {
+  const owner = await service.workspace()
+  const { client } = owner
+  const reader = visitorOf(service, owner)
+  const project_id = await project(client, { name: 'Museum' })
+  const others = { name: 'Shop', title: 'Draw', project_id, what: project_id, date: '2026-03-02' }
+  const html = await (await reader.submit(path, { ...others, [name]: typed })).text()
+  expect(textIn(html)).toContain(error)
+  expect(textIn(html)).not.toMatch(/1440|integer|whole number/)
+})

@@ -10,7 +10,6 @@ import {
   getTimeEntry,
   listNotes,
   listProspects,
-  updateProject,
 } from '../../generated/client/sdk.gen.ts'
 import { withPickedIds } from '../../src/web/form.ts'
 import { allPages } from '../../src/web/records/page-index.ts'
@@ -650,7 +649,7 @@ describe('the project of a new task', () => {
   const projectIn = async (visitor: Visitor, address: string) =>
     fieldOf(await page(visitor, address), 'project_id').match(/ value="([^"]*)"/)?.[1] ?? ''
 
-  test('is the one of the task that the user added last, unless it is over or another record is chosen', async () => {
+  test('is empty until the user chooses it, even if they have added a task before', async () => {
     const owner = await service.workspace()
     const { client } = owner
     const visitor = visitorOf(service, owner)
@@ -658,18 +657,16 @@ describe('the project of a new task', () => {
     const shop = await project(client, { name: 'Web shop' })
     expect(await projectIn(visitor, '/tasks/new')).toBe('')
     await task(client, { project_id: museum, title: 'Draw' })
-    expect(await projectIn(visitor, '/tasks/new')).toBe('Museum')
-    expect(await projectIn(visitor, `/tasks/new?project_id=${shop}`)).toBe('Web shop')
-    expect(await projectIn(visitor, '/tasks/new?title=Paint')).toBe('Museum')
-    await updateProject({ client, path: { id: museum }, body: { active: false }, throwOnError: true })
     expect(await projectIn(visitor, '/tasks/new')).toBe('')
+    expect(await projectIn(visitor, `/tasks/new?project_id=${shop}`)).toBe('Web shop')
   })
 
-  test('is the only active one, if the user has added none', async () => {
+  test('is the only active one, because there is no other to choose', async () => {
     const owner = await service.workspace()
     expect(await projectIn(visitorOf(service, owner), '/tasks/new')).toBe('')
     const other = await service.workspace()
     await project(other.client, { name: 'Museum' })
+    await project(other.client, { name: 'Old', active: false })
     expect(await projectIn(visitorOf(service, other), '/tasks/new')).toBe('Museum')
   })
 })

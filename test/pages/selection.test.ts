@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import {
   addProject,
   addTask,
+  getProject,
   getTask,
   listActivity,
   runBatch,
@@ -10,7 +11,7 @@ import {
 } from '../../generated/client/sdk.gen.ts'
 import type { BatchItem, Task, TaskStatus } from '../../generated/client/types.gen.ts'
 import { colleague } from '../support/colleague.ts'
-import { userOf } from '../support/delivery.ts'
+import { project, userOf } from '../support/delivery.ts'
 import type { Member } from '../support/service.ts'
 import { useService } from '../support/service.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -163,15 +164,24 @@ test('an undo finds a change of any number of records, however many came after i
   expect((await read(ids)).filter(({ title }) => title === 'Changed')).toEqual([])
 })
 
+const rename = (name: string) =>
+  ({ operation: 'updateProject', parameters: { id: project_id }, body: { name } }) as const
+
+test('a change of records of several kinds is counted by kind, and undone together', async () => {
+  const ids = await tasks('pending', 'pending')
+  const address = `/tasks?changed=${await change(ids, 'Mixed', '', [rename('first')])}`
+  expect(await page(visitor, address)).toMatch(/2 tasks changed\. ?1 project changed\./)
+  await undo(address)
+  expect((await read(ids)).filter(({ title }) => title === 'Mixed')).toEqual([])
+  const { data } = await getProject({ client: owner.client, path: { id: project_id }, throwOnError: true })
+  expect(data.name).toBe('Web shop')
+})
+
 test('a change that an undo would only set back in part is not undone, and the page says why', async () => {
   const ids = await tasks('pending', 'pending')
-  const update = {
-    operation: 'updateProject',
-    parameters: { id: project_id },
-    body: { external_id: 'shop' },
-  } as const
-  const mixed = await change(ids, 'Mixed', '', [update])
-  const reason = 'Not only tasks were changed. Undo cannot set all of it back.'
+  const old = await project(owner.client, { name: 'Old' })
+  const mixed = await change(ids, 'Mixed', '', [{ operation: 'archiveProject', parameters: { id: old } }])
+  const reason = 'Other records were changed, too. Undo cannot set all of it back.'
   const html = await page(visitor, `/tasks?changed=${mixed}`)
   expect(html).toContain(reason)
   expect(html).not.toContain('action="/tasks/undo')

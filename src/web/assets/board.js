@@ -70,12 +70,34 @@ async function move(card, column) {
   }
   put(column.querySelector('.cards'), column.querySelector('.card'))
   status.textContent = ''
-  const problem = await send(form, card, button)
+  const { problem, request } = await send(form.action, {
+    id: card.querySelector('input').value,
+    [button.name]: button.value,
+    back: 'none',
+  })
   if (problem) put(from, next)
-  else for (const each of [columnOf(from), column]) count(each, each === column ? 1 : -1)
+  else countMove(columnOf(from), column)
   status.textContent = problem
     ? `${name} was not moved. ${problem}`
-    : `${name} is now in ${column.querySelector('h2').textContent}.`
+    : `${name} is now in ${column.querySelector('h2').textContent}. `
+  if (problem) return
+  const undo = document.createElement('button')
+  Object.assign(undo, { type: 'button', className: 'quiet', textContent: 'Undo' })
+  undo.onclick = async () => {
+    undo.disabled = true
+    const { problem } = await send(form.action.replace(/\/change(?=\?|$)/, '/undo'), {
+      changed: request,
+      back: '',
+    })
+    status.textContent = problem
+      ? `${name} was not moved back. ${problem}`
+      : `${name} is back in ${columnOf(from).querySelector('h2').textContent}.`
+    if (problem) return
+    put(from, next?.parentElement === from ? next : null)
+    countMove(column, columnOf(from))
+    card.querySelector('a').focus()
+  }
+  status.append(undo)
 }
 
 /** The page with the field for the reason. */
@@ -84,22 +106,23 @@ function ask(card, form, button) {
   form.requestSubmit(button)
 }
 
-/** Returns the reason if the service refuses the move. */
-async function send(form, card, { name, value }) {
-  const body = new URLSearchParams({
-    once: crypto.randomUUID(),
-    id: card.querySelector('input').value,
-    [name]: value,
-    back: 'none',
-  })
+/** Returns the request to undo, or the problem if the service refuses it. */
+async function send(address, fields) {
   try {
-    const response = await fetch(form.action, { method: 'POST', body })
-    if (response.status === 204) return ''
+    const body = new URLSearchParams({ once: crypto.randomUUID(), ...fields })
+    const response = await fetch(address, { method: 'POST', body })
+    if (response.status === 204) return { request: response.headers.get('x-changed') }
     const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-    return page.querySelector('main .alert')?.textContent ?? 'The service refused the move.'
+    const problem = page.querySelector('main .alert')?.textContent
+    return problem || !response.redirected ? { problem: problem ?? 'The service refused the move.' } : {}
   } catch {
-    return 'The service cannot be reached.'
+    return { problem: 'The service cannot be reached.' }
   }
+}
+
+function countMove(from, to) {
+  count(from, -1)
+  count(to, 1)
 }
 
 /** Changes the number of cards. A number with a plus sign is a minimum. The sum is out of date until the page is loaded again. */

@@ -29,7 +29,7 @@ export async function logForm(http: RecordsContext, refused?: Refused): Promise<
       action: '/home/time',
       fields: [
         { ...what, autofocus: true },
-        { name: 'minutes', label: 'Duration', hint: durationHint },
+        { name: 'minutes', label: 'Duration', hint: durationHint, unit: 'minutes' },
         { name: 'date', label: 'Day', type: 'date' },
         { name: 'memo', label: 'Memo', optional: true },
       ],

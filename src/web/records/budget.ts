@@ -34,17 +34,25 @@ export async function budgetOfProject(
   if (!data || !group || !project) return ''
   const use = useOf(group, data.currency)
   if (use.total === 0) return ''
-  const left = use.total - use.spent
   const period = use.isBudget && group.budget_period === 'month' ? ' this month' : ''
   return html`<section class="budget" aria-label="${use.isBudget ? 'Budget' : 'Progress'}">
-    <p class="key"><span class="${left < 0 ? 'late' : ''}"><strong>${use.text(Math.abs(left))}</strong>
-      ${left < 0 ? 'over' : 'left of'} ${use.text(use.total)}${use.isBudget ? '' : ' estimated'}${period}</span>
-      ${timeLeft(group)}</p>
+    <p class="key">${use.isBudget ? budgetLeft(use, period) : workDone(group)} ${timeLeft(group)}</p>
     ${bar(id, use, passedShare(project, account.today, period === ''))}
     <ul class="legend">${legend(id, use, group, account.today)}</ul>
     ${caveatList(data)}
   </section>`
 }
+
+function budgetLeft({ text, total, spent }: Use, period: string): Html {
+  const left = total - spent
+  return html`<span class="${left < 0 ? 'late' : ''}"><strong>${text(Math.abs(left))}</strong>
+    ${left < 0 ? 'over' : 'left of'} ${text(total)}${period}</span>`
+}
+
+/** Without a budget, nothing says how much time may be spent. */
+const workDone = ({ spent_minutes, remaining_minutes, estimate_minutes }: ProgressGroup): Html =>
+  html`<span><strong>${duration(spent_minutes)}</strong> spent${remaining_minutes > 0 ? `, ${duration(remaining_minutes)} to do` : ''},
+    ${estimate_minutes > 0 ? `${duration(estimate_minutes)} estimated` : 'no estimates'}, no budget</span>`
 
 function useOf(group: ProgressGroup, currency: string): Use {
   const { budget_cents, budget_minutes, budget_spent_cents, budget_spent_minutes, remaining_minutes } = group
@@ -64,12 +72,12 @@ function useOf(group: ProgressGroup, currency: string): Use {
       total: budget_minutes,
       isBudget: true,
     }
-  const { spent_minutes, estimate_minutes } = group
+  const { spent_minutes } = group
   return {
     text: duration,
     spent: spent_minutes,
     planned: remaining_minutes,
-    total: Math.max(estimate_minutes, spent_minutes + remaining_minutes),
+    total: spent_minutes + remaining_minutes,
     isBudget: false,
   }
 }
@@ -99,12 +107,17 @@ function bar(id: string, { spent, planned, total }: Use, passed: number | null):
     </svg>`
 }
 
-function legend(id: string, { text, spent, planned, total }: Use, group: ProgressGroup, today: string): Html {
+function legend(
+  id: string,
+  { text, spent, planned, total, isBudget }: Use,
+  group: ProgressGroup,
+  today: string,
+): Html {
   const free = Math.max(total - spent - (planned ?? 0), 0)
   const item = (name: string, label: string, amount: string) =>
     html`<li><span class="key-mark ${name} ${projectColour(id)}"></span>${label} <b>${amount}</b></li>`
   return html`${item('spent', 'Spent', text(spent))}
     ${planned === null ? '' : item('planned', 'Planned in open tasks', text(planned))}
-    ${item('free', 'Free', text(free))}
+    ${isBudget ? item('free', 'Free', text(free)) : ''}
     ${group.budget_used_up_on ? html`<li class="end">Used up on <b>${shortDay(group.budget_used_up_on, today)}</b> at this pace</li>` : ''}`
 }

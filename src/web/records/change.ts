@@ -4,6 +4,7 @@ import { runBatch } from '../../../generated/client/sdk.gen.ts'
 import type { Problem } from '../../../generated/client/types.gen.ts'
 import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import { isId } from '../../shared/record-id.ts'
+import { inUnit } from '../error-words.ts'
 import { form, readAllFields, readChoices } from '../form.ts'
 import { addNamed } from './additions.ts'
 import type { PageRecord } from './call.ts'
@@ -18,7 +19,7 @@ import { addressOf } from './page-index.ts'
 import { recordPage } from './record.ts'
 import { nameOf } from './references.ts'
 import { listAddress } from './selection.ts'
-import { undoQuery } from './undo.ts'
+import { requestOf, undoHeader, undoQuery } from './undo.ts'
 
 interface Submitted {
   ids: string[]
@@ -65,7 +66,7 @@ export async function change(http: RecordsContext, page: PageDescriptor) {
   Object.assign(body, added)
   const { response, error } = await run(http, page, ids, name === 'remove' ? undefined : body)
   if (error) return refuse(await explained(http, page, ids, error, body))
-  if (isByScript) return http.body(null, 204)
+  if (isByScript) return http.body(null, 204, { [undoHeader]: requestOf(response!) })
   const isGone = name === 'remove' && back
   return http.redirect(
     undoQuery(http, back && !isGone ? addressOf(page, back) : listAddress(http, page), response!),
@@ -113,7 +114,10 @@ async function explained(
 function inWords({ fields }: PageDescriptor, { errors = [], ...problem }: Problem): Problem {
   if (errors.length === 0) return problem as Problem
   const detail = errors
-    .map(({ pointer, detail }) => `${fields[pointer.split('/').at(-1)!]?.label ?? 'The value'} ${detail}.`)
+    .map(({ pointer, detail }) => {
+      const { label, kind } = fields[pointer.split('/').at(-1)!] ?? { label: 'The value' }
+      return `${label} ${inUnit(detail, kind === 'minutes' || kind === 'money' ? kind : undefined)}.`
+    })
     .join(' ')
   return { ...problem, detail } as Problem
 }

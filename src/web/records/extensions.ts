@@ -14,9 +14,9 @@ import { customerFigures, linkToCustomer, listsOfCompany } from './customer.ts'
 import { dealFigures } from './deal.ts'
 import type { RecordsContext, RespondFailed } from './frame.ts'
 import { hoursOfCompany } from './hours.ts'
-import { projectOfNewTask } from './last-project.ts'
 import { milestonesOfProject } from './milestones.ts'
 import { noteFileRoutes, noteFiles } from './note-file.ts'
+import { onlyProject } from './only-project.ts'
 import { timerButton, timerInRow } from './start-timer.ts'
 import { teamOfProject } from './team.ts'
 
@@ -72,7 +72,7 @@ export const extensions: Readonly<Record<string, PageExtension>> = {
     parts: { budget: budgetOfProject, milestones: milestonesOfProject, staff: teamOfProject },
     button: timerButton,
   },
-  tasks: { button: timerButton, row: timerInRow, initial: projectOfNewTask },
+  tasks: { button: timerButton, row: timerInRow, initial: onlyProject },
   prospects: {
     parts: { deal: withRecord((http, record) => dealFigures(record, http.var.account)) },
     list: async () => html`<a class="quiet button" href="/pipeline">Pipeline</a>`,

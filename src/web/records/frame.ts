@@ -109,7 +109,8 @@ export function outcomeNotice(http: RecordsContext): Html | string {
   const logged = req.query('logged')
   if (logged && isId(logged))
     return html`<div class="notice" role="status">The time is logged. ${actionButton(`/time/${logged}/remove`, 'Undo')}</div>`
-  if (req.query('saved') !== undefined) return notice(savedText(http))
+  // The notice with Undo says it, too.
+  if (req.query('saved') !== undefined) return req.query('changed') ? '' : notice(savedText(http))
   if (req.query('restored') !== undefined) return notice('Restored.')
   if (req.query('undone') !== undefined) return notice('Undone.')
   const id = req.query('removed')

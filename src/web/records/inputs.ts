@@ -77,7 +77,8 @@ export async function controlsOf(
 async function controlOf(http: RecordsContext, field: FieldDescriptor, initial: Values): Promise<Field> {
   const { name, label, kind, required } = field
   const hint = kind === 'money' ? `In ${http.var.account.workspace.currency}.` : hints[kind]
-  const control: Field = { name, label, hint, type: types[kind], optional: !required }
+  const unit = kind === 'minutes' || kind === 'money' ? kind : undefined
+  const control: Field = { name, label, hint, unit, type: types[kind], optional: !required }
   if (kind === 'boolean')
     return {
       ...control,

@@ -15,7 +15,10 @@ import { searchWithout } from './selection.ts'
 
 const parameter = 'changed'
 
-const requestOf = (response: Response) => response.headers.get('x-request-id')!
+/** Tells a script which request to undo. */
+export const undoHeader = 'X-Changed'
+
+export const requestOf = (response: Response) => response.headers.get('x-request-id')!
 
 /** Adds the requests that made the changes to the address of the next page, in their order. */
 export function undoQuery(http: RecordsContext, address: string, ...responses: Response[]): string {
@@ -48,22 +51,23 @@ export async function undoNotice(http: RecordsContext, page: PageDescriptor, bac
         html`class="act" ${back && !isAdded ? 'data-in-place' : ''}`,
       )
     : ''
-  return html`<div class="notice" role="status">${outcomeOf(http, page, entries, back)} ${obstacle ?? button}</div>`
+  return html`<div class="notice" role="status">${outcomeOf(http, entries, back)} ${obstacle ?? button}</div>`
 }
 
 /** `Saved. The company Acme was added.` */
-function outcomeOf(
-  http: RecordsContext,
-  page: PageDescriptor,
-  entries: readonly ActivityEntry[],
-  back: string,
-) {
-  const changed = entries.filter((entry) => !isAddition(entry))
+function outcomeOf(http: RecordsContext, entries: readonly ActivityEntry[], back: string) {
+  const changed = [
+    ...Map.groupBy(
+      entries.filter((entry) => !isAddition(entry)),
+      (entry) => pageOfEntry(entry)!,
+    ),
+  ]
   const added = entries.filter((entry) => isAddition(entry) && entry.record_id !== back)
-  const what = changed.length === 1 ? `1 ${page.name}` : `${changed.length} ${page.title.toLowerCase()}`
-  const verb = changed[0]?.operation === page.remove?.id ? 'removed' : 'changed'
-  const saved = changed.length > 0 ? `${what} ${verb}.` : ''
-  return html`${http.req.query('saved') === undefined ? saved : savedText(http)}
+  const counts = changed.map(([kind, each]) => {
+    const what = each.length === 1 ? `1 ${kind.name}` : `${each.length} ${kind.title.toLowerCase()}`
+    return `${what} ${each[0]!.operation === kind.remove?.id ? 'removed' : 'changed'}. `
+  })
+  return html`${http.req.query('saved') === undefined ? counts : savedText(http)}
     ${added.map(({ record_id, record_name }) => html`The ${pageOf(record_id!)!.name} ${record_name ? linkTo(record_id!, record_name) : ''} was added. `)}`
 }
 

@@ -133,7 +133,7 @@ async function forms(http: RecordsContext, timer: Timer | undefined, attempt?: A
   const other = attempt && !['start', 'switch', 'change'].includes(attempt.name) ? alert(attempt.problem) : ''
   if (!timer)
     return html`${other} ${await targetForm('start', 'Start')}
-      ${actionButton(`${path}/continue`, 'Continue the latest entry')}`
+      ${(await http.var.account.surroundings()).hasTime ? actionButton(`${path}/continue`, 'Continue the latest entry') : ''}`
   return html`${other}
     <p class="lead">${stateOf(http, timer)}</p>
     ${actionButton(`${path}/stop`, 'Stop and log the time')}

@@ -20,6 +20,7 @@ import { addDays, isDate } from '../../shared/days.ts'
 import { minutesIn } from '../../shared/durations.ts'
 import { duration, hoursText } from '../../shared/formats.ts'
 import { day as dayText } from '../dates.ts'
+import { inUnit } from '../error-words.ts'
 import { alert, readAllFields } from '../form.ts'
 import type { Html } from '../html.ts'
 import { mayCall, roleNote } from '../permission.ts'
@@ -190,7 +191,8 @@ async function saveChanges(
       allow_removals: true,
     },
   })
-  if (!error) return http.redirect(undoQuery(http, saved, response!), 303)
+  // Only with a new project is there something to undo that the week does not show.
+  if (!error) return http.redirect(undoQuery(http, saved, ...(http.var.added ? [response!] : [])), 303)
   if (error.status === 412 || error.status === 404) {
     const merged = await mergeWithCurrent(http, typed, changes)
     return merged.isMerged
@@ -200,7 +202,8 @@ async function saveChanges(
   const name = changes[error.item ?? -1]?.name
   // A day that was locked in the meantime no longer has a field.
   if (!name || error.code === 'time_locked') return weekPage(http, { typed, errors: {}, problem: error })
-  const detail = error.errors?.map((each) => `It ${each.detail}.`).join(' ') || error.detail
+  const detail =
+    error.errors?.map((each) => `It ${inUnit(each.detail, 'minutes')}.`).join(' ') || error.detail
   return weekPage(http, { typed, errors: { [name]: detail } })
 }
 
