@@ -8,7 +8,8 @@ import { isTimeZone, todayIn } from '../src/access/time-zones.ts'
 import { inSample, invalid, Refusal, unknownRegion } from '../src/base/errors.ts'
 import type { ReadContext, WriteContext } from '../src/call/handler.ts'
 import { ownCalendar, storeHolidays } from '../src/holidays/calendars.ts'
-import { isRegion } from '../src/holidays/public-holidays.ts'
+import { holidaysOf, isRegion, partsOf } from '../src/holidays/public-holidays.ts'
+import { caveatsOfHolidays } from '../src/insights/caveats.ts'
 import { idOf } from '../src/model/columns.ts'
 import { Login, User, Workspace } from '../src/model/index.ts'
 import { tokensOfMonth } from '../src/queries/summaries.ts'
@@ -58,11 +59,20 @@ export const account: AccountHandlers = {
     return accountInfo(context, user, workspace)
   },
 
-  async getHolidays({ read }, { year: asked, region: calendar = ownCalendar }) {
+  async getHolidays({ read }, { year: asked, region: requested }) {
     const { time_zone } = await read.one(workspaces, {})
     const year = asked ?? Number(todayIn(time_zone).slice(0, 4))
-    const [stored] = await read.rows(holidays, { year, calendar })
-    return { year, region: stored?.region ?? null, days: stored?.days ?? [] }
+    const [stored] = await read.rows(holidays, { year, calendar: requested ?? ownCalendar })
+    if (!stored && requested && !(await isRegion(requested))) throw unknownRegion('query', '/region')
+    const region = stored?.region ?? requested ?? null
+    const isStored = stored !== undefined && (stored.days.length > 0 || region === null)
+    return {
+      year,
+      region,
+      stored: isStored,
+      caveats: region ? caveatsOfHolidays(region, isStored, await partsOf(region)) : [],
+      days: isStored || !region ? (stored?.days ?? []) : await holidaysOf(region, year, year),
+    }
   },
 
   async setPlan(context, { body }) {

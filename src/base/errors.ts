@@ -82,11 +82,8 @@ export const inSample = (detail: string) => new Refusal('sample_workspace', deta
 export const adminRequired = (detail: string) =>
   new Refusal('role_required', detail, { required_role: 'admin' })
 
-export const unknownRegion = () =>
-  invalid(
-    [{ in: 'body', pointer: '/holiday_region', detail: 'must be a region such as DE or DE-BE' }],
-    'unknown_region',
-  )
+export const unknownRegion = (place: FieldError['in'] = 'body', pointer = '/holiday_region') =>
+  invalid([{ in: place, pointer, detail: 'must be a region such as DE or DE-BE' }], 'unknown_region')
 
 /** `day` is the last locked day. */
 export const timeLocked = (day: string) =>

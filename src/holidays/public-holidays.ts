@@ -23,6 +23,15 @@ export async function isRegion(text: string): Promise<boolean> {
   return region === undefined || has(all.getRegions(country, state!), region)
 }
 
+/** The parts of a region, some of which have other holidays: `DE-BY-KATH (Predominantly catholic communities)`. */
+export async function partsOf(text: string): Promise<string[]> {
+  const [country = '', state, region] = text.split('-')
+  if (region) return []
+  const all = await library()
+  const parts = state ? all.getRegions(country, state, 'en') : all.getStates(country, 'en')
+  return Object.entries(parts ?? {}).map(([code, name]) => `${text}-${code} (${name})`)
+}
+
 /** The holidays of the years `from` to `to`, one for each day. */
 export async function holidaysOf(region: string, from: number, to: number): Promise<Holiday[]> {
   const all = await library()

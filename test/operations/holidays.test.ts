@@ -69,6 +69,55 @@ test('an unknown region is refused', async () => {
     expect([error?.code, pointers(error)]).toEqual(['unknown_region', ['/holiday_region']])
 })
 
+describe('the holidays of a region that nobody has', () => {
+  const holidays = async ({ client }: Member, region: string, year = 2026) =>
+    (await getHolidays({ client, query: { year, region }, ...options })).data
+
+  test('are listed, and said to take nothing off the capacity', async () => {
+    const owner = await service.workspace()
+    const found = await holidays(owner, 'PT')
+    expect(found).toMatchObject({ region: 'PT', stored: false })
+    expect(found.days).toContainEqual({ date: '2026-06-10', name: 'Portugal Day', half_day: false })
+    expect(found.caveats[0]).toContain('These holidays take nothing off the capacity')
+    const path = { id: await userOf(owner.client) }
+    const body = { starts_on: '2026-01-01', weekly_minutes: 2400, holiday_region: 'PT' }
+    await addCapacity({ client: owner.client, path, body, ...options })
+    const stored = await holidays(owner, 'PT')
+    expect(stored).toMatchObject({ stored: true, days: found.days, caveats: [] })
+  })
+
+  test.each([1, 1969, 9999])('are returned for the year %i', async (year) => {
+    const owner = await service.workspace()
+    expect((await holidays(owner, 'PT', year)).year).toBe(year)
+  })
+
+  test('are refused if there is no such region', async () => {
+    const { client } = await service.workspace()
+    for (const region of ['XX', 'DE-XX', 'DE-BY-X']) {
+      const { error } = await getHolidays({ client, query: { region } })
+      expect([error?.status, error?.code, pointers(error)]).toEqual([422, 'unknown_region', ['/region']])
+    }
+  })
+
+  test('name the parts with other holidays, such as 15 August in most of Bavaria', async () => {
+    const owner = await service.workspace()
+    const bavaria = await holidays(owner, 'DE-BY')
+    expect(bavaria.days.map(({ date }) => date)).not.toContain('2026-08-15')
+    expect(bavaria.caveats.join()).toContain('DE-BY-KATH (Predominantly catholic communities)')
+    for (const [region, isHoliday] of [
+      ['DE-BY-KATH', true],
+      ['DE-BY-A', true],
+      ['DE-BY-EVANG', false],
+      ['DE-SL', true],
+    ] as const)
+      expect(
+        (await holidays(owner, region)).days.some(({ date }) => date === '2026-08-15'),
+        region,
+      ).toBe(isHoliday)
+    expect((await holidays(owner, 'DE')).caveats.join()).toContain('DE-BY (')
+  })
+})
+
 describe('past holidays', () => {
   test('stay when the region changes or is cleared; coming ones change', async () => {
     const owner = await service.workspace()

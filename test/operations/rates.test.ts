@@ -218,6 +218,23 @@ describe('time that moves from a task to another project', () => {
     expect(await money()).toEqual(before)
   })
 
+  test('keeps its own service even if the new task has another, and gives up only that of its old task', async () => {
+    const { client, entry, service_id, project_id } = await onTask()
+    const other = (await addService({ client, body: { name: 'Other work' }, ...options })).data.id
+    const withService = (await task(client, { project_id, service_id: other })).id
+    const without = (await task(client, { project_id })).id
+    const path = { id: entry.id }
+    const moved = async (body: object) => {
+      const { data } = await updateTimeEntry({ client, path, body, ...options })
+      return [data.service_id, data.of_service_id]
+    }
+    expect(await moved({ task_id: withService })).toEqual([null, other])
+    expect(await moved({ task_id: without })).toEqual([other, other])
+    expect(await moved({ task_id: withService, service_id })).toEqual([service_id, service_id])
+    expect(await moved({ task_id: without })).toEqual([service_id, service_id])
+    expect(await moved({ task_id: withService })).toEqual([service_id, service_id])
+  })
+
   test('keeps its rate and cost even after the rate of the service has changed', async () => {
     const { client, entry, elsewhere, service_id, task_id, project_id, money } = await onTask()
     const before = await money()

@@ -1,9 +1,11 @@
 /** Saved views on pages, and the groups, columns and months of lists. */
+import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   addAbsence,
   addProject,
   addTask,
+  addTimeEntry,
   addView,
   getView,
   listViews,
@@ -348,4 +350,29 @@ test('long columns of a board are counted and summed afterwards', async () => {
   expect(await page(reader, '/tasks?view=board')).toContain(later)
   expect(await textOf()).toMatch(/^531 2\d\d:\d\d h in the first 500$/)
   expect((await reader.get('/tasks/sums?column=late')).status).toBe(404)
+})
+
+test('the file of a list has all fields, with the exact duration, whether it is billable, and the rate', async () => {
+  const owner = await service.workspace()
+  const { client } = owner
+  const body = { name: 'Web shop', rate_cents: 9000 }
+  const project_id = (await addProject({ client, body, ...options })).data.id
+  for (const [date, minutes, billable] of [
+    ['2026-03-02', 20, true],
+    ['2026-03-03', 90, false],
+  ] as const)
+    await addTimeEntry({ client, body: { project_id, date, minutes, billable }, ...options })
+  const response = await visitorOf(service, owner).get('/time/export.csv?sort=date')
+  const rows = parse(await response.text(), { columns: true, bom: true }) as Record<string, string>[]
+  expect(rows).toMatchObject([
+    {
+      'Duration (h)': '0.333333',
+      'Duration (min)': '20',
+      Billable: 'true',
+      'Rate (EUR)': '90.00',
+      Project: 'Web shop',
+    },
+    { 'Duration (h)': '1.50', 'Duration (min)': '90', Billable: 'false', 'Rate (EUR)': '90.00' },
+  ])
+  expect(Object.keys(rows[0]!)[0]).toBe('Memo')
 })

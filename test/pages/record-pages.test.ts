@@ -277,8 +277,10 @@ describe('a list', () => {
     const response = await visitor.get(`/tasks/export.csv?title=1%2B1`)
     expect(response.headers.get('content-disposition')).toContain('tasks.csv')
     const [heading, ...lines] = (await response.text()).trim().split('\r\n')
-    expect(heading).toBe('Title,Status,Due on,Project,Assignee,Estimate (h),Checklist')
-    expect(lines).toEqual([expect.stringMatching(/^'=1\+1,pending,,Web shop,,1\.50,/)])
+    expect(heading).toMatch(
+      /^Title,Status,Due on,Project,Assignee,Estimate \(h\),Estimate \(min\),Checklist,Added,/,
+    )
+    expect(lines).toEqual([expect.stringMatching(/^'=1\+1,pending,,Web shop,,1\.50,90,/)])
   })
 
   test('refuses an invalid filter', async () => {

@@ -12,7 +12,7 @@ import { textOf } from './cells.ts'
 import { filtersFromQuery } from './filters.ts'
 import type { RecordsContext } from './frame.ts'
 import { refusal } from './frame.ts'
-import { chosenColumns } from './list-query.ts'
+import { columnsInAddress } from './list-query.ts'
 
 const mostRows = 5_000
 const perCall = 100
@@ -28,13 +28,16 @@ export async function exportList(http: RecordsContext, page: PageDescriptor) {
     cursor = nextCursorOf(response.headers.get('link'))
     if (cursor && records.length >= mostRows) return refusal(http, tooMany(page))
   }
-  const names = [...(page.nameField ? [page.nameField] : []), ...chosenColumns(http, page)]
-  const fields = names.map((name) => page.fields[name]!)
+  const chosen = columnsInAddress(http).filter((name) => page.choosable.includes(name))
+  // A file has room for all fields. The usual columns of the page come first.
+  const columns = chosen.length > 0 ? chosen : [...new Set([...page.columns, ...page.choosable])]
+  const names = [...(page.nameField ? [page.nameField] : []), ...columns]
   const currency = http.var.account.workspace.currency
+  const cells = names.flatMap((name) => cellsFor(page.fields[name]!, currency))
   const rows = records.map((record) =>
-    Object.fromEntries(fields.map((field) => [headingOf(field, currency), cellText(field, record)])),
+    Object.fromEntries(cells.map(({ heading, text }) => [heading, text(record)])),
   )
-  const headings = fields.map((field) => headingOf(field, currency))
+  const headings = cells.map(({ heading }) => heading)
   return http.body(csvOf(rows, headings, { header: true }), 200, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': contentDisposition(`${page.title.toLowerCase()}.csv`),
@@ -47,8 +50,22 @@ const tooMany = ({ title }: PageDescriptor) =>
     detail: `This list has more than ${mostRows.toLocaleString('en')} ${title.toLowerCase()}, which is the limit of a file. Add a filter, or download all records of the workspace in the settings.`,
   }) as Problem
 
-const headingOf = ({ label, kind }: FieldDescriptor, currency: string) =>
-  kind === 'money' ? `${label} (${currency})` : kind === 'minutes' ? `${label} (h)` : label
+interface Cell {
+  heading: string
+  text: (record: PageRecord) => string
+}
+
+/** A duration has two columns: minutes, which are exact, and hours. */
+function cellsFor(field: FieldDescriptor, currency: string): Cell[] {
+  const { label, kind, name } = field
+  const text = (record: PageRecord) => cellText(field, record)
+  if (kind === 'money') return [{ heading: `${label} (${currency})`, text }]
+  if (kind !== 'minutes') return [{ heading: label, text }]
+  return [
+    { heading: `${label} (h)`, text },
+    { heading: `${label} (min)`, text: (record) => String(record[name] ?? '') },
+  ]
+}
 
 /** Figures are decimal numbers, and days have the format of ISO 8601. */
 function cellText(field: FieldDescriptor, record: PageRecord): string {
@@ -56,11 +73,14 @@ function cellText(field: FieldDescriptor, record: PageRecord): string {
   const value = record[name]
   if (value === null || value === undefined) return kind === 'reference' ? textOf(field, record) : ''
   if (kind === 'money') return (Number(value) / 100).toFixed(2)
-  if (kind === 'minutes') return (Number(value) / 60).toFixed(2)
+  if (kind === 'minutes') return hoursOf(Number(value))
   if (kind === 'tags') return (value as string[]).join(', ')
   if (kind === 'choice') return String(value).replaceAll('_', ' ')
   return kind === 'reference' ? textOf(field, record) : String(value)
 }
+
+/** `1.50`, or `0.333333` if two decimals are not exact. */
+const hoursOf = (minutes: number) => (minutes / 60).toFixed(minutes % 3 === 0 ? 2 : 6)
 
 /** The number of records in all pages, for scripts. */
 export async function countOf(http: RecordsContext, page: PageDescriptor) {

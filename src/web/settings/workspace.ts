@@ -109,7 +109,7 @@ const fields = ({ workspace }: AccountInfo): Field[] => {
     {
       name: 'holiday_region',
       label: 'Public holidays',
-      hint: 'A country, or a part of it, such as DE, DE-BE or PT. People have no capacity on its public holidays.',
+      hint: 'A country, or a part of it, such as DE, DE-BE, DE-BY-KATH or PT. People have no capacity on its public holidays.',
       optional: true,
     },
     {
@@ -195,9 +195,10 @@ function page(http: SettingsContext, tried: { workspace?: FormAttempt; plan?: Fo
 async function publicHolidays({ var: { session } }: SettingsContext): Promise<Html | string> {
   const { data } = await getHolidays({ client: session.client })
   if (!data?.region) return ''
-  const { year, region, days } = data
+  const { year, region, days, caveats } = data
   return html`<details class="holidays"><summary>Public holidays in ${year} (${region})</summary>
-    <ul>${days.map(({ date, name, half_day }) => html`<li>${day(date)}, ${name}${half_day ? ', half a day' : ''}</li>`)}</ul></details>`
+    <ul>${days.map(({ date, name, half_day }) => html`<li>${day(date)}, ${name}${half_day ? ', half a day' : ''}</li>`)}</ul>
+    ${caveats.map((each) => html`<p class="aside">${each}</p>`)}</details>`
 }
 
 function planChoice(account: AccountInfo, tried?: FormAttempt): Html {
