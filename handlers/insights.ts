@@ -13,6 +13,7 @@ import type { ReadContext } from '../src/call/handler.ts'
 import { availability, lastDayOf } from '../src/insights/availability.ts'
 import { excessiveAbsences } from '../src/insights/capacity.ts'
 import {
+  caveatOfWholePeriod,
   caveatsOf,
   caveatsOfAbsences,
   caveatsOfEntries,
@@ -200,7 +201,7 @@ async function reportOf(
   const names = kinds.map((kind, index) => [showsNames(index), !kind || mayName(kind)])
   const position = cursor === undefined ? {} : positionIn(cursor, shape)
   const values = {
-    ...{ ...days, ...filters, ...Object.fromEntries(names) },
+    ...{ ...days, previous_last: lastBefore(days, compare), ...filters, ...Object.fromEntries(names) },
     ...{ costs: visible.costs, limit, ...position },
   }
   const [row] = await read.rows(reportBy(shape), values)
@@ -217,15 +218,21 @@ async function reportOf(
   )
   const named = groups.map(({ id: first, sub_id: second, name, sub_name, ...group }) => {
     const [id, sub_id] = [idOfGroup!(first), idOfSubgroup!(second)]
-    const use = partial && id !== caller.user_id ? unknownUse : {}
+    const personId = dimensions[1] === 'person' ? sub_id : id
+    const isHidden = partial && personId !== caller.user_id
+    const isWithoutPeriod = dimensions.some(
+      (each, index) => dimensionsOfTime[each].length && !(index ? sub_id : id),
+    )
+    const use = isHidden || isWithoutPeriod ? unknownUse : {}
     return { ...group, ...use, id, name: name ?? id!, sub_id, sub_name: sub_name ?? sub_id }
   })
   const overlapping = dimensions.some((each) => dimensionsOfTime[each].overlaps)
   const listing = { overlapping, listed: groups.length, total: report.groups_total }
   const caveats = [
     ...caveatsOf(report.total, partial, listing),
+    ...(compare === 'previous' && days.previous_to_date !== days.previous_last ? [caveatOfWholePeriod] : []),
     ...(isByMargin(sort) ? caveatsOfMargins(named) : []),
-    ...(String(dimensions) === 'person' && !partial ? await absencesIn(read, days) : []),
+    ...(named.some(({ capacity_minutes }) => capacity_minutes !== null) && !partial ? await absencesIn(read, days) : []),
   ]
   const next_cursor = next && cursorOf(shape, next)
   return {
@@ -241,6 +248,10 @@ async function absencesIn(
   const [found] = await read.rows(excessiveAbsences, { user_id, first, last })
   return caveatsOfAbsences(found!.users)
 }
+
+/** The last day of the period before that is compared. */
+const lastBefore = ({ previous_last, previous_to_date }: Days, compare: AskedReport['compare']) =>
+  compare === 'same_days' ? previous_to_date : previous_last
 
 const isByMargin = (sort: AskedReport['sort']) => sort?.endsWith('margin_cents') ?? false
 

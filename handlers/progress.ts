@@ -8,20 +8,22 @@ import { type Id, idOf, uuidOf } from '../src/model/columns.ts'
 import { namesOf } from '../src/queries/names.ts'
 
 export const progress: Pick<InsightsHandlers, 'getProgress'> = {
-  async getProgress({ read, caller }, { by: grouping, project_ids }) {
+  async getProgress({ read, caller }, { by: grouping, project_ids, month: asked }) {
     const by = grouping!
     const partial = partOfTime(caller, project_ids)
     const [row] = await read.rows(reports[by], {
       project_ids,
+      month: asked,
       names: read.mayName(by) && read.mayName('task'),
     })
-    const { today, currency, late_tasks_total, groups_total, groups, ...time } = row!.report
+    const { today, month, currency, late_tasks_total, groups_total, groups, ...time } = row!.report
     const late_tasks = await lateTasksOf(read, row!.report.late_tasks)
-    const all = groups.map((group) => progressOf({ ...group, id: idOf(group.id, by) }, today))
+    const all = groups.map((group) => progressOf({ ...group, id: idOf(group.id, by) }, today, month))
     const listing = { overlapping: false, listed: groups.length, total: groups_total }
     return {
       by,
       today,
+      month,
       currency,
       partial: partial !== null,
       caveats: [

@@ -1442,10 +1442,20 @@ export const PersonStats: RecordShape = {
 }
 
 export const Pipeline: RecordShape = {
-  columns: ['currency', 'today', 'total', 'stages', 'months', 'overdue', 'undated'],
-  reading: ['currency', 'today', 'total', 'stages', 'months', 'overdue', 'undated'],
-  terminal: { order: ['currency', 'today', 'total', 'stages', 'months', 'overdue', 'undated'] },
-  formats: { today: 'date', value_cents: 'money', weighted_cents: 'money', stage: 'choice', month: 'date' },
+  columns: ['currency', 'today', 'total', 'stages', 'months', 'overdue', 'undated', 'period', 'won', 'lost'],
+  reading: ['currency', 'today', 'total', 'stages', 'months', 'overdue', 'undated', 'period', 'won', 'lost'],
+  terminal: {
+    order: ['currency', 'today', 'total', 'stages', 'months', 'overdue', 'undated', 'period', 'won', 'lost'],
+  },
+  formats: {
+    today: 'date',
+    value_cents: 'money',
+    weighted_cents: 'money',
+    stage: 'choice',
+    month: 'date',
+    from: 'date',
+    to: 'date',
+  },
 }
 
 export const ProgressReport: RecordShape = {
@@ -1513,6 +1523,7 @@ export const ProgressReport: RecordShape = {
   formats: {
     by: 'choice',
     today: 'date',
+    month: 'date',
     due_on: 'date',
     spent_minutes: 'minutes',
     ungrouped_minutes: 'minutes',

@@ -119,6 +119,22 @@ available as (
     sum(capacity) filter (where part = 'to date') as capacity_to_date
   from available_in group by user_id)`
 
+/**
+ * The same by period: the minutes of each person in the periods that begin on the days of `keys`, and up to today. The query must define
+ * the common table expression `keys`.
+ */
+export const availableBy = (length: string) => {
+  const starts = sql`greatest(key, ${first})`
+  const ends = sql`least((key + interval '${sql.raw(length)}')::date - 1, ${last})`
+  return sql`${availableIn(sql`
+  select key::text as part, ${starts} as starts_on, ${ends} as ends_on from keys
+  union all select key::text || ' to date', ${starts}, least(${ends}, ${today}) from keys where ${starts} <= ${today}`)},
+available as (
+  select user_id, left(part, 10)::date as part, sum(capacity) filter (where length(part) = 10) as capacity,
+    sum(capacity) filter (where length(part) > 10) as capacity_to_date
+  from available_in group by 1, 2)`
+}
+
 /** Billable minutes of `entries` up to today. */
 export const billableToDate = sql`sum(billable_minutes) filter (where date <= ${today})`
 

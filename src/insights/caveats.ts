@@ -47,6 +47,9 @@ export function caveatsOf(
   return caveats.filter((each) => typeof each === 'string')
 }
 
+export const caveatOfWholePeriod =
+  'The period has not ended, but is compared with a whole one. To compare the same number of days, set compare to same_days.'
+
 type Margin = Pick<ReportGroup, 'name' | 'sub_name' | 'minutes' | 'unpriced_minutes' | 'uncosted_minutes'>
 
 /** Names the groups whose margin is unknown or wrong, so that nobody takes them for profitable or for losing money. */
@@ -101,6 +104,16 @@ export function caveatsOfMissingTime(isOwn: boolean, unknown: number, listed: nu
   ]
   return caveats.filter((each) => typeof each === 'string')
 }
+
+/** `parts`: the parts of the region. */
+export const caveatsOfHolidays = (region: string, isStored: boolean, parts: readonly string[]): string[] => [
+  ...(isStored ? [] : ['These holidays take nothing off the capacity: no user has the region in this year.']),
+  ...(parts.length > 0
+    ? [
+        `Days that are holidays only in parts of ${region} are left out. Regions with other holidays: ${parts.join(', ')}.`,
+      ]
+    : []),
+]
 
 interface ProgressTime {
   ungrouped_minutes: number

@@ -21,6 +21,8 @@ export interface Groups {
   none: string
   /** Whether groups are sorted by their key instead of by the most time. */
   isInOrder?: true
+  /** The length of groups of days, which begin at their key. */
+  length?: string
 }
 
 /** A column of the record with this id. */
@@ -46,8 +48,9 @@ const record = (
 })
 
 /** Groups of days, by their first day. */
-const days = (base: RawBuilder<unknown>, format: string): Groups => ({
+const days = (base: RawBuilder<unknown>, format: string, length: string): Groups => ({
   base,
+  length,
   name: (day) => sql`to_char(${day}, ${sql.lit(format)})`,
   none: '',
   isInOrder: true,
@@ -83,7 +86,13 @@ export const dimensions: Record<Dimension, Groups> = {
     name: (tag) => tag,
     none: 'No tag',
   },
-  day: days(sql`date`, 'YYYY-MM-DD'),
-  week: days(sql`date_trunc('week', (date - ${shift})::timestamp)::date + ${shift}`, '"Week of "YYYY-MM-DD'),
-  month: days(sql`date_trunc('month', date::timestamp)::date`, 'YYYY-MM'),
+  day: days(sql`date`, 'YYYY-MM-DD', '1 day'),
+  week: days(
+    sql`date_trunc('week', (date - ${shift})::timestamp)::date + ${shift}`,
+    '"Week of "YYYY-MM-DD',
+    '7 days',
+  ),
+  month: days(sql`date_trunc('month', date::timestamp)::date`, 'YYYY-MM', '1 month'),
+  quarter: days(sql`date_trunc('quarter', date::timestamp)::date`, 'YYYY "Q"Q', '3 months'),
+  year: days(sql`date_trunc('year', date::timestamp)::date`, 'YYYY', '1 year'),
 }

@@ -6,7 +6,10 @@ import { from, input, Query } from '../data/query.ts'
 import { clock, firstAsked, lastAsked, ranged } from '../queries/period.ts'
 
 /** Throws 422 if the period ends before it starts. `place` is the part of the request with the bounds. */
-export function checkOrder({ first, last }: Omit<Days, 'previous'>, place: 'query' | 'body' = 'query'): void {
+export function checkOrder(
+  { first, last }: Pick<Days, 'first' | 'last'>,
+  place: 'query' | 'body' = 'query',
+): void {
   const detail = 'must not be after the last day of the period'
   if (first > last) throw invalid([{ in: place, pointer: '/from', detail }], 'ends_before_start')
 }
@@ -29,22 +32,29 @@ export interface Days {
   last: string
   /** First day of the period before, which has as many months, or else as many days. */
   previous: string
+  /** Its last day. */
+  previous_last: string
+  /** The last of its days that have passed of the period itself; the last one if it is over or has not begun. */
+  previous_to_date: string
 }
 
 /** The first and last day of a report. */
 export const days = new Query<Days>(
   sql`with ${clock}, ${period}
-select first, last, greatest('0001-01-01', case
+select first, last, previous, greatest('0001-01-01', first - 1) as previous_last,
+  greatest('0001-01-01', case when today >= first and today < last then least(previous + (today - first), first - 1) else first - 1 end)
+    as previous_to_date
+from (select first, last, greatest('0001-01-01', case
   when last + 1 - first > first - date '0001-01-01' then '0001-01-01'
   when extract(day from first) = 1 and extract(day from last + 1) = 1 then (first - age(last + 1, first))::date
   else first - (last + 1 - first) end) as previous
-from period`,
+from period) days, clock`,
   { plan: 'each time' }, // the best index depends on whose first day is needed
 )
 
-export const [first, last, previous] = ['first', 'last', 'previous'].map(
+export const [first, last, previous, previousLast] = ['first', 'last', 'previous', 'previous_last'].map(
   (name) => sql`${input(name)}::date`,
-) as [RawBuilder<unknown>, RawBuilder<unknown>, RawBuilder<unknown>]
+) as [RawBuilder<unknown>, RawBuilder<unknown>, RawBuilder<unknown>, RawBuilder<unknown>]
 
 export const headOfReport = sql`json_build_object('from', ${first}, 'to', ${last}) as period,
     (${from('workspaces').select('currency')}) as currency`

@@ -52,6 +52,8 @@ export interface LateRow {
 
 interface Report {
   today: string
+  /** The first day of the month of monthly budgets. */
+  month: string
   currency: string
   late_tasks_total: number
   late_tasks: LateRow[]
@@ -69,6 +71,9 @@ const paceDays = 28
 const longestReport = 1000
 
 const mostLate = 20
+
+/** The first day of the month of monthly budgets. */
+const monthStart = sql`date_trunc('month', coalesce(${input('month')}::date, today)::timestamp)`
 
 const projectIds = conditionsOn(TimeEntry).inputList('project_id', 'project_ids')
 
@@ -142,7 +147,7 @@ works as (
   from work group by 1),
 times as (
   select ${sql.ref(ofTime)} as id, sum(minutes) as minutes, ${amounts(sql`true`)} as total,
-    ${amounts(sql`date >= date_trunc('month', today) and date < date_trunc('month', today) + interval '1 month'`)} as month,
+    ${amounts(sql`date >= ${monthStart} and date < ${monthStart} + interval '1 month'`)} as month,
     ${amounts(sql`date > today - ${sql.lit(paceDays)} and date <= today`)} as pace
   from (select logged.*, work.milestone_id from logged left join work on work.id = logged.task_id) logged, clock
   group by 1),
@@ -153,7 +158,7 @@ groups as (
     coalesce(times.total, ${none}) as total, coalesce(times.month, ${none}) as month, coalesce(times.pace, ${none}) as pace
   from records left join works using (id) left join times using (id)
   order by lower(records.name), id limit ${sql.lit(longestReport)})
-select json_build_object('today', today, 'currency', (${from('workspaces').select('currency')}),
+select json_build_object('today', today, 'month', ${monthStart}::date, 'currency', (${from('workspaces').select('currency')}),
   'late_tasks_total', (select count(*) from late), 'late_tasks', (select coalesce(json_agg(listed), '[]') from listed),
   'cancelled', (select json_build_object('tasks', count(*), 'minutes', coalesce(sum(spent), 0)) from work where cancelled and spent > 0),
   'spent_minutes', (select coalesce(sum(minutes), 0) from times),
@@ -174,12 +179,13 @@ const dayMs = 24 * 60 * 60 * 1000
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** The group without its id, and the caveats about it. */
-export function progressOf(row: Row, today: string): { group: ProgressGroup; caveats: string[] } {
+export function progressOf(row: Row, today: string, of = today): { group: ProgressGroup; caveats: string[] } {
   const { unestimated, total, month, pace, ...figures } = row
   const { id, budget_minutes, budget_cents, unestimated_tasks } = figures
   const name = figures.name ?? id
   const hasBudget = budget_minutes !== null || budget_cents !== null
   const isMonthly = figures.budget_period === 'month'
+  const isOtherMonth = isMonthly && of.slice(0, 7) !== today.slice(0, 7)
   const used = isMonthly ? month : total
   const budgets = [
     { budget: budget_minutes, used: used.minutes, pace: pace.minutes },
@@ -188,7 +194,7 @@ export function progressOf(row: Row, today: string): { group: ProgressGroup; cav
   const days = budgets.filter((each) => each.used < each.budget).map((each) => usedUpOn(each, today))
   const [earliest = null] = days.filter((day) => day !== null).sort()
   const isUsedUp = budgets.some((each) => each.used >= each.budget)
-  const isKnown = !hasBudget || isUsedUp || days.some((day) => day !== null)
+  const isKnown = !hasBudget || isUsedUp || isOtherMonth || days.some((day) => day !== null)
   const lastsMonth = isMonthly && earliest !== null && earliest.slice(0, 7) > today.slice(0, 7)
   const tasks = unestimated_tasks === 1 ? 'open task' : 'open tasks'
   const more = unestimated_tasks > unestimated.length ? ' and others' : ''
@@ -202,7 +208,7 @@ export function progressOf(row: Row, today: string): { group: ProgressGroup; cav
       budget_spent_minutes: hasBudget ? used.minutes : null,
       budget_spent_cents: hasBudget ? used.cents : null,
       budget_state: hasBudget ? (used.minutes > 0 ? stateOf(budgets) : 'within') : null,
-      budget_used_up_on: isUsedUp || lastsMonth ? null : earliest,
+      budget_used_up_on: isUsedUp || lastsMonth || isOtherMonth ? null : earliest,
     },
     caveats: [
       ...(unestimated_tasks > 0

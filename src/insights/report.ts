@@ -7,10 +7,10 @@ import { encodeCursor, invalidCursor, valuesOfCursor } from '../data/cursor.ts'
 import type { InputValues } from '../data/query.ts'
 import { from, input, Query } from '../data/query.ts'
 import { timeEntries } from '../queries/time.ts'
-import { available, billableToDate, utilization, withoutUtilization } from './capacity.ts'
+import { available, availableBy, billableToDate, utilization, withoutUtilization } from './capacity.ts'
 import { costs, entriesOf, figures, share, sumOfColumn, sums, sumsOfEntries } from './entries.ts'
 import { dimensions, type Groups } from './groups.ts'
-import { first, headOfReport, previous } from './period.ts'
+import { first, headOfReport, previous, previousLast } from './period.ts'
 
 /** A request for a report without its values. Each shape is compiled once. */
 export interface ReportShape {
@@ -195,7 +195,10 @@ function textOf({
       )
   const keys = sql.join(levels.map(({ key }) => key))
   const isGroupedAgain = isCompared || levels.some(({ isLookedUp }) => isLookedUp)
-  const hasCapacity = String(by) === 'person'
+  const person = levels[by.indexOf('person')]
+  const length = by.map((each) => dimensions[each].length).find((each) => each !== undefined)
+  const period = levels[by.findIndex((each) => dimensions[each].length !== undefined)]
+  const hasCapacity = person !== undefined && (by.length === 1 || period !== undefined)
   const columns = hasCapacity ? [...sums, 'billable_to_date'] : sums
   const isBefore = isCompared ? sql`, date < ${first} as is_before` : sql``
   // In the order of the records that are looked up, because many of them are on the same pages.
@@ -206,7 +209,7 @@ function textOf({
   const summed = sql`${entriesOf(filters)},
 summed as (
   select ${sql.join(levels.map(({ selectedBase }) => selectedBase))}${isBefore}, ${sumsOfEntries}${hasCapacity ? sql`, ${billableToDate} as billable_to_date` : sql``}
-  from entries group by ${sql.join(groupColumns)}${lookups.length > 0 ? sql` order by ${sql.join(lookups)}` : sql``})`
+  from entries${isCompared ? sql` where date <= ${previousLast} or date >= ${first}` : sql``} group by ${sql.join(groupColumns)}${lookups.length > 0 ? sql` order by ${sql.join(lookups)}` : sql``})`
   const figureColumns = sql.join(columns.map((name) => sql.ref(name)))
   const keyed = sql`select ${sql.join(levels.map(({ selectedKey }) => selectedKey))}${isCompared ? sql`, is_before` : sql``},
     ${figureColumns}
@@ -224,7 +227,7 @@ summed as (
     : sql``
   const [one, two] = levels as [Level, Level?]
   const minutesOfFirst = two ? sql`, sum(coalesce(minutes, 0)) over (partition by key1) as minutes1` : sql``
-  return sql<{ report: ReportRow }>`with ${summed}${hasCapacity ? sql`, ${available}` : sql``},
+  return sql<{ report: ReportRow }>`with ${summed}${capacityOf(period, length, hasCapacity, isCompared)},
 grouped as (${grouped}),
 every as (select *${includesEmpty ? sql`, false as is_empty` : sql``} from grouped${empty}),
 ordered as (select *${minutesOfFirst} from every),
@@ -233,7 +236,7 @@ ranked as (select * from remaining order by ${sql.join(order)} limit ${input('li
 named as (
   select * from (
     select ranked.*, ${sql.join(levels.map((level) => level.selectedName(includesEmpty)))}${hasCapacity ? sql`, available.capacity, available.capacity_to_date` : sql``}
-    from ranked${hasCapacity ? sql` left join available on available.user_id = key1` : sql``}) shown
+    from ranked${hasCapacity ? sql` left join available on available.user_id = ${person!.key}${period ? sql` and available.part = ${period.key}` : sql``}` : sql``}) shown
   order by ${sql.join(namedOrder)}),
 groups as (
   select ${one.key} as id, ${one.name} as name, ${two?.key ?? sql`null`} as sub_id, ${two?.name ?? sql`null`} as sub_name,
@@ -243,7 +246,7 @@ groups as (
 select row_to_json(report) as report from (
   select ${headOfReport},
     ${totalOf(isCompared ? sql`not is_before` : sql`true`)} as total,
-    ${isCompared ? sql`json_build_object('from', ${previous}, 'to', greatest(${first} - 1, '0001-01-01'))` : sql`null`} as previous_period,
+    ${isCompared ? sql`json_build_object('from', ${previous}, 'to', ${previousLast})` : sql`null`} as previous_period,
     ${isCompared ? totalOf(sql`is_before`) : sql`null`} as previous_total,
     (select count(*) from every) as groups_total,
     case when (select count(*) from remaining) > ${input('limit')} then (
@@ -251,6 +254,15 @@ select row_to_json(report) as report from (
       order by ${sql.join(order.map((term) => sql`${term} desc`))} limit 1) end as next,
     (select coalesce(json_agg(groups), '[]') from groups) as groups
 ) report`
+}
+
+/** The common table expressions with the capacity of each person, in the whole period or in each period of the groups. */
+function capacityOf(period: Level | undefined, length = '', hasCapacity = false, isCompared = false) {
+  if (!hasCapacity) return sql``
+  if (!period) return sql`, ${available}`
+  return sql`,
+keys as (select distinct ${period.base} as key from summed${isCompared ? sql` where not is_before` : sql``}),
+${availableBy(length)}`
 }
 
 const before = (column: string) => `${column}_before`

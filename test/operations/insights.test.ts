@@ -414,16 +414,16 @@ describe('in reports,', () => {
     expect(await asked(owner)).toEqual(Array(2).fill([false, false]))
   })
 
-  test('utilization uses the exact capacity, not whole minutes', async () => {
+  test('utilization divides by the capacity in whole minutes, so that it agrees with the figures', async () => {
     const { owner, set, ...make } = await books()
     await set('weekly_minutes', 2)
     await make.entry({ date: day, minutes: 1, service_id: await make.service('Design', 100) })
     const { data } = await getPersonStats({ client: owner.client, path: { id: 'me' }, query: onDay })
-    expect(data).toMatchObject({ capacity_minutes: 0, utilization: 2.5 })
+    expect(data).toMatchObject({ capacity_minutes: 0, utilization: null })
     await set('weekly_minutes', 2402)
     await make.entry({ date: day, minutes: 479, service_id: await make.service('Work', 100) })
     const { groups } = await report(owner, { by: 'person', ...onDay })
-    expect(groups).toMatchObject([{ billable_minutes: 480, capacity_minutes: 480, utilization: 0.9992 }])
+    expect(groups).toMatchObject([{ billable_minutes: 480, capacity_minutes: 480, utilization: 1 }])
   })
 })
 

@@ -79,8 +79,12 @@ describe('the pipeline', () => {
     await api.archiveProspect({ client, path: { id: archived }, ...options })
     await service.sql(`update prospects set stage_since = now() - interval '10 days' where owner_id is null`)
     const none = { prospects: 0, value_cents: 0, weighted_cents: 0, unvalued: 0 }
-    const pipeline = await pipelineOf(client)
+    const { period, ...pipeline } = await pipelineOf(client)
+    expect(period.from <= inDays(0) && inDays(0) <= period.to).toBe(true)
+    const closed = { prospects: 1, value_cents: 9999, unvalued: 0 }
     expect(pipeline).toEqual({
+      won: closed,
+      lost: closed,
       currency: 'EUR',
       today: inDays(0),
       total: { prospects: 5, value_cents: 1702, weighted_cents: 816, unvalued: 1 },
@@ -116,6 +120,39 @@ describe('the pipeline', () => {
     expect((await pipelineOf(client, { owner_id: user.id })).total).toEqual(mine)
     await api.removeProspect({ client, path: { id: old }, ...options })
     expect((await pipelineOf(client)).total.prospects).toBe(4)
+  })
+
+  test('sums the prospects that were won or lost in a period, archived ones included', async () => {
+    const { client } = await service.workspace()
+    const add = async (stage: ProspectStage, value_cents: number | null, since: string) => {
+      const body = { name: 'Deal', stage, value_cents } as NewProspect
+      const id = (await api.addProspect({ client, body, ...options })).data.id!
+      await service.sql('update prospects set stage_since = $2 where id = $1', [
+        uuidOf(id, 'prospect'),
+        since,
+      ])
+      return id
+    }
+    await add('won', 100, '2025-04-01T12:00:00Z')
+    const archived = await add('won', 20, '2025-06-30T12:00:00Z')
+    await api.archiveProspect({ client, path: { id: archived }, ...options })
+    await add('won', null, '2025-05-05T12:00:00Z')
+    await add('won', 4000, '2025-07-01T12:00:00Z')
+    await add('lost', 7, '2025-05-05T12:00:00Z')
+    await add('new', 9, '2025-05-05T12:00:00Z')
+    const quarter = { from: '2025-04-01', to: '2025-06-30' }
+    expect(await pipelineOf(client, quarter)).toMatchObject({
+      period: quarter,
+      won: { prospects: 3, value_cents: 120, unvalued: 1 },
+      lost: { prospects: 1, value_cents: 7, unvalued: 0 },
+      total: { prospects: 1 },
+    })
+    expect((await pipelineOf(client, { ...quarter, owner_id: 'none' })).won.prospects).toBe(0)
+    expect((await pipelineOf(client, { range: 'lastyear' })).period).toMatchObject({
+      from: expect.stringMatching(/-01-01$/),
+    })
+    const { error } = await api.getPipeline({ client, query: { from: '2025-06-30', to: '2025-04-01' } })
+    expect([error?.status, error?.code]).toEqual([422, 'ends_before_start'])
   })
 
   test('can be opened: each number is the sum of a list', async () => {

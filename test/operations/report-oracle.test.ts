@@ -91,6 +91,11 @@ const keysOf: Record<Dimension, (row: Row) => (string | null)[]> = {
     return [new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * 86_400_000).toISOString().slice(0, 10)]
   },
   month: ({ date }) => [`${date.slice(0, 7)}-01`],
+  quarter: ({ date }) => {
+    const month = 3 * Math.floor((Number(date.slice(5, 7)) - 1) / 3) + 1
+    return [`${date.slice(0, 5)}${String(month).padStart(2, '0')}-01`]
+  },
+  year: ({ date }) => [`${date.slice(0, 4)}-01-01`],
 }
 
 const isIn = (value: string | null, asked: string | string[] | undefined) =>

@@ -18,6 +18,7 @@ export const project_progress: ToolDescriptor = {
     properties: {
       by: { type: 'string', enum: ['project', 'milestone', 'task'] },
       project_ids: { type: 'array', items: { type: 'string' } },
+      month: { type: 'string' },
     },
   },
   outputSchema: {
@@ -25,6 +26,7 @@ export const project_progress: ToolDescriptor = {
     properties: {
       by: { type: 'string', enum: ['project', 'milestone', 'task'], description: 'How progress is grouped.' },
       today: { type: 'string', description: 'Today in the time zone of the workspace.' },
+      month: { type: 'string', description: 'First day of the month of monthly budgets.' },
       currency: {
         type: 'string',
         description: 'The currency of the amounts, which are in hundredths of its unit.',
@@ -119,8 +121,7 @@ export const project_progress: ToolDescriptor = {
             budget_period: {
               type: ['string', 'null'],
               enum: ['total', 'month', null],
-              description:
-                'Whether the budget is for the current month or for the whole time; null without a budget.',
+              description: 'Whether the budget is for a month or for the whole time; null without a budget.',
             },
             budget_spent_minutes: {
               type: ['integer', 'null'],
@@ -138,7 +139,7 @@ export const project_progress: ToolDescriptor = {
             budget_used_up_on: {
               type: ['string', 'null'],
               description:
-                'The day on which the budget will be used up at the pace of the last 28 days; null if it is used up already, if it lasts until the end of its month, or if this is unknown.',
+                'The day on which the budget will be used up at the pace of the last 28 days; null if it is used up already, if it lasts until the end of its month, for a monthly budget in another month, or if this is unknown.',
             },
           },
           description: 'The progress of a project, a milestone or a task.',
@@ -149,7 +150,7 @@ export const project_progress: ToolDescriptor = {
     description: 'Estimates and budgets compared with the logged time.',
   },
   ids: { project_ids: { kinds: ['project'] } },
-  days: {},
+  days: { month: { weekday: 'next' } },
   hiddenFields: [],
   idsShownAsNames: ['project_id', 'assignee_id'],
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },

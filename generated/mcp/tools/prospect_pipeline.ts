@@ -13,7 +13,15 @@ export const prospect_pipeline: ToolDescriptor = {
   scope: 'crm:read',
   role: 'viewer',
   plan: 'starter',
-  inputSchema: { type: 'object', properties: { owner_id: { type: 'string' } } },
+  inputSchema: {
+    type: 'object',
+    properties: {
+      owner_id: { type: 'string' },
+      range: { type: 'string' },
+      from: { type: 'string' },
+      to: { type: 'string' },
+    },
+  },
   outputSchema: {
     type: 'object',
     properties: {
@@ -100,11 +108,38 @@ export const prospect_pipeline: ToolDescriptor = {
         },
         description: 'Prospects without `expected_close_on`.',
       },
+      period: {
+        type: 'object',
+        properties: {
+          from: { type: 'string', description: 'First day.' },
+          to: { type: 'string', description: 'Last day.' },
+        },
+        description: 'The period of `won` and `lost`.',
+      },
+      won: {
+        type: 'object',
+        properties: {
+          prospects: { type: 'integer' },
+          value_cents: { type: 'integer' },
+          unvalued: { type: 'integer' },
+        },
+        description:
+          'The prospects that were won in the period and still are, by the day of their latest change to this stage.',
+      },
+      lost: {
+        type: 'object',
+        properties: {
+          prospects: { type: 'integer' },
+          value_cents: { type: 'integer' },
+          unvalued: { type: 'integer' },
+        },
+        description: 'The prospects that were lost in the period and still are.',
+      },
     },
     description: 'The open prospects by stage and by month.',
   },
   ids: { owner_id: { kinds: ['user'], words: ['me', 'none'] } },
-  days: {},
+  days: { from: { weekday: 'last' }, to: { weekday: 'last' } },
   hiddenFields: [],
   idsShownAsNames: [],
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },

@@ -2,7 +2,12 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { getPipeline } from '../../../generated/client/sdk.gen.ts'
-import type { DealSums, ListProspectsData, Pipeline } from '../../../generated/client/types.gen.ts'
+import type {
+  ClosedSums,
+  DealSums,
+  ListProspectsData,
+  Pipeline,
+} from '../../../generated/client/types.gen.ts'
 import { addDays, startOf } from '../../shared/days.ts'
 import { money, percent } from '../../shared/formats.ts'
 import { alert, respondRefused } from '../form.ts'
@@ -13,17 +18,33 @@ import type { SignedInEnv } from '../session.ts'
 import { requireSignIn } from '../session.ts'
 import type { Column } from '../table.ts'
 import { table } from '../table.ts'
+import { daysOf, periodChoice, spanOf as periodOf } from './period.ts'
+import type { Span } from './reports.ts'
 
 const title = 'Pipeline'
 
 export const pipelinePage = new Hono<SignedInEnv>().get('/pipeline', requireSignIn, async (http) => {
   const { account, session } = http.var
-  const { data, error } = await getPipeline({ client: session.client })
+  const { range, from, to } = http.req.query()
+  const span = range || from || to ? periodOf(http) : ({ range: 'thisquarter' } as const)
+  const { data, error } = await getPipeline({ client: session.client, query: span })
   const page = (content: Html) =>
     layout({ title, account, path: '/prospects' }, html`<h1>${title}</h1> ${content}`)
   if (!data) return respondRefused(http, error!, page(alert(error!)))
-  return http.html(page(content(data)))
+  return http.html(page(html`${content(data)} ${decided(data, span)}`))
 })
+
+/** The prospects that were won or lost in a period. */
+function decided({ period, won, lost, currency }: Pipeline, span: Span): Html {
+  const rows = [
+    { ...won, name: html`<a href="/prospects?stage=won">Won</a>` },
+    { ...lost, name: html`<a href="/prospects?stage=lost">Lost</a>` },
+  ]
+  return html`<h2>Won and lost</h2>
+    ${periodChoice('/pipeline', span, period)}
+    <p class="hint">${daysOf(period)}. The links lead to all prospects at the stage.</p>
+    <div class="report">${table('Decided prospects', columns<ClosedSums & { name: Html }>('Stage', currency), rows)}</div>`
+}
 
 type Row = DealSums & { name: string | Html }
 
@@ -55,9 +76,9 @@ function content({ currency, today, total, stages, months, overdue, undated }: P
   return html`<p class="lead">${money(total.weighted_cents, currency)} expected of ${money(total.value_cents, currency)}</p>
     ${total.unvalued > 0 ? html`<p class="hint">${total.unvalued} of ${total.prospects} prospects have no value and add nothing to the sums.</p>` : ''}
     <h2>By stage</h2>
-    <div class="report">${table('Prospects by stage', [...columns('Stage', currency), ...ages], stageRows)}</div>
+    <div class="report">${table('Prospects by stage', [...columns<(typeof stageRows)[number]>('Stage', currency), weighted(currency), ...ages], stageRows)}</div>
     <h2>Expected decisions</h2>
-    <div class="report sums">${table('Prospects by month', columns('Month', currency), monthRows)}</div>`
+    <div class="report sums">${table('Prospects by month', [...columns<Row>('Month', currency), weighted(currency)], monthRows)}</div>`
 }
 
 /** A link to the prospects of a row. */
@@ -80,13 +101,21 @@ const spanOf = (month: string, today: string) => ({
   closes_to: addDays(startOf('month', 1, { today: month, weekStartsOn: 1 }), -1),
 })
 
-const columns = (first: string, currency: string): Column<Row>[] => [
+const columns = <Shown extends Pick<Row, 'name' | 'prospects' | 'value_cents' | 'unvalued'>>(
+  first: string,
+  currency: string,
+): Column<Shown>[] => [
   { title: first, cell: ({ name }) => name },
   { title: 'Prospects', cell: ({ prospects }) => String(prospects), isFigure: true },
   { title: 'Value', cell: ({ value_cents }) => money(value_cents, currency), isFigure: true },
-  { title: 'Weighted', cell: ({ weighted_cents }) => money(weighted_cents, currency), isFigure: true },
   { title: 'Without value', cell: ({ unvalued }) => String(unvalued), isFigure: true },
 ]
+
+const weighted = (currency: string): Column<DealSums> => ({
+  title: 'Weighted',
+  cell: ({ weighted_cents }) => money(weighted_cents, currency),
+  isFigure: true,
+})
 
 const monthText = (day: string) =>
   new Date(day).toLocaleDateString('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' })

@@ -19,7 +19,7 @@ export function reportChart({ by, groups, groups_total, previous_period }: Repor
   // Groups that are not listed can belong to any bar.
   if (second && groups.length < groups_total)
     return html`<p class="aside">The chart is left out, because the table lists only ${groups.length} of ${groups_total} groups.</p>`
-  const isOverTime = first === 'day' || first === 'week' || first === 'month'
+  const isOverTime = ['day', 'week', 'month', 'quarter', 'year'].includes(first!)
   const all = [...Map.groupBy(groups, ({ id }) => id).values()]
   const shown = isOverTime ? all.toSorted(byDay) : all.slice(0, maxBars)
   const parts = second ? seriesOf(groups) : undefined

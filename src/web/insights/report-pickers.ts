@@ -46,7 +46,7 @@ export function reportPickers(http: RecordsContext, list: FilteredList, period?:
     ${picker('Period', range ? small(wordsOf(range)) : days, periods, otherDays)}
     ${picker('Group by', small(wordsOf(first)), firsts(first, second))}
     ${picker('Then by', second ? small(wordsOf(second)) : 'none', seconds(first, second))}
-    ${picker('Compare with', compare ? 'the period before' : 'nothing', comparisons(compare))}
+    ${picker('Compare with', small(comparisonWords[compare as Comparison] ?? 'nothing'), comparisons(compare))}
   </div>`
 }
 
@@ -67,7 +67,16 @@ const seconds = (first: string, second?: string): Choice[] => [
     .map((each) => ({ words: wordsOf(each), sets: { [secondName]: each }, isNow: each === second })),
 ]
 
+const comparisonWords: Record<Comparison, string> = {
+  previous: 'The period before',
+  same_days: 'The same days of the period before',
+}
+
 const comparisons = (compare?: string): Choice[] => [
   { words: 'Nothing', sets: { compare: null }, isNow: !compare },
-  { words: 'The period before', sets: { compare: Comparison.PREVIOUS }, isNow: !!compare },
+  ...Object.values(Comparison).map((each) => ({
+    words: comparisonWords[each],
+    sets: { compare: each },
+    isNow: compare === each,
+  })),
 ]

@@ -40,6 +40,8 @@ const targets: Record<Dimension, { filter: string; page?: string | undefined }> 
   day: { filter: 'day' },
   week: { filter: 'week' },
   month: { filter: 'month' },
+  quarter: { filter: 'quarter' },
+  year: { filter: 'year' },
 }
 
 const timePage = pageOfKind('time_entry')!
@@ -47,7 +49,7 @@ const timePage = pageOfKind('time_entry')!
 /** The filters of the list of time entries that the report has, too. */
 const filtersOfTime = [
   ...['project_id', 'company_id', 'client_id', 'user_id', 'service_id', 'milestone_id', 'task_id'],
-  ...['tag', 'tagged', 'billable', 'priced', 'rate_cents'],
+  ...['tag', 'tagged', 'billable', 'priced', 'billed', 'rate_cents'],
 ]
 const emptyGroups: FieldDescriptor = {
   name: 'include_empty',
@@ -223,15 +225,18 @@ function addressOfTime(
   return `/${timePage.path}?${query}`
 }
 
-/** The days of a day, week or month that the report includes. */
+/** The days of a day, week, month, quarter or year that the report includes. */
 function daysIn(dimension: Dimension, first: string, { from, to }: Period): Period | null {
-  if (dimension !== 'day' && dimension !== 'week' && dimension !== 'month') return null
   const [year, month, day] = first.split('-').map(Number) as [number, number, number]
-  const after = {
+  const ends: Partial<Record<Dimension, [number, number, number]>> = {
     day: [year, month - 1, day],
     week: [year, month - 1, day + 6],
     month: [year, month, 0],
-  }[dimension] as [number, number, number]
-  const last = new Date(Date.UTC(...after)).toISOString().slice(0, 10)
+    quarter: [year, month + 2, 0],
+    year: [year, 12, 0],
+  }
+  const end = ends[dimension]
+  if (!end) return null
+  const last = new Date(Date.UTC(...end)).toISOString().slice(0, 10)
   return { from: first > from ? first : from, to: last < to ? last : to }
 }

@@ -191,7 +191,7 @@ async function saveChanges(
       allow_removals: true,
     },
   })
-  // Only with a new project is there something to undo that the week does not show.
+  // The week itself shows how to set back hours, but not a new project.
   if (!error) return http.redirect(undoQuery(http, saved, ...(http.var.added ? [response!] : [])), 303)
   if (error.status === 412 || error.status === 404) {
     const merged = await mergeWithCurrent(http, typed, changes)

@@ -7,7 +7,7 @@ import { Holidays } from '../../records.ts'
 export const holidays: CommandDescriptor = {
   name: 'holidays',
   description:
-    'Returns the public holidays of the workspace in a year. From Monday to Friday, they reduce the capacity of users. They are\nstored from ten years before the first region to two years ahead.',
+    "Returns the public holidays of the workspace or of a region in a year. From Monday to Friday, those of the workspace and of\nthe users' regions reduce capacity. They are stored from ten years before the first region to two years ahead. Holidays of\nonly some municipalities need the region of these, such as `DE-BY-KATH` for 15 August in Bavaria.",
   examples: ['vs holidays', 'vs holidays --region PT --year 2027'],
   positional: [],
   options: [
@@ -22,7 +22,7 @@ export const holidays: CommandDescriptor = {
       name: 'region',
       field: 'region',
       type: 'string',
-      description: 'A region that a capacity of a user has; by default that of the workspace.',
+      description: 'Any region; by default that of the workspace.',
       placeholder: 'text',
     },
   ],

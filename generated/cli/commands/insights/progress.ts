@@ -32,6 +32,15 @@ export const insightsProgress: CommandDescriptor = {
       placeholder: 'project_id',
       kinds: ['project'],
     },
+    {
+      name: 'month',
+      field: 'month',
+      type: 'string',
+      description:
+        'A day of the month for which monthly budgets are compared, by default today. Other figures do not depend on it.',
+      placeholder: 'date',
+      day: { weekday: 'next' },
+    },
   ],
   response: ProgressReport,
   request: getProgress,

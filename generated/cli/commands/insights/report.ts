@@ -8,7 +8,7 @@ import { Report } from '../../records.ts'
 export const insightsReport: CommandDescriptor = {
   name: 'insights report',
   description:
-    'Sums time by one or two groupings, such as company and month, with revenue, cost and margin. It has the filters of the list of\ntime entries, so the list returns the entries behind each sum. Admins see the time of all users. Others see only their own\ntime and the time on projects that they lead.',
+    'Sums time by one or two groupings, such as company and month, with revenue, cost and margin; by person, also together with days,\nweeks, months, quarters or years, with capacity and utilization. It has the filters of the list of\ntime entries, so the list returns the entries behind each sum. `billable=true&billed=false` sums unbilled time. Admins see the time of all users. Others see only their own\ntime and the time on projects that they lead.',
   examples: [
     'vs insights report --by company,month --range thisyear',
     'vs insights report --by person --range lastmonth --billable --include-empty',
@@ -35,6 +35,8 @@ export const insightsReport: CommandDescriptor = {
         'day',
         'week',
         'month',
+        'quarter',
+        'year',
       ],
       default: ['project'],
     },
@@ -187,6 +189,13 @@ export const insightsReport: CommandDescriptor = {
       isMoney: true,
     },
     {
+      name: 'billed',
+      field: 'billed',
+      type: 'boolean',
+      description: 'Only billed time, or with false only time that is not billed.',
+      placeholder: 'boolean',
+    },
+    {
       name: 'include-empty',
       field: 'include_empty',
       type: 'boolean',
@@ -199,7 +208,7 @@ export const insightsReport: CommandDescriptor = {
       field: 'sort',
       type: 'string',
       description:
-        'Sort order of the groups; with two groupings, of the pairs. Groups without a record come last, and by margin also those without\nany cost, whose margin is unknown. Without `--sort`, days, weeks and months are in order, and other groups by most time, with\nthose of the second grouping within each group of the first.',
+        'Sort order of the groups; with two groupings, of the pairs. Groups without a record come last, and by margin also those without\nany cost, whose margin is unknown. Without `--sort`, days, weeks, months, quarters and years are in order, and other groups by most time, with\nthose of the second grouping within each group of the first.',
       placeholder: 'choice',
       choices: ['-minutes', 'minutes', '-revenue_cents', 'revenue_cents', '-margin_cents', 'margin_cents'],
     },
@@ -207,9 +216,10 @@ export const insightsReport: CommandDescriptor = {
       name: 'compare',
       field: 'compare',
       type: 'string',
-      description: '`previous` also sums the period before.',
+      description:
+        'Also sums the period before: `previous` the whole one, `same_days` as many first days as have passed of this one.',
       placeholder: 'choice',
-      choices: ['previous'],
+      choices: ['previous', 'same_days'],
     },
     {
       name: 'limit',

@@ -118,18 +118,18 @@ export const timeList: CommandDescriptor = {
       isMoney: true,
     },
     {
+      name: 'billed',
+      field: 'billed',
+      type: 'boolean',
+      description: 'Only billed time, or with false only time that is not billed.',
+      placeholder: 'boolean',
+    },
+    {
       name: 'capped',
       field: 'capped',
       type: 'boolean',
       description:
         'Only time of timers that ran longer than the workspace allows, or with false only other time.',
-      placeholder: 'boolean',
-    },
-    {
-      name: 'billed',
-      field: 'billed',
-      type: 'boolean',
-      description: 'Only billed time, or with false only time that is not billed.',
       placeholder: 'boolean',
     },
     {
