@@ -8,12 +8,12 @@ import { type Id, idOf, uuidOf } from '../src/model/columns.ts'
 import { namesOf } from '../src/queries/names.ts'
 
 export const progress: Pick<InsightsHandlers, 'getProgress'> = {
-  async getProgress({ read, caller }, { by: grouping, project_ids, month: asked }) {
+  async getProgress({ read, caller }, { by: grouping, project_ids, date }) {
     const by = grouping!
     const partial = partOfTime(caller, project_ids)
     const [row] = await read.rows(reports[by], {
       project_ids,
-      month: asked,
+      date,
       names: read.mayName(by) && read.mayName('task'),
     })
     const { today, month, currency, late_tasks_total, groups_total, groups, ...time } = row!.report

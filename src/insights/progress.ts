@@ -73,7 +73,7 @@ const longestReport = 1000
 const mostLate = 20
 
 /** The first day of the month of monthly budgets. */
-const monthStart = sql`date_trunc('month', coalesce(${input('month')}::date, today)::timestamp)`
+const monthStart = sql`date_trunc('month', coalesce(${input('date')}::date, today)::timestamp)`
 
 const projectIds = conditionsOn(TimeEntry).inputList('project_id', 'project_ids')
 

@@ -144,8 +144,8 @@ test('the progress has the monthly budget of a past month, without a forecast', 
   const { client, project_id } = await books()
   const budget = { budget_minutes: 300, budget_period: 'month' } as const
   await api.updateProject({ client, path: { id: project_id }, body: budget, ...options })
-  const progress = async (month?: string) =>
-    (await api.getProgress({ client, query: { project_ids: [project_id], month }, ...options })).data
+  const progress = async (date?: string) =>
+    (await api.getProgress({ client, query: { project_ids: [project_id], date }, ...options })).data
   const february = await progress('2025-02-20')
   expect(february.month).toBe('2025-02-01')
   expect(february.groups[0]).toMatchObject({

@@ -58,7 +58,7 @@ test('an operation that filters by one end of a period offers the whole set', ()
 const others = ['closes_from', 'closes_to']
 
 /** They take one day, and not a period. */
-const ofOneDay = ['getDay', 'getWeek']
+const ofOneDay = ['getDay', 'getWeek', 'getProgress']
 
 test('no filter by days has another name', () => {
   const isDay = ([name, { format }]: [string, { format?: string }]) =>
