@@ -232,7 +232,9 @@ async function reportOf(
     ...caveatsOf(report.total, partial, listing),
     ...(compare === 'previous' && days.previous_to_date !== days.previous_last ? [caveatOfWholePeriod] : []),
     ...(isByMargin(sort) ? caveatsOfMargins(named) : []),
-    ...(named.some(({ capacity_minutes }) => capacity_minutes !== null) && !partial ? await absencesIn(read, days) : []),
+    ...(named.some(({ capacity_minutes }) => capacity_minutes !== null) && !partial
+      ? await absencesIn(read, days)
+      : []),
   ]
   const next_cursor = next && cursorOf(shape, next)
   return {
