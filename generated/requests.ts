@@ -547,14 +547,14 @@ export const getPipeline: RequestShape = {
   operation: 'getPipeline',
   method: 'GET',
   path: '/api/v1/insights/pipeline',
-  query: ['owner_id'],
+  query: ['owner_id', 'range', 'from', 'to'],
 }
 
 export const getProgress: RequestShape = {
   operation: 'getProgress',
   method: 'GET',
   path: '/api/v1/insights/progress',
-  query: ['by', 'project_ids'],
+  query: ['by', 'project_ids', 'date'],
 }
 
 export const getProject: RequestShape = {
@@ -606,6 +606,7 @@ export const getReport: RequestShape = {
     'billable',
     'priced',
     'rate_cents',
+    'billed',
     'include_empty',
     'sort',
     'compare',
@@ -1147,8 +1148,8 @@ export const listTimeEntries: RequestShape = {
     'billable',
     'priced',
     'rate_cents',
-    'capped',
     'billed',
+    'capped',
     'bill_id',
     'range',
     'from',

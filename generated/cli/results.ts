@@ -1031,6 +1031,8 @@ const Holidays = {
   properties: {
     year: { type: 'integer' },
     region: { type: ['string', 'null'] },
+    stored: { type: 'boolean' },
+    caveats: { type: 'array', items: { type: 'string' } },
     days: {
       type: 'array',
       items: {
@@ -1423,6 +1425,26 @@ const Pipeline = {
         unvalued: { type: 'integer' },
       },
     },
+    period: {
+      type: 'object',
+      properties: { from: { type: 'string', format: 'date' }, to: { type: 'string', format: 'date' } },
+    },
+    won: {
+      type: 'object',
+      properties: {
+        prospects: { type: 'integer' },
+        value_cents: { type: 'integer' },
+        unvalued: { type: 'integer' },
+      },
+    },
+    lost: {
+      type: 'object',
+      properties: {
+        prospects: { type: 'integer' },
+        value_cents: { type: 'integer' },
+        unvalued: { type: 'integer' },
+      },
+    },
   },
 } as const
 
@@ -1431,6 +1453,7 @@ const ProgressReport = {
   properties: {
     by: { type: 'string', enum: ['project', 'milestone', 'task'] },
     today: { type: 'string', format: 'date' },
+    month: { type: 'string', format: 'date' },
     currency: { type: 'string' },
     partial: { type: 'boolean' },
     caveats: { type: 'array', items: { type: 'string' } },
@@ -1652,6 +1675,8 @@ const Report = {
           'day',
           'week',
           'month',
+          'quarter',
+          'year',
         ],
       },
     },

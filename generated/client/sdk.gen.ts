@@ -1194,8 +1194,9 @@ export const forgotPassword: Call<ForgotPasswordData, ForgotPasswordResponses, F
   })
 
 /**
- * Returns the public holidays of the workspace in a year. From Monday to Friday, they reduce the capacity of users. They are
- * stored from ten years before the first region to two years ahead.
+ * Returns the public holidays of the workspace or of a region in a year. From Monday to Friday, those of the workspace and of
+ * the users' regions reduce capacity. They are stored from ten years before the first region to two years ahead. Holidays of
+ * only some municipalities need the region of these, such as `DE-BY-KATH` for 15 August in Bavaria.
  *
  * Needs `account:read`, viewer, Starter.
  */
@@ -2552,7 +2553,8 @@ export const getPersonStats: Call<GetPersonStatsData, GetPersonStatsResponses, G
 
 /**
  * Sums the prospects that are neither won, lost nor archived: by stage with their age, and by the month in which they are
- * expected to be decided. Amounts are also weighted with the probability of the stage, which admins set for the workspace.
+ * expected to be decided. Amounts are also weighted with the probability of the stage, which admins set for the workspace. `won` and
+ * `lost` sum the prospects that were decided in a period, such as `lastquarter`.
  *
  * Needs `crm:read`, viewer, Starter.
  */
@@ -2583,8 +2585,9 @@ export const getProgress: Call<GetProgressData, GetProgressResponses, GetProgres
   })
 
 /**
- * Sums time by one or two groupings, such as company and month, with revenue, cost and margin. It has the filters of the list of
- * time entries, so the list returns the entries behind each sum. Admins see the time of all users. Others see only their own
+ * Sums time by one or two groupings, such as company and month, with revenue, cost and margin; by person, also together with days,
+ * weeks, months, quarters or years, with capacity and utilization. It has the filters of the list of
+ * time entries, so the list returns the entries behind each sum. `billable=true&billed=false` sums unbilled time. Admins see the time of all users. Others see only their own
  * time and the time on projects that they lead.
  *
  * Needs `insights:read`, viewer, Starter.
@@ -4295,7 +4298,8 @@ export const getTimeEntry: Call<GetTimeEntryData, GetTimeEntryResponses, GetTime
  * Changes a time entry, or moves it to another task, project or service. Only admins can change other users'
  * entries. Locked time cannot be changed.
  *
- * A moved entry keeps its cost. It also keeps its service, unless the call or the new task sets another one.
+ * A moved entry keeps its cost, and its own service unless the call sets another one. A service that it had from its old task
+ * becomes its own, unless the new task has one.
  * If its project or service changes, the entry gets the rate of its day there, or keeps its rate if there is none.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.

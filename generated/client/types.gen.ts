@@ -953,6 +953,16 @@ export type ClientPatch = {
  */
 export type ClockTimes = string
 
+/** Sums of prospects that were won or lost. */
+export type ClosedSums = {
+  /** Number of prospects. */
+  prospects: number
+  /** Sum of their values, in cents. */
+  value_cents: number
+  /** Number of these prospects without a value. They add nothing to the sum. */
+  unvalued: number
+}
+
 export type CodeGrant = {
   /** The code from the response of `addAuthorizationCode`. */
   code: string
@@ -1022,7 +1032,7 @@ export type CompanyPatch = {
 }
 
 /** The period with which a report compares its own. */
-export const Comparison = { PREVIOUS: 'previous' } as const
+export const Comparison = { PREVIOUS: 'previous', SAME_DAYS: 'same_days' } as const
 
 /** The period with which a report compares its own. */
 export type Comparison = (typeof Comparison)[keyof typeof Comparison]
@@ -1554,6 +1564,8 @@ export const Dimension = {
   DAY: 'day',
   WEEK: 'week',
   MONTH: 'month',
+  QUARTER: 'quarter',
+  YEAR: 'year',
 } as const
 
 /** The grouping of a report. Time on a task counts for the project, milestone and service of the task. */
@@ -1937,6 +1949,13 @@ export type Holidays = {
   year: number
   /** The region of the holidays from today on; past ones can be those of an earlier region. Null for none. */
   region: HolidayRegion | null
+  /**
+   * Whether the capacity of users counts these holidays. False if no user has the region, and for years before those that are
+   * stored or after them.
+   */
+  stored: boolean
+  /** Sentences about holidays that are missing here, such as those of only some municipalities. */
+  caveats: Array<string>
   /** Holidays, earliest first. */
   days: Array<Holiday>
 }
@@ -3427,6 +3446,12 @@ export type Pipeline = {
   overdue: DealSums
   /** Prospects without `expected_close_on`. */
   undated: DealSums
+  /** The period of `won` and `lost`. */
+  period: Period
+  /** The prospects that were won in the period and still are, by the day of their latest change to this stage. Archived ones count, too. */
+  won: ClosedSums
+  /** The prospects that were lost in the period and still are. */
+  lost: ClosedSums
 }
 
 /** The open prospects at one stage. */
@@ -3587,7 +3612,7 @@ export type ProgressGroup = {
   budget_minutes: number | null
   /** Its budget in cents; null without one. */
   budget_cents: number | null
-  /** Whether the budget is for the current month or for the whole time; null without a budget. */
+  /** Whether the budget is for a month or for the whole time; null without a budget. */
   budget_period: BudgetPeriod | null
   /** Time that counts towards the budget; null without a budget. */
   budget_spent_minutes: number | null
@@ -3597,7 +3622,7 @@ export type ProgressGroup = {
   budget_state: BudgetState | null
   /**
    * The day on which the budget will be used up at the pace of the last 28 days; null if it is used up already, if it lasts until the end
-   * of its month, or if this is unknown.
+   * of its month, for a monthly budget in another month, or if this is unknown.
    */
   budget_used_up_on: string | null
 }
@@ -3618,6 +3643,8 @@ export type ProgressReport = {
   by: ProgressGrouping
   /** Today in the time zone of the workspace. */
   today: string
+  /** First day of the month of monthly budgets. */
+  month: string
   /** The currency of the amounts, which are in hundredths of its unit. */
   currency: Currency
   /**
@@ -9121,7 +9148,7 @@ export type GetHolidaysData = {
   query?: {
     /** The year, by default this one in the workspace's time zone. */
     year?: number
-    /** A region that a capacity of a user has; by default that of the workspace. */
+    /** Any region; by default that of the workspace. */
     region?: HolidayRegion
   }
   url: '/api/v1/account/holidays'
@@ -9135,6 +9162,7 @@ export type GetHolidaysErrors = {
       | 'missing_scope'
       | 'tool_not_allowed'
       | 'unprocessable_entity'
+      | 'unknown_region'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'
@@ -13336,6 +13364,12 @@ export type GetPipelineData = {
   query?: {
     /** Only prospects owned by this user; `me` for the caller, `none` for unassigned prospects. */
     owner_id?: UserId | 'me' | 'none'
+    /** The period of `won` and `lost`. The default is `thisquarter`, unless `from` or `to` is set, which replace its first or last day. */
+    range?: Range
+    /** First day of the period of `won` and `lost`. */
+    from?: string
+    /** Last day of the period of `won` and `lost`. */
+    to?: string
   }
   url: '/api/v1/insights/pipeline'
 }
@@ -13348,6 +13382,7 @@ export type GetPipelineErrors = {
       | 'missing_scope'
       | 'tool_not_allowed'
       | 'unprocessable_entity'
+      | 'ends_before_start'
       | 'unknown_record'
       | 'too_many_requests'
       | 'unread_responses'
@@ -13374,6 +13409,8 @@ export type GetProgressData = {
     by?: ProgressGrouping
     /** Only these projects: ids, separated by commas. By default all active projects that are not archived. */
     project_ids?: Array<ProjectId>
+    /** A day of the month for which monthly budgets are compared, by default today. Other figures do not depend on it. */
+    date?: string
   }
   url: '/api/v1/insights/progress'
 }
@@ -13445,15 +13482,17 @@ export type GetReportData = {
     priced?: boolean
     /** Only time with exactly this rate per hour, in cents. */
     rate_cents?: Cents
+    /** Only billed time, or with false only time that is not billed. */
+    billed?: boolean
     /** Also list active users, or active projects, without time, if they are the first grouping. */
     include_empty?: boolean
     /**
      * Sort order of the groups; with two groupings, of the pairs. Groups without a record come last, and by margin also those without
-     * any cost, whose margin is unknown. Without `sort`, days, weeks and months are in order, and other groups by most time, with
+     * any cost, whose margin is unknown. Without `sort`, days, weeks, months, quarters and years are in order, and other groups by most time, with
      * those of the second grouping within each group of the first.
      */
     sort?: '-minutes' | 'minutes' | '-revenue_cents' | 'revenue_cents' | '-margin_cents' | 'margin_cents'
-    /** `previous` also sums the period before. */
+    /** Also sums the period before: `previous` the whole one, `same_days` as many first days as have passed of this one. */
     compare?: Comparison
     /** Maximum number of groups. `groups_total` is the number of all groups. */
     limit?: number
@@ -18645,10 +18684,10 @@ export type ListTimeEntriesData = {
     priced?: boolean
     /** Only time with exactly this rate per hour, in cents. */
     rate_cents?: Cents
-    /** Only time of timers that ran longer than the workspace allows, or with false only other time. */
-    capped?: boolean
     /** Only billed time, or with false only time that is not billed. */
     billed?: boolean
+    /** Only time of timers that ran longer than the workspace allows, or with false only other time. */
+    capped?: boolean
     /** Only the time on this bill. */
     bill_id?: BillId | Array<BillId>
     /** Only time entries dated in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */

@@ -78,7 +78,7 @@ named as (
   select * from (
     select ranked.*, case when "key1" is null then ''
     when :names_1::boolean then (select "name" from "users" where "users"."workspace_id" = :workspace and "users"."id" = "key1") end as "name1", available.capacity, available.capacity_to_date
-    from ranked left join available on available.user_id = key1) shown
+    from ranked left join available on available.user_id = "key1") shown
   order by "key1" is null, -coalesce(minutes, 0), "name1", coalesce("key1"::text, '')),
 groups as (
   select "key1" as id, "name1" as name, null as sub_id, null as sub_name,

@@ -465,7 +465,7 @@ export interface InsightsHandlers {
   getPipeline: ReadHandler<api.GetPipelineData, api.GetPipelineResponses[200]>
   /** Compares the estimates and budgets of projects, milestones or tasks with the time that was logged, and forecasts when a budget will be used up. `GET /api/v1/insights/progress` */
   getProgress: ReadHandler<api.GetProgressData, api.GetProgressResponses[200]>
-  /** Sums time by one or two groupings, such as company and month, with revenue, cost and margin. `GET /api/v1/insights/report` */
+  /** Sums time by one or two groupings, such as company and month, with revenue, cost and margin; by person, also together with days, weeks, months, quarters or years, with capacity and utilization. `GET /api/v1/insights/report` */
   getReport: ReadHandler<api.GetReportData, api.GetReportResponses[200]>
   /** Gets one summary, with the ids of its log entries. `GET /api/v1/insights/summaries/{id}` */
   getSummary: ReadHandler<api.GetSummaryData, api.GetSummaryResponses[200]>
@@ -499,7 +499,7 @@ export interface AccountHandlers {
   changePassword: WriteHandler<api.ChangePasswordData, api.ChangePasswordResponses[204]>
   /** Returns the caller and its permissions, the workspace and its plan. `GET /api/v1/account` */
   getAccount: ReadHandler<api.GetAccountData, api.GetAccountResponses[200]>
-  /** Returns the public holidays of the workspace in a year. `GET /api/v1/account/holidays` */
+  /** Returns the public holidays of the workspace or of a region in a year. `GET /api/v1/account/holidays` */
   getHolidays: ReadHandler<api.GetHolidaysData, api.GetHolidaysResponses[200]>
   /** Chooses the plan of the workspace. `PUT /api/v1/account/plan` */
   setPlan: WriteHandler<api.SetPlanData, api.SetPlanResponses[200]>

@@ -506,7 +506,7 @@ export const named = {
   },
   Comparison: {
     type: 'string',
-    enum: ['previous'],
+    enum: ['previous', 'same_days'],
     description: 'The period with which a report compares its own.',
   },
   Consent: {
@@ -628,6 +628,8 @@ export const named = {
       'day',
       'week',
       'month',
+      'quarter',
+      'year',
     ],
     description:
       'The grouping of a report. Time on a task counts for the project, milestone and service of the task.',
@@ -4613,7 +4615,24 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   },
   getPipeline: {
     path: nothing,
-    query: closed({ owner_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me', 'none'] }] } }),
+    query: closed({
+      owner_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me', 'none'] }] },
+      range: { $ref: 'Range' },
+      from: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      to: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+    }),
     body: null,
   },
   getProgress: {
@@ -4621,6 +4640,13 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     query: closed({
       by: { $ref: 'ProgressGrouping', default: 'project' },
       project_ids: { type: 'array', items: { $ref: 'ProjectId' }, minItems: 1, maxItems: 100 },
+      date: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
     }),
     body: null,
   },
@@ -4847,6 +4873,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       billable: { type: 'boolean' },
       priced: { type: 'boolean' },
       rate_cents: { $ref: 'Cents' },
+      billed: { type: 'boolean' },
       include_empty: { type: 'boolean' },
       sort: {
         type: 'string',
@@ -7242,8 +7269,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       billable: { type: 'boolean' },
       priced: { type: 'boolean' },
       rate_cents: { $ref: 'Cents' },
-      capped: { type: 'boolean' },
       billed: { type: 'boolean' },
+      capped: { type: 'boolean' },
       bill_id: {
         type: 'array',
         items: { $ref: 'BillId', 'x-several': true },

@@ -377,7 +377,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'holidays',
-    summary: 'Returns the public holidays of the workspace in a year',
+    summary: 'Returns the public holidays of the workspace or of a region in a year',
     load: async () => (await import('./holidays/holidays.ts')).holidays,
   },
   {
@@ -428,7 +428,8 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'insights report',
-    summary: 'Sums time by one or two groupings, such as company and month, with revenue, cost and margin',
+    summary:
+      'Sums time by one or two groupings, such as company and month, with revenue, cost and margin; by person, also together with days, weeks, months, quarters or years, with capacity and utilization',
     load: async () => (await import('./insights/report.ts')).insightsReport,
   },
   {

@@ -7,7 +7,7 @@ export const holiday_list: ToolDescriptor = {
   name: 'holiday_list',
   title: 'List the public holidays',
   description:
-    'Returns the public holidays of the workspace in a year. From Monday to Friday, they reduce the capacity of users.',
+    "Returns the public holidays of the workspace or of a region in a year. From Monday to Friday, those of the workspace and of the users' regions reduce capacity.",
   list: 'all',
   toolset: 'account',
   scope: 'account:read',
@@ -21,6 +21,13 @@ export const holiday_list: ToolDescriptor = {
       region: {
         type: ['string', 'null'],
         description: 'The region of the holidays from today on; past ones can be those of an earlier region.',
+      },
+      stored: { type: 'boolean', description: 'Whether the capacity of users counts these holidays.' },
+      caveats: {
+        type: 'array',
+        items: { type: 'string' },
+        description:
+          'Sentences about holidays that are missing here, such as those of only some municipalities.',
       },
       days: {
         type: 'array',

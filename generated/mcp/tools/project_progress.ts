@@ -18,7 +18,7 @@ export const project_progress: ToolDescriptor = {
     properties: {
       by: { type: 'string', enum: ['project', 'milestone', 'task'] },
       project_ids: { type: 'array', items: { type: 'string' } },
-      month: { type: 'string' },
+      date: { type: 'string' },
     },
   },
   outputSchema: {
@@ -150,7 +150,7 @@ export const project_progress: ToolDescriptor = {
     description: 'Estimates and budgets compared with the logged time.',
   },
   ids: { project_ids: { kinds: ['project'] } },
-  days: { month: { weekday: 'next' } },
+  days: { date: { weekday: 'last' } },
   hiddenFields: [],
   idsShownAsNames: ['project_id', 'assignee_id'],
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },

@@ -33,13 +33,13 @@ export const insightsProgress: CommandDescriptor = {
       kinds: ['project'],
     },
     {
-      name: 'month',
-      field: 'month',
+      name: 'date',
+      field: 'date',
       type: 'string',
       description:
         'A day of the month for which monthly budgets are compared, by default today. Other figures do not depend on it.',
       placeholder: 'date',
-      day: { weekday: 'next' },
+      day: { weekday: 'last' },
     },
   ],
   response: ProgressReport,

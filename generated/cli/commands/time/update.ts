@@ -7,7 +7,7 @@ import { UpdatedTimeEntry } from '../../records.ts'
 export const timeUpdate: CommandDescriptor = {
   name: 'time update',
   description:
-    "Changes a time entry, or moves it to another task, project or service. Only admins can change other users'\nentries. Locked time cannot be changed.\n\nA moved entry keeps its cost. It also keeps its service, unless the call or the new task sets another one.\nIf its project or service changes, the entry gets the rate of its day there, or keeps its rate if there is none.",
+    "Changes a time entry, or moves it to another task, project or service. Only admins can change other users'\nentries. Locked time cannot be changed.\n\nA moved entry keeps its cost, and its own service unless the call sets another one. A service that it had from its old task\nbecomes its own, unless the new task has one.\nIf its project or service changes, the entry gets the rate of its day there, or keeps its rate if there is none.",
   examples: ['vs time update tim_01jcz4p7v8e9fbk2m3n4q5r6s7 --minutes 60'],
   positional: [
     {
