@@ -13,6 +13,11 @@ export interface Page<Item> extends AsyncIterable<Item> {
   hasMore: boolean
   /** The number of records in all pages, at most 10,000, if the query has `count`. Null on later pages, which are not counted. */
   total: number | null
+  /**
+   * For a list with `updated_since`: pass the watermark of the first page as `updated_since` next time, to get everything that has changed
+   * since. Null for other lists.
+   */
+  watermark: string | null
   /** Fetches the next page; null after the last one. */
   next(): Promise<Page<Item> | null>
 }
@@ -42,6 +47,7 @@ export async function page(list: List, { query, ...rest }: { query?: object } = 
     items: data,
     hasMore: cursor !== null,
     total: total === null ? null : Number(total),
+    watermark: response.headers.get('watermark'),
     next,
     async *[Symbol.asyncIterator]() {
       for (let current: Page<unknown> | null = first; current; current = await current.next())

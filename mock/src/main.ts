@@ -18,12 +18,14 @@ const { values } = parseArgs({
     help: { type: 'boolean' },
     port: { type: 'string', default: '4010' },
     proxy: { type: 'string' },
+    cors: { type: 'boolean' },
   },
 })
 
 const help = `A mock of the API, which responds with the examples of the specification.
 
   --port <number>  Port to listen on; 0 for a free one. Default: 4010.
+  --cors           Let web pages of every site call the mock. By default, none may, as with the service.
   --proxy <url>    Forward calls to the service at this URL, and report differences from the specification.
 `
 
@@ -37,7 +39,7 @@ try {
 }
 
 async function mock(port: number) {
-  const { url } = await startMock(document, port)
+  const { url } = await startMock(document, port, values.cors)
   console.log(
     `Mock at ${url}, accepts any token: curl ${url}/api/v1/companies/list -H 'Authorization: Bearer any'`,
   )

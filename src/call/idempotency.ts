@@ -101,8 +101,9 @@ export interface StoredResponse {
 function keyedWriteOf(key: string, { caller, http, text, route }: WriteRequest): KeyedWrite {
   const maxLength = limits.idempotency_key
   if (key.length < 1 || key.length > maxLength) throw badKey(`must have 1 to ${maxLength} characters`)
+  const body = canonical(text)
   const fingerprint = createHmac('sha256', key)
-    .update([http.req.method, pathOf(http.req.url), text].join('\n'))
+    .update([http.req.method, pathOf(http.req.url), body].join('\n'))
     .digest()
   const name = createHash('sha256').update(key)
   return {
@@ -113,7 +114,7 @@ function keyedWriteOf(key: string, { caller, http, text, route }: WriteRequest):
     fingerprint,
     seconds: responseLifetimeSeconds,
     isWindow: false,
-    secret: route.secret ? secretOf([http.req.header('authorization'), key, text]) : null,
+    secret: route.secret ? secretOf([http.req.header('authorization'), key, body]) : null,
   }
 }
 
@@ -148,6 +149,22 @@ const inOrder = (text: string): string =>
 
 const secretOf = (material: readonly (string | undefined)[]) =>
   Buffer.from(hkdfSync('sha256', material.join('\n'), '', 'idempotency', 32))
+
+/** The same JSON in one form: a client may write the keys of objects in another order, or other spaces. Other bodies stay as they are. */
+function canonical(text: string): string {
+  try {
+    return JSON.stringify(withSortedKeys(JSON.parse(text)))
+  } catch {
+    return text
+  }
+}
+
+function withSortedKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSortedKeys)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, member]) => [key, withSortedKeys(member)]))
+}
 
 /** Path and query only: a retry may use a different address of the service. */
 const pathOf = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2))

@@ -6,14 +6,14 @@ import type { ObjectSchema } from './route.ts'
 type Parse = (typeof textParsers)[string]
 
 /**
- * Builds the converter of an operation, which replaces text with typed values in place and joins repeated lists. The values
- * of a repeated parameter can contain commas.
+ * Builds the converter of an operation, which replaces text with typed values in place. Several values are separated by commas, or
+ * the parameter is repeated, or both.
  */
 export function parameterConverter({
   properties,
 }: ObjectSchema): (parameters: Record<string, unknown>) => void {
   const typed = Object.entries(properties).flatMap(([name, schema]): [string, Parse][] => {
-    if (schema['x-several'] === 'repeated') return [[name, (text) => [text]]]
+    if (schema['x-several'] === 'repeated') return [[name, textsIn]]
     const { type } = schema.$ref ? named[schema.$ref as keyof typeof named] : schema
     const parse = textParsers[type as string]
     return parse ? [[name, parse]] : []
@@ -23,8 +23,16 @@ export function parameterConverter({
       const value = parameters[name]
       if (typeof value === 'string') parameters[name] = parse(value)
       else if (Array.isArray(value) && parse === textParsers.array) parameters[name] = parse(value.join())
+      else if (Array.isArray(value) && parse === textsIn) parameters[name] = value.flatMap(textsIn)
     }
   }
+}
+
+/** The texts between commas. A text that contains commas itself, such as a tag, is found, too. */
+function textsIn(text: string): string[] {
+  if (!text.includes(',')) return [text]
+  const parts = text.split(',').map((part) => part.trim())
+  return [...new Set([...parts.filter((part) => part !== ''), text])]
 }
 
 /** Builds the function that replaces a list of one value by the value, after the check. */

@@ -23,6 +23,13 @@ export async function writeClient(document: OpenApi): Promise<void> {
   for (const name of unused) rmSync(`generated/client/core/${name}.gen.ts`)
   rmSync('generated/client/client.gen.ts')
   rewrite('client/client/index.ts', new RegExp(`^.*/core/(${unused.join('|')})\\.gen.*\n`, 'gm'), () => '')
+  // Deno takes an option `client` of a request for its own HTTP client, and refuses ours.
+  rewrite(
+    'client/client/client.gen.ts',
+    /\.\.\.opts,(\s+body: getValidRequestBody\(opts\))/g,
+    (_, body) => `...withoutClient(opts),${body}`,
+  )
+  rewrite('client/client/client.gen.ts', /$(?![\s\S])/g, () => withoutClient)
   rewrite('client/sdk.gen.ts', /^import {.*} from '.\/client\/index.ts';$/gm, () => imports)
   rewrite('client/sdk.gen.ts', /^export type Options<[^;]*(;[^;]*)*?^};\n/gm, () => '')
   rewrite(
@@ -34,6 +41,10 @@ export async function writeClient(document: OpenApi): Promise<void> {
   rewrite('client/types.gen.ts', /\/\*\*\n +\* (.+)\n +\*\//g, (_, text) => `/** ${text} */`)
   writeGenerated(writeGroups(readOperations(document)))
 }
+
+const withoutClient = `
+const withoutClient = <Options extends object>({ client: _, ...init }: Options & { client?: unknown }) => init
+`
 
 /** Library files that the client does not use; no option omits them. */
 const unused = ['params', 'queryKeySerializer']

@@ -23,7 +23,8 @@ import { changedFieldsHeader, writeFields } from '../shared/changed-fields.ts'
 import { type Parts, serve } from './prism.ts'
 
 /** Serves on `port`, or on a free port if it is 0. Returns the URL; throws if the port is in use. */
-export const startMock = (document: string, port: number) => serve({ document, port }, parts)
+export const startMock = (document: string, port: number, cors = false) =>
+  serve({ document, port, cors }, parts)
 
 const exampleId = '0197f1c4-7a52-7c0e-8f6e-0d5f1f3a2b10'
 
@@ -58,7 +59,7 @@ const parts: Parts = {
     return (logger) => {
       const result = answer(logger)
       if (result._tag === 'Left') return result
-      const response = withRequestedIds(data, asFirstResponse(data, result.right))
+      const response = limited(data, withRequestedIds(data, asFirstResponse(data, result.right)))
       const right = refusal ? asRefusal(refusal, response) : withFields(data, withSentFields(data, response))
       return { _tag: 'Right', right }
     }
@@ -155,6 +156,12 @@ function withSentFields(
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A page has at most `limit` records of the example. */
+function limited({ url }: IHttpRequest, { body, ...response }: IHttpResponse): IHttpResponse {
+  const limit = Number(url.query?.limit)
+  return { ...response, body: Array.isArray(body) && limit > 0 ? body.slice(0, limit) : body }
+}
 
 /** Reduces the example to the requested fields. */
 function withFields({ url }: IHttpRequest, { body, ...response }: IHttpResponse): IHttpResponse {

@@ -10,12 +10,14 @@ interface Options {
   document: string
   /** 0 for a free port. */
   port: number
+  /** Pages of every site may call it. The service allows none by default. */
+  cors?: boolean
   /** Forwards calls to this address; without it, Prism responds with examples. */
   upstream?: URL
 }
 
 /** Returns the URL and the number of operations. Throws if the port is in use. */
-export async function serve({ document, port, upstream }: Options, parts: Parts) {
+export async function serve({ document, port, upstream, cors = false }: Options, parts: Parts) {
   const operations = await getHttpOperationsFromSpec(document)
   const shared = {
     validateRequest: !upstream,
@@ -29,6 +31,6 @@ export async function serve({ document, port, upstream }: Options, parts: Parts)
     ? { ...shared, isProxy: true, upstream }
     : { ...shared, isProxy: false }
   const logger = pino({ level: 'silent', customLevels: { success: 35 } }) as never
-  const server = createServer(operations, { cors: true, config, components: { ...parts, logger } })
+  const server = createServer(operations, { cors, config, components: { ...parts, logger } })
   return { url: await server.listen(port, '127.0.0.1'), operations: operations.length }
 }

@@ -324,3 +324,23 @@ describe('after 24 hours,', () => {
     expect(rows).toEqual([{ is_young: true }])
   })
 })
+
+test('the same JSON with other spaces and its keys in another order is the same request', async () => {
+  const { token } = await service.workspace()
+  const send = (body: string) =>
+    service.call('/api/v1/companies', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': 'order-of-keys',
+      },
+      body,
+    })
+  const first = await send('{"name":"Northwind","tags":["a","b"]}')
+  const again = await send('{ "tags": ["a", "b"],\n "name": "Northwind" }')
+  expect([first.status, again.status, again.headers.get('idempotency-replayed')]).toEqual([201, 201, 'true'])
+  expect(await again.text()).toBe(await first.text())
+  const other = await send('{"name":"Northwind","tags":["b","a"]}')
+  expect([other.status, (await other.json()).code]).toEqual([422, 'idempotency_key_reused'])
+})

@@ -470,3 +470,26 @@ export async function grouped(): Promise<string> {
     expect(asked()).toEqual([])
   })
 })
+
+test('a request has no option that Deno would take for its own HTTP client', async () => {
+  const { client } = await service.workspace()
+  class StrictRequest extends Request {
+    constructor(input: RequestInfo | URL, init?: RequestInit) {
+      if (init && 'client' in init) throw new TypeError('`client` must be a Deno.HttpClient')
+      super(input, init)
+    }
+  }
+  vi.stubGlobal('Request', StrictRequest)
+  const { data, error } = await listCompanies({ client })
+  vi.unstubAllGlobals()
+  expect([data, error]).toEqual([[], undefined])
+})
+
+test('a page has the watermark of its list', async () => {
+  const { client } = await service.workspace()
+  const first = await page(listCompanies, { client, query: { updated_since: '2026-01-01T00:00:00Z' } })
+  expect(first.watermark).toMatch(/Z$/)
+  await addCompany({ client, body: { name: 'Northwind' }, throwOnError: true })
+  const later = await page(listCompanies, { client, query: { updated_since: first.watermark! } })
+  expect(later.items).toMatchObject([{ name: 'Northwind' }])
+})

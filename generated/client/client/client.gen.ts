@@ -81,7 +81,7 @@ export const createClient = (config: Config = {}): Client => {
       const { opts, url } = await beforeRequest(options)
       const requestInit: ReqInit = {
         redirect: 'follow',
-        ...opts,
+        ...withoutClient(opts),
         body: getValidRequestBody(opts),
       }
 
@@ -273,3 +273,5 @@ export const createClient = (config: Config = {}): Client => {
     trace: makeMethodFn('TRACE'),
   } as Client
 }
+
+const withoutClient = <Options extends object>({ client: _, ...init }: Options & { client?: unknown }) => init

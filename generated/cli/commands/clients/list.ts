@@ -34,7 +34,8 @@ export const clientsList: CommandDescriptor = {
       name: 'tag',
       field: 'tag',
       type: 'array',
-      description: 'Only records with this tag.',
+      description:
+        'Only records with this tag, or with any of several: `retail,wholesale`, or the parameter repeated.',
       placeholder: 'text',
     },
     {

@@ -157,7 +157,8 @@ export const prospectsList: CommandDescriptor = {
       name: 'tag',
       field: 'tag',
       type: 'array',
-      description: 'Only records with this tag.',
+      description:
+        'Only records with this tag, or with any of several: `retail,wholesale`, or the parameter repeated.',
       placeholder: 'text',
     },
     {
