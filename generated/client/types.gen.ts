@@ -12017,7 +12017,7 @@ export type ListClientsData = {
     name?: string
     /** Only clients of this company. */
     company_id?: CompanyId | Array<CompanyId>
-    /** Only records with this tag. */
+    /** Only records with this tag, or with any of several: `retail,wholesale`, or the parameter repeated. */
     tag?: Tag | Array<Tag>
     /** Only records without an interaction at or after this time, including those that never had one; `90d` for the last 90 days. */
     quiet_since?: Age | string
@@ -12398,7 +12398,7 @@ export type ListCompaniesData = {
   query?: {
     /** Only records whose name contains this text. Ignores case and accents. */
     name?: string
-    /** Only records with this tag. */
+    /** Only records with this tag, or with any of several: `retail,wholesale`, or the parameter repeated. */
     tag?: Tag | Array<Tag>
     /** Only records without an interaction at or after this time, including those that never had one; `90d` for the last 90 days. */
     quiet_since?: Age | string
@@ -14568,7 +14568,7 @@ export type ListNotesData = {
     record_id?: NotableId
     /** Only notes by this user; `me` for the caller. */
     author_id?: UserId | 'me' | Array<UserId | 'me'>
-    /** Only records with this tag. */
+    /** Only records with this tag, or with any of several: `retail,wholesale`, or the parameter repeated. */
     tag?: Tag | Array<Tag>
     /** Only notes added in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
     range?: Range
@@ -15399,7 +15399,7 @@ export type ListProjectsData = {
     company_id?: CompanyId | Array<CompanyId>
     /** Only projects with this client as main contact. */
     client_id?: ClientId | Array<ClientId>
-    /** Only records with this tag. */
+    /** Only records with this tag, or with any of several: `retail,wholesale`, or the parameter repeated. */
     tag?: Tag | Array<Tag>
     /** Lists archived records instead of the others. With `updated_since`, both are listed by default. */
     archived?: boolean
@@ -16177,7 +16177,7 @@ export type ListProspectsData = {
     company_id?: CompanyId | Array<CompanyId>
     /** Only prospects of this client. */
     client_id?: ClientId | Array<ClientId>
-    /** Only records with this tag. */
+    /** Only records with this tag, or with any of several: `retail,wholesale`, or the parameter repeated. */
     tag?: Tag | Array<Tag>
     /** Only records without an interaction at or after this time, including those that never had one; `90d` for the last 90 days. */
     quiet_since?: Age | string
