@@ -147,10 +147,11 @@ export async function resolveTyped(
   const id = idIn(typed)
   if (id || !haveNames(kinds)) return { id: id ?? typed }
   const { client } = http.var.session
+  const security = [{ scheme: 'bearer', type: 'http' }] as const
   return resolveName(
     typed,
     { kinds, reads: false },
-    async ({ path }) => (await client.get({ url: path })).data ?? [],
+    async ({ path }) => (await client.get({ url: path, security })).data ?? [],
   )
 }
 
