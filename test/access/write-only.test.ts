@@ -61,10 +61,12 @@ function bodyOf(operation: Operation, ids: Ids): any {
   if (!schema || operation.method === 'patch') return schema && {}
   const { external_id: _, ...body } = exampleOf(schema.schema, ids)
   const n = ++count
+  const ownDay = `${2000 + n}-01-01`
   return {
     ...body,
     ...(body.email && { email: `${n}@example.com` }),
-    ...(body.starts_on && !body.ends_on && { starts_on: `${2000 + n}-01-01` }),
+    ...(body.starts_on && !body.ends_on && { starts_on: ownDay }),
+    ...(operation.operationId === 'addAbsence' && { starts_on: ownDay, ends_on: ownDay }),
     ...(['addBill', 'addCompany', 'addProspect'].includes(operation.operationId) && { name: `Name ${n}` }),
     ...(body.scopes && { scopes: ['account:write'] }),
     ...(body.role && { role: 'member' }),
@@ -283,9 +285,11 @@ describe('without the read scope', () => {
       { operation: 'addProject' as const, body: { name: 'Shop' } },
     ]
     const tried = await api.runBatch({ client, body: { items, dry_run: true }, ...sure })
-    expect(tried.data.results[0]).toEqual({ status: 200, body: { id, tags: [] } })
+    // `changed` names the sent fields, whether or not they changed.
+    const changed = ['tags']
+    expect(tried.data.results[0]).toEqual({ status: 200, changed, body: { id, tags: [] } })
     const { data } = await api.runBatch({ client, body: { items }, ...sure })
-    expect(data.results[0]).toEqual({ status: 200, etag: '"2"', body: { id, version: 2, tags: [] } })
+    expect(data.results[0]).toEqual({ status: 200, etag: '"2"', changed, body: { id, version: 2, tags: [] } })
     expect(data.results[1]!.body).toMatchObject({ name: 'Shop', created_at: expect.any(String) })
   })
 
