@@ -6,6 +6,7 @@ import { type BatchItem, toItem } from '../../src/shared/request.ts'
 import type { Send } from '../../src/shared/service.ts'
 import { ServiceProblem } from '../../src/shared/service.ts'
 import type { ReadArguments } from './arguments.ts'
+import { changedBy } from './changed.ts'
 import { resolveArguments } from './resolve-arguments.ts'
 import { ofKind } from './tool-choice.ts'
 
@@ -26,6 +27,8 @@ interface Refused {
 export interface PreparedBatch {
   items: BatchItem[]
   positions: number[]
+  /** The tools of the operations. */
+  tools: ToolDescriptor[]
   refused: Refused[]
 }
 
@@ -44,7 +47,7 @@ export async function prepareItems(
   continueOnError: boolean,
   { tools, send, read }: Context,
 ): Promise<PreparedBatch> {
-  const prepared: PreparedBatch = { items: [], positions: [], refused: [] }
+  const prepared: PreparedBatch = { items: [], positions: [], tools: [], refused: [] }
   const checked = calls.map((call, index) => {
     const tool = toolOf(call, tools)
     const { arguments: given = {} } = Object(call) as Call
@@ -64,6 +67,7 @@ export async function prepareItems(
       )
       prepared.items.push(toItem(tool.request, sent))
       prepared.positions.push(index)
+      prepared.tools.push(tool)
     } catch (error) {
       if (!(error instanceof ServiceProblem) || !continueOnError) throw error
       prepared.refused.push({ item: index, problem: error.problem })
@@ -139,9 +143,13 @@ export function pointAtCalls<T extends Partial<Problem>>(problem: T, positions?:
 export function resultsByCall(
   response: Omit<BatchResults, 'results'> & { results: readonly Result[] },
   calls: readonly unknown[],
-  { positions, refused }: PreparedBatch,
+  { positions, tools, refused }: PreparedBatch,
 ) {
-  const results = response.results.map((result, index) => ({ ...result, item: positions[index]! }))
+  const results = response.results.map((result, index) => ({
+    ...result,
+    item: positions[index]!,
+    tool: tools[index]!,
+  }))
   const refusals = [
     ...refused,
     ...results.flatMap(({ item, problem }) =>
@@ -163,10 +171,10 @@ export function resultsByCall(
       ),
       ...results
         .filter(({ problem }) => !problem)
-        .map(({ item, status, body, changed }) => ({
+        .map(({ item, tool, status, body = {}, changed }) => ({
           item,
-          ...(changed && { changed }),
-          ...(response.dry_run && status === 201 ? {} : idsIn(body ?? {}, callAt(item).arguments)),
+          ...(changed && changedBy(tool, body, changed)),
+          ...(response.dry_run && status === 201 ? {} : idsIn(body, callAt(item).arguments)),
           ...rateChange(body),
         })),
     ],

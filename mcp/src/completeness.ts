@@ -50,6 +50,12 @@ export async function withheldFrom(
 
 const paging = ['limit', 'cursor', 'sort', 'fields', 'count']
 
+/** For a list that leaves out archived records without being asked to. */
+export const archivedLeftOut = ({ request }: ToolDescriptor, args: Arguments) =>
+  request.paged && request.query.includes('archived') && !('archived' in { ...args, ...request.preset })
+    ? { filters: { archived: false } }
+    : {}
+
 /** The filters of a call, also those that the agent did not give: the presets of the tool, and that archived records are left out. */
 export function filtersOf({ request: { path, query, preset } }: ToolDescriptor, args: Arguments) {
   const defaults = query.includes('archived') ? { archived: false } : {}

@@ -11,7 +11,7 @@ import type { Send } from '../../src/shared/service.ts'
 import { ServiceProblem } from '../../src/shared/service.ts'
 import { promptCalled } from './prompts.ts'
 import { protocolErrorOf } from './protocol-problem.ts'
-import { pages, type StartReading, templateOf } from './resources.ts'
+import { pages, readablePages, type StartReading, templateOf } from './resources.ts'
 
 type Completion = { values: string[]; hasMore: boolean }
 
@@ -22,11 +22,18 @@ const longestQuery = 200
 
 export function offerCompletion(server: Server, startReading: StartReading): void {
   server.setRequestHandler('completion/complete', async ({ params: { ref, argument } }, { mcpReq }) => {
-    const { send, fetchWorkUrl } = startReading(mcpReq)
-    const complete = (kinds: readonly string[]) =>
-      names(kinds, argument.value, send).catch((error) => {
+    const reading = startReading(mcpReq)
+    const { send, fetchWorkUrl } = reading
+    const complete = async (kinds: readonly string[]) => {
+      const readable = (await readablePages(reading)).map(({ kind }) => kind)
+      return names(
+        kinds.filter((kind) => readable.includes(kind)),
+        argument.value,
+        send,
+      ).catch((error) => {
         throw protocolErrorOf(error)
       })
+    }
     if (ref.type === 'ref/prompt') {
       const completed = promptCalled(ref.name).arguments.find(({ name }) => name === argument.name)
       if (!completed) throw unknownArgument(argument.name, `the prompt ${ref.name}`)

@@ -1,7 +1,7 @@
 /** Suggests the next calls after a refusal. */
 import { finders } from '../../generated/mcp/finders.ts'
 import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
-import type { Problem } from '../../src/shared/problem.ts'
+import type { FieldErrors, Problem } from '../../src/shared/problem.ts'
 import { isId } from '../../src/shared/record-id.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
@@ -29,6 +29,7 @@ export function nextCalls(tool: ToolDescriptor, args: Arguments, problem: Partia
     calls.push(...candidates.slice(0, 2).map(({ id }) => ({ tool: getterOf(tool), arguments: { id } })))
     calls.push({ tool: tool.name, add: { create_new: true } })
   }
+  if (code === 'unrelated_records') calls.push(...withoutUnrelated(tool, args, errors))
   if (code === 'already_converted') calls.push({ tool: 'client_get', arguments: { id: client_id } })
   if (code === 'precondition_failed' && isId(args.id) && !tool.destroys)
     calls.push({ tool: getterOf(tool), arguments: { id: args.id } })
@@ -37,6 +38,22 @@ export function nextCalls(tool: ToolDescriptor, args: Arguments, problem: Partia
   if (code === 'not_found') calls.push(...lookUp('id'))
   if (code === 'unknown_record') calls.push(...errors.flatMap(({ pointer }) => lookUp(pointer.slice(1))))
   return calls.slice(0, 3)
+}
+
+/** The same call, which also clears the field of the record that does not fit the new place. */
+function withoutUnrelated(
+  { name, places = [], inputSchema }: ToolDescriptor,
+  args: Arguments,
+  errors: FieldErrors,
+): NextCall[] {
+  const { items } = (inputSchema.properties?.clear ?? {}) as { items?: { enum: readonly string[] } }
+  // Services belong to no project.
+  const fields = [
+    ...errors.map(({ pointer }) => pointer.slice(1)),
+    ...places.filter((each) => each !== 'service_id'),
+  ]
+  const clear = [...new Set(fields)].filter((each) => args[each] === undefined && items?.enum.includes(each))
+  return clear.length > 0 ? [{ tool: name, add: { clear } }] : []
 }
 
 /** Explains who can grant the missing permission, by error code. */

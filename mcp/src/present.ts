@@ -32,11 +32,16 @@ export function shown(
     const entries = Object.entries(node)
       .filter(([key]) => !hidden.has(key) && !hasName(key))
       .map(([key, part]) => [key, brief(part)] as const)
-    return Object.fromEntries(entries.filter(([, part]) => !isEmpty(part)))
+    return Object.fromEntries(
+      entries.filter(([key, part]) => !isEmpty(part) && !(part === 0 && counters.includes(key))),
+    )
   }
 
   return brief(value)
 }
+
+/** Numbers of other records, which most records do not have. */
+export const counters: readonly string[] = ['checklist_total', 'checklist_done', 'open_blockers']
 
 const isEmpty = (value: unknown) =>
   value === null || (typeof value === 'object' && Object.keys(value).length === 0)

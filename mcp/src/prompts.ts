@@ -64,7 +64,7 @@ Then write at most ten lines: what was finished, what is late and why, and the t
     text: ({ customer }) =>
       `Prepare me for a call with the customer ${JSON.stringify(customer)}.
 1. Find the record with \`search\`. If several match, ask me which one.
-2. For a company, get its people with \`clients_by_company\`, its projects with \`projects_by_company\` and its tasks with \`tasks_by_company\`. For a prospect, get it with \`prospect_get\`, and its notes with \`prospect_notes\`.
+2. For a company or a client, read \`customer_overview\`: people, open work, money and the latest contact. For a prospect, get it with \`prospect_get\`, and its notes with \`prospect_notes\`.
 3. Read the latest notes about it with \`notes_query\`.
 Then write on one page: who they are, what we do for them now, what is open or late on our side, what was said last, and three questions to ask. Do not invent what the records do not contain.`,
   },

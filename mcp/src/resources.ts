@@ -8,6 +8,7 @@ import type { Project } from '../../generated/client/types.gen.ts'
 import { kindsByPrefix, webPages } from '../../generated/constants.ts'
 import { getters } from '../../generated/mcp/finders.ts'
 import { getDay, listProjects } from '../../generated/requests.ts'
+import type { RequestShape } from '../../src/shared/descriptors.ts'
 import { isId } from '../../src/shared/record-id.ts'
 import { haveNames, resolveName } from '../../src/shared/record-names.ts'
 import { toRequest } from '../../src/shared/request.ts'
@@ -25,6 +26,14 @@ type Part = Readonly<Record<string, unknown>>
 export interface Reading {
   send: Send
   fetchWorkUrl: FetchWorkUrl
+  /** The operations that the tools of the credential call; null for all. */
+  fetchOperations(): Promise<ReadonlySet<string> | null>
+}
+
+/** Resources are limited to the records that a tool of the credential gets. */
+export async function readablePages({ fetchOperations }: Reading): Promise<Page[]> {
+  const operations = await fetchOperations()
+  return pages.filter(({ prefix }) => operations?.has(getters[prefix]!.operation) ?? true)
 }
 
 export type StartReading = (request: ServerContext['mcpReq']) => Reading
@@ -47,10 +56,11 @@ const dayPath = '/home'
 
 export function offerResources(server: Server, startReading: StartReading): void {
   server.setRequestHandler('resources/templates/list', async (_, { mcpReq }) => {
-    const workUrl = await startReading(mcpReq).fetchWorkUrl()
+    const reading = startReading(mcpReq)
+    const workUrl = await reading.fetchWorkUrl()
     if (workUrl === null) return { resourceTemplates: [] }
     return {
-      resourceTemplates: pages.map((page) => ({
+      resourceTemplates: (await readablePages(reading)).map((page) => ({
         uriTemplate: templateOf(workUrl, page),
         name: page.kind,
         title: `${page.kind.charAt(0).toUpperCase()}${page.kind.slice(1).replaceAll('_', ' ')}`,
@@ -63,10 +73,12 @@ export function offerResources(server: Server, startReading: StartReading): void
   })
 
   server.setRequestHandler('resources/list', async (_, { mcpReq }) => {
-    const { send, fetchWorkUrl } = startReading(mcpReq)
-    const workUrl = await fetchWorkUrl()
+    const reading = startReading(mcpReq)
+    const workUrl = await reading.fetchWorkUrl()
     if (workUrl === null) return { resources: [] }
-    const projects = await activeProjects(send)
+    const operations = await reading.fetchOperations()
+    const isReadable = ({ operation }: RequestShape) => operations?.has(operation) ?? true
+    const projects = await activeProjects(reading.send)
     if (projects === null) return { resources: [] }
     const day = { uri: `${workUrl}${dayPath}`, name: 'my_day', title: 'My day', mimeType }
     const listed = projects.map(({ id, name, company_name }) => ({
@@ -76,7 +88,9 @@ export function offerResources(server: Server, startReading: StartReading): void
       description: company_name ? `Project for ${company_name}` : 'Project',
       mimeType,
     }))
-    return { resources: [day, ...listed] }
+    return {
+      resources: [...(isReadable(getDay) ? [day] : []), ...(isReadable(getters.prj!) ? listed : [])],
+    }
   })
 
   server.setRequestHandler('resources/read', async ({ params: { uri } }, { mcpReq }) => {
@@ -99,11 +113,17 @@ async function activeProjects(send: Send): Promise<Project[] | null> {
   }
 }
 
-async function read(uri: string, { send, fetchWorkUrl }: Reading): Promise<string> {
+async function read(uri: string, reading: Reading): Promise<string> {
+  const { send, fetchWorkUrl, fetchOperations } = reading
   const workUrl = await fetchWorkUrl()
-  if (workUrl !== null && uri === `${workUrl}${dayPath}`)
+  if (
+    workUrl !== null &&
+    uri === `${workUrl}${dayPath}` &&
+    ((await fetchOperations())?.has(getDay.operation) ?? true)
+  )
     return recordMarkdown({ name: 'My day', ...JSON.parse((await send(toRequest(getDay, {}))).text) })
-  const page = pages.find(({ path }) => workUrl !== null && uri.startsWith(`${workUrl}${path}/`))
+  const readable = await readablePages(reading)
+  const page = readable.find(({ path }) => workUrl !== null && uri.startsWith(`${workUrl}${path}/`))
   const written = page && decoded(uri.slice(`${workUrl}${page.path}/`.length))
   if (!page || !written)
     throw notFound(uri, 'Resources are the pages of records; `resources/templates/list` has their addresses.')

@@ -11,7 +11,9 @@ import { dayOfTime, timeEntryIn, warningsOf } from '../../src/shared/time-warnin
 import { accountOnce } from './account.ts'
 import { argumentError, argumentReader, type ReadArguments } from './arguments.ts'
 import { pointAtCalls, prepareItems, resultsByCall, wrongArguments } from './batch.ts'
+import { changedBy } from './changed.ts'
 import {
+  archivedLeftOut,
   daysMeant,
   filtersOf,
   hiddenFrom,
@@ -157,7 +159,7 @@ async function resultOf(tool: ToolDescriptor, args: Arguments, running: SendCont
   const isEmpty = tool.annotations.readOnlyHint && isFirst && isEmptyResult(answer)
   if (isEmpty) await checkRecordsExist(tool, args, send)
   const why = {
-    ...(isEmpty && filtersOf(tool, args)),
+    ...(isEmpty ? filtersOf(tool, args) : archivedLeftOut(tool, args)),
     ...(isEmpty || !Array.isArray(answer) ? await unknownTags(tool, args, send) : {}),
   }
   const value = shown(tool, args, answer)
@@ -180,7 +182,7 @@ async function resultOf(tool: ToolDescriptor, args: Arguments, running: SendCont
       : completed({
           ...(fitting(value) as Result),
           ...why,
-          ...changedIn(response.header),
+          ...changedIn(tool, answer, response.header),
           ...doneIn(tool, response.header),
         })
   }
@@ -216,9 +218,9 @@ async function warningsAbout(
 }
 
 /** For an update: the fields that changed. */
-function changedIn(header: ServiceResponse['header']): { changed?: string[] } {
+function changedIn(tool: ToolDescriptor, record: Result, header: ServiceResponse['header']) {
   const changed = header(changedFieldsHeader.toLowerCase())
-  return changed === null ? {} : { changed: readFields(changed) }
+  return changed === null ? {} : changedBy(tool, record, readFields(changed))
 }
 
 /** True if the response contains no record and no number except 0. */

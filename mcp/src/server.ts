@@ -17,7 +17,7 @@ import { type RefusedCall, statusOfError, statusOfResult } from './refused-call.
 import { offerResources, type StartReading } from './resources.ts'
 import { listedIn, runCalled } from './run-called.ts'
 import type { ToolContext } from './run-tool.ts'
-import { listed, type Offer, offerOf } from './tool-choice.ts'
+import { listed, type Offer, offerOf, research } from './tool-choice.ts'
 
 export interface ServerOptions {
   name: string
@@ -54,11 +54,24 @@ export function createServer(options: ServerOptions): Server {
   const server = new Server(identityOf(name, version, options.workUrl), { capabilities, instructions })
   const startReading: StartReading = (request) => {
     const send = sender({ agent: agentOf(server, request) }, request.signal)
-    return { send, fetchWorkUrl: () => (workUrl ??= fetchWorkUrl(send)) }
+    return {
+      send,
+      fetchWorkUrl: () => (workUrl ??= fetchWorkUrl(send)),
+      async fetchOperations() {
+        if (options.keyToolsets === undefined)
+          keyToolsets = (await fetchAccount(send, report))?.entitlements.toolsets ?? null
+        return keyToolsets && !keyToolsets.includes(research) ? operationsOf(keyToolsets) : null
+      },
+    }
   }
   offerResources(server, startReading)
   offerPrompts(server, currentOffer().reachable)
   offerCompletion(server, startReading)
+
+  const operationsOf = (toolsets: readonly string[]) => {
+    const everything = { toolsets: null, tools: new Set<string>(), readOnly: false }
+    return new Set(offerOf(tools, everything, toolsets).reachable.map(({ request }) => request.operation))
+  }
 
   /**
    * If a listed tool is forbidden, the permissions of the credential have changed. Clients should list the tools

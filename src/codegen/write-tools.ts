@@ -98,6 +98,7 @@ function toolOf(
     annotations: hintsOf(surface, operations),
     ...loss,
     again,
+    places: surface.places,
     ...(operation.withheld !== undefined && { withheld: operation.withheld }),
     request: requestOf(operation, surface),
   }

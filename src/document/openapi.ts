@@ -85,6 +85,8 @@ export interface ToolSurface extends Surface {
   /** Argument descriptions that replace the operation's. */
   arguments?: Record<string, string>
   omit?: string[]
+  /** The fields that say where the record belongs. */
+  places?: string[]
   /** Fields of the result that the tool returns only on request. */
   without?: string[]
   /** The shortest list with the tool. Default: `default`. */

@@ -73,6 +73,8 @@ export interface ToolDescriptor {
   takesAway?: 'removes' | 'archives' | 'destroys'
   /** Present if the effect cannot be undone, so that the call needs confirmation. `reader` gets the record of the argument `id`. */
   destroys?: Destruction & { reader?: RequestShape }
+  /** For an update: the fields that say where the record belongs. The result names those that stay. */
+  places?: readonly string[]
   /**
    * Present if the tool adds a record: the argument that adds it although an identical call has just added one. Without it, such a
    * call returns the first record.

@@ -8,6 +8,7 @@ import { beforeAll, expect, test } from 'vitest'
 import * as api from '../../generated/client/sdk.gen.ts'
 import type { BatchItem } from '../../generated/client/types.gen.ts'
 import { tools } from '../../generated/mcp/tools/index.ts'
+import { counters } from '../../mcp/src/present.ts'
 import { calendarOf, daysOf } from '../../src/shared/days.ts'
 import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
 import { nextCursorOf } from '../../src/shared/paging.ts'
@@ -321,7 +322,7 @@ function missing(tool: ToolDescriptor, answer: any, result: any, at = ''): strin
   const { hiddenFields, idsShownAsNames, request } = tool
   return Object.entries(answer).flatMap(([name, part]) => {
     const isNamed = request.paged && idsShownAsNames.includes(name) && result[name.replace(/id$/, 'name')]
-    if (hiddenFields.includes(name) || isNamed) return []
+    if (hiddenFields.includes(name) || isNamed || (part === 0 && counters.includes(name))) return []
     const left = result[`${name}_left_out`]
     if (!Array.isArray(part) || left === undefined) return missing(tool, part, result[name], `${at}/${name}`)
     const shown = result[name]?.length ?? 0

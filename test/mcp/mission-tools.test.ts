@@ -30,6 +30,7 @@ import {
   startTimer,
   updateNote,
 } from '../../generated/client/sdk.gen.ts'
+import { counters } from '../../mcp/src/present.ts'
 import { type Agent, call, callConfirmed, connect, connectOlder, resultIn } from '../support/agent.ts'
 import { useService } from '../support/service.ts'
 
@@ -86,7 +87,10 @@ const outputSchemas = new Map<string, object | undefined>()
 beforeAll(async () => {
   records = await makeRecords()
   const isShown = ([name, value]: [string, unknown]) =>
-    !/^(created_at|updated_at|version)$/.test(name) && value !== null && `${value}` !== ''
+    !/^(created_at|updated_at|version)$/.test(name) &&
+    value !== null &&
+    `${value}` !== '' &&
+    !(value === 0 && counters.includes(name))
   const shown = Object.entries(records).map(([name, record]) => [
     name,
     name === 'owner' ? record : Object.fromEntries(Object.entries(record).filter(isShown)),

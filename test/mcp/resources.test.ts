@@ -297,6 +297,28 @@ test('a key reads only the resources within its scopes', async () => {
   }
 })
 
+test.each(['over HTTP', 'over stdio'])('%s, a key limited to toolsets reads no other kinds', async (way) => {
+  const toolsets = ['tasks'] as never
+  const { data } = await addApiKey({ client: owner.client, body: { name: 'Tasks', toolsets } })
+  const client = await (way === 'over HTTP' ? overHttp(data!.api_key) : overStdio(data!.api_key))
+  const uri = `${workUrl}/companies/${ids.Northwind}`
+  await expect(client.readResource({ uri })).rejects.toMatchObject({
+    code: -32602,
+    data: { code: 'not_found' },
+  })
+  expect((await client.readResource({ uri: `${workUrl}/tasks/${ids.task}` })).contents).toHaveLength(1)
+  const { resourceTemplates } = await client.listResourceTemplates()
+  expect(resourceTemplates.map(({ name }) => name)).toEqual(['task'])
+  expect((await client.listResources()).resources).toEqual([])
+  const ref = { type: 'ref/prompt', name: 'prepare_call' } as const
+  const { completion } = await client.complete({ ref, argument: { name: 'customer', value: 'North' } })
+  expect(completion.values).toEqual([])
+})
+
+test('the preparation of a call reads the overview of the customer', () => {
+  expect(toolsIn(prompts.find(({ name }) => name === 'prepare_call')!)).toContain('customer_overview')
+})
+
 test('a completion has at most 100 values, and says when there are more', async () => {
   const other = await service.workspace()
   const { key } = await service.key(other)

@@ -8,7 +8,7 @@ export const task_update: ToolDescriptor = {
   name: 'task_update',
   title: 'Change a task',
   description:
-    'Changes the given fields of a task, such as its assignee. A disallowed transition of `status` is refused with 409, the `allowed` statuses and the `path`; `walk` takes it.',
+    'Changes the given fields of a task, such as its assignee. In another `project_id`, it keeps its service, its time moves with it at the same rates, and its milestone must be replaced or in `clear`. A disallowed transition of `status` is refused with 409, the `allowed` statuses and the `path`; `walk` takes it.',
   list: 'core',
   toolset: 'tasks',
   scope: 'delivery:write',
@@ -50,5 +50,6 @@ export const task_update: ToolDescriptor = {
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
   idsShownAsNames: ['project_id', 'milestone_id', 'service_id', 'assignee_id', 'recurring_task_id'],
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  places: ['project_id', 'milestone_id', 'service_id'],
   request: updateTask,
 }

@@ -8,7 +8,7 @@ export const timelog_update: ToolDescriptor = {
   name: 'timelog_update',
   title: 'Change a time entry',
   description:
-    "Changes a time entry, or moves it to another task, project or service. Only admins can change other users' entries.",
+    "Changes a time entry, or moves it. A new `service_id` keeps the task and the project, so list them in `clear` to take the time off a customer's project.",
   list: 'core',
   toolset: 'time',
   scope: 'delivery:write',
@@ -53,5 +53,6 @@ export const timelog_update: ToolDescriptor = {
     'bill_id',
   ],
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  places: ['task_id', 'project_id', 'service_id'],
   request: updateTimeEntry,
 }
