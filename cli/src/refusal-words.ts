@@ -70,5 +70,5 @@ function inWords(detail: string, known: readonly LabelledArgument[]): string {
     .replace(/(?<=\bone of )[\w, ]+(?= is )/g, (list) => list.replace(/\w+/g, labelled))
     .replace(/`(\w+)`/g, (quoted, word: string) => (labelled(word) === word ? quoted : labelled(word)))
     .replace(/(?<![\w-])\w+_\w+/g, labelled)
-    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (at) => momentText(at, new Date()))
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (at) => `${momentText(at, new Date(), 'UTC')} UTC`)
 }

@@ -1,12 +1,9 @@
 /** Days and moments as people say them: relative within a week, then day and month, then with the year. */
+import { dayOf, timeText } from '../../../src/shared/formats.ts'
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const msPerDay = 86_400_000
-
-/** The day in the time zone of this machine, such as `2026-03-20`. */
-export const localDay = (at: Date): string =>
-  [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-')
 
 /** `day` and `today` are such as `2026-03-20`. Past weekdays contain the day of the month. */
 export function dayText(day: string, today: string): string {
@@ -33,17 +30,14 @@ export function lateDayText(day: string, today: string): string {
   return `${distance === 1 ? 'yesterday' : weekdays[new Date(day).getUTCDay()]}, late`
 }
 
-/** A point in time in the time zone of this machine. Other years have no time of day unless it is asked for. */
-export function momentText(at: string, now: Date, withTime = false): string {
-  const moment = new Date(at)
-  const isThisYear = moment.getFullYear() === now.getFullYear()
-  const day = dayText(localDay(moment), localDay(now))
-  return isThisYear || withTime ? `${day} ${clockText(moment)}` : day
+/** A point in time. Other years have no time of day unless it is asked for. */
+export function momentText(at: string, now: Date, timeZone: string, withTime = false): string {
+  const [moment, today] = [dayOf(at, timeZone), dayOf(now.getTime(), timeZone)]
+  const day = dayText(moment, today)
+  const isThisYear = moment.slice(0, 4) === today.slice(0, 4)
+  return isThisYear || withTime ? `${day} ${timeText(at, timeZone)}` : day
 }
 
-/** A point in time in the time zone of this machine, such as `2026-03-20 14:02`. */
-export const isoMomentText = (at: string): string => `${localDay(new Date(at))} ${clockText(new Date(at))}`
-
-const clockText = (at: Date) => `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
-
-const twoDigits = (number: number) => String(number).padStart(2, '0')
+/** A point in time such as `2026-03-20 14:02`. */
+export const isoMomentText = (at: string, timeZone: string): string =>
+  `${dayOf(at, timeZone)} ${timeText(at, timeZone)}`

@@ -1,12 +1,12 @@
 /** Lists for people on a terminal: columns by importance, late records marked, sums and notes below. */
 import type { TerminalShape } from '../../../src/shared/descriptors.ts'
 import { type Column, fittedLines, shortIds } from './columns.ts'
-import { lateDayText, localDay } from './days.ts'
+import { lateDayText } from './days.ts'
 import { labelsOf } from './labels.ts'
 import { countNote, hiddenNote, notesBelow } from './notes.ts'
 import { sumText } from './sums.ts'
 import { paint, sanitize } from './text.ts'
-import { isFigure, type Reader, valueText } from './values.ts'
+import { isFigure, type Reader, todayOf, valueText } from './values.ts'
 import type { Fields, ListView } from './view.ts'
 
 export function listText(records: readonly Fields[], view: ListView): string {
@@ -106,7 +106,7 @@ function cellText(name: string, record: Fields, view: ListView): string {
   if (name === aboutColumn && !(name in record))
     return (terminal.about ?? []).flatMap((each) => cellText(each, record, view) || []).join(' · ')
   if (name === terminal.late?.day && isLate(record, terminal, reader) && !reader.isoDays)
-    return lateDayText(String(record[name]), localDay(reader.now))
+    return lateDayText(String(record[name]), todayOf(reader))
   const whole = terminal.parts?.[name]
   if (whole) return record[whole] ? `${record[name]}/${record[whole]}` : ''
   const userField = terminal.users?.[name]
@@ -118,14 +118,14 @@ function cellText(name: string, record: Fields, view: ListView): string {
 /** The short id of a record whose name the caller may not read. */
 const unnamed = (id: unknown) => (typeof id === 'string' ? shortIds([id])[0]! : '')
 
-export function isLate(record: Fields, { late }: TerminalShape, { now }: Reader): boolean {
+export function isLate(record: Fields, { late }: TerminalShape, reader: Reader): boolean {
   if (!late) return false
   const day = record[late.day]
   const progress = record[late.progress] as string | boolean | undefined
   return (
     typeof day === 'string' &&
     progress !== undefined &&
-    day < localDay(now) &&
+    day < todayOf(reader) &&
     !late.closed.includes(progress)
   )
 }

@@ -6,7 +6,7 @@ import { listText } from './list.ts'
 import { namesIn } from './plain.ts'
 import { recordText } from './record.ts'
 import { paint } from './text.ts'
-import { hasMoney, type Reader } from './values.ts'
+import { hasDays, hasMoney, type Reader } from './values.ts'
 import type { Fields, ListView, View, Whole } from './view.ts'
 
 export async function textForPeople({ value, last, total }: Whole, asked: View): Promise<string> {
@@ -73,15 +73,17 @@ function filtersIn(args: View['args'], parent: string | undefined): string[] {
   ])
 }
 
-/** Asks for the account only if it changes what is shown. Without it, the caller is shown by name. */
+/** Asks for the account only if it changes what is shown. Without it, the caller is shown by name, and times are those of UTC. */
 export async function readerOf(value: Whole['value'], { shape, account, now }: View): Promise<Reader> {
   const needsCurrency = hasMoney(value, shape.formats ?? {}) && !currencyIn(value)
   const needsUser = Object.keys(shape.terminal?.users ?? {}).some((name) =>
     rowsIn(value, shape).some((record) => typeof record[name] === 'string'),
   )
-  const known = needsCurrency || needsUser ? await account().catch(() => null) : null
+  const needsZone = hasDays(value, shape.formats ?? {})
+  const known = needsCurrency || needsUser || needsZone ? await account().catch(() => null) : null
   return {
     now,
+    timeZone: known?.workspace.time_zone ?? 'UTC',
     currency: currencyIn(value) ?? known?.workspace.currency ?? null,
     userId: known?.user.id ?? null,
     names: namesIn(rowsIn(value, shape)),

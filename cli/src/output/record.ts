@@ -1,12 +1,12 @@
 /** One record for people on a terminal: its name, then its fields; ids last, and only those without a name. */
 import type { TerminalShape } from '../../../src/shared/descriptors.ts'
 import type { Formats } from '../../../src/shared/formats.ts'
-import { lateDayText, localDay } from './days.ts'
+import { lateDayText } from './days.ts'
 import { labelOf, labelsOf } from './labels.ts'
 import { isLate, isRepeated, listText } from './list.ts'
 import { isPlainList } from './plain.ts'
 import { paint, sanitize, wrap } from './text.ts'
-import { type Reader, valueText } from './values.ts'
+import { type Reader, todayOf, valueText } from './values.ts'
 import { widthOf } from './widths.ts'
 
 type Fields = Record<string, unknown>
@@ -98,7 +98,7 @@ const isPeriod = (value: object): value is { from: string; to: string } =>
 
 function textIn(record: Fields, name: string, { terminal, formats, reader }: RecordView): string {
   if (name === terminal.late?.day && isLate(record, terminal, reader) && !reader.isoDays)
-    return lateDayText(String(record[name]), localDay(reader.now))
+    return lateDayText(String(record[name]), todayOf(reader))
   const userField = terminal.users?.[name]
   if (userField && reader.userId && record[userField] === reader.userId) return 'me'
   return valueText(name, record[name], formats, reader)

@@ -1,6 +1,6 @@
 /** The sum of a list. It is of the shown records, so it is complete only if all of them are shown. */
-import { dayText, localDay } from './days.ts'
-import { valueText } from './values.ts'
+import { dayText } from './days.ts'
+import { todayOf, valueText } from './values.ts'
 import type { Fields, ListView } from './view.ts'
 
 /** Sums of more days would not be read. */
@@ -27,8 +27,7 @@ export function sumText(
     isComplete && days.every((day) => typeof day === 'string') && days.length > 1 && days.length <= maxDays
   if (!perDay) return isComplete ? `Sum ${text(records)}` : text(records)
   const parts = days.map(
-    (day) =>
-      `${dayText(day as string, localDay(reader.now))} ${text(records.filter(({ date }) => date === day))}`,
+    (day) => `${dayText(day as string, todayOf(reader))} ${text(records.filter(({ date }) => date === day))}`,
   )
   return `Sum ${text(records)}   ${parts.join('   ')}`
 }

@@ -1,12 +1,14 @@
 /** Values as people read them: durations, money, days, words. */
 import type { Formats, FormattedKind } from '../../../src/shared/formats.ts'
-import { bytesText, duration, money, percent } from '../../../src/shared/formats.ts'
-import { dateText, dayText, isoMomentText, localDay, momentText } from './days.ts'
+import { bytesText, dayOf, duration, money, percent } from '../../../src/shared/formats.ts'
+import { dateText, dayText, isoMomentText, momentText } from './days.ts'
 import { areChanges, type Change, type Names, plainText } from './plain.ts'
 
 /** The reader and the time at which they read. */
 export interface Reader {
   now: Date
+  /** The time zone of the workspace, in which days and times are shown. */
+  timeZone: string
   /** Null if unknown. */
   currency: string | null
   /** The id of the caller; null if unknown. */
@@ -48,12 +50,18 @@ const texts: Record<FormattedKind, (value: never, reader: Reader) => string> = {
   money: (cents: number, { currency }) => (currency ? money(cents, currency) : (cents / 100).toFixed(2)),
   share: (share: number) => percent(share),
   bytes: (bytes: number) => bytesText(bytes),
-  date: (day: string, { now, isoDays, withDates }) =>
-    isoDays ? day : (withDates ? dateText : dayText)(day, localDay(now)),
-  moment: (at: string, { now, isoDays, withTimes }) =>
-    isoDays ? isoMomentText(at) : momentText(at, now, withTimes),
+  date: (day: string, reader) =>
+    reader.isoDays ? day : (reader.withDates ? dateText : dayText)(day, todayOf(reader)),
+  moment: (at: string, { now, timeZone, isoDays, withTimes }) =>
+    isoDays ? isoMomentText(at, timeZone) : momentText(at, now, timeZone, withTimes),
   choice: (word: string) => (/^[a-z]+(_[a-z]+)+$/.test(word) ? word.replaceAll('_', ' ') : String(word)),
 }
+
+export const todayOf = ({ now, timeZone }: Reader): string => dayOf(now.getTime(), timeZone)
+
+/** True if the response contains a day or a time, so that the time zone is needed. */
+export const hasDays = (node: unknown, formats: Formats): boolean =>
+  hasValue(node, (name) => formats[name] === 'date' || formats[name] === 'moment')
 
 /** True if figures, which are aligned on the right. */
 export const isFigure = (name: string, formats: Formats): boolean =>
@@ -61,8 +69,11 @@ export const isFigure = (name: string, formats: Formats): boolean =>
 
 /** True if the response contains money, so that the currency is needed. */
 export const hasMoney = (node: unknown, formats: Formats): boolean =>
+  hasValue(node, (name) => formats[name] === 'money')
+
+const hasValue = (node: unknown, isWanted: (name: string) => boolean): boolean =>
   typeof node === 'object' &&
   node !== null &&
   Object.entries(node).some(
-    ([name, value]) => (formats[name] === 'money' && value !== null) || hasMoney(value, formats),
+    ([name, value]) => (isWanted(name) && value !== null) || hasValue(value, isWanted),
   )

@@ -31,7 +31,7 @@ export interface View {
   verbose: boolean
   /** The address of the service. */
   host: () => string
-  /** Asked for only if the response contains money or names of users. */
+  /** Asked for only if the response contains money, days, times or names of users. */
   account: () => Promise<Account>
   now: Date
 }
