@@ -38,7 +38,7 @@ from ((select "id", "created_at", "updated_at", "version", "project_id", "milest
 -- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit 101)) as page order by "created_at" desc, id desc
 -- after another page, by due_on: and (coalesce("due_on", 'infinity'), id) > (:last_key, :last_id) order by coalesce("due_on", 'infinity') asc, "id" asc limit 101)) as page order by coalesce("due_on", 'infinity') asc, id asc
 -- after another page, by -due_on: and (coalesce("due_on", '-infinity'), id) < (:last_key, :last_id) order by coalesce("due_on", '-infinity') desc, "id" desc limit 101)) as page order by coalesce("due_on", '-infinity') desc, id desc
--- after another page, by title: and (lower("title"), id) > (lower(:last_key), :last_id) order by lower("title") asc, "id" asc limit 101)) as page order by lower("title") asc, id asc
--- after another page, by -title: and (lower("title"), id) < (lower(:last_key), :last_id) order by lower("title") desc, "id" desc limit 101)) as page order by lower("title") desc, id desc
+-- after another page, by title: and (name_order("title"), id) > (name_order(:last_key), :last_id) order by name_order("title") asc, "id" asc limit 101)) as page order by name_order("title") asc, id asc
+-- after another page, by -title: and (name_order("title"), id) < (name_order(:last_key), :last_id) order by name_order("title") desc, "id" desc limit 101)) as page order by name_order("title") desc, id desc
 -- after another page, by updated_at: and ("updated_at", id) > (:last_key, :last_id) order by "updated_at" asc, "id" asc limit 101)) as page order by "updated_at" asc, id asc
 -- after another page, by -updated_at: and ("updated_at", id) < (:last_key, :last_id) order by "updated_at" desc, "id" desc limit 101)) as page order by "updated_at" desc, id desc

@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { HonoRequest } from 'hono'
 import type { FieldError } from '../../generated/client/types.gen.ts'
-import { limits } from '../../generated/constants.ts'
+import { limits, secretFields } from '../../generated/constants.ts'
 import { named, schemas } from '../../generated/server/schemas.ts'
 import { invalid, Refusal, tooLarge } from '../base/errors.ts'
 import type { Files } from '../files/files.ts'
@@ -234,9 +234,20 @@ function invalidTextPointers(input: unknown): string[] {
   return pointers
 }
 
+/** The text contains other characters than those of ASCII, or escapes. */
+const canDecompose = /[^\0-\x7f]|\\u/
+
+/** Ids of other systems and secrets stay as they are. */
+const isAsGiven = (name: string) => /(^|_)external_id$/.test(name) || secrets.has(name)
+const secrets: ReadonlySet<string> = new Set(secretFields)
+
+/** The same text is stored in one form (NFC), so that it is found however it was typed. */
+const composed = (name: string, value: unknown): unknown =>
+  typeof value === 'string' && !isAsGiven(name) ? value.normalize('NFC') : value
+
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, canDecompose.test(text) ? composed : undefined)
   } catch {
     throw new Refusal('bad_request', 'The body is not valid JSON.') // without the parser's message, which quotes the body
   }
@@ -281,7 +292,7 @@ function readQuery(request: HonoRequest): Record<string, unknown> {
   if (!request.url.includes('?')) return {}
   const entries = Object.entries(request.queries()).map(([name, values]) => [
     name,
-    values.length > 1 ? values : values[0],
+    values.length > 1 ? values.map((value) => composed(name, value)) : composed(name, values[0]),
   ])
   return Object.fromEntries(entries)
 }

@@ -384,7 +384,7 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
 
   #orderOf(sort: string) {
     const lastKey = input('last_key')
-    const last = sql.join([this.#isText(columnOf(sort)) ? sql`lower(${lastKey})` : lastKey, input('last_id')])
+    const last = sql.join([this.#isText(columnOf(sort)) ? inNameOrder(lastKey) : lastKey, input('last_id')])
     const key = this.#key(sort)
     return isDescending(sort)
       ? ({ key, last, direction: 'desc', comparison: '<' } as const)
@@ -469,13 +469,13 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
 
   /**
    * The sort expression. Nulls sort last in both directions; a value replaces them, because keyset pagination requires
-   * one. Texts are sorted case-insensitively.
+   * one. Texts are sorted without case and accents.
    */
   #key(sort: string): RawBuilder<any> {
     const name = columnOf(sort)
     if (name === 'rank' && this.#rank) return this.#rank
     const column = sql.ref(name)
-    if (this.#isText(name)) return sql`lower(${column})`
+    if (this.#isText(name)) return inNameOrder(column)
     const { nullable, isNumber } = this.#columns.get(name)!
     if (!nullable) return column
     const end = sql.lit(nullValueOf(sort))
@@ -510,6 +510,9 @@ export const recordsOf = <E extends Entity, F extends Filters = None, X extends 
   entity: E,
   options: Options<F, X> = {},
 ): Records<E, F, X> => new Records(entity, options)
+
+/** The sort key of a text: see decision 68. */
+export const inNameOrder = (text: RawBuilder<any>): RawBuilder<any> => sql`name_order(${text})`
 
 const columnOf = (sort: string) => sort.replace('-', '')
 

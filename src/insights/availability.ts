@@ -54,7 +54,7 @@ select json_build_object(
       'later_minutes', (select coalesce(sum(minutes), 0) from work where assignee_id = people.id and part = ${weeks}),
       'undated_minutes', (select coalesce(sum(minutes), 0) from work where assignee_id = people.id and part is null),
       'unestimated_tasks', (select count(*) from work where assignee_id = people.id and is_unestimated)
-    ) order by lower(name), id), '[]') from people)
+    ) order by name_order(name), id), '[]') from people)
 ) as report`,
   { plan: 'each time' }, // the best index depends on whether one user or all are read
 )

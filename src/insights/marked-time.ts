@@ -87,7 +87,7 @@ shown as (
     join ${from('time_entries').select(['id', 'user_id', 'of_project_id', 'date', 'minutes', 'clock'])} entries using (id)
     join ${from('users').select(['id as user_id', 'name'])} users using (user_id)
     left join ${from('projects').select(['id as of_project_id', 'name'])} projects using (of_project_id)
-  order by date desc, lower(users.name), user_id, clock, id)
+  order by date desc, name_order(users.name), user_id, clock, id)
 select json_build_object(
   'entries_total', (select count(*) from marked),
   'entries', (select coalesce(json_agg(shown), '[]') from shown)) as report`,

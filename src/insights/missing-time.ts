@@ -54,12 +54,12 @@ of_users as (
 listed as (
   select user_id, name as user_name, minutes, expected_minutes, missing_minutes, empty_days, last_logged_on
   from of_users join people on people.id = user_id
-  order by missing_minutes desc nulls last, lower(name), user_id limit ${input('limit')})
+  order by missing_minutes desc nulls last, name_order(name), user_id limit ${input('limit')})
 select json_build_object(
   'minutes', coalesce(sum(minutes), 0), 'expected_minutes', coalesce(sum(expected_minutes), 0),
   'missing_minutes', coalesce(sum(missing_minutes), 0), 'users_total', count(*),
   'unknown', count(*) filter (where expected_minutes is null),
-  'users', (select coalesce(json_agg(listed order by missing_minutes desc nulls last, lower(user_name), user_id), '[]') from listed)
+  'users', (select coalesce(json_agg(listed order by missing_minutes desc nulls last, name_order(user_name), user_id), '[]') from listed)
 ) as report from of_users`,
   { plan: 'each time' }, // the best index depends on whether one user or all are read
 )

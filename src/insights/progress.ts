@@ -157,7 +157,7 @@ groups as (
     coalesce(works.overdue, 0) as overdue_tasks, coalesce(works.unestimated, 0) as unestimated_tasks, coalesce(works.titles, '{}') as unestimated,
     coalesce(times.total, ${none}) as total, coalesce(times.month, ${none}) as month, coalesce(times.pace, ${none}) as pace
   from records left join works using (id) left join times using (id)
-  order by lower(records.name), id limit ${sql.lit(longestReport)})
+  order by name_order(records.name), id limit ${sql.lit(longestReport)})
 select json_build_object('today', today, 'month', ${monthStart}::date, 'currency', (${from('workspaces').select('currency')}),
   'late_tasks_total', (select count(*) from late), 'late_tasks', (select coalesce(json_agg(listed), '[]') from listed),
   'cancelled', (select json_build_object('tasks', count(*), 'minutes', coalesce(sum(spent), 0)) from work where cancelled and spent > 0),

@@ -41,7 +41,11 @@ interface Shape {
   words: number
   /** Whether the search term has further words. */
   hasMoreWords: boolean
+  /** Whether words in scripts without trigrams are looked up instead. */
+  otherScript: boolean
   text: boolean
+  /** Whether the search term can be a telephone number. */
+  phone: boolean
   /** The kind of record if the search term is an id. */
   id: SearchKind | null
   email: boolean
@@ -156,8 +160,17 @@ function containsWords({ words, hasMoreWords }: Shape) {
   return sql.join(hasMoreWords ? [...each, sql`search_text like all (${texts('parts')})`] : each, sql` and `)
 }
 
+/** Matches words in scripts without trigrams, of which an index has only the names in such scripts. */
+const containsOtherWords = sql`has_other_script(search_text)
+  and to_tsvector('simple', search_text) @@ to_tsquery('simple', ${text('other words')})
+  and search_text like all (${texts('parts')})`
+
+/** The number of the term ends like the stored one, or has a country code that the stored one lacks. */
+const isPhone = sql`phone is not null
+  and (phone_key(phone) like ${text('phone')} || '%' or phone_key(phone) = any (${texts('phone without country')}))`
+
 function searchQuery(shape: Shape): Query<Row> {
-  const { kinds, words, text: inText, id, email, parent } = shape
+  const { kinds, words, otherScript, phone, text: inText, id, email, parent } = shape
   const matches = [
     ...kinds.map((kind) =>
       selectMatches(
@@ -170,6 +183,10 @@ function searchQuery(shape: Shape): Query<Row> {
       ),
     ),
     ...(words > 0 ? kinds.map((kind) => selectMatches(parent, kind, containsWords(shape), nameRank)) : []),
+    ...(otherScript ? kinds.map((kind) => selectMatches(parent, kind, containsOtherWords, nameRank)) : []),
+    ...kinds
+      .filter((kind) => phone && hasColumn(kind, 'phone'))
+      .map((kind) => selectMatches(parent, kind, isPhone, sql`4`)),
     ...(inText
       ? [
           selectMatches(
@@ -223,7 +240,9 @@ export const statements = {
     kinds: searchedKinds,
     words: 1,
     hasMoreWords: false,
+    otherScript: false,
     text: true,
+    phone: false,
     id: null,
     email: false,
     parent: null,
@@ -275,10 +294,14 @@ async function rowsOf(
     .slice(0, maxIndexedWords)
   const id = parseRecordId(q, kinds)
   const email = q.trim().toLowerCase()
+  const phone = phoneKey(q)
+  const others = words.filter((word) => /[^\0-\x7f]/.test(word))
   const shape: Shape = {
     kinds,
     words: lookedUp.length,
     hasMoreWords: words.length > lookedUp.length,
+    otherScript: lookedUp.length === 0 && others.length > 0,
+    phone: phone !== null,
     text: kinds.includes('note') && words.some((word) => word.length > 2),
     id: id?.kind ?? null,
     email: /^[^\s@]+@[^\s@]+$/.test(email),
@@ -298,10 +321,25 @@ async function rowsOf(
     starts: each((word) => `% ${word}%`),
     wholes: each((word) => `% ${word} %`),
     ...Object.fromEntries(lookedUp.map((word, at) => [`word ${at}`, `%${escapePattern(word)}%`])),
+    'other words': others.map((word) => `'${word.replaceAll(/['\\]/g, ' ')}':*`).join(' & '),
+    phone,
+    'phone without country': phone && countryCodeLengths.map((length) => phone.slice(0, -length)),
     id: id?.uuid,
     email,
     parent: belongs_to && uuidOf(belongs_to, kindOf(belongs_to)),
   })
+}
+
+const countryCodeLengths = [1, 2, 3]
+
+/** The shortest number without area code, and numbers that people still remember. */
+const fewestDigits = 5
+
+/** Like `phone_key` of the database; null if the text cannot be a telephone number. */
+function phoneKey(q: string): string | null {
+  if (!/^[\d\s()+./-]+$/.test(q.trim())) return null
+  const digits = q.replace('(0)', '').replaceAll(/\D/g, '').replace(/^0+/, '')
+  return digits.length < fewestDigits ? null : [...digits].reverse().join('')
 }
 
 const wordsOf = (q: string) => q.split(/\s+/).filter(Boolean)
