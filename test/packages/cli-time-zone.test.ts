@@ -33,5 +33,7 @@ test.each([
   expect(lineOf('Late')).toMatch(/yesterday, late/)
   const record = await seen('tasks', 'get', due.id)
   expect(record).toMatch(/^due +today$/m)
-  expect(await seen('tasks', 'get', due.id, '--verbose')).toContain(timeText(String(due.created_at), time_zone))
+  expect(await seen('tasks', 'get', due.id, '--verbose')).toContain(
+    timeText(String(due.created_at), time_zone),
+  )
 })
