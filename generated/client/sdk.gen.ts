@@ -3770,11 +3770,10 @@ export const listRemovedRecords: Call<
   })
 
 /**
- * Searches records of all kinds that have a name, and notes by their text. Pass an id, an e-mail address, or words
+ * Searches records of all kinds that have a name, and notes by their text. Pass an id, an e-mail address, a telephone number, or words
  * that must all match. If nothing matches, typos are corrected.
  *
- * Case and accents are ignored. Telephone numbers of clients and prospects are found by their digits, with and without the country code.
- * One or two letters match only the start of a name. Only the best matches are
+ * Case and accents are ignored. One or two letters match only the start of a name. Only the best matches are
  * returned. If the words are not at the start of a name, only the newest 100 matches of each kind are ranked.
  *
  * Needs any credential, viewer, Starter.

@@ -7,7 +7,7 @@ import { SearchResult } from '../../records.ts'
 export const search: CommandDescriptor = {
   name: 'search',
   description:
-    'Searches records of all kinds that have a name, and notes by their text. Pass an id, an e-mail address, or words\nthat must all match. If nothing matches, typos are corrected.\n\nCase and accents are ignored. Telephone numbers of clients and prospects are found by their digits, with and without the country code.\nOne or two letters match only the start of a name. Only the best matches are\nreturned. If the words are not at the start of a name, only the newest 100 matches of each kind are ranked.',
+    'Searches records of all kinds that have a name, and notes by their text. Pass an id, an e-mail address, a telephone number, or words\nthat must all match. If nothing matches, typos are corrected.\n\nCase and accents are ignored. One or two letters match only the start of a name. Only the best matches are\nreturned. If the words are not at the start of a name, only the newest 100 matches of each kind are ranked.',
   examples: ['vs search northwind', 'vs search "kick off" --kind note --kind task'],
   positional: [
     {
