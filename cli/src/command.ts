@@ -81,6 +81,8 @@ export interface CommandBody
   lineOf?: (record: Readonly<Record<string, unknown>>, host: string) => string
   /** The command updates a record: the fields of the record, at least one of which it needs. */
   changes?: readonly string[]
+  /** The words of a command line that this command stands for; its arguments follow. */
+  standsFor?: readonly string[]
   /** The command makes one call, or one for each batch of lines, so that `--print-request` can show it. */
   printsRequest?: boolean
   run(call: Call): AsyncIterable<Page>
@@ -139,7 +141,7 @@ export function pageOf(record: object): Page {
 }
 
 const help = { ...flag('help', 'Show this help.'), short: 'h' }
-const format = argument('format', 'Output format.', { choices: formats, default: 'table' })
+const format = argument('format', 'Output format.', { choices: formats, default: 'table', short: 'o' })
 /** Also accepted before the name of the command. */
 export const globalFlags = [
   flag('quiet', 'Print no notices, progress or hints on standard error, only errors.'),
@@ -257,6 +259,12 @@ export interface LabelledArgument extends CommandArgument {
 export function labelled(argument: CommandArgument, place: LabelledArgument['place']): LabelledArgument {
   return { ...argument, place, label: place === 'option' ? `--${argument.name}` : `<${argument.name}>` }
 }
+
+/** True for commands that remove, archive or restore the record of their only argument. */
+export const acceptsSeveral = ({ effect, positional }: Pick<Command, 'effect' | 'positional'>): boolean =>
+  ['removed', 'archived', 'restored'].includes(effect?.did ?? '') &&
+  positional.length === 1 &&
+  positional[0]!.field === 'id'
 
 /** The command's own arguments, without the runner's options. */
 export function argumentsOf({ positional, options }: Command): LabelledArgument[] {

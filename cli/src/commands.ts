@@ -19,6 +19,8 @@ const openers = getters.map((getter): Entry => {
   }
 })
 
+const tasksUpdate = generated.find(({ name }) => name === 'tasks update')!
+
 const handwritten: Entry[] = [
   ...openers,
   {
@@ -120,6 +122,16 @@ const handwritten: Entry[] = [
     name: 'open',
     summary: 'Shows a record of any kind and opens its page in the browser',
     load: async () => (await import('./handwritten/open.ts')).openAny(getters),
+  },
+  {
+    name: 'tasks close',
+    summary: 'Completes a task',
+    load: async () => (await import('./handwritten/close.ts')).close(tasksUpdate),
+  },
+  {
+    name: 'undo',
+    summary: 'Takes back the last write of this machine',
+    load: async () => (await import('./handwritten/undo.ts')).undoOver(commands),
   },
   {
     name: 'upgrade',

@@ -1,7 +1,7 @@
 /** Renders help from the descriptors of the commands. */
 import type { CommandArgument } from '../../src/shared/descriptors.ts'
 import type { Command, Entry } from './command.ts'
-import { runnerOptions } from './command.ts'
+import { acceptsSeveral, runnerOptions } from './command.ts'
 import { wrap } from './output/text.ts'
 import { firstCommands, sectionsOf } from './sections.ts'
 import { type TopicName, topicNames, topics } from './topics.ts'
@@ -75,8 +75,10 @@ export function commandHelp(command: Command): string {
 /** `vs tasks add --title <text> [options]` */
 export const usageOf = (command: Command): string => usagePartsOf(command).join(' ')
 
-function usagePartsOf({ name, positional, options }: Command): string[] {
-  const placeholders = positional.map((each) => (each.required ? `<${each.name}>` : `[${each.name}]`))
+function usagePartsOf(command: Command): string[] {
+  const { name, positional, options } = command
+  const more = acceptsSeveral(command) ? '...' : ''
+  const placeholders = positional.map((each) => (each.required ? `<${each.name}>${more}` : `[${each.name}]`))
   const required = options.filter((each) => each.required).map(signature)
   return ['vs', name, ...placeholders, ...required, '[options]']
 }

@@ -5,7 +5,15 @@ import type { CommandArgument } from '../../src/shared/descriptors.ts'
 import { minutesIn } from '../../src/shared/durations.ts'
 import { centsIn } from '../../src/shared/formats.ts'
 import type { BatchInput, Command, Entry, LabelledArgument, OutputOptions } from './command.ts'
-import { argument, argumentsOf, globalFlags, labelled, replacementsOf, runnerOptions } from './command.ts'
+import {
+  acceptsSeveral,
+  argument,
+  argumentsOf,
+  globalFlags,
+  labelled,
+  replacementsOf,
+  runnerOptions,
+} from './command.ts'
 import { UsageError } from './errors.ts'
 import type { Format } from './formats.ts'
 import { labelOf } from './output/labels.ts'
@@ -16,6 +24,8 @@ import { isReadByPerson } from './terminal.ts'
 
 export interface Invocation {
   args: Record<string, unknown>
+  /** Further records of a command that removes, archives or restores one: it runs once for each. */
+  moreIds: readonly string[]
   format: Format
   all: boolean
   batch?: BatchInput | undefined
@@ -33,7 +43,7 @@ export interface Invocation {
 const globalOptions = [
   argument('help', '', { type: 'boolean', short: 'h' }),
   argument('version', '', { type: 'boolean' }),
-  argument('format', ''),
+  argument('format', '', { short: 'o' }),
   ...globalFlags,
   argument('profile', ''),
 ]
@@ -43,11 +53,14 @@ export function readCommandLine(argv: readonly string[], commands: readonly Entr
   const { fault, positional, texts } = parse(argv, globalOptions)
   const isOn = (label: string) => texts.get(label)?.at(-1) === 'true'
   const helpWord = positional[0] === 'help'
-  const words = withoutSynonyms(positional.slice(helpWord ? 1 : 0), commands)
+  const typed = positional.slice(helpWord ? 1 : 0)
+  const words = withoutSynonyms(typed, commands)
   const entry = entryIn(words.join(' '), commands)
   return {
     entry,
     words,
+    /** The words of the command as the user typed them. */
+    typed: typed.slice(0, entry?.name.split(' ').length),
     help: helpWord || texts.has('--help'),
     version: texts.has('--version'),
     fault: words.length > 0 ? undefined : fault,
@@ -70,8 +83,10 @@ export function readArguments(command: Command, argv: readonly string[]): Invoca
   const options = [...declared.filter(({ place }) => place === 'option'), ...common]
   const { fault, positional, texts } = parse(argv, options, command)
   if (fault) throw fault
-  const words = command.name.split(' ').length
-  const typed = new Map([...texts, ...positionalTexts(command, positional.slice(words))])
+  const given = positional.slice(command.name.split(' ').length)
+  const most = acceptsSeveral(command) ? 1 : given.length
+  const moreIds = given.slice(most)
+  const typed = new Map([...texts, ...positionalTexts(command, given.slice(0, most))])
   refuseShorthandAndOption(declared, typed)
   const raw = withClockTimes(declared, typed)
   const read = (each: LabelledArgument) => convert(each, raw.get(each.label) ?? [])
@@ -82,6 +97,7 @@ export function readArguments(command: Command, argv: readonly string[]): Invoca
   const args = { ...values, ...clearedFields(command, values, runner.clear as string[] | undefined) }
   return {
     args,
+    moreIds,
     format: (runner.format ?? (isReadByPerson() ? setting('format') : 'table')) as Format,
     all: runner.all === true,
     yes: runner.yes === true,
@@ -216,10 +232,31 @@ function unknownOption(
 /** Options that choose a period. No command has all of them. */
 const periodOptions = ['range', 'from', 'to', 'since', 'until', 'date']
 
+/** What the users of other tools type, and the fields that it can mean here. */
+const otherOptions: Readonly<Record<string, readonly string[]>> = {
+  annotation: ['memo'],
+  at: ['started_at', 'stopped_at', 'occurred_at'],
+  body: ['description', 'memo', 'text'],
+  comment: ['memo', 'text'],
+  description: ['memo', 'body', 'text'],
+  duration: ['minutes'],
+  hint: ['memo'],
+  label: ['tag', 'tags'],
+  message: ['memo'],
+  name: ['title'],
+  note: ['memo'],
+  state: ['status', 'stage', 'open'],
+  text: ['memo', 'body'],
+  title: ['name'],
+}
+
 function insteadOf(
   typed: string,
   { options: ownOptions, positional, name: command }: Arguments,
 ): string | undefined {
+  const meant = otherOptions[typed.slice(2)]
+  const [other] = (meant ?? []).flatMap((field) => ownOptions.filter((each) => each.field === field))
+  if (other) return `Here it is --${other.name}.`
   const asksForDays = periodOptions.includes(typed.slice(2))
   const kind = typed.slice(2).replaceAll('-', '_')
   const place = positional.find(

@@ -2,7 +2,7 @@
 
 import { limits } from '../../generated/constants.ts'
 import { runBatch } from '../../generated/requests.ts'
-import type { CommandDescriptor, RequestShape } from '../../src/shared/descriptors.ts'
+import type { CommandDescriptor, RecordShape, RequestShape } from '../../src/shared/descriptors.ts'
 import type { ServiceRequest } from '../../src/shared/request.ts'
 import { dryRunOf, toRequest, withHidden } from '../../src/shared/request.ts'
 import type { Call, CommandBody, Page } from './command.ts'
@@ -17,6 +17,7 @@ export function operationCommand({
   ...command
 }: CommandDescriptor): CommandBody {
   const { paged = false, batchable = false } = request
+  const pageSize = Number(command.options.find(({ name }) => name === 'limit')?.default)
   return {
     ...command,
     ...response,
@@ -31,9 +32,47 @@ export function operationCommand({
     ...(request.method === 'PATCH' && { changes: bodyFields(request, command.options) }),
     ...(batchable && { rehearsal: (args) => toRequest(runBatch, dryRunOf(request, args)) }),
     requests: (call) => requestsOf(request, call),
-    run: (call) =>
-      call.output.fields ? withFields(run(request, call), call.output.fields) : run(request, call),
+    run: (call) => {
+      const first = openFirst(request, response, call)
+      const pages = first ? pagesByProgress(request, call, first, pageSize) : run(request, call)
+      return call.output.fields ? withFields(pages, call.output.fields) : pages
+    },
   }
+}
+
+/** The filter by which a table for people begins with the open records. Undefined if the user chooses the order or the records. */
+function openFirst(
+  { query }: RequestShape,
+  { terminal }: Partial<RecordShape>,
+  { args, format, output }: Call,
+): string | undefined {
+  const { progress, closed } = terminal?.late ?? {}
+  const isChosen = [args.sort, args.cursor, args[progress!]].some((value) => value !== undefined)
+  const isOffered = progress !== undefined && closed?.[0] === true && query.includes(progress)
+  return isOffered && !isChosen && isTableForPeople({ format, output }) ? progress : undefined
+}
+
+/** The open records and then the others, as one page unless all are fetched. */
+async function* pagesByProgress(
+  request: RequestShape,
+  call: Call,
+  progress: string,
+  pageSize: number,
+): AsyncGenerator<Page> {
+  const limit = Number(call.args.limit ?? pageSize)
+  const phase = (isDone: boolean) =>
+    run(request, { ...call, args: { ...call.args, limit, [progress]: isDone } })
+  if (call.all) {
+    yield* phase(false)
+    yield* phase(true)
+    return
+  }
+  const pages: Page[] = []
+  for (const isDone of [false, true]) for await (const page of phase(isDone)) pages.push(page)
+  const records = pages.flatMap(({ text }) => JSON.parse(text) as unknown[])
+  const total = pages.reduce((sum, page) => sum + (page.total ?? 0), 0)
+  const nextCursor = pages.find((page) => page.nextCursor)?.nextCursor ?? (total > limit ? 'more' : null)
+  yield { ...pages[0]!, text: JSON.stringify(records.slice(0, limit)), total, nextCursor }
 }
 
 /** Reduces the records of the response to these fields. */

@@ -16,32 +16,45 @@ import { idsIn, rememberRecords } from './remember.ts'
 import { noticeOfNewerService } from './service-version.ts'
 import { isReadByPerson } from './terminal.ts'
 import { isDestruction, plainQuestion } from './writing/confirmation.ts'
+import { undoOf } from './writing/undo.ts'
 
 export async function perform(command: Command, argv: readonly string[]): Promise<void> {
   const invocation = await complete(command, readArguments(command, argv))
   await checkOutput(invocation)
   const connection = openConnection(command.name, { profile: invocation.profile })
+  const calls = [
+    invocation,
+    ...invocation.moreIds.map((id) => ({ ...invocation, args: { ...invocation.args, id } })),
+  ]
   try {
-    await performOver(connection, command, invocation)
+    // Nothing is done if one of several names is unknown.
+    const found: Invocation[] = []
+    for (const each of calls) found.push({ ...each, args: await resolved(command, each, connection) })
+    for (const each of found) await performOver(connection, command, each)
+    const undo = command.effect?.undo
+    if (found.length > 1 && undo)
+      await rememberRecords([], [], connection, {
+        name: command.name,
+        undo: [...undo.split(' '), ...found.map(({ args }) => String(args.id))],
+      })
   } finally {
     await connection.close()
   }
 }
 
-async function performOver(connection: Connection, command: Command, typed: Invocation): Promise<void> {
-  const { args, isFromHistory } = await resolved(command, typed, connection)
-  const invocation = { ...typed, args }
+async function performOver(connection: Connection, command: Command, invocation: Invocation): Promise<void> {
+  const { args } = invocation
   if (invocation.output.web) return (await import('./output/web.ts')).openPage(command, args, connection.host)
   const showRecord = (each: Invocation) => showResult(command, each, connection)
   const resolve = async (each: Invocation) => ({
     ...each,
-    args: (await resolved(command, each, connection)).args,
+    args: await resolved(command, each, connection),
   })
   if (invocation.printRequest)
     await (await import('./print-request.ts')).printRequests(command, invocation, connection)
   else if (isReadByPerson() && isSingleWrite(command, invocation)) {
     const { write } = await import('./writing/write.ts')
-    await write(command, invocation, { connection, isFromHistory, resolve, showRecord })
+    await write(command, invocation, { connection, resolve, showRecord })
   } else {
     await confirmInScript(command, invocation)
     await showRecord(invocation)
@@ -86,7 +99,11 @@ async function rememberShown(
   const { id } = invocation.args
   const used = isWrite ? [ids[0] ?? id] : command.paged ? [] : [id]
   const shown = isReadByPerson() ? ids : []
-  if (used.some(isId) || shown.length > 0) await rememberRecords(used.filter(isId), shown, connection)
+  // Only people see the fields before a change, so only their changes can be taken back.
+  const undo = isWrite ? (undoOf(command, null, { id: used[0] }) ?? null) : null
+  const lastWrite = isWrite ? { name: command.name, undo } : undefined
+  if (used.some(isId) || shown.length > 0)
+    await rememberRecords(used.filter(isId), shown, connection, lastWrite)
 }
 
 /** Replaces words for days by dates, and names by ids. */
@@ -110,7 +127,7 @@ async function withDates(command: Command, args: Invocation['args'], connection:
 /** Replaces names, page addresses and `me` by ids. Loads the code for it only if an argument is not an id. */
 async function withIds(command: Command, args: Invocation['args'], connection: Connection) {
   const references = argumentsOf(command).filter(({ kinds, field }) => kinds && args[field] !== undefined)
-  if (references.every(({ field }) => [args[field]].flat().every(isId))) return { args, isFromHistory: false }
+  if (references.every(({ field }) => [args[field]].flat().every(isId))) return args
   const { resolveReferences } = await import('./references.ts')
   const use = { reads: command.reads === true, destroys: isDestruction(command, args) }
   return resolveReferences(references, args, use, connection)

@@ -85,10 +85,11 @@ export async function* withByteCount(bytes: AsyncIterable<Uint8Array>): AsyncGen
 
 const linesPerUpdate = 10_000
 
-/** Counts the lines in the bytes and shows the count out of `total`. */
+/** Counts the lines in the bytes and shows the count out of `total`. At the end, calls `onEnd` with the count. */
 export async function* withLineProgress(
   bytes: AsyncIterable<Uint8Array>,
   total: number,
+  onEnd: (lines: number) => void,
 ): AsyncGenerator<Uint8Array> {
   const isShown = showsProgress() && total >= linesPerUpdate
   let lines = 0
@@ -102,6 +103,7 @@ export async function* withLineProgress(
       process.stderr.write(`${lines} of ${total} entries …`)
       said = lines
     }
+    onEnd(lines)
   } finally {
     if (isShown) clear()
   }

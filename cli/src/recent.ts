@@ -11,6 +11,15 @@ export interface Recent {
   used: readonly string[]
   /** Records that a terminal showed, including used ones. */
   shown: readonly string[]
+  /** For `vs undo`. */
+  lastWrite?: LastWrite | undefined
+}
+
+export interface LastWrite {
+  /** The command. */
+  name: string
+  /** The command line that takes it back, without `vs`; null if there is none. */
+  undo: readonly string[] | null
 }
 
 /** Stands for the record of a kind that was used last. */
@@ -27,13 +36,14 @@ const nothing: Recent = { used: [], shown: [] }
 export const recentAt = (place: string): Recent => load()[keyOf(place)] ?? nothing
 
 /** Does not wait for other processes: if two write at once, one of them is forgotten. Ignores a folder that cannot be written. */
-export async function remember(place: string, { used, shown }: Recent): Promise<void> {
+export async function remember(place: string, { used, shown, lastWrite }: Recent): Promise<void> {
   try {
     const { [keyOf(place)]: known = nothing, ...others } = load()
     const kept = Object.entries(others).slice(0, maxPlaces - 1)
     const merged = {
       used: latest([...used, ...known.used], maxUsed),
       shown: latest([...used, ...shown, ...known.shown], maxShown),
+      lastWrite: lastWrite ?? known.lastWrite,
     }
     await save({ [keyOf(place)]: merged, ...Object.fromEntries(kept) })
   } catch {
@@ -59,8 +69,14 @@ function load(): Record<string, Recent> {
 }
 
 const recentIn = (value: unknown): Recent => {
-  const { used, shown } = (value ?? {}) as Record<string, unknown>
-  return { used: idsIn(used), shown: idsIn(shown) }
+  const { used, shown, lastWrite } = (value ?? {}) as Record<string, unknown>
+  return { used: idsIn(used), shown: idsIn(shown), lastWrite: writeIn(lastWrite) }
+}
+
+function writeIn(value: unknown): LastWrite | undefined {
+  const { name, undo } = (value ?? {}) as Record<string, unknown>
+  const isLine = Array.isArray(undo) && undo.every((each) => typeof each === 'string')
+  return typeof name === 'string' ? { name, undo: isLine ? undo : null } : undefined
 }
 
 const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isId) : [])

@@ -10,6 +10,7 @@ import { accountOf } from './account.ts'
 import type { LabelledArgument } from './command.ts'
 import type { Connection } from './connection.ts'
 import { Interrupted, UsageError } from './errors.ts'
+import { shortIds } from './output/columns.ts'
 import { question } from './prompt.ts'
 import { isOfKind, lastWord, recentAt } from './recent.ts'
 import { canAsk } from './terminal.ts'
@@ -25,12 +26,6 @@ export interface Use {
   destroys: boolean
 }
 
-export interface Resolved {
-  args: Arguments
-  /** True if a record was given by its place in the history, as `@last` or a shortened id. */
-  isFromHistory: boolean
-}
-
 type UseWithin = Use & Required<Pick<Reference, 'parents'>>
 
 const maxCandidates = 10
@@ -43,16 +38,14 @@ export async function resolveReferences(
   args: Arguments,
   use: Use,
   connection: Connection,
-): Promise<Resolved> {
+): Promise<Arguments> {
   const found: Record<string, unknown> = {}
-  let isFromHistory = false
   const find = async (reference: LabelledArgument) => {
     const { field } = reference
     const value = args[field]
     if (field in found || value === null) return
     const resolve = async (each: string) => {
       const old = await fromHistory(each, reference, use, connection)
-      isFromHistory ||= old !== null
       return (
         old ??
         (await resolveOne(each, reference, { ...use, parents: () => parentsOf(reference) }, connection))
@@ -76,7 +69,7 @@ export async function resolveReferences(
     return others.flatMap(({ field }) => (found[field] ?? []) as string | string[])
   }
   for (const reference of references) await find(reference)
-  return { args: { ...args, ...found }, isFromHistory }
+  return { ...args, ...found }
 }
 
 /** One after the other, because each can ask a question. */
@@ -171,9 +164,12 @@ async function resolveOne(
 async function choose(text: string, candidates: readonly Candidate[]): Promise<Candidate | string> {
   const listed = candidates.slice(0, maxCandidates)
   const nouns = new Set(listed.map(({ kind }) => kind))
+  const endings = shortIds(listed.map(({ id }) => id))
   const lines = listed.map((candidate, index) => {
     const kind = nouns.size > 1 ? candidate.kind.replaceAll('_', ' ') : null
-    return `  ${String(index + 1).padStart(2)}  ${describe(candidate, [kind])}`
+    const isSame = listed.some((other) => other !== candidate && describe(other) === describe(candidate))
+    const ending = isSame ? endings[index]! : null
+    return `  ${String(index + 1).padStart(2)}  ${describe(candidate, [kind], [ending])}`
   })
   const more = candidates.length - listed.length
   const heading = `${matches(candidates)} "${text}":`
@@ -196,8 +192,13 @@ function matches(candidates: readonly Candidate[]): string {
   return candidates.length === 1 ? `One ${noun} matches` : `${candidates.length} ${plural(noun)} match`
 }
 
-const describe = ({ name, context, email, active }: Candidate, before: readonly (string | null)[] = []) => {
-  const details = [...before, context, email, active ? null : 'inactive'].filter(Boolean).join(', ')
+const describe = (
+  { name, context, email, active }: Candidate,
+  before: readonly (string | null)[] = [],
+  after: readonly (string | null)[] = [],
+) => {
+  const inactive = active ? null : 'inactive'
+  const details = [...before, context, email, inactive, ...after].filter(Boolean).join(', ')
   return `${name}${details && ` (${details})`}`
 }
 

@@ -1,5 +1,6 @@
 /** Remembers records for `@last` and for shortened ids. */
 import type { Connection } from './connection.ts'
+import type { LastWrite } from './recent.ts'
 
 /** The ids of the records in a response, in order. */
 export const idsIn = (text: string): string[] =>
@@ -9,7 +10,8 @@ export async function rememberRecords(
   used: readonly string[],
   shown: readonly string[],
   connection: Connection,
+  lastWrite?: LastWrite,
 ): Promise<void> {
   const { remember } = await import('./recent.ts')
-  await remember(connection.credentialKey(), { used, shown })
+  await remember(connection.credentialKey(), { used, shown, lastWrite })
 }

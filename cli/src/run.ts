@@ -18,7 +18,7 @@ export async function run(argv: readonly string[], commands: readonly Entry[]): 
     await print(await complete(argv.slice(1), commands))
     return 0
   }
-  const { entry, words, fault, ...asked } = readCommandLine(argv, commands)
+  const { entry, words, typed, fault, ...asked } = readCommandLine(argv, commands)
   configureNotices({ quiet: asked.quiet, errorsAreJson: asked.json })
   if (asked.debug) turnTracingOn()
   const command = entry && (await loadCommand(entry))
@@ -30,9 +30,18 @@ export async function run(argv: readonly string[], commands: readonly Entry[]): 
     else if (!command || asked.help) {
       const { helpOn } = await import('./help-on.ts')
       await print(await helpOn(words, { ...asked, command }, commands))
-    } else await perform(command, argv)
+    } else if (command.standsFor)
+      return await run([...command.standsFor, ...withoutWords(argv, typed)], commands)
+    else await perform(command, argv)
     return 0
   } catch (error) {
     return (await import('./report.ts')).report(error, command, asked.json)
   }
+}
+
+/** The arguments without the words of the command. */
+function withoutWords(argv: readonly string[], words: readonly string[]): string[] {
+  const rest = [...argv]
+  for (const word of words) rest.splice(rest.indexOf(word), 1)
+  return rest
 }

@@ -31,6 +31,7 @@ export function effectOf(operation: Operation, operations: Operation[], schemas:
     ...(subject && wordsFor(subject, schemas)),
     verbs: shape === 'update' && subject ? verbsIn(subject.schema, schemas) : undefined,
     records: answer && !answer.properties?.id ? recordsIn(answer, schemas) : undefined,
+    isResult: (did === 'added' && subject?.schema['x-terminal']?.isResult) || undefined,
     secrets: answer ? nonEmpty(secretsIn(answer)) : undefined,
     loses: operation.loses,
     undo:

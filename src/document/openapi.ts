@@ -120,6 +120,7 @@ export interface TerminalView {
   about?: string[]
   due?: string
   sum?: string
+  isResult?: boolean
 }
 
 /** The data of `@page`. */

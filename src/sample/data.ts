@@ -113,13 +113,26 @@ const companies = [
   { name: 'Quarry Street Cycles', domain: 'quarrystreet.example', tags: ['retail', 'sports'] },
 ]
 
-/** The four contacts of each company; leads use them in turn. */
+/** The positions of the four contacts of each company. */
 const positions = [
   { name: 'Managing director', mailbox: 'office', tags: ['decides'] },
   { name: 'Head of purchasing', mailbox: 'purchasing', tags: ['budget'] },
   { name: 'Head of IT', mailbox: 'it', tags: ['technical'] },
   { name: 'Marketing lead', mailbox: 'marketing', tags: [] },
 ]
+
+const givenNames =
+  `Maya Jonas Priya Luca Amara Felix Noor Hannah Diego Sofia Kwame Elin Marek Leila Owen Yuki`.split(' ')
+const familyNames =
+  `Lindqvist Moreau Adeyemi Novak Castillo Byrne Rahman Keller Silva Tanaka Osei Haugen Petrov Amari Walsh Fontaine`.split(
+    ' ',
+  )
+
+/** A different name for each number below 256. */
+const personName = (number: number): string => {
+  const place = number + Math.floor(number / givenNames.length)
+  return `${givenNames[number % givenNames.length]} ${familyNames[place % familyNames.length]}`
+}
 
 const leads = [
   ['New web shop', 'Blue Kettle Tea House'],
@@ -258,8 +271,9 @@ export function demoData(today: string): DemoData {
   const inDays = (days: number) => new Date(Date.parse(today) + days * day).toISOString().slice(0, 10)
 
   const clients = companies.flatMap(({ domain }, company) =>
-    positions.map(({ name, mailbox, tags }) => {
-      const body = { name, position: name, email: `${mailbox}@${domain}`, tags }
+    positions.map(({ name: position, mailbox, tags }, place) => {
+      const name = personName(company * positions.length + place)
+      const body = { name, position, email: `${mailbox}@${domain}`, tags }
       return { company, body: { ...body, phone: `+1 555 01${String(10 + company * 4).padStart(2, '0')}` } }
     }),
   )
@@ -276,7 +290,7 @@ export function demoData(today: string): DemoData {
       body: {
         name,
         company_name,
-        contact_name: positions[index % positions.length]!.name,
+        contact_name: personName(companies.length * positions.length + index),
         source: pick(sources),
         email: `hello@${company_name.toLowerCase().replaceAll(' ', '')}.example`,
         value_cents: (5 + Math.floor(random() * 60)) * 100_000,

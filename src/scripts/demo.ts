@@ -8,6 +8,7 @@ import { createClient } from '../../generated/client/client/index.ts'
 import * as api from '../../generated/client/sdk.gen.ts'
 import type { Problem } from '../../generated/client/types.gen.ts'
 import { defaultAddress } from '../../generated/constants.ts'
+import { loadDotEnv } from '../config.ts'
 import { demoData } from '../sample/data.ts'
 import { fill, type Send } from '../sample/fill.ts'
 import { registryOf, registryOption } from '../shared/addresses.ts'
@@ -16,7 +17,7 @@ const usage = `Fills a new workspace of three people with companies, projects, t
 
   npm run demo -- [--url <address>] [--email <address>]
 
-  --url    address of the service (default: SERVICE_BASE_URL, or ${defaultAddress})
+  --url    address of the service (default: SERVICE_BASE_URL, or this machine at PORT; both can be in .env)
   --email  e-mail address of the owner (default: a new one under .example)
 `
 
@@ -25,8 +26,24 @@ async function main() {
     options: { url: { type: 'string' }, email: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
   })
   if (values.help) return console.log(usage)
-  const url = (values.url || process.env.SERVICE_BASE_URL || defaultAddress).replace(/\/+$/, '')
-  const email = values.email || `demo-${Date.now().toString(36)}@demo.example`
+  loadDotEnv()
+  const url = (values.url || process.env.SERVICE_BASE_URL || addressHere(process.env)).replace(/\/+$/, '')
+  await fillWorkspace(url, values.email || `demo-${Date.now().toString(36)}@demo.example`).catch((error) => {
+    throw reached(error, url)
+  })
+}
+
+/** The address at which `npm start` listens with the same settings. */
+function addressHere({ HOST, PORT }: NodeJS.ProcessEnv): string {
+  const address = new URL(defaultAddress)
+  if (PORT === '0')
+    throw new Error('PORT is 0, so the port is unknown. Pass --url with the address that npm start printed.')
+  if (PORT) address.port = PORT
+  if (HOST && !['0.0.0.0', '::'].includes(HOST)) address.hostname = HOST.includes(':') ? `[${HOST}]` : HOST
+  return address.origin
+}
+
+async function fillWorkspace(url: string, email: string): Promise<void> {
   const chosen = await askPassword(email)
   const password = chosen || randomBytes(15).toString('base64url')
 
@@ -170,10 +187,17 @@ function explain(error: unknown): string {
     const places = errors.map(({ pointer, detail }) => `\n  ${pointer} ${detail}`).join('')
     return `${title}: ${detail}${places}\nRequest id: ${request_id}`
   }
-  const { cause, message } = error as Error & { cause?: NodeJS.ErrnoException }
-  return cause
-    ? `The service cannot be reached: ${cause.code ?? cause.message}. Start it with npm start.`
-    : message
+  return (error as Error).message
+}
+
+/** For a request without a response, an error that names the address. */
+function reached(error: unknown, url: string): unknown {
+  const { cause } = error as Error & { cause?: NodeJS.ErrnoException }
+  if (!cause) return error
+  const reason = cause.code ?? cause.message
+  return new Error(
+    `The service cannot be reached at ${url}: ${reason}. Start it with npm start, or pass its address with --url.`,
+  )
 }
 
 main().catch((error: unknown) => {

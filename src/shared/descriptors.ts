@@ -153,6 +153,8 @@ export interface CommandEffect {
   verbs?: Readonly<Record<string, Phrases>>
   /** The records in the fields of a response that contains several. */
   records?: Readonly<Record<string, Pick<CommandEffect, 'called' | 'formats'>>>
+  /** The response is what the user asked for, such as a summary. */
+  isResult?: boolean
   /** Fields of the response that cannot be read later, such as a new key. */
   secrets?: readonly string[]
   /** The data that a destructive command deletes: a template like `called`. `{record}` is how people call the record. */

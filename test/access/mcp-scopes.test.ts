@@ -30,7 +30,7 @@ async function makeRecords(prospectName: string, first: string): Promise<Record<
   const given = { client: owner.client, throwOnError: true as const }
   const add = async (operation: any, body: object, id?: string): Promise<Kind> =>
     (await operation({ ...given, body, ...(id && { path: { id } }) })).data
-  const company = await add(api.addCompany, { name: 'Northwind' })
+  const company = await add(api.addCompany, { name: `${prospectName} Ltd` })
   const contact = { company_id: company.id, name: 'Head of purchasing' }
   const prospect = await add(api.addProspect, {
     name: prospectName,

@@ -104,7 +104,7 @@ describe('many calls on one connection', () => {
     const socket = await dial(service)
     const body = JSON.stringify({ name: 'Acme' }) + ' '.repeat(10_000)
     const write = head(
-      '/companies',
+      '/companies?create_new=true',
       member,
       'Content-Type: application/json',
       `Content-Length: ${body.length}`,

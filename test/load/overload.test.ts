@@ -99,7 +99,7 @@ test('slow clients use no capacity', async () => {
   const { client, token } = await service.workspace()
   const { hostname, port } = new URL(await service.listen())
   const head = [
-    'POST /api/v1/companies HTTP/1.1',
+    'POST /api/v1/companies?create_new=true HTTP/1.1',
     'Host: service.test',
     `Authorization: Bearer ${token}`,
     'Content-Type: application/json',

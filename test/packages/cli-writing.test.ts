@@ -443,3 +443,96 @@ describe('--print-request', () => {
     expect((await vs('companies', 'list', '--format', 'json')).out).not.toContain('C0')
   })
 })
+
+describe('on a terminal', () => {
+  test('vs undo takes back the last write, also of several records, and does it again', async () => {
+    const { member, env } = await keyed()
+    const common = { client: member.client, throwOnError: true } as const
+    const vs = async (...args: string[]) => (await onTerminal(env, args, { typed: ['y', 'y', 'y'] })).text
+    expect(await vs('undo')).toContain('vs has changed nothing here yet.')
+    const { data: project } = await api.addProject({ ...common, body: { name: 'Shop' } })
+    const of = { project_id: project.id }
+    for (const title of ['One', 'Two']) await api.addTask({ ...common, body: { ...of, title } })
+    expect(await vs('tasks', 'close', 'One')).toContain('Completed task One (Shop).')
+    expect(await vs('undo')).toContain('Set task One (Shop) to pending.')
+    expect(await vs('undo')).toMatch(/^vs tasks update tsk_\w+ --status done --walk\nCompleted task One/)
+    const titles = async () => (await api.listTasks(common)).data.map(({ title }) => title).sort()
+    const unknown = await onTerminal(env, ['tasks', 'remove', 'One', 'Nowhere', '--yes'])
+    expect(unknown.code).toBe(2)
+    expect(await titles()).toEqual(['One', 'Two'])
+    await vs('tasks', 'remove', 'One', 'Two', '--yes')
+    expect(await titles()).toEqual([])
+    expect(await vs('undo')).toContain('Restored task Two (Shop).')
+    expect(await titles()).toEqual(['One', 'Two'])
+    await vs('undo', '--yes')
+    expect(await titles()).toEqual([])
+    await vs('time', 'start', '--project', 'Shop')
+    const { code, text } = await onTerminal(env, ['undo'])
+    expect([code, text]).toEqual([1, 'error: vs cannot take back `vs time start`, its last write.\n'])
+  })
+
+  test('@last with --yes is not asked about', async () => {
+    const { member, env } = await keyed()
+    const common = { client: member.client, throwOnError: true } as const
+    const { data: project } = await api.addProject({ ...common, body: { name: 'Shop' } })
+    await onTerminal(env, ['tasks', 'add', '--project', project.id, '--title', 'One'])
+    const { code, text } = await onTerminal(env, ['tasks', 'remove', '@last', '--yes'])
+    expect([code, text]).toEqual([0, expect.stringMatching(/^Removed task One \(Shop\)\./)])
+  })
+
+  test('a name that is taken is asked about, and added anyway', async () => {
+    const { member, env, vs } = await keyed()
+    await api.addCompany({ client: member.client, body: { name: 'Acme' } })
+    const refused = await vs('companies', 'add', '--name', 'ACME')
+    expect([refused.code, refused.err]).toEqual([
+      4,
+      expect.stringMatching(
+        /^error: This name is taken: Acme \(com_\w+\)\.\n {2}Use the existing record, or add --create-new\./,
+      ),
+    ])
+    const { text } = await onTerminal(env, ['companies', 'add', '--name', 'ACME'], { typed: ['y'] })
+    expect(text).toContain('Added company ACME.')
+  })
+
+  test('follow-ups are listed with the open ones first, and done ones are marked', async () => {
+    const { member, env } = await keyed()
+    const common = { client: member.client, throwOnError: true } as const
+    const { data: prospect } = await api.addProspect({ ...common, body: { name: 'Deal' } })
+    const path = { id: prospect.id }
+    for (const [due_on, memo, done] of [
+      ['2026-01-05', 'Old', true],
+      ['2099-01-05', 'Later', false],
+      ['2098-01-05', 'Sooner', false],
+    ] as const)
+      await api.addFollowUp({ ...common, path, body: { due_on, memo, done } })
+    const { text } = await onTerminal(env, ['follow-ups', 'list'])
+    const rows = text.trimEnd().split('\n').slice(1)
+    expect(rows.map((row) => row.match(/Old|Later|Sooner/)?.[0])).toEqual(['Sooner', 'Later', 'Old'])
+    expect(rows.map((row) => row.startsWith('✓'))).toEqual([false, false, true])
+    const limited = await onTerminal(env, ['follow-ups', 'list', '--limit', '2'])
+    expect(limited.text).toMatch(/2 of 3\. More: --limit 3, or --all/)
+    const chosen = await onTerminal(env, ['follow-ups', 'list', '--sort', 'due_on'])
+    expect(chosen.text.indexOf('Old')).toBeLessThan(chosen.text.indexOf('Sooner'))
+  })
+
+  test('a summary and a repricing are shown, and an invitation says what to do with its link', async () => {
+    const { env } = await keyed()
+    const summary = await onTerminal(env, ['insights', 'summary', '--range', 'thisyear', '--no-pager'])
+    expect(summary.text).not.toContain('Asked for a summary')
+    expect(summary.text).toContain('The workspace was set up')
+    const repricing = await onTerminal(env, ['time', 'reprice', '--from', '2026-01-01', '--to', '2026-01-31'])
+    expect(repricing.text).toMatch(/changed +0/i)
+    const invited = await onTerminal(env, [
+      'users',
+      'invite',
+      'zoe@names.example',
+      '--name',
+      'Zoe',
+      '--role',
+      'member',
+    ])
+    expect(invited.text).toMatch(
+      /Send this link to Zoe, to join until .*; it cannot be shown again:\n {2}http\S+\/invitation#wiv_/,
+    )
+  })
+})

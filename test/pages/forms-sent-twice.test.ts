@@ -505,10 +505,14 @@ describe('a form that is submitted again', () => {
     expect(await names(owner)).toEqual(['Adventure Works', 'Northwind'])
   })
 
-  test('from a page that was opened again saves again', async () => {
+  test('from a page that was opened again saves again, after a question about the same name', async () => {
     const { owner, visitor, fields } = await opened()
-    for (const once of ['one', 'two'])
-      await visitor.submit('/companies/new', fields({ name: 'Northwind', once }))
+    const submit = (values: Record<string, string>) =>
+      visitor.submit('/companies/new', fields({ name: 'Northwind', ...values }))
+    expect((await submit({ once: 'one' })).status).toBe(303)
+    expect((await submit({ once: 'two' })).status).toBe(409)
+    expect(await names(owner)).toEqual(['Northwind'])
+    expect((await submit({ once: 'three', create_new: 'true' })).status).toBe(303)
     expect(await names(owner)).toEqual(['Northwind', 'Northwind'])
   })
 

@@ -354,7 +354,7 @@ const importRules: ImportRule[] = [
       'generated/server/records.ts',
       'generated/server/schemas.ts',
       'src/base/clock.ts',
-      'src/base/links.ts',
+      'src/shared/links.ts',
       'src/base/log.ts',
       'src/base/network.ts', // a page says whether a request comes from the network of its user
       'src/base/version.ts',
@@ -604,6 +604,7 @@ const importRules: ImportRule[] = [
       'generated/constants.ts',
       'cli/src/prompt.ts',
       'src/shared/addresses.ts',
+      'src/config.ts',
     ],
     because: 'the demo reaches the service only over HTTP',
   },

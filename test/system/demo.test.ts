@@ -1,7 +1,8 @@
 /** `npm run demo`: its data, and a running service that accepts all of it. */
 
 import { execFile } from 'node:child_process'
-import { cp } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
@@ -53,6 +54,17 @@ describe('the data', () => {
     const others = ({ prospects }: typeof data) =>
       prospects.map(({ body: { expected_close_on: _, ...rest } }) => rest)
     expect(others(later)).toEqual(others(data))
+  })
+
+  test('has people with names, and different ones', () => {
+    const names = [
+      ...data.clients.map(({ body }) => body.name),
+      ...data.prospects.map(({ body }) => body.contact_name!),
+    ]
+    expect(new Set(names).size).toBe(names.length)
+    for (const name of names) expect(name).toMatch(/^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u)
+    const positions = new Set(data.clients.map(({ body }) => body.position))
+    for (const name of names) expect(positions).not.toContain(name)
   })
 
   test('is as much as a small workspace has, with records in every stage and status', () => {
@@ -263,5 +275,22 @@ test('prints refusals of the service, and a message if no service responds', asy
   expect(taken.stderr).toMatch(/^Conflict: .*\n {2}\/email is already in use\nRequest id: \S+\n$/)
   const nobody = await demo('--url', 'http://127.0.0.1:9')
   expect(nobody.code).toBe(1)
-  expect(nobody.stderr).toMatch(/^The service cannot be reached/)
+  expect(nobody.stderr).toMatch(/^The service cannot be reached at http:\/\/127\.0\.0\.1:9: /)
+})
+
+test('reads PORT and HOST as npm start does, also from .env', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'demo-'))
+  await writeFile(join(folder, '.env'), 'HOST=127.0.0.1\nPORT=9\n')
+  const run = (env: NodeJS.ProcessEnv) =>
+    new Promise<string>((done) => {
+      const script = join(import.meta.dirname, '../../src/scripts/demo.ts')
+      const { SERVICE_BASE_URL: _, PORT: __, HOST: ___, ...rest } = process.env
+      const options = { cwd: folder, env: { ...rest, ...env } }
+      const child = execFile(process.execPath, [script], options, (_, __, stderr) => done(stderr))
+      child.stdin!.end()
+    })
+  expect(await run({})).toContain('at http://127.0.0.1:9: ')
+  expect(await run({ HOST: '0.0.0.0', PORT: '7' })).toContain('at http://127.0.0.1:7: ')
+  expect(await run({ PORT: '0' })).toContain('PORT is 0, so the port is unknown.')
+  await rm(folder, { recursive: true })
 })

@@ -32,9 +32,12 @@ export const exportActivity = handwrittenCommand({
       ([, value]) => value !== undefined,
     )
     const query = new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]))
+    let lines = 0
     const { path, header } = await download(connection, `${place}?${query}`, args, (bytes, header) =>
-      withLineProgress(bytes, Number(header('export-positions'))),
+      withLineProgress(bytes, Number(header('export-positions')), (counted) => {
+        lines = counted
+      }),
     )
-    yield pageOf({ path, content_type: header('content-type') })
+    yield pageOf({ path, content_type: header('content-type'), lines })
   },
 })

@@ -26,7 +26,8 @@ _vs() {
 }
 compdef _vs vs
 `,
-  fish: `complete -c vs -a '(vs complete --shell=fish (commandline -opc)[2..] (commandline -ct) 2>/dev/null)'
+  fish: `complete -c vs -f -a '(vs complete --shell=fish (commandline -opc)[2..] (commandline -ct) 2>/dev/null)'
+complete -c vs -F -n '__fish_seen_subcommand_from import export attach download verify'
 `,
   powershell: `Register-ArgumentCompleter -Native -CommandName vs -ScriptBlock {
   param($word, $line, $cursor)

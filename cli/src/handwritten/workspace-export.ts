@@ -1,6 +1,7 @@
 import type { ExportWorkspaceData } from '../../../generated/client/types.gen.ts'
 import { handwrittenCommand, pageOf } from '../command.ts'
 import { destination, download } from '../download.ts'
+import { checkArchive } from '../import/archive.ts'
 import { withByteCount } from '../progress.ts'
 
 const place: ExportWorkspaceData['url'] = '/api/v1/export'
@@ -13,6 +14,8 @@ export const exportWorkspace = handwrittenCommand({
   options: [destination.force],
   async *run({ args, connection }) {
     const { path, header } = await download(connection, place, args, withByteCount)
-    yield pageOf({ path, content_type: header('content-type') })
+    const { checksum } = await checkArchive(path)
+    const records = Object.values(checksum.records).reduce((sum, count) => sum + count, 0)
+    yield pageOf({ path, content_type: header('content-type'), records, files: checksum.files })
   },
 })

@@ -18,9 +18,11 @@ export interface FittedColumn extends Column {
 }
 
 const gap = '  '
-/** Text is never truncated to less than these widths. The first text names the record. */
+/** Text is truncated to these widths to make room for other columns. The first text names the record. */
 const minTextWidth = 16
 const minNameWidth = 28
+/** The first column without room is truncated to no less than this width. */
+const minLastWidth = 8
 
 /** The first columns that fit into `room` terminal columns. Empty columns are left out. */
 export function fitColumns(all: readonly Column[], room: number): FittedColumn[] {
@@ -37,9 +39,12 @@ export function fitColumns(all: readonly Column[], room: number): FittedColumn[]
   let isFull = false
   const kept = sizes.filter(({ width }, index) => {
     if (isReserved(index)) return true
-    isFull ||= width + gap.length > left
-    if (!isFull) left -= width + gap.length
-    return !isFull
+    if (isFull) return false
+    isFull = width + gap.length > left
+    if (isFull && !(sizes[index]!.column.isText && left >= minLastWidth + gap.length)) return false
+    sizes[index]!.width = Math.min(width, left - gap.length)
+    left -= sizes[index]!.width + gap.length
+    return true
   })
   widen(kept, left)
   return kept.map(({ column, width }) => ({ ...column, width: Math.max(1, Math.min(width, room)) }))

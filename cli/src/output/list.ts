@@ -12,21 +12,29 @@ import type { Fields, ListView } from './view.ts'
 export function listText(records: readonly Fields[], view: ListView): string {
   if (records.length === 0) return `${view.none ?? 'No records.'}\n`
   const { out, terminal, reader } = view
-  const marks = terminal.late && records.map((record) => isLate(record, terminal, reader))
+  const marks = terminal.late && records.map((record) => markOf(record, terminal, reader))
   const room = (out.columns || 80) - (marks ? markWidth : 0)
   const { heading, rows, hidden } = fittedLines(columnsOf(records, view), room)
-  const gutter = (late: boolean | undefined) => (marks ? (late ? paint(out, 'red', '! ') : '  ') : '')
+  const gutter = (mark: Mark | undefined) => (marks ? (mark ? paint(out, ...mark) : '  ') : '')
   const count = countNote(records.length, view.counts, sumText(records, view))
   const isCut = Boolean(view.counts?.nextCursor)
   const notes = isCut ? notesBelow(count, hidden, out) : [...count, ...hiddenNote(hidden, out)]
   return `${[
-    gutter(false) + paint(out, 'bold', heading),
+    gutter(undefined) + paint(out, 'bold', heading),
     ...rows.map((row, index) => gutter(marks?.[index]) + row),
     ...notes.map((note) => paint(out, 'dim', note)),
   ].join('\n')}\n`
 }
 
 const markWidth = 2
+
+type Mark = [style: 'red' | 'dim', text: string]
+
+/** A state such as `cancelled` has a column that says it. */
+function markOf(record: Fields, terminal: TerminalShape, reader: Reader): Mark | undefined {
+  if (isLate(record, terminal, reader)) return ['red', '! ']
+  return record[terminal.late!.progress] === true ? ['dim', '✓ '] : undefined
+}
 
 /** Columns in the order of importance, the id last. */
 export function columnsOf(records: readonly Fields[], view: ListView): Column[] {

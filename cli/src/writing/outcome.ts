@@ -5,12 +5,13 @@ import { getMarkedTime, getTimeTotals } from '../../../generated/requests.ts'
 import { phraseOfState } from '../../../src/shared/action-words.ts'
 import type { CommandEffect } from '../../../src/shared/descriptors.ts'
 import { duration } from '../../../src/shared/formats.ts'
+import { invitationLink } from '../../../src/shared/links.ts'
 import { toRequest } from '../../../src/shared/request.ts'
 import { dayOfTime, timeEntryIn, warningsOf } from '../../../src/shared/time-warnings.ts'
 import type { Command, LabelledArgument } from '../command.ts'
 import type { Connection } from '../connection.ts'
 import { sanitize } from '../output/text.ts'
-import { changedOptions, undoOf } from './undo.ts'
+import { changedOptions, typedLine, undoOf } from './undo.ts'
 import { called, dayWords, type Fields, type Setting, settingOf, textOfValue } from './wording.ts'
 
 export interface Write {
@@ -32,18 +33,29 @@ export async function outcomeOf(write: Write, connection: Connection): Promise<s
     warningsAbout(write, connection).catch(() => []),
   ])
   const { secrets = [], did } = write.command.effect
-  const record = recordOf(write)
-  const undo = wasThere(write) ? undefined : undoOf(write.command, write.before, record)
+  const undo = wayBack(write)
   const kept = did === 'removed' && undo ? ` (within ${removedKept} days)` : ''
   const lines = [
     [sentence(write, setting), sum].filter(Boolean).join(' '),
     ...noRate(write),
     ...warnings.map((warning) => `Warning: ${warning}`),
-    ...secrets.map((name) => `${name}: ${sanitize(String(write.response?.[name]))} (cannot be shown again)`),
-    ...(undo ? [`Undo: ${undo}${kept}`] : []),
+    ...secrets.map((name) => secretText(name, write, setting, connection)),
+    ...(undo ? [`Undo: ${typedLine(undo)}${kept}`] : []),
   ]
   return `${lines.join('\n')}\n`
 }
+
+/** Some people would not know what to do with the token of an invitation, so they get the link. */
+function secretText(name: string, { response }: Write, { today }: Setting, { host }: Connection): string {
+  const secret = sanitize(String(response?.[name]))
+  if (name !== 'invitation_token') return `${name}: ${secret} (cannot be shown again)`
+  const until = dayWords(String(response?.invitation_expires_at).slice(0, 10), today)
+  return `Send this link to ${sanitize(String(response?.name))}, to join until ${until}; it cannot be shown again:\n  ${invitationLink(host, secret)}`
+}
+
+/** The command line that takes the write back. */
+export const wayBack = (write: Write): string[] | undefined =>
+  wasThere(write) ? undefined : undoOf(write.command, write.before, recordOf(write))
 
 /** The record that the write is about: in the response, otherwise as it was before. */
 const recordOf = ({ response, before, args }: Write): Fields =>

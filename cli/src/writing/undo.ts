@@ -1,4 +1,4 @@
-/** The command line that takes a write back. */
+/** The command line that takes a write back, without `vs`. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Command, LabelledArgument } from '../command.ts'
 import { argumentsOf } from '../command.ts'
@@ -8,13 +8,17 @@ import type { Fields } from './wording.ts'
 const maxTextLength = 80
 
 /** Undefined if there is no way back. `before` is the record before an update. */
-export function undoOf(command: Command, before: Fields | null, after: Fields): string | undefined {
+export function undoOf(command: Command, before: Fields | null, after: Fields): string[] | undefined {
   const { undo, did } = command.effect ?? {}
   if (!undo || !after.id) return undefined
-  if (did !== 'changed') return `vs ${undo} ${after.id}`
+  const line = [...undo.split(' '), String(after.id)]
+  if (did !== 'changed') return line
   const options = before ? optionsThatRestore(command, before, after) : null
-  return options ? `vs ${undo} ${after.id} ${options.join(' ')}` : undefined
+  return options ? [...line, ...options] : undefined
 }
+
+/** The command line as the user would type it. */
+export const typedLine = (words: readonly string[]): string => ['vs', ...words.map(quoted)].join(' ')
 
 /** The options of the command whose fields differ. */
 export function changedOptions(command: Command, before: Fields, after: Fields): LabelledArgument[] {
@@ -39,13 +43,11 @@ function optionsThatRestore(command: Command, before: Fields, after: Fields): st
 
 function optionFor({ name, type, clearable }: LabelledArgument, value: unknown): string[] | null {
   const isEmpty = value === null || (Array.isArray(value) && value.length === 0)
-  if (isEmpty) return clearable ? [`--clear ${name}`] : null
+  if (isEmpty) return clearable ? ['--clear', name] : null
   if (type === 'boolean') return [value ? `--${name}` : `--no-${name}`]
   const texts = [value].flat().map(String)
   if (texts.some((text) => text.length > maxTextLength || /\p{Cc}/u.test(text))) return null
-  return texts.map((text) =>
-    text.startsWith('-') ? `--${name}=${quoted(text)}` : `--${name} ${quoted(text)}`,
-  )
+  return texts.flatMap((text) => (text.startsWith('-') ? [`--${name}=${text}`] : [`--${name}`, text]))
 }
 
 /** Quoted for a shell. Windows has no single quotes. */

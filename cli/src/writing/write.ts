@@ -18,13 +18,11 @@ import { canAsk } from '../terminal.ts'
 import { isDestruction, plainQuestion } from './confirmation.ts'
 import { questionFor } from './destruction.ts'
 import { askAboutDuplicates } from './duplicates.ts'
-import { outcomeOf } from './outcome.ts'
+import { outcomeOf, type Write, wayBack } from './outcome.ts'
 import type { Fields } from './wording.ts'
 
 interface Surroundings {
   connection: Connection
-  /** The record was given as `@last` or by the end of its id, so it is always named before it is destroyed. */
-  isFromHistory: boolean
   /** Replaces names and words in the arguments. */
   resolve(invocation: Invocation): Promise<Invocation>
   /** Runs the command and shows the record. */
@@ -37,17 +35,17 @@ type WriteCommand = Command & { effect: CommandEffect }
 export async function write(
   command: Command,
   typed: Invocation,
-  { connection, isFromHistory, resolve, showRecord }: Surroundings,
+  { connection, resolve, showRecord }: Surroundings,
 ): Promise<void> {
   const writing = command as WriteCommand
   const before = await recordBefore(writing, typed, connection)
   const complete = typed.runner.editor && command.changes ? await edited(command, typed, before) : typed
-  await confirmDestruction(writing, complete, before, isFromHistory, connection)
+  await confirmDestruction(writing, complete, before, connection)
   const isAsked = canAsk() && !complete.wantsRecord
   const args = isAsked ? await askAboutDuplicates(command, complete.args, connection) : complete.args
   const invocation = { ...complete, args }
   await asking(command, invocation, resolve, (each) =>
-    each.wantsRecord ? showRecord(each) : tell(writing, each, before, connection),
+    each.wantsRecord || writing.effect.isResult ? showRecord(each) : tell(writing, each, before, connection),
   )
 }
 
@@ -72,10 +70,9 @@ async function confirmDestruction(
   command: Command,
   { args, yes }: Invocation,
   record: Fields | null,
-  isFromHistory: boolean,
   connection: Connection,
 ): Promise<void> {
-  if (!isDestruction(command, args) || (yes && !isFromHistory)) return
+  if (!isDestruction(command, args) || yes) return
   if (canAsk()) await rehearse(command, args, connection)
   await confirm(
     canAsk() ? await questionFor(command, args, record, connection) : plainQuestion(command, args),
@@ -117,8 +114,12 @@ async function tell(
   const page = await onlyPage(command.run({ ...invocation, connection }))
   const response: Fields | null = page.text === '' ? null : JSON.parse(page.text)
   const used = [...idsIn(page.text).slice(0, 1), invocation.args.id].filter(isId)
-  await rememberRecords(used, idsIn(page.text), connection)
-  await print(await outcomeOf({ command, args: invocation.args, before, response }, connection))
+  const done: Write = { command, args: invocation.args, before, response }
+  await rememberRecords(used, idsIn(page.text), connection, {
+    name: command.name,
+    undo: wayBack(done) ?? null,
+  })
+  await print(await outcomeOf(done, connection))
   const failure = page.failure ?? command.failure?.(page)
   if (failure) throw new Failure(failure)
 }

@@ -70,7 +70,9 @@ export async function addRecord(http: RecordsContext, page: PageDescriptor) {
   if (errors.length > 0) return newPage(http, page, { typed, problem: invalidInput(errors) })
   const createNew = add.hasNewName && typed.create_new === 'true'
   const similar = add.hasNewName && !createNew ? await similarTo(http, page, body) : []
-  if (similar.length > 0) return newPage(http, page, { typed, problem: nameTaken(similar) })
+  // The service refuses an equal name, unless it is that of the record that the same form has added before.
+  const isEqual = similar.some(({ name }) => letters(name) === letters(body.name))
+  if (similar.length > 0 && !isEqual) return newPage(http, page, { typed, problem: nameTaken(similar) })
   const { ids, error: refused } = await addNamed(http, [...additions, ...subject.additions])
   const retried = withAdded(typed, ids)
   if (refused) return newPage(http, page, { typed: retried, problem: refused })
@@ -120,3 +122,10 @@ async function similarTo(
   const { data } = await searchRecords({ client, query })
   return (data?.hits ?? []).filter(({ match }) => match !== 'text').map(toCandidate)
 }
+
+/** The letters and digits of a name, without case and accents. */
+const letters = (name: unknown) =>
+  String(name)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')

@@ -17,6 +17,7 @@ export const activityCheckpoint: CommandDescriptor = {
     kind: 'activity_checkpoint',
     called: 'activity checkpoint',
     formats: { at: 'moment', size: 'bytes' },
+    isResult: true,
   },
   response: ActivityCheckpoint,
   request: addActivityCheckpoint,

@@ -114,6 +114,7 @@ export const insightsSummary: CommandDescriptor = {
       since: 'moment',
       until: 'moment',
     },
+    isResult: true,
   },
   response: Summary,
   request: addSummary,

@@ -76,6 +76,7 @@ export const timeReprice: CommandDescriptor = {
       cost_before_cents: 'money',
       cost_after_cents: 'money',
     },
+    isResult: true,
   },
   response: Repricing,
   request: addRepricing,
