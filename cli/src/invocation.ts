@@ -232,7 +232,7 @@ function unknownOption(
 /** Options that choose a period. No command has all of them. */
 const periodOptions = ['range', 'from', 'to', 'since', 'until', 'date']
 
-/** What the users of other tools type, and the fields that it can mean here. */
+/** The options of other tools, and the fields that they can mean here. */
 const otherOptions: Readonly<Record<string, readonly string[]>> = {
   annotation: ['memo'],
   at: ['started_at', 'stopped_at', 'occurred_at'],

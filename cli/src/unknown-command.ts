@@ -4,7 +4,7 @@ import { UsageError } from './errors.ts'
 import { didYouMeanCommand } from './suggest-command.ts'
 import { archivingInstead, removals } from './synonyms.ts'
 
-/** What the users of `gh` and `timew` type, and the command that does it here. */
+/** The commands of `gh` and `timew`, and those that do the same here. */
 const otherTools: Readonly<Record<string, string>> = {
   annotate: 'time correct --memo <text>',
   browse: 'open <id>',
