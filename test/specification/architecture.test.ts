@@ -317,6 +317,7 @@ const importRules: ImportRule[] = [
       ...model,
       ...base,
       'generated/server/routes.ts',
+      'src/shared/links.ts',
     ],
     mayAsType: [api],
     because: 'mails are sent outside calls, from committed rows',
@@ -410,6 +411,7 @@ const importRules: ImportRule[] = [
       'src/workers.ts',
     ],
     may: [
+      'src/shared/links.ts',
       ...packages,
       'src/app.ts',
       'src/config.ts',
