@@ -45,10 +45,10 @@ function keeper() {
     saveDiscoveryState: (found) => void Object.assign(kept, { found }),
     discoveryState: () => kept.found,
   }
-  return { provider, kept: kept as { asked: URL } }
+  return { provider, kept: kept as { asked: URL; tokens?: unknown } }
 }
 
-test('the client signs in, calls a tool, and requests more permissions when it needs them', async () => {
+test('the client signs in, calls a tool, and connects again when it needs more permissions', async () => {
   const transcript: string[] = []
   const recording = async (input: string | URL | Request, init?: RequestInit) => {
     const request = new Request(input, init)
@@ -92,13 +92,22 @@ test('the client signs in, calls a tool, and requests more permissions when it n
   await first.finishAuth(new URL(page.url()).searchParams)
 
   const agent = client()
-  const second = transport()
-  await agent.connect(second)
-  expect((await agent.listTools()).tools.map(({ name }) => name)).toContain('company_add')
+  await agent.connect(transport())
+  const listed = (await agent.listTools()).tools.map(({ name }) => name)
+  expect(listed).toContain('company_list')
+  expect(listed).not.toContain('company_add')
   await agent.callTool({ name: 'company_list', arguments: {} })
 
   const add = { name: 'company_add', arguments: { name: 'Northwind' } }
-  await expect(agent.callTool(add)).rejects.toThrow()
+  const refused = await agent.callTool(add)
+  expect(refused.isError).toBe(true)
+  for (const part of ['missing_scope', 'crm:write', 'connect this client again'])
+    expect(JSON.stringify(refused.content)).toContain(part)
+  await agent.close()
+
+  delete kept.tokens
+  const third = transport()
+  await expect(client().connect(third)).rejects.toThrow(UnauthorizedError)
   await page.goto(kept.asked.href)
   await arrival(page, 'Connect Example agent?')
   const change = page.getByLabel('Add and change companies, clients, prospects')
@@ -106,14 +115,17 @@ test('the client signs in, calls a tool, and requests more permissions when it n
   await change.check()
   await press(page, 'Connect')
   await arrival(page, 'Back')
-  await second.finishAuth(new URL(page.url()).searchParams)
-  const { content, isError } = await agent.callTool(add)
+  await third.finishAuth(new URL(page.url()).searchParams)
+  const again = client()
+  await again.connect(transport())
+  expect((await again.listTools()).tools.map(({ name }) => name)).toContain('company_add')
+  const { content, isError } = await again.callTool(add)
   expect([isError ?? false, JSON.stringify(content)]).toEqual([false, expect.stringContaining('Northwind')])
-  await agent.close()
+  await again.close()
 
   const { data } = await listActivity({
     client: owner.client,
-    query: { sort: 'at' },
+    query: { sort: 'at', limit: 100 },
     throwOnError: true,
   })
   const entries = data.filter(
@@ -123,6 +135,7 @@ test('the client signs in, calls a tool, and requests more permissions when it n
     'getAccount 200',
     'listCompanies 200',
     'addCompany 403',
+    'getAccount 200',
     'addCompany 201',
   ])
   for (const entry of entries)
