@@ -78,8 +78,10 @@ describe('a command with --from', () => {
       '',
     ])
     expect(await names(member)).toEqual(['One', 'Two'])
+    const others = lines.replace('"One"', '"Three"').replace('"Two"', '"Four"')
+    await writeFile(file, others)
     const asJson = await vs('companies', 'add', '--from', file, '--format', 'json')
-    expect(JSON.parse(asJson.out)).toMatchObject([{ name: 'One' }, { name: 'Two' }])
+    expect(JSON.parse(asJson.out)).toMatchObject([{ name: 'Three' }, { name: 'Four' }])
     expect(JSON.parse(asJson.err.split('\n')[2]!)).toMatchObject({ line: 2, errors: [{ pointer: '/name' }] })
   })
 

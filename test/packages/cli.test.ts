@@ -19,7 +19,8 @@ afterEach(async () => {
 })
 
 async function addCompanies({ client }: Member, ...names: string[]) {
-  for (const name of names) await addCompany({ client, body: { name }, throwOnError: true })
+  for (const name of names)
+    await addCompany({ client, body: { name }, query: { create_new: true }, throwOnError: true })
 }
 
 describe('a long text', () => {

@@ -143,7 +143,11 @@ describe.each(Object.entries(generations))('with %s', (_, start) => {
     expect(await run('company_get', { id: added.id })).toEqual(added)
     const changed = await run('company_update', { id: added.id, website: 'https://acme.example' })
     expect(changed).toMatchObject({ name: 'Acme', tags: ['retail'], website: 'https://acme.example' })
-    expect(await run('company_update', { id: added.id, website: null })).not.toHaveProperty('website')
+    const unchanged = await run('company_update', { id: added.id, website: null })
+    expect(unchanged).toMatchObject({ website: 'https://acme.example', changed: [] })
+    const cleared = await run('company_update', { id: added.id, clear: ['website'] })
+    expect(cleared).not.toHaveProperty('website')
+    expect(cleared).toMatchObject({ changed: ['website'] })
     const second = await run('company_add', { name: 'Beta' })
     const page = await run('company_list', { sort: 'name', limit: 1 })
     expect(page.items.map(({ id }: any) => id)).toEqual([added.id])
@@ -272,9 +276,11 @@ describe('the list', () => {
       id: { type: 'string' },
       walk: { type: 'boolean', description: 'Go through intermediate statuses.' },
       status: { type: 'string', enum: expect.arrayContaining(['in_progress']) },
-      due_on: { type: ['string', 'null'] },
+      due_on: { type: 'string' },
+      clear: { type: 'array', items: { type: 'string', enum: expect.arrayContaining(['due_on']) } },
     })
-    // Null clears a field of an update. On create it has no meaning.
+    // Fields of an update are emptied by name. On create, they are left out.
+    expect(properties('task_add')).not.toHaveProperty('clear')
     expect(properties('task_add').due_on).toEqual({ type: 'string' })
     expect(properties('tasks_query')).toMatchObject({
       limit: { type: 'integer' },

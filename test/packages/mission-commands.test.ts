@@ -112,7 +112,9 @@ describe('the mission: ', () => {
     const { type } = await ready()
     const shown = await type(line)
     expect(shown).toEqual({ code: 0, out: expect.stringMatching(table), err: '' })
-    const { code, out, err } = await type(`${line} --format json`)
+    // A name that is taken is refused.
+    const again = line.includes('companies add') ? `${line} --create-new` : line
+    const { code, out, err } = await type(`${again} --format json`)
     expect({ code, err, value: JSON.parse(out) }).toEqual({ code: 0, err: '', value: json() })
   })
 
@@ -300,6 +302,7 @@ describe('a refusal: ', () => {
     ['vs version 2', 2, 'usage'],
     ['vs whoami now', 2, 'usage'],
     ['vs today --date 2026-02-30', 2, 'usage'],
+    ['vs undo', 1, 'failure'],
     [`vs week --user ${absent('usr')}`, 2, 'unknown_record'],
     ['vs users update <user_id> --role member', 4, 'last_owner'],
     ['vs views add --name x --kind task --filters status=late', 2, 'invalid_list_query'],

@@ -6,10 +6,12 @@ import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setPlan } from '../../generated/client/sdk.gen.ts'
 import manifest from '../../generated/manifest.json' with { type: 'json' }
+import { changedBy } from '../../mcp/src/changed.ts'
 import { filtersOf } from '../../mcp/src/completeness.ts'
 import { withCurrency } from '../../mcp/src/currency.ts'
 import { fitting, shown } from '../../mcp/src/present.ts'
 import { idOf } from '../../src/model/columns.ts'
+import { changedFieldsHeader, readFields } from '../../src/shared/changed-fields.ts'
 import type { CommandDescriptor, ToolDescriptor } from '../../src/shared/descriptors.ts'
 import * as agents from '../support/agent.ts'
 import {
@@ -130,6 +132,8 @@ interface Outcome {
   more?: boolean
   /** Pointers to the invalid arguments. */
   wrong?: string[]
+  /** The names of the fields that an update changed. Tools have them in their value, and commands do not. */
+  changed?: string[]
 }
 
 const refused = ({ status, code, errors }: any): Outcome => ({
@@ -157,7 +161,11 @@ async function byRest({ operation, preset }: Case, args: Arguments, world: World
   const text = await response.text()
   const value = text === '' ? null : JSON.parse(text)
   if (!response.ok) return refused(value)
-  return { refusal: null, value, more: nextCursor(response) !== undefined }
+  const changed = response.headers.get(changedFieldsHeader)
+  return {
+    ...{ refusal: null, value, more: nextCursor(response) !== undefined },
+    ...(changed !== null && { changed: readFields(changed) }),
+  }
 }
 
 async function byTool({ name, request }: ToolDescriptor, args: Arguments): Promise<Outcome> {
@@ -195,7 +203,12 @@ function shownBy(tool: ToolDescriptor, args: Arguments, outcome: Outcome): Outco
   return { ...rest, value: fitting(shown(tool, args, value)) }
 }
 
-async function expectSame(tool: ToolDescriptor, args: Arguments, outcome: Outcome, rest: Outcome) {
+async function expectSame(
+  tool: ToolDescriptor,
+  args: Arguments,
+  outcome: Outcome,
+  { changed, ...rest }: Outcome,
+) {
   const answered = { ...outcome, more: outcome.more ?? rest.more }
   // An empty report also says which filters it has.
   const isEmptyReport = !tool.request.paged && outcome.value?.filters && !rest.value?.filters
@@ -203,12 +216,13 @@ async function expectSame(tool: ToolDescriptor, args: Arguments, outcome: Outcom
   const expected = shownBy(tool, args, { ...rest, value })
   // Amounts have a currency. That of a list is not in its items.
   const isRecord = expected.value !== null && !tool.request.paged
-  const completed = isRecord ? await withCurrency(expected.value, async () => 'EUR') : expected.value
+  const priced = isRecord ? await withCurrency(expected.value, async () => 'EUR') : expected.value
+  const completed = changed ? { ...priced, ...changedBy(tool, rest.value, changed) } : priced
   expect(shownBy(tool, args, answered)).toEqual({ ...expected, value: completed })
 }
 
 /** `vs` can report errors of the command line itself. */
-function expectSameOrUsage(command: Outcome, rest: Outcome) {
+function expectSameOrUsage(command: Outcome, { changed: _, ...rest }: Outcome) {
   if (rest.refusal?.status === 422 && command.refusal?.code === 'usage') return
   expect(settled({ ...command, more: rest.more })).toEqual(settled(rest))
 }
@@ -516,6 +530,8 @@ describe.concurrent('refuses writes on a read-only plan', () => {
   )
   test.each(named(planned))('%s', async (_, each) => {
     const { refusal } = await compare(each, neededArguments(each, worlds.mcp.ids))
-    expect(refusal).toEqual({ status: 403, code: 'plan_required' })
+    // A session is required before the plan is compared.
+    const needsSession = each.operation['x-scope'] === 'session'
+    expect(refusal).toEqual({ status: 403, code: needsSession ? 'session_required' : 'plan_required' })
   })
 })
