@@ -520,7 +520,9 @@ describe('on a terminal', () => {
     const summary = await onTerminal(env, ['insights', 'summary', '--range', 'thisyear', '--no-pager'])
     expect(summary.text).not.toContain('Asked for a summary')
     expect(summary.text).toContain('The workspace was set up')
-    const repricing = await onTerminal(env, ['time', 'reprice', '--from', '2026-01-01', '--to', '2026-01-31'])
+    const period = ['--from', '2026-01-01', '--to', '2026-01-31']
+    const repricing = await onTerminal(env, ['time', 'reprice', ...period], { typed: ['y'] })
+    expect(repricing.text).toContain('cannot be restored')
     expect(repricing.text).toMatch(/changed +0/i)
     const invited = await onTerminal(env, [
       'users',

@@ -362,7 +362,10 @@ beforeAll(async () => {
     const forCommand = neededArguments(each, cli.ids)
     const [tool] = each.tools
     const [command] = each.commands
-    record('mcp', each, await (tool ? byTool(tool, forTool) : byRest(each, forTool, mcp)))
+    // A tool returns the first record again, unless told to add another one.
+    const isSecond = added.get(each.operation.operationId)?.mcp !== undefined
+    const another = isSecond && tool?.again ? { [tool.again]: true } : {}
+    record('mcp', each, await (tool ? byTool(tool, { ...forTool, ...another }) : byRest(each, forTool, mcp)))
     record('cli', each, await (command ? byCommand(command, forCommand, cli) : byRest(each, forCommand, cli)))
   }
   ready = new Date().toISOString()
