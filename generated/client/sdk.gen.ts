@@ -1868,9 +1868,8 @@ export const runBatch: Call<RunBatchData, RunBatchResponses, RunBatchErrors> = (
   })
 
 /**
- * Marks the unbilled time of a company or a project in a period as billed. This includes billable time with a rate, also on locked days;
- * time without a rate stays unbilled. Billed time cannot be changed, moved or removed until its bill is removed, and is not repriced.
- * Time that is added later to the period is unbilled, and another bill can include it.
+ * Marks the unbilled time of a company or a project in a period as billed. This includes only billable time with a rate, also on locked days. Billed time cannot be changed, moved or removed until its bill is removed, and is not repriced.
+ * Another bill can include time that is added later.
  *
  * Needs `delivery:write`, admin, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2445,7 +2444,7 @@ export const restoreFollowUp: Call<RestoreFollowUpData, RestoreFollowUpResponses
   })
 
 /**
- * Returns the free time of active users by week, beginning with this one: capacity less days off and less the remaining
+ * Returns the free time of active users by week, beginning with this one. It is the capacity less days off and less the remaining
  * estimates of their open tasks by due date, without archived projects. The remaining estimate is the estimate less the time of
  * all users on the task, so callers can derive that total, but not who spent it. Every user sees the free time of all, but not
  * the reasons of absences. For past weeks, use `getHours`.
@@ -2462,7 +2461,7 @@ export const getAvailability: Call<GetAvailabilityData, GetAvailabilityResponses
   })
 
 /**
- * Returns everything about a customer, given by the company or by a client who works there: people, active projects with their
+ * Returns everything about a customer, given by the company or by a client who works there. This includes people, active projects with their
  * progress and budget, open tasks of all projects, money, latest contacts and notes, open follow-ups and prospects. Long parts are cut,
  * and their total says how much there is.
  *
@@ -2506,7 +2505,7 @@ export const getHours: Call<GetHoursData, GetHoursResponses, GetHoursErrors> = (
   })
 
 /**
- * Lists the time entries in a period that may be wrong: clock times that overlap others of the user, also past midnight, days of a user
+ * Lists the time entries in a period that may be wrong. These are clock times that overlap others of the user, also past midnight, days of a user
  * with more than 24 hours, clock times that end on the next day after more than 16 hours, and capped timers. Such time is not refused. Admins see the time of all users. Others see only their own time
  * and the time on projects that they lead, and only that time is compared.
  *
@@ -2585,10 +2584,7 @@ export const getProgress: Call<GetProgressData, GetProgressResponses, GetProgres
   })
 
 /**
- * Sums time by one or two groupings, such as company and month, with revenue, cost and margin; by person, also together with days,
- * weeks, months, quarters or years, with capacity and utilization. It has the filters of the list of
- * time entries, so the list returns the entries behind each sum. `billable=true&billed=false` sums unbilled time. Admins see the time of all users. Others see only their own
- * time and the time on projects that they lead.
+ * Sums time by one or two groupings, such as company and month, with revenue, cost and margin. By person, also together with days, weeks, months, quarters or years, it includes capacity and utilization. The list of time entries has the same filters, so it returns the entries behind each sum. `billable=true&billed=false` sums unbilled time. Only admins see the time of all users; others see their own and that on projects that they lead.
  *
  * Needs `insights:read`, viewer, Starter.
  */
@@ -2889,9 +2885,7 @@ export const restoreMilestone: Call<
   })
 
 /**
- * Adds a note to a client, company, project, milestone, task, time entry or prospect. The author is the
- * caller. The record and the author cannot be changed later. All users of the workspace can see the note. If
- * it is about a time entry, only admins and the user of the entry can see it. Upload files separately.
+ * Adds a note to a client, company, project, milestone, task, time entry or prospect. The author is the caller; author and record cannot be changed later. All users can see the note; if it is about a time entry, only admins and the user of the entry. Upload files separately.
  *
  * Needs `knowledge:write`, member, Pro. Without `knowledge:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -3423,11 +3417,9 @@ export const getProspect: Call<GetProspectData, GetProspectResponses, GetProspec
   })
 
 /**
- * Changes the given fields of a prospect. A disallowed stage transition is refused with 409, and `path` lists
- * the stages on the way to the requested one; `walk` takes that path in one call. With the stage `lost`, give the
+ * Changes the given fields of a prospect. A disallowed transition is refused with 409, and `path` lists the stages to the requested one; `walk` takes them in one call. With the stage `lost`, give the
  * `lost_reason`. To turn a won prospect into
- * a client, convert it. A `follow_up_on` that is set here is overwritten when a follow-up of the prospect
- * changes.
+ * a client, convert it.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -4298,9 +4290,7 @@ export const getTimeEntry: Call<GetTimeEntryData, GetTimeEntryResponses, GetTime
  * Changes a time entry, or moves it to another task, project or service. Only admins can change other users'
  * entries. Locked time cannot be changed.
  *
- * A moved entry keeps its cost, and its own service unless the call sets another one. A service that it had from its old task
- * becomes its own, unless the new task has one.
- * If its project or service changes, the entry gets the rate of its day there, or keeps its rate if there is none.
+ * A moved entry keeps its cost, and its own service unless the call sets one. The service of its old task becomes its own, unless the new task has one. With another project or service, it gets the rate of its day there, or keeps its rate if there is none.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */

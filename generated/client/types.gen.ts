@@ -29,7 +29,7 @@ export type Absence = {
   /** Personal remark. */
   memo: Memo | null
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id: ExternalId | null
@@ -74,7 +74,7 @@ export type AbsencePatch = {
   /** Personal remark. */
   memo?: Memo | null
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id?: ExternalId | null
@@ -904,7 +904,7 @@ export type Client = {
   /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at: string | null
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id: ExternalId | null
@@ -941,7 +941,7 @@ export type ClientPatch = {
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id?: ExternalId | null
@@ -994,7 +994,7 @@ export type Company = {
   /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at: string | null
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id: ExternalId | null
@@ -1025,7 +1025,7 @@ export type CompanyPatch = {
   /** Website of the company. */
   website?: WebAddress | null
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id?: ExternalId | null
@@ -2120,7 +2120,7 @@ export type Interaction = {
   /** The content of the contact. */
   text: LongText
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id: ExternalId | null
@@ -2172,7 +2172,7 @@ export type InteractionPatch = {
   /** The content of the contact. */
   text?: LongText
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id?: ExternalId | null
@@ -2598,7 +2598,7 @@ export type NewAbsence = {
   /** Personal remark. */
   memo?: Memo | null
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id?: ExternalId | null
@@ -2699,7 +2699,7 @@ export type NewClient = {
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id?: ExternalId | null
@@ -2714,7 +2714,7 @@ export type NewCompany = {
   /** Website of the company. */
   website?: WebAddress | null
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id?: ExternalId | null
@@ -2775,7 +2775,7 @@ export type NewInteraction = (
   /** The content of the contact. */
   text?: LongText
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id?: ExternalId | null
@@ -2839,7 +2839,7 @@ export type NewNote = (
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id?: ExternalId | null
@@ -2872,7 +2872,7 @@ export type NewProject = {
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id?: ExternalId | null
@@ -2888,18 +2888,11 @@ export type NewProspect = {
   source?: Name | null
   /** The responsible user, by default the caller; null if unassigned. */
   owner_id?: UserId | null
-  /**
-   * Date of the next follow-up. When a follow-up is added, removed, restored, rescheduled, completed or
-   * reopened, the service sets this to the date of the earliest open follow-up, or to null if none is open.
-   */
+  /** Date of the next follow-up. Each change of a follow-up sets it to the date of the earliest open one, or to null if none is open. */
   follow_up_on?: string | null
   /** The company of the deal, if the workspace has a record of it; by default the company of `client_id`. */
   company_id?: CompanyId | null
-  /**
-   * Name of the organisation behind the prospect. If `company_id` is set, this is always the current name of
-   * that company. A different name is ignored if the request also sets `company_id` or `client_id`, and refused
-   * otherwise.
-   */
+  /** Name of the organisation behind the prospect. With `company_id`, always the current name of that company: a different name is ignored if the request also sets `company_id` or `client_id`, and refused otherwise. */
   company_name?: Name | null
   /** Name of the contact person, who becomes the client on conversion. */
   contact_name?: Name | null
@@ -2909,19 +2902,16 @@ export type NewProspect = {
   phone?: Phone | null
   /** Potential value, in hundredths of the workspace's `currency`. */
   value_cents?: Cents | null
-  /** Day on which the deal is expected to be decided, for the forecast of `getPipeline`. */
+  /** Expected day of the decision, for the forecast of `getPipeline`. */
   expected_close_on?: string | null
   /** Why the prospect was lost. Only lost prospects have a reason; another stage clears it. */
   lost_reason?: Name | null
-  /**
-   * The client of the deal, who works at `company_id`. It can be an existing client; otherwise, the conversion
-   * sets it.
-   */
+  /** The client of the deal, who works at `company_id`. Without one, the conversion sets it. */
   client_id?: ClientId | null
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id?: ExternalId | null
@@ -3070,7 +3060,7 @@ export type NewTask = (
   /** Estimated effort in minutes. */
   estimate_minutes?: Minutes | null
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id?: ExternalId | null
@@ -3097,10 +3087,7 @@ export type NewTimeEntry = (
   date?: string
   /** Duration in minutes, at most one day. It must agree with `clock`. Required without `clock`. */
   minutes?: number
-  /**
-   * Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`; of two possible values, for a
-   * time that occurs twice, `minutes` can select the other. If only `minutes` or `date` changes, the end moves.
-   */
+  /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`, which can select the other value if a time occurs twice. If only `minutes` or `date` changes, the end moves. */
   clock?: ClockTimes | null
   /**
    * Whether the time is billable. The default is the setting of the service, or of the task's service; without
@@ -3109,13 +3096,10 @@ export type NewTimeEntry = (
   billable?: boolean
   /** Description of the work. */
   memo?: Memo | null
-  /**
-   * Whether `minutes` is the workspace's `timer_limit_minutes`, because the timer ran longer. Changing the minutes clears the mark, unless
-   * the call sets it.
-   */
+  /** Whether the timer ran longer than `timer_limit_minutes`, and `minutes` is that limit. Changing `minutes` clears it, unless the call sets it. */
   capped?: boolean
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id?: ExternalId | null
@@ -3239,7 +3223,7 @@ export type Note = {
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags: Array<Tag>
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id: ExternalId | null
@@ -3292,7 +3276,7 @@ export type NotePatch = {
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id?: ExternalId | null
@@ -3712,7 +3696,7 @@ export type Project = {
   /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at: string | null
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id: ExternalId | null
@@ -3783,7 +3767,7 @@ export type ProjectPatch = {
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id?: ExternalId | null
@@ -3809,18 +3793,11 @@ export type Prospect = {
   owner_id: UserId | null
   /** Current name of the record in `owner_id`; null if `owner_id` is null, or if the caller cannot read the record. */
   readonly owner_name: string | null
-  /**
-   * Date of the next follow-up. When a follow-up is added, removed, restored, rescheduled, completed or
-   * reopened, the service sets this to the date of the earliest open follow-up, or to null if none is open.
-   */
+  /** Date of the next follow-up. Each change of a follow-up sets it to the date of the earliest open one, or to null if none is open. */
   follow_up_on: string | null
   /** The company of the deal, if the workspace has a record of it; by default the company of `client_id`. */
   company_id: CompanyId | null
-  /**
-   * Name of the organisation behind the prospect. If `company_id` is set, this is always the current name of
-   * that company. A different name is ignored if the request also sets `company_id` or `client_id`, and refused
-   * otherwise.
-   */
+  /** Name of the organisation behind the prospect. With `company_id`, always the current name of that company: a different name is ignored if the request also sets `company_id` or `client_id`, and refused otherwise. */
   company_name: Name | null
   /** Name of the contact person, who becomes the client on conversion. */
   contact_name: Name | null
@@ -3830,16 +3807,13 @@ export type Prospect = {
   phone: Phone | null
   /** Potential value, in hundredths of the workspace's `currency`. */
   value_cents: Cents | null
-  /** Day on which the deal is expected to be decided, for the forecast of `getPipeline`. */
+  /** Expected day of the decision, for the forecast of `getPipeline`. */
   expected_close_on: string | null
   /** Why the prospect was lost. Only lost prospects have a reason; another stage clears it. */
   lost_reason: Name | null
   /** When the prospect reached its current stage (RFC 3339, UTC). */
   readonly stage_since: string
-  /**
-   * The client of the deal, who works at `company_id`. It can be an existing client; otherwise, the conversion
-   * sets it.
-   */
+  /** The client of the deal, who works at `company_id`. Without one, the conversion sets it. */
   client_id: ClientId | null
   /** Current name of the record in `client_id`; null if `client_id` is null, or if the caller cannot read the record. */
   readonly client_name: string | null
@@ -3855,7 +3829,7 @@ export type Prospect = {
   /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at: string | null
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id: ExternalId | null
@@ -3887,18 +3861,11 @@ export type ProspectPatch = {
   source?: Name | null
   /** The responsible user; null if unassigned. */
   owner_id?: UserId | null
-  /**
-   * Date of the next follow-up. When a follow-up is added, removed, restored, rescheduled, completed or
-   * reopened, the service sets this to the date of the earliest open follow-up, or to null if none is open.
-   */
+  /** Date of the next follow-up. Each change of a follow-up sets it to the date of the earliest open one, or to null if none is open. */
   follow_up_on?: string | null
   /** The company of the deal, if the workspace has a record of it. */
   company_id?: CompanyId | null
-  /**
-   * Name of the organisation behind the prospect. If `company_id` is set, this is always the current name of
-   * that company. A different name is ignored if the request also sets `company_id` or `client_id`, and refused
-   * otherwise.
-   */
+  /** Name of the organisation behind the prospect. With `company_id`, always the current name of that company: a different name is ignored if the request also sets `company_id` or `client_id`, and refused otherwise. */
   company_name?: Name | null
   /** Name of the contact person, who becomes the client on conversion. */
   contact_name?: Name | null
@@ -3908,19 +3875,16 @@ export type ProspectPatch = {
   phone?: Phone | null
   /** Potential value, in hundredths of the workspace's `currency`. */
   value_cents?: Cents | null
-  /** Day on which the deal is expected to be decided, for the forecast of `getPipeline`. */
+  /** Expected day of the decision, for the forecast of `getPipeline`. */
   expected_close_on?: string | null
   /** Why the prospect was lost. Only lost prospects have a reason; another stage clears it. */
   lost_reason?: Name | null
-  /**
-   * The client of the deal, who works at `company_id`. It can be an existing client; otherwise, the conversion
-   * sets it.
-   */
+  /** The client of the deal, who works at `company_id`. Without one, the conversion sets it. */
   client_id?: ClientId | null
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id?: ExternalId | null
@@ -4869,7 +4833,7 @@ export type Task = {
   /** The day of the task in its series. It stays when the due date changes. */
   readonly recurs_on: string | null
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id: ExternalId | null
@@ -4922,7 +4886,7 @@ export type TaskPatch = {
   /** Estimated effort in minutes. */
   estimate_minutes?: Minutes | null
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id?: ExternalId | null
@@ -4992,10 +4956,7 @@ export type TimeEntry = {
   date: string
   /** Duration in minutes, at most one day. It must agree with `clock`. Required without `clock`. */
   minutes: number
-  /**
-   * Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`; of two possible values, for a
-   * time that occurs twice, `minutes` can select the other. If only `minutes` or `date` changes, the end moves.
-   */
+  /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`, which can select the other value if a time occurs twice. If only `minutes` or `date` changes, the end moves. */
   clock: ClockTimes | null
   /**
    * Whether the time is billable. The default is the setting of the service, or of the task's service; without
@@ -5006,17 +4967,14 @@ export type TimeEntry = {
   memo: Memo | null
   /** Billing rate per hour at the time of logging, or of the last move or repricing; null if no rate applied. */
   readonly rate_cents: Cents | null
-  /**
-   * Whether `minutes` is the workspace's `timer_limit_minutes`, because the timer ran longer. Changing the minutes clears the mark, unless
-   * the call sets it.
-   */
+  /** Whether the timer ran longer than `timer_limit_minutes`, and `minutes` is that limit. Changing `minutes` clears it, unless the call sets it. */
   capped: boolean
   /** The bill that includes the time; null if it is not billed. Billed time cannot be changed. */
   readonly bill_id: BillId | null
   /** Current name of the record in `bill_id`; null if `bill_id` is null, or if the caller cannot read the record. */
   readonly bill_name: string | null
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id: ExternalId | null
@@ -5037,22 +4995,16 @@ export type TimeEntryPatch = {
   date?: string
   /** Duration in minutes, at most one day. It must agree with `clock`. */
   minutes?: number
-  /**
-   * Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`; of two possible values, for a
-   * time that occurs twice, `minutes` can select the other. If only `minutes` or `date` changes, the end moves.
-   */
+  /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`, which can select the other value if a time occurs twice. If only `minutes` or `date` changes, the end moves. */
   clock?: ClockTimes | null
   /** Whether the time is billable. */
   billable?: boolean
   /** Description of the work. */
   memo?: Memo | null
-  /**
-   * Whether `minutes` is the workspace's `timer_limit_minutes`, because the timer ran longer. Changing the minutes clears the mark, unless
-   * the call sets it.
-   */
+  /** Whether the timer ran longer than `timer_limit_minutes`, and `minutes` is that limit. Changing `minutes` clears it, unless the call sets it. */
   capped?: boolean
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id?: ExternalId | null
@@ -5258,10 +5210,7 @@ export type UpdatedTimeEntry = {
   date?: string
   /** Duration in minutes, at most one day. It must agree with `clock`. Required without `clock`. */
   minutes?: number
-  /**
-   * Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`; of two possible values, for a
-   * time that occurs twice, `minutes` can select the other. If only `minutes` or `date` changes, the end moves.
-   */
+  /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`, which can select the other value if a time occurs twice. If only `minutes` or `date` changes, the end moves. */
   clock?: ClockTimes | null
   /**
    * Whether the time is billable. The default is the setting of the service, or of the task's service; without
@@ -5272,17 +5221,14 @@ export type UpdatedTimeEntry = {
   memo?: Memo | null
   /** Billing rate per hour at the time of logging, or of the last move or repricing; null if no rate applied. */
   readonly rate_cents?: Cents | null
-  /**
-   * Whether `minutes` is the workspace's `timer_limit_minutes`, because the timer ran longer. Changing the minutes clears the mark, unless
-   * the call sets it.
-   */
+  /** Whether the timer ran longer than `timer_limit_minutes`, and `minutes` is that limit. Changing `minutes` clears it, unless the call sets it. */
   capped?: boolean
   /** The bill that includes the time; null if it is not billed. Billed time cannot be changed. */
   readonly bill_id?: BillId | null
   /** Current name of the record in `bill_id`; null if `bill_id` is null, or if the caller cannot read the record. */
   readonly bill_name?: string | null
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id?: ExternalId | null
@@ -5672,7 +5618,7 @@ export type WrittenAbsence = {
   /** Personal remark. */
   memo?: Memo | null
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id?: ExternalId | null
@@ -5877,7 +5823,7 @@ export type WrittenClient = {
   /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at?: string | null
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id?: ExternalId | null
@@ -5907,7 +5853,7 @@ export type WrittenCompany = {
   /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at?: string | null
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id?: ExternalId | null
@@ -5984,7 +5930,7 @@ export type WrittenInteraction = {
   /** The content of the contact. */
   text?: LongText
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id?: ExternalId | null
@@ -6063,7 +6009,7 @@ export type WrittenNote = {
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id?: ExternalId | null
@@ -6116,7 +6062,7 @@ export type WrittenProject = {
   /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at?: string | null
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id?: ExternalId | null
@@ -6171,18 +6117,11 @@ export type WrittenProspect = {
   owner_id?: UserId | null
   /** Current name of the record in `owner_id`; null if `owner_id` is null, or if the caller cannot read the record. */
   readonly owner_name?: string | null
-  /**
-   * Date of the next follow-up. When a follow-up is added, removed, restored, rescheduled, completed or
-   * reopened, the service sets this to the date of the earliest open follow-up, or to null if none is open.
-   */
+  /** Date of the next follow-up. Each change of a follow-up sets it to the date of the earliest open one, or to null if none is open. */
   follow_up_on?: string | null
   /** The company of the deal, if the workspace has a record of it; by default the company of `client_id`. */
   company_id?: CompanyId | null
-  /**
-   * Name of the organisation behind the prospect. If `company_id` is set, this is always the current name of
-   * that company. A different name is ignored if the request also sets `company_id` or `client_id`, and refused
-   * otherwise.
-   */
+  /** Name of the organisation behind the prospect. With `company_id`, always the current name of that company: a different name is ignored if the request also sets `company_id` or `client_id`, and refused otherwise. */
   company_name?: Name | null
   /** Name of the contact person, who becomes the client on conversion. */
   contact_name?: Name | null
@@ -6192,16 +6131,13 @@ export type WrittenProspect = {
   phone?: Phone | null
   /** Potential value, in hundredths of the workspace's `currency`. */
   value_cents?: Cents | null
-  /** Day on which the deal is expected to be decided, for the forecast of `getPipeline`. */
+  /** Expected day of the decision, for the forecast of `getPipeline`. */
   expected_close_on?: string | null
   /** Why the prospect was lost. Only lost prospects have a reason; another stage clears it. */
   lost_reason?: Name | null
   /** When the prospect reached its current stage (RFC 3339, UTC). */
   readonly stage_since?: string
-  /**
-   * The client of the deal, who works at `company_id`. It can be an existing client; otherwise, the conversion
-   * sets it.
-   */
+  /** The client of the deal, who works at `company_id`. Without one, the conversion sets it. */
   client_id?: ClientId | null
   /** Current name of the record in `client_id`; null if `client_id` is null, or if the caller cannot read the record. */
   readonly client_name?: string | null
@@ -6217,7 +6153,7 @@ export type WrittenProspect = {
   /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at?: string | null
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id?: ExternalId | null
@@ -6380,7 +6316,7 @@ export type WrittenTask = {
   /** The day of the task in its series. It stays when the due date changes. */
   readonly recurs_on?: string | null
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id?: ExternalId | null
@@ -6424,10 +6360,7 @@ export type WrittenTimeEntry = {
   date?: string
   /** Duration in minutes, at most one day. It must agree with `clock`. Required without `clock`. */
   minutes?: number
-  /**
-   * Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`; of two possible values, for a
-   * time that occurs twice, `minutes` can select the other. If only `minutes` or `date` changes, the end moves.
-   */
+  /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`, which can select the other value if a time occurs twice. If only `minutes` or `date` changes, the end moves. */
   clock?: ClockTimes | null
   /**
    * Whether the time is billable. The default is the setting of the service, or of the task's service; without
@@ -6438,17 +6371,14 @@ export type WrittenTimeEntry = {
   memo?: Memo | null
   /** Billing rate per hour at the time of logging, or of the last move or repricing; null if no rate applied. */
   readonly rate_cents?: Cents | null
-  /**
-   * Whether `minutes` is the workspace's `timer_limit_minutes`, because the timer ran longer. Changing the minutes clears the mark, unless
-   * the call sets it.
-   */
+  /** Whether the timer ran longer than `timer_limit_minutes`, and `minutes` is that limit. Changing `minutes` clears it, unless the call sets it. */
   capped?: boolean
   /** The bill that includes the time; null if it is not billed. Billed time cannot be changed. */
   readonly bill_id?: BillId | null
   /** Current name of the record in `bill_id`; null if `bill_id` is null, or if the caller cannot read the record. */
   readonly bill_name?: string | null
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id?: ExternalId | null
@@ -7044,10 +6974,7 @@ export type UpdateProspectItem = {
   parameters: {
     /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: ProspectId
-    /**
-     * If the transition is not allowed in one step, take the shortest path of allowed transitions. The activity log records one change, from
-     * the original status or stage to the final one.
-     */
+    /** Take the shortest path of allowed transitions. The activity log records one change, from the first status or stage to the last. */
     walk?: boolean
   }
   body: ProspectPatch
@@ -7203,10 +7130,7 @@ export type UpdateTaskItem = {
   parameters: {
     /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: TaskId
-    /**
-     * If the transition is not allowed in one step, take the shortest path of allowed transitions. The activity log records one change, from
-     * the original status or stage to the final one.
-     */
+    /** Take the shortest path of allowed transitions. The activity log records one change, from the first status or stage to the last. */
     walk?: boolean
   }
   body: TaskPatch
@@ -7365,7 +7289,7 @@ export type AbsenceRow = {
   /** Personal remark. */
   memo?: Memo | null
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id?: ExternalId | null
@@ -7384,7 +7308,7 @@ export type CompanyRow = {
   /** Website of the company. */
   website?: WebAddress | null
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id?: ExternalId | null
@@ -7405,7 +7329,7 @@ export type ClientRow = {
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id?: ExternalId | null
@@ -7425,18 +7349,11 @@ export type ProspectRow = {
   source?: Name | null
   /** The responsible user, by default the caller; null if unassigned. */
   owner_id?: UserId | null
-  /**
-   * Date of the next follow-up. When a follow-up is added, removed, restored, rescheduled, completed or
-   * reopened, the service sets this to the date of the earliest open follow-up, or to null if none is open.
-   */
+  /** Date of the next follow-up. Each change of a follow-up sets it to the date of the earliest open one, or to null if none is open. */
   follow_up_on?: string | null
   /** The company of the deal, if the workspace has a record of it; by default the company of `client_id`. */
   company_id?: CompanyId | null
-  /**
-   * Name of the organisation behind the prospect. If `company_id` is set, this is always the current name of
-   * that company. A different name is ignored if the request also sets `company_id` or `client_id`, and refused
-   * otherwise.
-   */
+  /** Name of the organisation behind the prospect. With `company_id`, always the current name of that company: a different name is ignored if the request also sets `company_id` or `client_id`, and refused otherwise. */
   company_name?: Name | null
   /** Name of the contact person, who becomes the client on conversion. */
   contact_name?: Name | null
@@ -7446,19 +7363,16 @@ export type ProspectRow = {
   phone?: Phone | null
   /** Potential value, in hundredths of the workspace's `currency`. */
   value_cents?: Cents | null
-  /** Day on which the deal is expected to be decided, for the forecast of `getPipeline`. */
+  /** Expected day of the decision, for the forecast of `getPipeline`. */
   expected_close_on?: string | null
   /** Why the prospect was lost. Only lost prospects have a reason; another stage clears it. */
   lost_reason?: Name | null
-  /**
-   * The client of the deal, who works at `company_id`. It can be an existing client; otherwise, the conversion
-   * sets it.
-   */
+  /** The client of the deal, who works at `company_id`. Without one, the conversion sets it. */
   client_id?: ClientId | null
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id?: ExternalId | null
@@ -7485,7 +7399,7 @@ export type InteractionRow = {
   /** The content of the contact. */
   text?: LongText
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id?: ExternalId | null
@@ -7538,7 +7452,7 @@ export type ProjectRow = {
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id?: ExternalId | null
@@ -7583,7 +7497,7 @@ export type TaskRow = {
   /** Estimated effort in minutes. */
   estimate_minutes?: Minutes | null
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id?: ExternalId | null
@@ -7611,10 +7525,7 @@ export type TimeRow = {
   date?: string
   /** Duration in minutes, at most one day. It must agree with `clock`. Required without `clock`. */
   minutes?: number
-  /**
-   * Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`; of two possible values, for a
-   * time that occurs twice, `minutes` can select the other. If only `minutes` or `date` changes, the end moves.
-   */
+  /** Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`, which can select the other value if a time occurs twice. If only `minutes` or `date` changes, the end moves. */
   clock?: ClockTimes | null
   /**
    * Whether the time is billable. The default is the setting of the service, or of the task's service; without
@@ -7623,13 +7534,10 @@ export type TimeRow = {
   billable?: boolean
   /** Description of the work. */
   memo?: Memo | null
-  /**
-   * Whether `minutes` is the workspace's `timer_limit_minutes`, because the timer ran longer. Changing the minutes clears the mark, unless
-   * the call sets it.
-   */
+  /** Whether the timer ran longer than `timer_limit_minutes`, and `minutes` is that limit. Changing `minutes` clears it, unless the call sets it. */
   capped?: boolean
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id?: ExternalId | null
@@ -7656,7 +7564,7 @@ export type NoteRow = {
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
   /**
-   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * Id of the record in another system, unique within its kind. Imports can look up the
    * record by it.
    */
   external_id?: ExternalId | null
@@ -7809,7 +7717,7 @@ export type ListAbsencesData = {
     user_id?: UserId | 'me' | Array<UserId | 'me'>
     /** Only absences of this kind. */
     kind?: AbsenceKind | Array<AbsenceKind>
-    /** Only absences with days in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
+    /** Only absences with days in this period, in the workspace's time zone. `from` and `to` replace its first or last day. */
     range?: Range
     /** Only absences with days on or after this day, such as `2026-03-02`. */
     from?: string
@@ -10660,7 +10568,7 @@ export type ExportActivityData = {
     refused?: boolean
     /** Only calls that succeeded (`2xx`), were refused (`4xx`) or failed (`5xx`). */
     status_class?: '2xx' | '4xx' | '5xx'
-    /** Only calls made in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
+    /** Only calls made in this period, in the workspace's time zone. `from` and `to` replace its first or last day. */
     range?: Range
     /** Only calls made on or after this day, such as `2026-03-02`. */
     from?: string
@@ -10762,7 +10670,7 @@ export type ListActivityData = {
     refused?: boolean
     /** Only calls that succeeded (`2xx`), were refused (`4xx`) or failed (`5xx`). */
     status_class?: '2xx' | '4xx' | '5xx'
-    /** Only calls made in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
+    /** Only calls made in this period, in the workspace's time zone. `from` and `to` replace its first or last day. */
     range?: Range
     /** Only calls made on or after this day, such as `2026-03-02`. */
     from?: string
@@ -10874,7 +10782,7 @@ export type GetActivityOverviewData = {
     refused?: boolean
     /** Only calls that succeeded (`2xx`), were refused (`4xx`) or failed (`5xx`). */
     status_class?: '2xx' | '4xx' | '5xx'
-    /** Only calls made in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
+    /** Only calls made in this period, in the workspace's time zone. `from` and `to` replace its first or last day. */
     range?: Range
     /** Only calls made on or after this day, such as `2026-03-02`. */
     from?: string
@@ -10923,7 +10831,7 @@ export type VerifyActivityData = {
   body?: never
   path?: never
   query?: {
-    /** Only calls made in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
+    /** Only calls made in this period, in the workspace's time zone. `from` and `to` replace its first or last day. */
     range?: Range
     /** Only calls made on or after this day, such as `2026-03-02`. */
     from?: string
@@ -12762,7 +12670,7 @@ export type ListFollowUpsData = {
     company_id?: CompanyId | Array<CompanyId>
     /** Only follow-ups of this prospect. */
     prospect_id?: ProspectId | Array<ProspectId>
-    /** Only follow-ups due in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
+    /** Only follow-ups due in this period, in the workspace's time zone. `from` and `to` replace its first or last day. */
     range?: Range
     /** Only follow-ups due on or after this day, such as `2026-03-02`. */
     from?: string
@@ -13458,19 +13366,19 @@ export type GetReportData = {
      * is later.
      */
     to?: string
-    /** Only time of this user; `me` for the caller. Admins see the time of all users. Leads also see the time on their projects. */
+    /** Only time of this user; `me` for the caller. */
     user_id?: UserId | 'me' | Array<UserId | 'me'>
-    /** Only time on the projects of this company; `none` for time without a company. */
+    /** Only time on the projects of this company; `none` for time without one. */
     company_id?: CompanyId | 'none' | Array<CompanyId | 'none'>
-    /** Only time on projects with this client as main contact; `none` for time without a client. */
+    /** Only time on projects with this client as main contact; `none` for time without one. */
     client_id?: ClientId | 'none' | Array<ClientId | 'none'>
-    /** Only time on this project or its tasks; `none` for time without a project. */
+    /** Only time on this project or its tasks; `none` for time without one. */
     project_id?: ProjectId | 'none' | Array<ProjectId | 'none'>
-    /** Only time on the tasks of this milestone; `none` for time without a milestone. */
+    /** Only time on the tasks of this milestone; `none` for time without one. */
     milestone_id?: MilestoneId | 'none' | Array<MilestoneId | 'none'>
-    /** Only time on this task; `none` for time without a task. */
+    /** Only time on this task; `none` for time without one. */
     task_id?: TaskId | 'none' | Array<TaskId | 'none'>
-    /** Only time that counts for this service, including time on its tasks; `none` for time without a service. */
+    /** Only time that counts for this service, including time on its tasks; `none` for time without one. */
     service_id?: ServiceId | 'none' | Array<ServiceId | 'none'>
     /** Only time on projects with this tag. */
     tag?: Tag | Array<Tag>
@@ -13486,11 +13394,7 @@ export type GetReportData = {
     billed?: boolean
     /** Also list active users, or active projects, without time, if they are the first grouping. */
     include_empty?: boolean
-    /**
-     * Sort order of the groups; with two groupings, of the pairs. Groups without a record come last, and by margin also those without
-     * any cost, whose margin is unknown. Without `sort`, days, weeks, months, quarters and years are in order, and other groups by most time, with
-     * those of the second grouping within each group of the first.
-     */
+    /** Sort order of the groups, or of the pairs of two groupings. Groups without a record come last, and by margin also those without any cost, whose margin is unknown. By default, periods are in order, and other groups by most time, with those of the second grouping within each group of the first. */
     sort?: '-minutes' | 'minutes' | '-revenue_cents' | 'revenue_cents' | '-margin_cents' | 'margin_cents'
     /** Also sums the period before: `previous` the whole one, `same_days` as many first days as have passed of this one. */
     compare?: Comparison
@@ -13587,7 +13491,7 @@ export type ListSummariesData = {
   body?: never
   path?: never
   query?: {
-    /** Only summaries requested in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
+    /** Only summaries requested in this period, in the workspace's time zone. `from` and `to` replace its first or last day. */
     range?: Range
     /** Only summaries requested on or after this day, such as `2026-03-02`. */
     from?: string
@@ -13967,7 +13871,7 @@ export type ListInteractionsData = {
     direction?: InteractionDirection | Array<InteractionDirection>
     /** Only interactions added by this user; `me` for the caller. */
     author_id?: UserId | 'me' | Array<UserId | 'me'>
-    /** Only interactions that took place in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
+    /** Only interactions that took place in this period, in the workspace's time zone. `from` and `to` replace its first or last day. */
     range?: Range
     /** Only interactions that took place on or after this day, such as `2026-03-02`. */
     from?: string
@@ -14570,7 +14474,7 @@ export type ListNotesData = {
     author_id?: UserId | 'me' | Array<UserId | 'me'>
     /** Only records with this tag, or with any of several: `retail,wholesale`, or the parameter repeated. */
     tag?: Tag | Array<Tag>
-    /** Only notes added in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
+    /** Only notes added in this period, in the workspace's time zone. `from` and `to` replace its first or last day. */
     range?: Range
     /** Only notes added on or after this day, such as `2026-03-02`. */
     from?: string
@@ -16152,7 +16056,7 @@ export type ListProspectsData = {
     open?: boolean
     /** Only prospects owned by this user; `me` for the caller, `none` for unassigned prospects. */
     owner_id?: UserId | 'me' | 'none' | Array<UserId | 'me' | 'none'>
-    /** Only prospects to follow up in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
+    /** Only prospects to follow up in this period, in the workspace's time zone. `from` and `to` replace its first or last day. */
     range?: Range
     /** Only prospects to follow up on or after this day, such as `2026-03-02`. */
     from?: string
@@ -16397,10 +16301,7 @@ export type UpdateProspectData = {
     id: ProspectId
   }
   query?: {
-    /**
-     * If the transition is not allowed in one step, take the shortest path of allowed transitions. The activity log records one change, from
-     * the original status or stage to the final one.
-     */
+    /** Take the shortest path of allowed transitions. The activity log records one change, from the first status or stage to the last. */
     walk?: boolean
   }
   url: '/api/v1/prospects/{id}'
@@ -17902,7 +17803,7 @@ export type ListTasksData = {
     company_id?: CompanyId | Array<CompanyId>
     /** Only tasks of this series. */
     recurring_task_id?: RecurringTaskId | Array<RecurringTaskId>
-    /** Only tasks due in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
+    /** Only tasks due in this period, in the workspace's time zone. `from` and `to` replace its first or last day. */
     range?: Range
     /** Only tasks due on or after this day, such as `2026-03-02`. */
     from?: string
@@ -17997,7 +17898,7 @@ export type ListMyOpenTasksData = {
   query?: {
     /** Only tasks of this project and its milestones. */
     project_id?: ProjectId | Array<ProjectId>
-    /** Only tasks due in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
+    /** Only tasks due in this period, in the workspace's time zone. `from` and `to` replace its first or last day. */
     range?: Range
     /** Only tasks due on or after this day, such as `2026-03-02`. */
     from?: string
@@ -18212,10 +18113,7 @@ export type UpdateTaskData = {
     id: TaskId
   }
   query?: {
-    /**
-     * If the transition is not allowed in one step, take the shortest path of allowed transitions. The activity log records one change, from
-     * the original status or stage to the final one.
-     */
+    /** Take the shortest path of allowed transitions. The activity log records one change, from the first status or stage to the last. */
     walk?: boolean
   }
   url: '/api/v1/tasks/{id}'
@@ -18660,19 +18558,19 @@ export type ListTimeEntriesData = {
   body?: never
   path?: never
   query?: {
-    /** Only time of this user; `me` for the caller. Admins see the time of all users. Leads also see the time on their projects. */
+    /** Only time of this user; `me` for the caller. */
     user_id?: UserId | 'me' | Array<UserId | 'me'>
-    /** Only time on the projects of this company; `none` for time without a company. */
+    /** Only time on the projects of this company; `none` for time without one. */
     company_id?: CompanyId | 'none' | Array<CompanyId | 'none'>
-    /** Only time on projects with this client as main contact; `none` for time without a client. */
+    /** Only time on projects with this client as main contact; `none` for time without one. */
     client_id?: ClientId | 'none' | Array<ClientId | 'none'>
-    /** Only time on this project or its tasks; `none` for time without a project. */
+    /** Only time on this project or its tasks; `none` for time without one. */
     project_id?: ProjectId | 'none' | Array<ProjectId | 'none'>
-    /** Only time on the tasks of this milestone; `none` for time without a milestone. */
+    /** Only time on the tasks of this milestone; `none` for time without one. */
     milestone_id?: MilestoneId | 'none' | Array<MilestoneId | 'none'>
-    /** Only time on this task; `none` for time without a task. */
+    /** Only time on this task; `none` for time without one. */
     task_id?: TaskId | 'none' | Array<TaskId | 'none'>
-    /** Only time that counts for this service, including time on its tasks; `none` for time without a service. */
+    /** Only time that counts for this service, including time on its tasks; `none` for time without one. */
     service_id?: ServiceId | 'none' | Array<ServiceId | 'none'>
     /** Only time on projects with this tag. */
     tag?: Tag | Array<Tag>
@@ -18690,7 +18588,7 @@ export type ListTimeEntriesData = {
     capped?: boolean
     /** Only the time on this bill. */
     bill_id?: BillId | Array<BillId>
-    /** Only time entries dated in this period, relative to today in the workspace's time zone. `from` and `to` replace its first or last day. */
+    /** Only time entries dated in this period, in the workspace's time zone. `from` and `to` replace its first or last day. */
     range?: Range
     /** Only time entries dated on or after this day, such as `2026-03-02`. */
     from?: string

@@ -447,15 +447,15 @@ export interface ServicesHandlers {
 export interface InsightsHandlers {
   /** Summarises a period of the activity log. `POST /api/v1/insights/summaries` */
   addSummary: WriteHandler<api.AddSummaryData, api.AddSummaryResponses[201]>
-  /** Returns the free time of active users by week, beginning with this one: capacity less days off and less the remaining estimates of their open tasks by due date, without archived projects. `GET /api/v1/insights/availability` */
+  /** Returns the free time of active users by week, beginning with this one. `GET /api/v1/insights/availability` */
   getAvailability: ReadHandler<api.GetAvailabilityData, api.GetAvailabilityResponses[200]>
-  /** Returns everything about a customer, given by the company or by a client who works there: people, active projects with their progress and budget, open tasks of all projects, money, latest contacts and notes, open follow-ups and prospects. `GET /api/v1/insights/customer` */
+  /** Returns everything about a customer, given by the company or by a client who works there. `GET /api/v1/insights/customer` */
   getCustomer: ReadHandler<api.GetCustomerData, api.GetCustomerResponses[200]>
   /** Returns the caller's day: the running timer, the time entries, what is missing, the open tasks that are due or overdue, the follow-ups that are due, and days off. `GET /api/v1/insights/day` */
   getDay: ReadHandler<api.GetDayData, api.GetDayResponses[200]>
   /** Sums the hours in a period by user, project or service, with revenue, cost and margin. `GET /api/v1/insights/hours` */
   getHours: ReadHandler<api.GetHoursData, api.GetHoursResponses[200]>
-  /** Lists the time entries in a period that may be wrong: clock times that overlap others of the user, also past midnight, days of a user with more than 24 hours, clock times that end on the next day after more than 16 hours, and capped timers. `GET /api/v1/insights/marked-time` */
+  /** Lists the time entries in a period that may be wrong. `GET /api/v1/insights/marked-time` */
   getMarkedTime: ReadHandler<api.GetMarkedTimeData, api.GetMarkedTimeResponses[200]>
   /** Returns who has not logged their time: the expected, the logged and the missing time of each active user on the days of a period up to today. `GET /api/v1/insights/missing-time` */
   getMissingTime: ReadHandler<api.GetMissingTimeData, api.GetMissingTimeResponses[200]>
@@ -465,7 +465,7 @@ export interface InsightsHandlers {
   getPipeline: ReadHandler<api.GetPipelineData, api.GetPipelineResponses[200]>
   /** Compares the estimates and budgets of projects, milestones or tasks with the time that was logged, and forecasts when a budget will be used up. `GET /api/v1/insights/progress` */
   getProgress: ReadHandler<api.GetProgressData, api.GetProgressResponses[200]>
-  /** Sums time by one or two groupings, such as company and month, with revenue, cost and margin; by person, also together with days, weeks, months, quarters or years, with capacity and utilization. `GET /api/v1/insights/report` */
+  /** Sums time by one or two groupings, such as company and month, with revenue, cost and margin. `GET /api/v1/insights/report` */
   getReport: ReadHandler<api.GetReportData, api.GetReportResponses[200]>
   /** Gets one summary, with the ids of its log entries. `GET /api/v1/insights/summaries/{id}` */
   getSummary: ReadHandler<api.GetSummaryData, api.GetSummaryResponses[200]>

@@ -76,7 +76,7 @@ export const named = {
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
         description:
-          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
+          'Id of the record in another system, unique within its kind. Imports can look up the\nrecord by it.',
       },
     },
     description: 'Days on which a user does not work. Only the user and admins see it.',
@@ -410,7 +410,7 @@ export const named = {
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
         description:
-          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
+          'Id of the record in another system, unique within its kind. Imports can look up the\nrecord by it.',
       },
     },
     description: 'A person at a company that the workspace works with.',
@@ -497,7 +497,7 @@ export const named = {
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
         description:
-          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
+          'Id of the record in another system, unique within its kind. Imports can look up the\nrecord by it.',
       },
     },
     description: 'An organisation that the workspace works with.',
@@ -805,7 +805,7 @@ export const named = {
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
         description:
-          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
+          'Id of the record in another system, unique within its kind. Imports can look up the\nrecord by it.',
       },
     },
     description: 'A contact with a client, company or prospect: a call, a mail, a meeting or a message.',
@@ -980,7 +980,7 @@ export const named = {
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
         description:
-          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
+          'Id of the record in another system, unique within its kind. Imports can look up the\nrecord by it.',
         default: null,
       },
     },
@@ -1262,7 +1262,7 @@ export const named = {
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
         description:
-          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
+          'Id of the record in another system, unique within its kind. Imports can look up the\nrecord by it.',
         default: null,
       },
     },
@@ -1309,7 +1309,7 @@ export const named = {
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
         description:
-          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
+          'Id of the record in another system, unique within its kind. Imports can look up the\nrecord by it.',
         default: null,
       },
     },
@@ -1420,7 +1420,7 @@ export const named = {
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
         description:
-          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
+          'Id of the record in another system, unique within its kind. Imports can look up the\nrecord by it.',
         default: null,
       },
     },
@@ -1522,7 +1522,7 @@ export const named = {
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
         description:
-          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
+          'Id of the record in another system, unique within its kind. Imports can look up the\nrecord by it.',
         default: null,
       },
     },
@@ -1652,7 +1652,7 @@ export const named = {
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
         description:
-          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
+          'Id of the record in another system, unique within its kind. Imports can look up the\nrecord by it.',
         default: null,
       },
     },
@@ -1712,7 +1712,7 @@ export const named = {
       },
       follow_up_on: {
         description:
-          'Date of the next follow-up. When a follow-up is added, removed, restored, rescheduled, completed or\nreopened, the service sets this to the date of the earliest open follow-up, or to null if none is open.',
+          'Date of the next follow-up. Each change of a follow-up sets it to the date of the earliest open one, or to null if none is open.',
         default: null,
         type: ['string', 'null'],
         format: 'date',
@@ -1729,7 +1729,7 @@ export const named = {
       company_name: {
         anyOf: [{ $ref: 'Name' }, { type: 'null' }],
         description:
-          'Name of the organisation behind the prospect. If `company_id` is set, this is always the current name of\nthat company. A different name is ignored if the request also sets `company_id` or `client_id`, and refused\notherwise.',
+          'Name of the organisation behind the prospect. With `company_id`, always the current name of that company: a different name is ignored if the request also sets `company_id` or `client_id`, and refused otherwise.',
         default: null,
       },
       contact_name: {
@@ -1753,7 +1753,7 @@ export const named = {
         default: null,
       },
       expected_close_on: {
-        description: 'Day on which the deal is expected to be decided, for the forecast of `getPipeline`.',
+        description: 'Expected day of the decision, for the forecast of `getPipeline`.',
         default: null,
         type: ['string', 'null'],
         format: 'date',
@@ -1769,7 +1769,7 @@ export const named = {
       client_id: {
         anyOf: [{ $ref: 'ClientId' }, { type: 'null' }],
         description:
-          'The client of the deal, who works at `company_id`. It can be an existing client; otherwise, the conversion\nsets it.',
+          'The client of the deal, who works at `company_id`. Without one, the conversion sets it.',
         default: null,
       },
       tags: {
@@ -1782,7 +1782,7 @@ export const named = {
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
         description:
-          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
+          'Id of the record in another system, unique within its kind. Imports can look up the\nrecord by it.',
         default: null,
       },
     },
@@ -2159,7 +2159,7 @@ export const named = {
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
         description:
-          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
+          'Id of the record in another system, unique within its kind. Imports can look up the\nrecord by it.',
         default: null,
       },
     },
@@ -2233,7 +2233,7 @@ export const named = {
       clock: {
         anyOf: [{ $ref: 'ClockTimes' }, { type: 'null' }],
         description:
-          "Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`; of two possible values, for a\ntime that occurs twice, `minutes` can select the other. If only `minutes` or `date` changes, the end moves.",
+          "Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`, which can select the other value if a time occurs twice. If only `minutes` or `date` changes, the end moves.",
         default: null,
       },
       billable: {
@@ -2249,13 +2249,13 @@ export const named = {
       capped: {
         type: 'boolean',
         description:
-          "Whether `minutes` is the workspace's `timer_limit_minutes`, because the timer ran longer. Changing the minutes clears the mark, unless\nthe call sets it.",
+          'Whether the timer ran longer than `timer_limit_minutes`, and `minutes` is that limit. Changing `minutes` clears it, unless the call sets it.',
         default: false,
       },
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
         description:
-          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
+          'Id of the record in another system, unique within its kind. Imports can look up the\nrecord by it.',
         default: null,
       },
     },
@@ -2551,7 +2551,7 @@ export const named = {
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
         description:
-          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
+          'Id of the record in another system, unique within its kind. Imports can look up the\nrecord by it.',
       },
     },
     description: 'A note about a client, company, project, milestone, task, time entry or prospect.',
@@ -2795,7 +2795,7 @@ export const named = {
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
         description:
-          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
+          'Id of the record in another system, unique within its kind. Imports can look up the\nrecord by it.',
       },
     },
     description: 'A project with staff, tasks and milestones, for a company or internal.',
@@ -2858,7 +2858,7 @@ export const named = {
       },
       follow_up_on: {
         description:
-          'Date of the next follow-up. When a follow-up is added, removed, restored, rescheduled, completed or\nreopened, the service sets this to the date of the earliest open follow-up, or to null if none is open.',
+          'Date of the next follow-up. Each change of a follow-up sets it to the date of the earliest open one, or to null if none is open.',
         type: ['string', 'null'],
         format: 'date',
         pattern:
@@ -2872,7 +2872,7 @@ export const named = {
       company_name: {
         anyOf: [{ $ref: 'Name' }, { type: 'null' }],
         description:
-          'Name of the organisation behind the prospect. If `company_id` is set, this is always the current name of\nthat company. A different name is ignored if the request also sets `company_id` or `client_id`, and refused\notherwise.',
+          'Name of the organisation behind the prospect. With `company_id`, always the current name of that company: a different name is ignored if the request also sets `company_id` or `client_id`, and refused otherwise.',
       },
       contact_name: {
         anyOf: [{ $ref: 'Name' }, { type: 'null' }],
@@ -2891,7 +2891,7 @@ export const named = {
         description: "Potential value, in hundredths of the workspace's `currency`.",
       },
       expected_close_on: {
-        description: 'Day on which the deal is expected to be decided, for the forecast of `getPipeline`.',
+        description: 'Expected day of the decision, for the forecast of `getPipeline`.',
         type: ['string', 'null'],
         format: 'date',
         pattern:
@@ -2905,7 +2905,7 @@ export const named = {
       client_id: {
         anyOf: [{ $ref: 'ClientId' }, { type: 'null' }],
         description:
-          'The client of the deal, who works at `company_id`. It can be an existing client; otherwise, the conversion\nsets it.',
+          'The client of the deal, who works at `company_id`. Without one, the conversion sets it.',
       },
       tags: {
         type: 'array',
@@ -2916,7 +2916,7 @@ export const named = {
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
         description:
-          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
+          'Id of the record in another system, unique within its kind. Imports can look up the\nrecord by it.',
       },
     },
     description: 'A potential client in the sales funnel.',
@@ -3379,7 +3379,7 @@ export const named = {
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
         description:
-          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
+          'Id of the record in another system, unique within its kind. Imports can look up the\nrecord by it.',
       },
     },
     description: 'A task of a project, and optionally of one of its milestones.',
@@ -3431,19 +3431,19 @@ export const named = {
       clock: {
         anyOf: [{ $ref: 'ClockTimes' }, { type: 'null' }],
         description:
-          "Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`; of two possible values, for a\ntime that occurs twice, `minutes` can select the other. If only `minutes` or `date` changes, the end moves.",
+          "Clock times in the workspace's time zone; the start is on `date`. They determine `minutes`, which can select the other value if a time occurs twice. If only `minutes` or `date` changes, the end moves.",
       },
       billable: { type: 'boolean', description: 'Whether the time is billable.' },
       memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }], description: 'Description of the work.' },
       capped: {
         type: 'boolean',
         description:
-          "Whether `minutes` is the workspace's `timer_limit_minutes`, because the timer ran longer. Changing the minutes clears the mark, unless\nthe call sets it.",
+          'Whether the timer ran longer than `timer_limit_minutes`, and `minutes` is that limit. Changing `minutes` clears it, unless the call sets it.',
       },
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
         description:
-          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
+          'Id of the record in another system, unique within its kind. Imports can look up the\nrecord by it.',
       },
     },
     description: 'Time that a user spent on a task, a project, a service, or a combination of these.',

@@ -154,7 +154,7 @@ describe.each(Object.entries(generations))('with %s', (_, start) => {
     const last = await run('company_list', { sort: 'name', limit: 1, cursor: page.next_cursor })
     const { web_url, ...listed } = second
     const web_urls = { com: web_url.replace(second.id, '{id}') }
-    expect(last).toEqual({ items: [listed], web_urls })
+    expect(last).toEqual({ items: [listed], web_urls, filters: { archived: false } })
     expect(await run('account_info')).toMatchObject({ plan: 'pro', entitlements: { write: true } })
     const [{ id }] = (await run('activity_list', { operation: 'addCompany', sort: 'at' })).items
     expect(await run('activity_get', { id })).toMatchObject({

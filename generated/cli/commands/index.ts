@@ -382,14 +382,12 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'insights availability',
-    summary:
-      'Returns the free time of active users by week, beginning with this one: capacity less days off and less the remaining estimates of their open tasks by due date, without archived projects',
+    summary: 'Returns the free time of active users by week, beginning with this one',
     load: async () => (await import('./insights/availability.ts')).insightsAvailability,
   },
   {
     name: 'insights customer',
-    summary:
-      'Returns everything about a customer, given by the company or by a client who works there: people, active projects with their progress and budget, open tasks of all projects, money, latest contacts and notes, open follow-ups and prospects',
+    summary: 'Returns everything about a customer, given by the company or by a client who works there',
     load: async () => (await import('./insights/customer.ts')).insightsCustomer,
   },
   {
@@ -399,8 +397,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'insights marked-time',
-    summary:
-      'Lists the time entries in a period that may be wrong: clock times that overlap others of the user, also past midnight, days of a user with more than 24 hours, clock times that end on the next day after more than 16 hours, and capped timers',
+    summary: 'Lists the time entries in a period that may be wrong',
     load: async () => (await import('./insights/marked-time.ts')).insightsMarkedTime,
   },
   {
@@ -428,8 +425,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'insights report',
-    summary:
-      'Sums time by one or two groupings, such as company and month, with revenue, cost and margin; by person, also together with days, weeks, months, quarters or years, with capacity and utilization',
+    summary: 'Sums time by one or two groupings, such as company and month, with revenue, cost and margin',
     load: async () => (await import('./insights/report.ts')).insightsReport,
   },
   {

@@ -57,7 +57,7 @@ export const absence_list: ToolDescriptor = {
             memo: { type: ['string', 'null'], description: 'Personal remark.' },
             external_id: {
               type: ['string', 'null'],
-              description: 'The id of the record in another system, unique among records of the same kind.',
+              description: 'Id of the record in another system, unique within its kind.',
             },
           },
           description: 'Days on which a user does not work.',

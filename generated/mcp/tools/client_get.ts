@@ -44,7 +44,7 @@ export const client_get: ToolDescriptor = {
       },
       external_id: {
         type: ['string', 'null'],
-        description: 'The id of the record in another system, unique among records of the same kind.',
+        description: 'Id of the record in another system, unique within its kind.',
       },
     },
     description: 'A person at a company that the workspace works with.',

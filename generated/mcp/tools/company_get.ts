@@ -33,7 +33,7 @@ export const company_get: ToolDescriptor = {
       },
       external_id: {
         type: ['string', 'null'],
-        description: 'The id of the record in another system, unique among records of the same kind.',
+        description: 'Id of the record in another system, unique within its kind.',
       },
     },
     description: 'An organisation that the workspace works with.',

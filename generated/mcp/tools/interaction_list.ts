@@ -89,7 +89,7 @@ export const interaction_list: ToolDescriptor = {
             text: { type: 'string', description: 'The content of the contact.' },
             external_id: {
               type: ['string', 'null'],
-              description: 'The id of the record in another system, unique among records of the same kind.',
+              description: 'Id of the record in another system, unique within its kind.',
             },
           },
           description:

@@ -68,7 +68,7 @@ export const note_get: ToolDescriptor = {
       tags: { type: 'array', items: { type: 'string' }, description: 'Up to 50 labels.' },
       external_id: {
         type: ['string', 'null'],
-        description: 'The id of the record in another system, unique among records of the same kind.',
+        description: 'Id of the record in another system, unique within its kind.',
       },
       file: {
         type: ['object', 'null'],

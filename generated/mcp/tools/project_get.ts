@@ -66,7 +66,7 @@ export const project_get: ToolDescriptor = {
       },
       external_id: {
         type: ['string', 'null'],
-        description: 'The id of the record in another system, unique among records of the same kind.',
+        description: 'Id of the record in another system, unique within its kind.',
       },
     },
     description: 'A project with staff, tasks and milestones, for a company or internal.',

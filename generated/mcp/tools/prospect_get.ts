@@ -61,7 +61,7 @@ export const prospect_get: ToolDescriptor = {
       },
       expected_close_on: {
         type: ['string', 'null'],
-        description: 'Day on which the deal is expected to be decided, for the forecast of `getPipeline`.',
+        description: 'Expected day of the decision, for the forecast of `getPipeline`.',
       },
       lost_reason: { type: ['string', 'null'], description: 'Why the prospect was lost.' },
       stage_since: {
@@ -92,7 +92,7 @@ export const prospect_get: ToolDescriptor = {
       },
       external_id: {
         type: ['string', 'null'],
-        description: 'The id of the record in another system, unique among records of the same kind.',
+        description: 'Id of the record in another system, unique within its kind.',
       },
     },
     description: 'A potential client in the sales funnel.',

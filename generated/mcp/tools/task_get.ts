@@ -78,7 +78,7 @@ export const task_get: ToolDescriptor = {
       recurs_on: { type: ['string', 'null'], description: 'The day of the task in its series.' },
       external_id: {
         type: ['string', 'null'],
-        description: 'The id of the record in another system, unique among records of the same kind.',
+        description: 'Id of the record in another system, unique within its kind.',
       },
     },
     description: 'A task of a project, and optionally of one of its milestones.',

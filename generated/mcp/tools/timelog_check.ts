@@ -7,7 +7,7 @@ export const timelog_check: ToolDescriptor = {
   name: 'timelog_check',
   title: 'List time entries that may be wrong',
   description:
-    'Lists the time entries in a period that may be wrong: clock times that overlap others of the user, also past midnight, days of a user with more than 24 hours, clock times that end on the next day after more than 16 hours, and capped timers. Such time is not refused.',
+    'Lists the time entries in a period that may be wrong. These are clock times that overlap others of the user, also past midnight, days of a user with more than 24 hours, clock times that end on the next day after more than 16 hours, and capped timers.',
   list: 'all',
   toolset: 'insights',
   scope: 'insights:read',

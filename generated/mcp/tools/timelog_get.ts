@@ -82,8 +82,7 @@ export const timelog_get: ToolDescriptor = {
       },
       capped: {
         type: 'boolean',
-        description:
-          "Whether `minutes` is the workspace's `timer_limit_minutes`, because the timer ran longer.",
+        description: 'Whether the timer ran longer than `timer_limit_minutes`, and `minutes` is that limit.',
       },
       bill_id: {
         type: ['string', 'null'],
@@ -96,7 +95,7 @@ export const timelog_get: ToolDescriptor = {
       },
       external_id: {
         type: ['string', 'null'],
-        description: 'The id of the record in another system, unique among records of the same kind.',
+        description: 'Id of the record in another system, unique within its kind.',
       },
     },
     description: 'Time that a user spent on a task, a project, a service, or a combination of these.',

@@ -34,7 +34,7 @@ export const absencesList: CommandDescriptor = {
       field: 'range',
       type: 'string',
       description:
-        "Only absences with days in this period, relative to today in the workspace's time zone. `--from` and `--to` replace its first or last day.",
+        "Only absences with days in this period, in the workspace's time zone. `--from` and `--to` replace its first or last day.",
       placeholder: 'choice',
       choices: [
         'today',

@@ -87,7 +87,7 @@ export const activityOverview: CommandDescriptor = {
       field: 'range',
       type: 'string',
       description:
-        "Only calls made in this period, relative to today in the workspace's time zone. `--from` and `--to` replace its first or last day.",
+        "Only calls made in this period, in the workspace's time zone. `--from` and `--to` replace its first or last day.",
       placeholder: 'choice',
       choices: [
         'today',

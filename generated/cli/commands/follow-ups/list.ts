@@ -70,7 +70,7 @@ export const followUpsList: CommandDescriptor = {
       field: 'range',
       type: 'string',
       description:
-        "Only follow-ups due in this period, relative to today in the workspace's time zone. `--from` and `--to` replace its first or last day.",
+        "Only follow-ups due in this period, in the workspace's time zone. `--from` and `--to` replace its first or last day.",
       placeholder: 'choice',
       choices: [
         'today',

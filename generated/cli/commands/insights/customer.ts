@@ -7,7 +7,7 @@ import { CustomerOverview } from '../../records.ts'
 export const insightsCustomer: CommandDescriptor = {
   name: 'insights customer',
   description:
-    'Returns everything about a customer, given by the company or by a client who works there: people, active projects with their\nprogress and budget, open tasks of all projects, money, latest contacts and notes, open follow-ups and prospects. Long parts are cut,\nand their total says how much there is.',
+    'Returns everything about a customer, given by the company or by a client who works there. This includes people, active projects with their\nprogress and budget, open tasks of all projects, money, latest contacts and notes, open follow-ups and prospects. Long parts are cut,\nand their total says how much there is.',
   examples: ['vs insights customer "Northwind Traders"', 'vs insights customer "Head of purchasing"'],
   positional: [
     {

@@ -7,7 +7,7 @@ import { MarkedTime } from '../../records.ts'
 export const insightsMarkedTime: CommandDescriptor = {
   name: 'insights marked-time',
   description:
-    'Lists the time entries in a period that may be wrong: clock times that overlap others of the user, also past midnight, days of a user\nwith more than 24 hours, clock times that end on the next day after more than 16 hours, and capped timers. Such time is not refused. Admins see the time of all users. Others see only their own time\nand the time on projects that they lead, and only that time is compared.',
+    'Lists the time entries in a period that may be wrong. These are clock times that overlap others of the user, also past midnight, days of a user\nwith more than 24 hours, clock times that end on the next day after more than 16 hours, and capped timers. Such time is not refused. Admins see the time of all users. Others see only their own time\nand the time on projects that they lead, and only that time is compared.',
   examples: ['vs insights marked-time --range lastmonth', 'vs insights marked-time --user me'],
   positional: [],
   options: [

@@ -8,7 +8,7 @@ import { Report } from '../../records.ts'
 export const insightsReport: CommandDescriptor = {
   name: 'insights report',
   description:
-    'Sums time by one or two groupings, such as company and month, with revenue, cost and margin; by person, also together with days,\nweeks, months, quarters or years, with capacity and utilization. It has the filters of the list of\ntime entries, so the list returns the entries behind each sum. `billable=true&billed=false` sums unbilled time. Admins see the time of all users. Others see only their own\ntime and the time on projects that they lead.',
+    'Sums time by one or two groupings, such as company and month, with revenue, cost and margin. By person, also together with days, weeks, months, quarters or years, it includes capacity and utilization. The list of time entries has the same filters, so it returns the entries behind each sum. `billable=true&billed=false` sums unbilled time. Only admins see the time of all users; others see their own and that on projects that they lead.',
   examples: [
     'vs insights report --by company,month --range thisyear',
     'vs insights report --by person --range lastmonth --billable --include-empty',
@@ -90,8 +90,7 @@ export const insightsReport: CommandDescriptor = {
       name: 'user',
       field: 'user_id',
       type: 'array',
-      description:
-        'Only time of this user; `me` for the caller. Admins see the time of all users. Leads also see the time on their projects.',
+      description: 'Only time of this user; `me` for the caller.',
       placeholder: 'user_id',
       kinds: ['user'],
       words: ['me'],
@@ -100,7 +99,7 @@ export const insightsReport: CommandDescriptor = {
       name: 'company',
       field: 'company_id',
       type: 'array',
-      description: 'Only time on the projects of this company; `none` for time without a company.',
+      description: 'Only time on the projects of this company; `none` for time without one.',
       placeholder: 'company_id',
       kinds: ['company'],
       words: ['none'],
@@ -109,8 +108,7 @@ export const insightsReport: CommandDescriptor = {
       name: 'client',
       field: 'client_id',
       type: 'array',
-      description:
-        'Only time on projects with this client as main contact; `none` for time without a client.',
+      description: 'Only time on projects with this client as main contact; `none` for time without one.',
       placeholder: 'client_id',
       kinds: ['client'],
       words: ['none'],
@@ -119,7 +117,7 @@ export const insightsReport: CommandDescriptor = {
       name: 'project',
       field: 'project_id',
       type: 'array',
-      description: 'Only time on this project or its tasks; `none` for time without a project.',
+      description: 'Only time on this project or its tasks; `none` for time without one.',
       placeholder: 'project_id',
       kinds: ['project'],
       words: ['none'],
@@ -128,7 +126,7 @@ export const insightsReport: CommandDescriptor = {
       name: 'milestone',
       field: 'milestone_id',
       type: 'array',
-      description: 'Only time on the tasks of this milestone; `none` for time without a milestone.',
+      description: 'Only time on the tasks of this milestone; `none` for time without one.',
       placeholder: 'milestone_id',
       kinds: ['milestone'],
       words: ['none'],
@@ -137,7 +135,7 @@ export const insightsReport: CommandDescriptor = {
       name: 'task',
       field: 'task_id',
       type: 'array',
-      description: 'Only time on this task; `none` for time without a task.',
+      description: 'Only time on this task; `none` for time without one.',
       placeholder: 'task_id',
       kinds: ['task'],
       words: ['none'],
@@ -147,7 +145,7 @@ export const insightsReport: CommandDescriptor = {
       field: 'service_id',
       type: 'array',
       description:
-        'Only time that counts for this service, including time on its tasks; `none` for time without a service.',
+        'Only time that counts for this service, including time on its tasks; `none` for time without one.',
       placeholder: 'service_id',
       kinds: ['service'],
       words: ['none'],
@@ -208,7 +206,7 @@ export const insightsReport: CommandDescriptor = {
       field: 'sort',
       type: 'string',
       description:
-        'Sort order of the groups; with two groupings, of the pairs. Groups without a record come last, and by margin also those without\nany cost, whose margin is unknown. Without `--sort`, days, weeks, months, quarters and years are in order, and other groups by most time, with\nthose of the second grouping within each group of the first.',
+        'Sort order of the groups, or of the pairs of two groupings. Groups without a record come last, and by margin also those without any cost, whose margin is unknown. By default, periods are in order, and other groups by most time, with those of the second grouping within each group of the first.',
       placeholder: 'choice',
       choices: ['-minutes', 'minutes', '-revenue_cents', 'revenue_cents', '-margin_cents', 'margin_cents'],
     },

@@ -69,7 +69,7 @@ export const interactionsList: CommandDescriptor = {
       field: 'range',
       type: 'string',
       description:
-        "Only interactions that took place in this period, relative to today in the workspace's time zone. `--from` and `--to` replace its first or last day.",
+        "Only interactions that took place in this period, in the workspace's time zone. `--from` and `--to` replace its first or last day.",
       placeholder: 'choice',
       choices: [
         'today',

@@ -7,7 +7,7 @@ import { Note } from '../../records.ts'
 export const notesAdd: CommandDescriptor = {
   name: 'notes add',
   description:
-    'Adds a note to a client, company, project, milestone, task, time entry or prospect. The author is the\ncaller. The record and the author cannot be changed later. All users of the workspace can see the note. If\nit is about a time entry, only admins and the user of the entry can see it. Upload files separately.',
+    'Adds a note to a client, company, project, milestone, task, time entry or prospect. The author is the caller; author and record cannot be changed later. All users can see the note; if it is about a time entry, only admins and the user of the entry. Upload files separately.',
   examples: [
     'vs notes add --client cli_01jcz4p7v8e9fbk2m3n4q5r6s7 --title Kick-off --body "Scope agreed"',
     'vs notes add --milestone mil_01jcz4p7v8e9fbk2m3n4q5r6s7 --title Date --body "Northwind needs it a week earlier"',
@@ -101,7 +101,7 @@ export const notesAdd: CommandDescriptor = {
       field: 'external_id',
       type: 'string',
       description:
-        'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
+        'Id of the record in another system, unique within its kind. Imports can look up the\nrecord by it.',
       placeholder: 'text',
       isRare: true,
     },

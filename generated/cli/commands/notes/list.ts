@@ -53,7 +53,7 @@ export const notesList: CommandDescriptor = {
       field: 'range',
       type: 'string',
       description:
-        "Only notes added in this period, relative to today in the workspace's time zone. `--from` and `--to` replace its first or last day.",
+        "Only notes added in this period, in the workspace's time zone. `--from` and `--to` replace its first or last day.",
       placeholder: 'choice',
       choices: [
         'today',

@@ -51,7 +51,7 @@ export const notesQuery: CommandDescriptor = {
       field: 'range',
       type: 'string',
       description:
-        "Only notes added in this period, relative to today in the workspace's time zone. `--from` and `--to` replace its first or last day.",
+        "Only notes added in this period, in the workspace's time zone. `--from` and `--to` replace its first or last day.",
       placeholder: 'choice',
       choices: [
         'today',

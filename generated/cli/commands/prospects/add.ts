@@ -59,7 +59,7 @@ export const prospectsAdd: CommandDescriptor = {
       field: 'follow_up_on',
       type: 'string',
       description:
-        'Date of the next follow-up. When a follow-up is added, removed, restored, rescheduled, completed or\nreopened, the service sets this to the date of the earliest open follow-up, or to null if none is open.',
+        'Date of the next follow-up. Each change of a follow-up sets it to the date of the earliest open one, or to null if none is open.',
       placeholder: 'date',
       day: { weekday: 'next' },
     },
@@ -79,7 +79,7 @@ export const prospectsAdd: CommandDescriptor = {
       field: 'company_name',
       type: 'string',
       description:
-        'Name of the organisation behind the prospect. If `--company` is set, this is always the current name of\nthat company. A different name is ignored if the request also sets `--company` or `--client`, and refused\notherwise.',
+        'Name of the organisation behind the prospect. With `--company`, always the current name of that company: a different name is ignored if the request also sets `--company` or `--client`, and refused otherwise.',
       placeholder: 'text',
     },
     {
@@ -115,8 +115,7 @@ export const prospectsAdd: CommandDescriptor = {
       name: 'expected-close-on',
       field: 'expected_close_on',
       type: 'string',
-      description:
-        'Day on which the deal is expected to be decided, for the forecast of `vs insights pipeline`.',
+      description: 'Expected day of the decision, for the forecast of `vs insights pipeline`.',
       placeholder: 'date',
       day: { weekday: 'next' },
     },
@@ -131,8 +130,7 @@ export const prospectsAdd: CommandDescriptor = {
       name: 'client',
       field: 'client_id',
       type: 'string',
-      description:
-        'The client of the deal, who works at `--company`. It can be an existing client; otherwise, the conversion\nsets it.',
+      description: 'The client of the deal, who works at `--company`. Without one, the conversion sets it.',
       placeholder: 'client_id',
       kinds: ['client'],
       words: ['none'],
@@ -151,7 +149,7 @@ export const prospectsAdd: CommandDescriptor = {
       field: 'external_id',
       type: 'string',
       description:
-        'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
+        'Id of the record in another system, unique within its kind. Imports can look up the\nrecord by it.',
       placeholder: 'text',
       isRare: true,
     },

@@ -52,7 +52,7 @@ export const prospectsList: CommandDescriptor = {
       field: 'range',
       type: 'string',
       description:
-        "Only prospects to follow up in this period, relative to today in the workspace's time zone. `--from` and `--to` replace its first or last day.",
+        "Only prospects to follow up in this period, in the workspace's time zone. `--from` and `--to` replace its first or last day.",
       placeholder: 'choice',
       choices: [
         'today',

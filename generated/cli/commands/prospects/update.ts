@@ -7,7 +7,7 @@ import { Prospect } from '../../records.ts'
 export const prospectsUpdate: CommandDescriptor = {
   name: 'prospects update',
   description:
-    'Changes the given fields of a prospect. A disallowed stage transition is refused with 409, and `path` lists\nthe stages on the way to the requested one; `--walk` takes that path in one call. With the stage `lost`, give the\n`--lost-reason`. To turn a won prospect into\na client, convert it. A `--follow-up-on` that is set here is overwritten when a follow-up of the prospect\nchanges.',
+    'Changes the given fields of a prospect. A disallowed transition is refused with 409, and `path` lists the stages to the requested one; `--walk` takes them in one call. With the stage `lost`, give the\n`--lost-reason`. To turn a won prospect into\na client, convert it.',
   examples: [
     'vs prospects update pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --stage won --walk',
     'vs prospects update pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --stage lost --lost-reason "Too expensive"',
@@ -29,7 +29,7 @@ export const prospectsUpdate: CommandDescriptor = {
       field: 'walk',
       type: 'boolean',
       description:
-        'If the transition is not allowed in one step, take the shortest path of allowed transitions. The activity log records one change, from\nthe original status or stage to the final one.',
+        'Take the shortest path of allowed transitions. The activity log records one change, from the first status or stage to the last.',
       placeholder: 'boolean',
     },
     { name: 'name', field: 'name', type: 'string', description: 'Subject of the deal.', placeholder: 'text' },
@@ -65,7 +65,7 @@ export const prospectsUpdate: CommandDescriptor = {
       field: 'follow_up_on',
       type: 'string',
       description:
-        'Date of the next follow-up. When a follow-up is added, removed, restored, rescheduled, completed or\nreopened, the service sets this to the date of the earliest open follow-up, or to null if none is open.',
+        'Date of the next follow-up. Each change of a follow-up sets it to the date of the earliest open one, or to null if none is open.',
       placeholder: 'date',
       day: { weekday: 'next' },
       clearable: true,
@@ -86,7 +86,7 @@ export const prospectsUpdate: CommandDescriptor = {
       field: 'company_name',
       type: 'string',
       description:
-        'Name of the organisation behind the prospect. If `--company` is set, this is always the current name of\nthat company. A different name is ignored if the request also sets `--company` or `--client`, and refused\notherwise.',
+        'Name of the organisation behind the prospect. With `--company`, always the current name of that company: a different name is ignored if the request also sets `--company` or `--client`, and refused otherwise.',
       placeholder: 'text',
       clearable: true,
     },
@@ -127,8 +127,7 @@ export const prospectsUpdate: CommandDescriptor = {
       name: 'expected-close-on',
       field: 'expected_close_on',
       type: 'string',
-      description:
-        'Day on which the deal is expected to be decided, for the forecast of `vs insights pipeline`.',
+      description: 'Expected day of the decision, for the forecast of `vs insights pipeline`.',
       placeholder: 'date',
       day: { weekday: 'next' },
       clearable: true,
@@ -145,8 +144,7 @@ export const prospectsUpdate: CommandDescriptor = {
       name: 'client',
       field: 'client_id',
       type: 'string',
-      description:
-        'The client of the deal, who works at `--company`. It can be an existing client; otherwise, the conversion\nsets it.',
+      description: 'The client of the deal, who works at `--company`. Without one, the conversion sets it.',
       placeholder: 'client_id',
       kinds: ['client'],
       words: ['none'],
@@ -166,7 +164,7 @@ export const prospectsUpdate: CommandDescriptor = {
       field: 'external_id',
       type: 'string',
       description:
-        'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
+        'Id of the record in another system, unique within its kind. Imports can look up the\nrecord by it.',
       placeholder: 'text',
       isRare: true,
       clearable: true,

@@ -17,7 +17,7 @@ export const summariesList: CommandDescriptor = {
       field: 'range',
       type: 'string',
       description:
-        "Only summaries requested in this period, relative to today in the workspace's time zone. `--from` and `--to` replace its first or last day.",
+        "Only summaries requested in this period, in the workspace's time zone. `--from` and `--to` replace its first or last day.",
       placeholder: 'choice',
       choices: [
         'today',

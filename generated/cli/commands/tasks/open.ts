@@ -95,7 +95,7 @@ export const tasksOpen: CommandDescriptor = {
       field: 'range',
       type: 'string',
       description:
-        "Only tasks due in this period, relative to today in the workspace's time zone. `--from` and `--to` replace its first or last day.",
+        "Only tasks due in this period, in the workspace's time zone. `--from` and `--to` replace its first or last day.",
       placeholder: 'choice',
       choices: [
         'today',

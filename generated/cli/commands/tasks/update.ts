@@ -26,7 +26,7 @@ export const tasksUpdate: CommandDescriptor = {
       field: 'walk',
       type: 'boolean',
       description:
-        'If the transition is not allowed in one step, take the shortest path of allowed transitions. The activity log records one change, from\nthe original status or stage to the final one.',
+        'Take the shortest path of allowed transitions. The activity log records one change, from the first status or stage to the last.',
       placeholder: 'boolean',
     },
     {
@@ -119,7 +119,7 @@ export const tasksUpdate: CommandDescriptor = {
       field: 'external_id',
       type: 'string',
       description:
-        'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
+        'Id of the record in another system, unique within its kind. Imports can look up the\nrecord by it.',
       placeholder: 'text',
       isRare: true,
       clearable: true,

@@ -70,7 +70,7 @@ export const timeAdd: CommandDescriptor = {
       field: 'clock',
       type: 'string',
       description:
-        "Clock times in the workspace's time zone; the start is on `--date`. They determine `--minutes`; of two possible values, for a\ntime that occurs twice, `--minutes` can select the other. If only `--minutes` or `--date` changes, the end moves.",
+        "Clock times in the workspace's time zone; the start is on `--date`. They determine `--minutes`, which can select the other value if a time occurs twice. If only `--minutes` or `--date` changes, the end moves.",
       placeholder: 'text',
     },
     {
@@ -94,7 +94,7 @@ export const timeAdd: CommandDescriptor = {
       field: 'capped',
       type: 'boolean',
       description:
-        "Whether `--minutes` is the workspace's `timer_limit_minutes`, because the timer ran longer. Changing the minutes clears the mark, unless\nthe call sets it.",
+        'Whether the timer ran longer than `timer_limit_minutes`, and `--minutes` is that limit. Changing `--minutes` clears it, unless the call sets it.',
       placeholder: 'boolean',
       default: false,
     },
@@ -103,7 +103,7 @@ export const timeAdd: CommandDescriptor = {
       field: 'external_id',
       type: 'string',
       description:
-        'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
+        'Id of the record in another system, unique within its kind. Imports can look up the\nrecord by it.',
       placeholder: 'text',
       isRare: true,
     },

@@ -7,7 +7,7 @@ import { UpdatedTimeEntry } from '../../records.ts'
 export const timeUpdate: CommandDescriptor = {
   name: 'time update',
   description:
-    "Changes a time entry, or moves it to another task, project or service. Only admins can change other users'\nentries. Locked time cannot be changed.\n\nA moved entry keeps its cost, and its own service unless the call sets another one. A service that it had from its old task\nbecomes its own, unless the new task has one.\nIf its project or service changes, the entry gets the rate of its day there, or keeps its rate if there is none.",
+    "Changes a time entry, or moves it to another task, project or service. Only admins can change other users'\nentries. Locked time cannot be changed.\n\nA moved entry keeps its cost, and its own service unless the call sets one. The service of its old task becomes its own, unless the new task has one. With another project or service, it gets the rate of its day there, or keeps its rate if there is none.",
   examples: ['vs time update tim_01jcz4p7v8e9fbk2m3n4q5r6s7 --minutes 60'],
   positional: [
     {
@@ -75,7 +75,7 @@ export const timeUpdate: CommandDescriptor = {
       field: 'clock',
       type: 'string',
       description:
-        "Clock times in the workspace's time zone; the start is on `--date`. They determine `--minutes`; of two possible values, for a\ntime that occurs twice, `--minutes` can select the other. If only `--minutes` or `--date` changes, the end moves.",
+        "Clock times in the workspace's time zone; the start is on `--date`. They determine `--minutes`, which can select the other value if a time occurs twice. If only `--minutes` or `--date` changes, the end moves.",
       placeholder: 'text',
       clearable: true,
     },
@@ -100,7 +100,7 @@ export const timeUpdate: CommandDescriptor = {
       field: 'capped',
       type: 'boolean',
       description:
-        "Whether `--minutes` is the workspace's `timer_limit_minutes`, because the timer ran longer. Changing the minutes clears the mark, unless\nthe call sets it.",
+        'Whether the timer ran longer than `timer_limit_minutes`, and `--minutes` is that limit. Changing `--minutes` clears it, unless the call sets it.',
       placeholder: 'boolean',
     },
     {
@@ -108,7 +108,7 @@ export const timeUpdate: CommandDescriptor = {
       field: 'external_id',
       type: 'string',
       description:
-        'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
+        'Id of the record in another system, unique within its kind. Imports can look up the\nrecord by it.',
       placeholder: 'text',
       isRare: true,
       clearable: true,
