@@ -167,3 +167,10 @@ test('a repeated write is not a replay', async () => {
     expect([response.status, response.headers.get('idempotency-replayed')]).toEqual([201, null])
   }
 })
+
+test('a list has at most `limit` records, and pages of other sites may not call the mock', async () => {
+  const headers = { authorization: 'Bearer any', origin: 'https://app.example.com' }
+  const response = await fetch(`${mock.url}/api/v1/companies/list?limit=1`, { headers })
+  expect(await response.json()).toHaveLength(1)
+  expect(response.headers.get('access-control-allow-origin')).toBeNull()
+})
