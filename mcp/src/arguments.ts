@@ -53,12 +53,13 @@ const list = { type: 'array' }
 interface Property {
   type?: unknown
   items?: Property
+  enum?: unknown
   properties?: Readonly<Record<string, Property>>
 }
 
 /**
  * Null for a known argument means the same as omitting it, because hosts with strict schemas send null for each argument that
- * a call does not mean. A filter with several values (`filters`) also accepts comma-separated text.
+ * a call does not mean. A filter with several values (`filters`) also accepts one text, with its choices separated by commas.
  */
 function meantObject(
   given: Arguments,
@@ -66,9 +67,11 @@ function meantObject(
   filters: readonly string[] = [],
 ): Arguments {
   const meaningOf = (name: string, value: unknown) => {
+    const { type, items } = properties[name]!
     const meaning = meant(value, properties[name]!)
-    const isText = typeof meaning === 'string' && properties[name]!.type === 'array'
-    return isText && filters.includes(name) ? meaning.split(',') : meaning
+    if (typeof meaning !== 'string' || type !== 'array' || !filters.includes(name)) return meaning
+    // The service separates other texts itself, because a tag can contain a comma.
+    return items?.enum ? meaning.split(',') : [meaning]
   }
   return Object.fromEntries(
     Object.entries(given).flatMap(([name, value]): [string, unknown][] => {

@@ -138,7 +138,7 @@ function ofOperation(operation: Operation, document: OpenApi): Mistake[] {
     ],
     [
       !isLongEnough(operation),
-      'is deprecated for less than half a year, or has an invalid date',
+      'is deprecated for less than six months, or has an invalid date',
       'deprecated',
     ],
   ]
@@ -287,14 +287,14 @@ function inputsNotIn({ id, parameters, body }: Operation, surface: ToolSurface &
   return missing(mentioned, known).map((name) => `mentions ${name}, which ${id} does not take`)
 }
 
-/** The compatibility promise: at least half a year between deprecation and removal. */
+/** The compatibility promise: at least six months between deprecation and removal. */
 function isLongEnough({ deprecation }: Operation): boolean {
   if (!deprecation) return true
   const { Deprecation, Sunset } = deprecation.headers
-  return Date.parse(Sunset) / 1000 - Number(Deprecation.slice(1)) >= halfAYear
+  return Date.parse(Sunset) / 1000 - Number(Deprecation.slice(1)) >= sixMonths
 }
 
-const halfAYear = 181 * 24 * 3600 // seconds
+const sixMonths = 181 * 24 * 3600 // seconds
 
 const isOneFile = ({ properties, required }: Schema) =>
   Object.keys(properties!).join() === 'file' &&

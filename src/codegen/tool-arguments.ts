@@ -18,8 +18,8 @@ export function inputSchemaOf(operation: Operation, surface: ToolSurface, schema
     .filter(({ schema }) => !inline(schema, schemas)['x-for-programs'])
     .map(asToolArgument)
   const required = args.filter((argument) => argument.required).map(({ name }) => name)
-  const properties = args.map(({ name, inPath, schema }) => {
-    const whole = inline(schema, schemas)
+  const properties = args.map(({ name, inPath, schema, several }) => {
+    const whole = inline(several?.['x-several'] === 'repeated' ? several : schema, schemas)
     if (name === 'fields') return [name, names]
     const { enum: values, ...rest } = bareSchema(whole)
     const description = surface.arguments?.[name] ?? (inPath ? idDescription(whole, surface) : undefined)

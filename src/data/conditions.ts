@@ -394,9 +394,9 @@ export const always = (filter: Filter, value: RawBuilder<any>): Filter => ({
   condition: () => filter.condition(value),
 })
 
-/** The moment that `since` means: a time, or an age in days, such as `30d`. */
+/** The moment that `since` means: a time, or an age in days, such as `30d` or `-30d`. */
 export function momentOf(given: string): string {
-  return given.endsWith('d') ? daysAgo(Number.parseInt(given, 10)) : toUtc(given)
+  return given.endsWith('d') ? daysAgo(Math.abs(Number.parseInt(given, 10))) : toUtc(given)
 }
 
 const daysAgo = (days: number) => new Date(currentTime() - days * 24 * 60 * 60 * 1000).toISOString()

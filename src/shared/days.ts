@@ -28,6 +28,8 @@ export interface DayArgument {
   weekday: Weekday
   /** The value is a moment: a time before now, or the start of the day, or for `until` and `expires_at` its end. */
   isMoment?: true
+  /** The value can be an age in days, which the service reads: `30d`, or `-30d` with the same meaning. */
+  acceptsAge?: true
   /** The period that contains the day: `last`, `this` and `next` then mean the previous, the current and the next one. */
   unit?: 'week'
 }
@@ -202,11 +204,12 @@ export function withoutWord(
  * Calls `calendar` only if there are such words.
  */
 export async function withoutDayWords(
-  args: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>>,
   days: Readonly<Record<string, DayArgument>>,
   ranges: readonly string[],
   calendar: () => Promise<Calendar>,
 ): Promise<Readonly<Record<string, unknown>>> {
+  const args = withAges(given, days)
   const { range, ...others } = args
   const isOtherRange = isDayWord(range) && !ranges.includes(range) && days.from && days.to
   const isWord = (value: unknown, day: DayArgument) =>
@@ -224,6 +227,15 @@ export async function withoutDayWords(
       days[name] ? withoutWord(name, value, days[name], known) : value,
     ]),
   )
+}
+
+/** Spells ages as the service does: they are spans before now, and not words for days. */
+function withAges(args: Readonly<Record<string, unknown>>, days: Readonly<Record<string, DayArgument>>) {
+  const ages = Object.entries(days).flatMap(([name, { acceptsAge }]) => {
+    const [, count] = (acceptsAge && /^(?:- ?)?(\d{1,4}) ?d$/i.exec(String(args[name]).trim())) || []
+    return count ? [[name, `${count}d`]] : []
+  })
+  return ages.length > 0 ? { ...args, ...Object.fromEntries(ages) } : args
 }
 
 /** The start that belongs to each end. */

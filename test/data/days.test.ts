@@ -175,6 +175,19 @@ test.each(['h', 'in 2 hours ago', '30d', '2026-03-04T12:00:00Z', ''])(
   },
 )
 
+test.each(['5d', '-5d', ' - 5 D '])('where an age is accepted, %s is that many days before now', async (text) => {
+  const days = { since: { ...moment, acceptsAge: true }, updated_since: moment } as const
+  const noCalendar = () => Promise.reject(new Error('An age needs no calendar.'))
+  expect(await withoutDayWords({ since: text }, days, [], noCalendar)).toEqual({ since: '5d' })
+})
+
+test('an age in the future is no age', async () => {
+  const days = { since: { ...moment, acceptsAge: true } } as const
+  expect(await withoutDayWords({ since: '+1d' }, days, [], async () => calendar)).toEqual({
+    since: '2026-03-05T00:00:00+01:00',
+  })
+})
+
 test('a span without ago is refused where people look ahead', async () => {
   const expires = { expires_at: { weekday: 'next', isMoment: true } } as const
   expect(await withoutDayWords({ expires_at: '1h' }, expires, [], async () => calendar)).toEqual({

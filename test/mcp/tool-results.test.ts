@@ -237,8 +237,8 @@ describe('a result', () => {
     const empty: [tool: string, args: object, filters: object, more?: object][] = [
       [
         'company_list',
-        { tag: 'no such tag', sort: 'name', limit: 5 },
-        { tag: 'no such tag', archived: false },
+        { tag: ['no such tag'], sort: 'name', limit: 5 },
+        { tag: ['no such tag'], archived: false },
         { unknown_tags: ['no such tag'] },
       ],
       ['company_list', { name: 'no such name', archived: true }, { name: 'no such name', archived: true }],
@@ -252,6 +252,21 @@ describe('a result', () => {
     for (const [tool, args, filters, more] of empty)
       expect([tool, (await call(agent, tool, args)).value]).toEqual([tool, { items: [], filters, ...more }])
     expect((await call(agent, 'company_list', { limit: 1 })).value.filters).toEqual({ archived: false })
+  })
+
+  test('of a list with several tags contains the records that have any of them', async () => {
+    const companies = { Scarce: ['scarce'], Rare: ['rare'], Both: ['rare', 'scarce'], Comma: ['scarce, rare'] }
+    for (const [name, tags] of Object.entries(companies))
+      await addCompany({ client: owner.client, body: { name, tags }, throwOnError: true })
+    const names = async (tag: unknown) => {
+      const { items } = (await call(agent, 'company_list', { tag, sort: 'name' })).value
+      return items.map(({ name }: { name: string }) => name)
+    }
+    for (const tag of [['scarce', 'rare'], 'scarce,rare', '["scarce","rare"]'])
+      expect(await names(tag), String(tag)).toEqual(['Both', 'Rare', 'Scarce'])
+    expect(await names('rare')).toEqual(['Both', 'Rare'])
+    expect(await names('scarce, rare')).toEqual(await names(['scarce, rare']))
+    expect(await names('scarce, rare')).toContain('Comma')
   })
 
   test('of a change does not repeat the text that was sent', async () => {

@@ -308,5 +308,6 @@ describe('lists of quiet records', () => {
     expect(await names('2026-03-02T11:00:00+01:00')).toEqual([company_id, client_id])
     await contact(client, { client_id })
     expect(await names('30d')).toEqual([prospect_id])
+    expect(await names('-30d')).toEqual([prospect_id])
   })
 })

@@ -80,6 +80,14 @@ describe('a command line', () => {
     expect(err).toMatch(message)
   })
 
+  test.each(['5d', '-5d'])('sends the age %s as the API reads it', async (age) => {
+    const { vs } = await keyed()
+    const { code, out } = await vs('notes', 'list', '--since', age, '--print-request')
+    expect(code).toBe(0)
+    expect(out).toContain('since=5d')
+    expect((await vs('notes', 'list', `--since=${age}`)).code).toBe(0)
+  })
+
   test('says that --from is a file where it is one', async () => {
     const { vs } = await keyed()
     const { code, err } = await vs('time', 'add', '--from', 'yesterday')

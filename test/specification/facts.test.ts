@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as types from '../../generated/client/types.gen.ts'
 import { defaultAddress } from '../../generated/constants.ts'
+import { notableKinds } from '../../generated/server/records.ts'
+import { plural } from '../../src/shared/plural.ts'
+import { document } from '../support/document.ts'
 import { isPublic, needsRecord, operations, resolve } from '../support/examples.ts'
 import { useService } from '../support/service.ts'
 
@@ -45,6 +48,54 @@ test.each(['README.md', 'cli/README.md', 'mcp/README.md'])('%s has the default a
   const text = readFileSync(join(import.meta.dirname, '../..', path), 'utf8')
   const shown = [...text.matchAll(/http:\/\/127\.0\.0\.1:\d+/g)].map(([address]) => address)
   expect(new Set(shown)).toEqual(new Set([defaultAddress]))
+})
+
+/** Hand-written texts about rules that the specification states. */
+const readText = (path: string) =>
+  readFileSync(join(import.meta.dirname, '../..', path), 'utf8').replace(/\s+/g, ' ')
+
+test('the README names every kind of record that can have notes', () => {
+  const [, named] = readText('README.md').match(/Attach notes and files to (.*?), and search/)!
+  const plurals = notableKinds.map((kind) => plural(kind.replace('_', ' ')))
+  expect(named!.split(/, | and /).sort()).toEqual(plurals.sort())
+})
+
+test('the README promises compatibility as the specification does', () => {
+  const said = document.info.description!.replace(/\s+/g, ' ')
+  const promises = [
+    'Versions before 1.0.0 can break callers',
+    'From version 1.0.0, ',
+    'deprecated at least six months before',
+  ]
+  for (const promise of promises) {
+    expect(said).toContain(promise)
+    expect(readText('README.md')).toContain(promise)
+  }
+})
+
+test.each(['main.tsp', 'README.md', 'CONTRIBUTING.md', 'src/spec/decorators.tsp'])(
+  '%s states the time of deprecation as six months',
+  (path) => {
+    expect(readText(path)).not.toMatch(/half a year/i)
+    expect(readText(path)).toMatch(/at least six months/)
+  },
+)
+
+test.each(['cli/README.md', 'src/web/docs/guides/callers/command-line.md'])(
+  '%s says what to do if `vs` is not found after the installation',
+  (path) => {
+    const [advice] = readText(path).match(/If `vs` is not found[^.]*\. [^.]*\./)!
+    expect(advice).toContain('must be on `PATH`, and a new terminal opened')
+    expect(advice).toContain('`npm prefix --global`')
+  },
+)
+
+test('every filter by tag says that one of several tags is enough', () => {
+  const filters = operations.flatMap(({ parameters }: any) =>
+    parameters.filter(({ name }: any) => name === 'tag').map(({ description }: any) => description),
+  )
+  expect(filters.length).toBeGreaterThan(3)
+  for (const description of filters) expect(description).toContain('any of these tags')
 })
 
 describe.each(operations.map((operation) => [operation.operationId, operation as any] as const))(

@@ -15,7 +15,7 @@ const argumentsOf = ({ parameters, body, shape }: (typeof operations)[number]) =
 })
 
 const days = { range: { enum: schemas.Range!.enum }, from: { format: 'date' }, to: { format: 'date' } }
-const since = { anyOf: [{ pattern: '^[0-9]{1,4}d$' }, { format: 'date-time' }] }
+const since = { anyOf: [{ pattern: '^-?[0-9]{1,4}d$' }, { format: 'date-time' }] }
 
 /** The records have a day, or are events, which never change. */
 function isDated({ shape, success }: (typeof operations)[number]): boolean {

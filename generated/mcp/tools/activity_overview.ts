@@ -99,7 +99,7 @@ export const activity_overview: ToolDescriptor = {
   days: {
     from: { weekday: 'last' },
     to: { weekday: 'last' },
-    since: { weekday: 'last', isMoment: true },
+    since: { weekday: 'last', isMoment: true, acceptsAge: true },
     until: { weekday: 'last', isMoment: true },
   },
   hiddenFields: ['user_id'],

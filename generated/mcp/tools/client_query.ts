@@ -19,7 +19,7 @@ export const client_query: ToolDescriptor = {
     properties: {
       name: { type: 'string' },
       company_id: { type: 'string' },
-      tag: { type: 'string' },
+      tag: { type: 'array', items: { type: 'string' } },
       quiet_since: { type: 'string' },
       archived: { type: 'boolean' },
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'] },
@@ -30,7 +30,7 @@ export const client_query: ToolDescriptor = {
   },
   outputSchema: ClientPage,
   ids: { company_id: { kinds: ['company'] } },
-  days: { quiet_since: { weekday: 'last', isMoment: true } },
+  days: { quiet_since: { weekday: 'last', isMoment: true, acceptsAge: true } },
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['company_id'],
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },

@@ -18,7 +18,7 @@ export const clients_by_company: ToolDescriptor = {
     properties: {
       name: { type: 'string' },
       company_id: { type: 'string' },
-      tag: { type: 'string' },
+      tag: { type: 'array', items: { type: 'string' } },
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'] },
       limit: { type: 'integer' },
       cursor: { type: 'string' },

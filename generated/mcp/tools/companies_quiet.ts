@@ -17,7 +17,7 @@ export const companies_quiet: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      tag: { type: 'string' },
+      tag: { type: 'array', items: { type: 'string' } },
       quiet_since: { type: 'string', description: 'Such as `90d`.' },
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'] },
       limit: { type: 'integer' },
@@ -28,7 +28,7 @@ export const companies_quiet: ToolDescriptor = {
   },
   outputSchema: CompanyPage,
   ids: {},
-  days: { quiet_since: { weekday: 'last', isMoment: true } },
+  days: { quiet_since: { weekday: 'last', isMoment: true, acceptsAge: true } },
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: [],
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },

@@ -18,7 +18,7 @@ export const company_list: ToolDescriptor = {
     type: 'object',
     properties: {
       name: { type: 'string' },
-      tag: { type: 'string' },
+      tag: { type: 'array', items: { type: 'string' } },
       quiet_since: { type: 'string' },
       archived: { type: 'boolean' },
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'] },
@@ -29,7 +29,7 @@ export const company_list: ToolDescriptor = {
   },
   outputSchema: CompanyPage,
   ids: {},
-  days: { quiet_since: { weekday: 'last', isMoment: true } },
+  days: { quiet_since: { weekday: 'last', isMoment: true, acceptsAge: true } },
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: [],
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },

@@ -18,7 +18,7 @@ export const notes_mine: ToolDescriptor = {
     properties: {
       q: { type: 'string', description: 'Words; quotes, minus and OR as in a web search.' },
       record_id: { type: 'string' },
-      tag: { type: 'string' },
+      tag: { type: 'array', items: { type: 'string' } },
       range: { type: 'string' },
       from: { type: 'string' },
       to: { type: 'string' },
@@ -34,7 +34,11 @@ export const notes_mine: ToolDescriptor = {
   ids: {
     record_id: { kinds: ['client', 'company', 'project', 'milestone', 'task', 'time_entry', 'prospect'] },
   },
-  days: { from: { weekday: 'last' }, to: { weekday: 'last' }, since: { weekday: 'last', isMoment: true } },
+  days: {
+    from: { weekday: 'last' },
+    to: { weekday: 'last' },
+    since: { weekday: 'last', isMoment: true, acceptsAge: true },
+  },
   hiddenFields: ['created_at', 'updated_at', 'version', 'body'],
   idsShownAsNames: [
     'author_id',

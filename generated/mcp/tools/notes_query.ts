@@ -20,7 +20,7 @@ export const notes_query: ToolDescriptor = {
       q: { type: 'string', description: 'Words; quotes, minus and OR as in a web search.' },
       record_id: { type: 'string' },
       author_id: { type: 'string' },
-      tag: { type: 'string' },
+      tag: { type: 'array', items: { type: 'string' } },
       range: { type: 'string' },
       from: { type: 'string' },
       to: { type: 'string' },
@@ -37,7 +37,11 @@ export const notes_query: ToolDescriptor = {
     record_id: { kinds: ['client', 'company', 'project', 'milestone', 'task', 'time_entry', 'prospect'] },
     author_id: { kinds: ['user'], words: ['me'] },
   },
-  days: { from: { weekday: 'last' }, to: { weekday: 'last' }, since: { weekday: 'last', isMoment: true } },
+  days: {
+    from: { weekday: 'last' },
+    to: { weekday: 'last' },
+    since: { weekday: 'last', isMoment: true, acceptsAge: true },
+  },
   hiddenFields: ['created_at', 'updated_at', 'version', 'body'],
   idsShownAsNames: [
     'author_id',

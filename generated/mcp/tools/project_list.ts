@@ -21,7 +21,7 @@ export const project_list: ToolDescriptor = {
       active: { type: 'boolean' },
       company_id: { type: 'string' },
       client_id: { type: 'string' },
-      tag: { type: 'string' },
+      tag: { type: 'array', items: { type: 'string' } },
       archived: { type: 'boolean' },
       budget_state: { type: 'string', enum: ['within', 'warning', 'exceeded'] },
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'] },

@@ -19,7 +19,7 @@ export const project_list_active: ToolDescriptor = {
       name: { type: 'string' },
       company_id: { type: 'string' },
       client_id: { type: 'string' },
-      tag: { type: 'string' },
+      tag: { type: 'array', items: { type: 'string' } },
       budget_state: { type: 'string', enum: ['within', 'warning', 'exceeded'] },
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'] },
       limit: { type: 'integer' },

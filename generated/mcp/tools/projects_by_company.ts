@@ -19,7 +19,7 @@ export const projects_by_company: ToolDescriptor = {
       name: { type: 'string' },
       active: { type: 'boolean' },
       company_id: { type: 'string' },
-      tag: { type: 'string' },
+      tag: { type: 'array', items: { type: 'string' } },
       budget_state: { type: 'string', enum: ['within', 'warning', 'exceeded'] },
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'] },
       limit: { type: 'integer' },

@@ -91,7 +91,11 @@ export const prospect_follow_up_list: ToolDescriptor = {
     company_id: { kinds: ['company'] },
     prospect_id: { kinds: ['prospect'] },
   },
-  days: { from: { weekday: 'next' }, to: { weekday: 'next' }, since: { weekday: 'last', isMoment: true } },
+  days: {
+    from: { weekday: 'next' },
+    to: { weekday: 'next' },
+    since: { weekday: 'last', isMoment: true, acceptsAge: true },
+  },
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['client_id', 'company_id', 'prospect_id', 'owner_id'],
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },

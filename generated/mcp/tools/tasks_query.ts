@@ -60,7 +60,11 @@ export const tasks_query: ToolDescriptor = {
     company_id: { kinds: ['company'] },
     recurring_task_id: { kinds: ['recurring_task'] },
   },
-  days: { from: { weekday: 'next' }, to: { weekday: 'next' }, since: { weekday: 'last', isMoment: true } },
+  days: {
+    from: { weekday: 'next' },
+    to: { weekday: 'next' },
+    since: { weekday: 'last', isMoment: true, acceptsAge: true },
+  },
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
   idsShownAsNames: ['project_id', 'milestone_id', 'service_id', 'assignee_id', 'recurring_task_id'],
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },

@@ -47,7 +47,7 @@ export const time_report: ToolDescriptor = {
       milestone_id: { type: 'string' },
       task_id: { type: 'string' },
       service_id: { type: 'string' },
-      tag: { type: 'string' },
+      tag: { type: 'array', items: { type: 'string' } },
       tagged: { type: 'boolean' },
       billable: { type: 'boolean' },
       priced: { type: 'boolean' },

@@ -24,7 +24,7 @@ export const timelog_list: ToolDescriptor = {
       milestone_id: { type: 'string' },
       task_id: { type: 'string' },
       service_id: { type: 'string', description: 'Includes time on its tasks.' },
-      tag: { type: 'string' },
+      tag: { type: 'array', items: { type: 'string' } },
       tagged: { type: 'boolean' },
       billable: { type: 'boolean' },
       priced: { type: 'boolean' },
@@ -53,7 +53,11 @@ export const timelog_list: ToolDescriptor = {
     service_id: { kinds: ['service'], words: ['none'] },
     bill_id: { kinds: ['bill'] },
   },
-  days: { from: { weekday: 'last' }, to: { weekday: 'last' }, since: { weekday: 'last', isMoment: true } },
+  days: {
+    from: { weekday: 'last' },
+    to: { weekday: 'last' },
+    since: { weekday: 'last', isMoment: true, acceptsAge: true },
+  },
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: [
     'user_id',

@@ -7,7 +7,7 @@ import { formats } from '../../../cli/src/formats.ts'
 import { activityRetention, limits, removedKept } from '../../../generated/constants.ts'
 import { operations as descriptors } from '../../../generated/operations.ts'
 import { rateLimits } from '../../../generated/server/rate-limits.ts'
-import { periods } from '../../../generated/server/records.ts'
+import { notableKinds, periods } from '../../../generated/server/records.ts'
 import type { Parameter } from '../../document/operations.ts'
 import { type Setting, settings } from '../../settings.ts'
 import { registryOf } from '../../shared/addresses.ts'
@@ -154,6 +154,7 @@ const wordLists: Record<string, readonly string[]> = {
   'entry-details': detailNames,
   'entry-facts': factNames,
   formats,
+  notable: notableKinds.map((kind) => kind.replace('_', ' ')),
   signer: [signerName],
 }
 

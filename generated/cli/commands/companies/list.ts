@@ -23,8 +23,7 @@ export const companiesList: CommandDescriptor = {
       name: 'tag',
       field: 'tag',
       type: 'array',
-      description:
-        'Only records with this tag, or with any of several: `retail,wholesale`, or the parameter repeated.',
+      description: 'Only records that have any of these tags: `retail,wholesale`, or the parameter repeated.',
       placeholder: 'text',
     },
     {
@@ -34,7 +33,7 @@ export const companiesList: CommandDescriptor = {
       description:
         'Only records without an interaction at or after this time, including those that never had one; `90d` for the last 90 days.',
       placeholder: 'text',
-      day: { weekday: 'last', isMoment: true },
+      day: { weekday: 'last', isMoment: true, acceptsAge: true },
     },
     {
       name: 'archived',

@@ -46,8 +46,7 @@ export const projectsList: CommandDescriptor = {
       name: 'tag',
       field: 'tag',
       type: 'array',
-      description:
-        'Only records with this tag, or with any of several: `retail,wholesale`, or the parameter repeated.',
+      description: 'Only records that have any of these tags: `retail,wholesale`, or the parameter repeated.',
       placeholder: 'text',
     },
     {
