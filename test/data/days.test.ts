@@ -175,11 +175,14 @@ test.each(['h', 'in 2 hours ago', '30d', '2026-03-04T12:00:00Z', ''])(
   },
 )
 
-test.each(['5d', '-5d', ' - 5 D '])('where an age is accepted, %s is that many days before now', async (text) => {
-  const days = { since: { ...moment, acceptsAge: true }, updated_since: moment } as const
-  const noCalendar = () => Promise.reject(new Error('An age needs no calendar.'))
-  expect(await withoutDayWords({ since: text }, days, [], noCalendar)).toEqual({ since: '5d' })
-})
+test.each(['5d', '-5d', ' - 5 D '])(
+  'where an age is accepted, %s is that many days before now',
+  async (text) => {
+    const days = { since: { ...moment, acceptsAge: true }, updated_since: moment } as const
+    const noCalendar = () => Promise.reject(new Error('An age needs no calendar.'))
+    expect(await withoutDayWords({ since: text }, days, [], noCalendar)).toEqual({ since: '5d' })
+  },
+)
 
 test('an age in the future is no age', async () => {
   const days = { since: { ...moment, acceptsAge: true } } as const

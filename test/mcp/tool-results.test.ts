@@ -255,7 +255,12 @@ describe('a result', () => {
   })
 
   test('of a list with several tags contains the records that have any of them', async () => {
-    const companies = { Scarce: ['scarce'], Rare: ['rare'], Both: ['rare', 'scarce'], Comma: ['scarce, rare'] }
+    const companies = {
+      Scarce: ['scarce'],
+      Rare: ['rare'],
+      Both: ['rare', 'scarce'],
+      Comma: ['scarce, rare'],
+    }
     for (const [name, tags] of Object.entries(companies))
       await addCompany({ client: owner.client, body: { name, tags }, throwOnError: true })
     const names = async (tag: unknown) => {
