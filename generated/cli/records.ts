@@ -468,6 +468,7 @@ export const BillingReport: RecordShape = {
     'company_name',
     'project_id',
     'project_name',
+    'unbilled_entries',
     'unbilled_minutes',
     'unbilled_cents',
     'unpriced_minutes',
@@ -482,6 +483,7 @@ export const BillingReport: RecordShape = {
     'unpriced_minutes',
     'billed_minutes',
     'billed_cents',
+    'unbilled_entries',
     'company_id',
     'project_id',
   ],
@@ -494,6 +496,7 @@ export const BillingReport: RecordShape = {
       'unpriced_minutes',
       'billed_minutes',
       'billed_cents',
+      'unbilled_entries',
     ],
   },
   formats: {
@@ -505,7 +508,7 @@ export const BillingReport: RecordShape = {
     billed_minutes: 'minutes',
     billed_cents: 'money',
   },
-  rows: { field: 'groups', measure: 'unbilled_minutes' },
+  rows: { field: 'groups', measure: 'unbilled_entries' },
 }
 
 export const Blocker: RecordShape = {

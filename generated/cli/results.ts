@@ -531,6 +531,7 @@ const BillingReport = {
     total: {
       type: 'object',
       properties: {
+        unbilled_entries: { type: 'integer' },
         unbilled_minutes: { type: 'integer' },
         unbilled_cents: { type: 'integer' },
         unpriced_minutes: { type: 'integer' },
@@ -547,6 +548,7 @@ const BillingReport = {
           company_name: { type: ['string', 'null'] },
           project_id: { type: ['string', 'null'], format: 'project_id' },
           project_name: { type: ['string', 'null'] },
+          unbilled_entries: { type: 'integer' },
           unbilled_minutes: { type: 'integer' },
           unbilled_cents: { type: 'integer' },
           unpriced_minutes: { type: 'integer' },
@@ -820,6 +822,7 @@ const CustomerOverview = {
     money: {
       type: ['object', 'null'],
       properties: {
+        unbilled_entries: { type: 'integer' },
         unbilled_minutes: { type: 'integer' },
         unbilled_cents: { type: 'integer' },
         unpriced_minutes: { type: 'integer' },

@@ -1,5 +1,5 @@
 /**
- * Confirmation of calls whose effect cannot be undone. The client asks the user, if it can (elicitation). Otherwise the call is
+ * Confirmation of calls whose effect cannot be undone or is shown before. The client asks the user, if it can (elicitation). Otherwise the call is
  * refused with what it would destroy and the value `confirm` for a second call.
  *
  * The value is signed with the credential, so that any process can check it without storing it. It is valid for one tool, its
@@ -19,9 +19,9 @@ import { getAccount, runBatch } from '../../generated/requests.ts'
 import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
 import type { Problem } from '../../src/shared/problem.ts'
 import { dryRunOf, toRequest } from '../../src/shared/request.ts'
-import type { Send } from '../../src/shared/service.ts'
+import type { Send, ServiceResponse } from '../../src/shared/service.ts'
 import { ServiceProblem } from '../../src/shared/service.ts'
-import { visibleJson } from './marked.ts'
+import { effectIn, quoted, requestPreview } from './preview.ts'
 import { checkRecordsExist } from './record-names.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
@@ -57,7 +57,7 @@ function canAskUser(server: Server, { envelope }: ServerContext['mcpReq']): bool
   return 'form' in elicitation || Object.keys(elicitation).length === 0
 }
 
-/** True if a call with these arguments has an effect that cannot be undone. */
+/** True if a call with these arguments needs confirmation. */
 const isFinal = ({ destroys }: ToolDescriptor, args: Arguments): boolean =>
   destroys !== undefined && Object.entries(destroys.when ?? {}).every(([name, value]) => args[name] === value)
 
@@ -83,7 +83,7 @@ export async function confirmed(
   const found = await read(tool, args, send)
   // The service refuses the call, with the right reason.
   if (!found) return undefined
-  const { record, state, etag, now } = found
+  const { record, effect, state, etag, now } = found
   const signed = (expires: number) => {
     const content = JSON.stringify([tool.name, sorted(args), state, expires])
     return `${expires.toString(36)}.${createHmac('sha256', secret).update(content).digest('base64url')}`
@@ -96,9 +96,10 @@ export async function confirmed(
   }
   await rehearse(tool, args, send)
   const next = signed(now + validForMs)
-  if (!canAskUser) throw new ServiceProblem(confirmationRequired(tool, record, next, given !== undefined))
+  if (!canAskUser) throw new ServiceProblem(confirmationRequired(tool, found, next, given !== undefined))
   const requestedSchema = { type: 'object', properties: {} } as const
-  const message = `${tool.title}: ${quoted(calledFor(record))}? ${tool.destroys!.why}`
+  const question = `${tool.title}: ${quoted(calledFor(record))}? ${tool.destroys!.why}`
+  const message = [question, ...(effect ? [effect.total, ...effect.lines] : [])].join('\n')
   return inputRequired({
     inputRequests: { confirm: inputRequired.elicit({ message, requestedSchema }) },
     requestState: next,
@@ -127,12 +128,29 @@ function atArguments({ errors, ...problem }: Problem): Problem {
   return { ...problem, ...(moved && { errors: moved }) }
 }
 
+/** What the user is asked about. */
+interface Subject {
+  record: Arguments
+  /** Present if the tool has a preview and the credential may read it. */
+  effect?: ReturnType<typeof effectIn>
+}
+
 /**
- * Reads the record that the call destroys; null if it does not exist. If the call has none, or the credential cannot read it, the
- * arguments stand for it.
+ * Reads the record that the call destroys, or the effect that it has; null if the record does not exist. If there is nothing to
+ * read, or the credential cannot read it, the arguments stand for it.
  */
-async function read({ destroys }: ToolDescriptor, args: Arguments, send: Send) {
-  const { reader } = destroys!
+async function read(
+  tool: ToolDescriptor,
+  args: Arguments,
+  send: Send,
+): Promise<(Subject & { state: string; etag: string | undefined; now: number }) | null> {
+  const { reader, preview } = tool.destroys!
+  const previewed = preview && (await requestPreview(preview, args, send))
+  if (previewed) {
+    const { text, header } = previewed
+    const effect = effectIn(tool, text)
+    return { record: args, effect, state: hashOf(text), etag: undefined, now: timeOf(header) }
+  }
   const withoutRecord = () => send(toRequest(getAccount, {})).then((account) => ({ ...account, text: null }))
   const response = reader
     ? await send(toRequest(reader, { id: args.id })).catch((error) => {
@@ -144,13 +162,17 @@ async function read({ destroys }: ToolDescriptor, args: Arguments, send: Send) {
     : await withoutRecord()
   if (!response) return null
   const { text, header } = response
-  const now = Date.parse(header('date') ?? '') || Date.now()
+  const now = timeOf(header)
   if (text === null) return { record: args, state: '', etag: undefined, now }
   const record: Arguments = JSON.parse(text)
   const { id, version, updated_at } = record
-  const state = version ?? updated_at ?? createHash('sha256').update(text).digest('base64url')
+  const state = version ?? updated_at ?? hashOf(text)
   return { record, state: `${id} ${state}`, etag: header('etag') ?? undefined, now }
 }
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+const timeOf = (header: ServiceResponse['header']) => Date.parse(header('date') ?? '') || Date.now()
 
 const sorted = (args: Arguments) =>
   Object.entries(args)
@@ -162,12 +184,6 @@ function isSame(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-const longestName = 100
-
-/** Strangers can choose names, so a name must not look like a part of the question. */
-const quoted = (name: string): string =>
-  visibleJson(name.length > longestName ? `${name.slice(0, longestName)}…` : name)
-
 /** How people call the record. */
 function calledFor({ name, title, user_name, id }: Arguments): string {
   return String(name ?? title ?? user_name ?? id ?? 'records')
@@ -175,16 +191,18 @@ function calledFor({ name, title, user_name, id }: Arguments): string {
 
 function confirmationRequired(
   { destroys }: ToolDescriptor,
-  record: Arguments,
+  { record, effect }: Subject,
   confirm: string,
   isRetry: boolean,
 ): Problem {
   const reason = isRetry
-    ? 'The value of `confirm` is not valid: it has been used or has expired, or the arguments or the record have changed.'
+    ? 'The value of `confirm` is not valid: it has been used or has expired, or the arguments or the data have changed.'
     : 'Nothing has changed yet.'
-  const detail = `${destroys!.why} ${reason} Ask the user. If they agree, repeat the call with this \`confirm\` within 10 minutes.`
+  const why = [destroys!.why, effect?.total ?? []].flat().join(' ')
+  const detail = `${why} ${reason} Ask the user. If they agree, repeat the call with this \`confirm\` within 10 minutes.`
   const title = 'Precondition Required'
-  return { title, status: 428, code: 'confirmation_required', detail, confirm, destroys: briefly(record) }
+  const shown = effect ? { preview: effect.data } : { destroys: briefly(record) }
+  return { title, status: 428, code: 'confirmation_required', detail, confirm, ...shown }
 }
 
 /** Without empty fields. */

@@ -123,7 +123,7 @@ const callerOf = ({ annotations }: ToolDescriptor) => (annotations.readOnlyHint 
 export function directReason(tool: ToolDescriptor): string | null {
   if (isBatch(tool)) return `${tool.name} makes many changes, so no other tool calls it.`
   if (tool.takesAway || (!tool.annotations.readOnlyHint && tool.annotations.destructiveHint !== false))
-    return `${tool.name} removes, archives or cannot be undone, so no other tool calls it.`
+    return `${tool.name} removes, archives or asks the user, so no other tool calls it.`
   return null
 }
 

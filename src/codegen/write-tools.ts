@@ -115,6 +115,10 @@ function lossOf(
   operations: Operation[],
 ): { takesAway?: string; destroys?: object } {
   const { path, verb } = operation
+  if (surface.asks) {
+    const { why, preview } = surface.asks
+    return { destroys: { why, preview: { ...preview, report: ref(preview.report) } } }
+  }
   const destruction = destructionBy(operation, surface)
   const isRestorable = operations.some((other) => other.path === `${path}/restore`)
   const own = path.includes('{id}') ? path.slice(0, path.indexOf('{id}') + '{id}'.length) : path
@@ -149,7 +153,8 @@ function hintsOf(surface: ToolSurface, operations: Operation[]): Hints {
   const called = operations.filter(({ tools }) => tools.some(({ name }) => name === surface.name))
   return {
     readOnlyHint: called.every(({ method }) => method === 'get'),
-    destructiveHint: called.some((each) => destructionBy(each, surface) !== undefined),
+    destructiveHint:
+      surface.asks !== undefined || called.some((each) => destructionBy(each, surface) !== undefined),
     idempotentHint: called.every(({ idempotent }) => idempotent),
     openWorldHint: called.some(({ openWorld }) => openWorld),
   }

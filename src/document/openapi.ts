@@ -1,6 +1,6 @@
 /** The parts of an OpenAPI 3.1 document that the generators read. */
 import type { Weekday } from '../shared/days.ts'
-import type { Screen } from '../shared/descriptors.ts'
+import type { Preview, Screen } from '../shared/descriptors.ts'
 import type { Destruction } from '../shared/operation-descriptor.ts'
 
 export interface Schema {
@@ -85,6 +85,8 @@ export interface ToolSurface extends Surface {
   /** Argument descriptions that replace the operation's. */
   arguments?: Record<string, string>
   omit?: string[]
+  /** Why the user must confirm each call, and what is shown before it. */
+  asks?: { why: string; preview: Omit<Preview, 'report'> & { report: string } }
   /** The fields that say where the record belongs. */
   places?: string[]
   /** Fields of the result that the tool returns only on request. */

@@ -33,9 +33,14 @@ where e.of_project_id in (
 
 const figures = (of: (column: string) => RawBuilder<unknown>) =>
   sql.join(
-    ['unbilled_minutes', 'unbilled_cents', 'unpriced_minutes', 'billed_minutes', 'billed_cents'].map(
-      (column) => sql`coalesce(${of(column)}, 0) as ${sql.ref(column)}`,
-    ),
+    [
+      'unbilled_entries',
+      'unbilled_minutes',
+      'unbilled_cents',
+      'unpriced_minutes',
+      'billed_minutes',
+      'billed_cents',
+    ].map((column) => sql`coalesce(${of(column)}, 0) as ${sql.ref(column)}`),
   )
 
 /** The projects of the filters. In the condition of a join, so that time is read project by project. */
@@ -47,6 +52,7 @@ const reportOn = (projects: RawBuilder<unknown>) =>
   new Query<{ report: BillingReport }>(
     sql`with summed as (
   select e.of_project_id as project_id,
+    count(*) filter (where e.bill_id is null and e.rate_cents is not null) as unbilled_entries,
     sum(e.minutes) filter (where e.bill_id is null and e.rate_cents is not null) as unbilled_minutes,
     sum_bigint(${amount}) filter (where e.bill_id is null) as unbilled_cents,
     sum(e.minutes) filter (where e.rate_cents is null) as unpriced_minutes,

@@ -33,7 +33,7 @@ export interface RequestShape {
 /** The effects of a tool. Hosts use them, for example to ask before a destructive call. */
 export interface Hints {
   readOnlyHint: boolean
-  /** A call can delete data permanently, or so that it can be restored only for a limited time. */
+  /** A call can delete data permanently, or so that it can be restored only for a limited time, or the user must confirm it. */
   destructiveHint: boolean
   /** Repeating a call changes nothing more. */
   idempotentHint: boolean
@@ -71,8 +71,11 @@ export interface ToolDescriptor {
   annotations: Hints
   /** Batches and other tools do not call the tool, because it takes a record away: `removes` and `archives` can be undone, `destroys` cannot. */
   takesAway?: 'removes' | 'archives' | 'destroys'
-  /** Present if the effect cannot be undone, so that the call needs confirmation. `reader` gets the record of the argument `id`. */
-  destroys?: Destruction & { reader?: RequestShape }
+  /**
+   * Present if the call needs confirmation, because the effect cannot be undone or concerns much. `reader` gets the record of the
+   * argument `id`; `preview` shows the effect.
+   */
+  destroys?: Destruction & { reader?: RequestShape; preview?: Preview }
   /** For an update: the fields that say where the record belongs. The result names those that stay. */
   places?: readonly string[]
   /**
@@ -83,6 +86,17 @@ export interface ToolDescriptor {
   /** A sentence for other callers than admins about the records or fields of the result that only admins see. */
   withheld?: string
   request: RequestShape
+}
+
+/** The report that shows the effect of a call before it is made. It has `total`, `groups` and `currency`. */
+export interface Preview {
+  report: RequestShape
+  /** The parameters of the report, with the arguments of the tool that they are taken from. */
+  from: Readonly<Record<string, string>>
+  /** The figures of the total and of each group: a template for `calledAs`. */
+  figures: string
+  /** The field with the name of a group. */
+  group: string
 }
 
 /** A command as help lists it. The descriptor is loaded when the command runs. */

@@ -146,6 +146,110 @@ describe.each(Object.entries(transports))('%s', (transport, open) => {
   )
 })
 
+/** Three unbilled entries on two projects of a company, and one without a rate. */
+async function unbilled() {
+  const { owner, given, key } = await world()
+  const { data: company } = await api.addCompany({ ...given, body: { name: 'Northwind' } })
+  const project = async (name: string, rate_cents: number | null) => {
+    const body = { name, company_id: company.id, rate_cents }
+    return (await api.addProject({ ...given, body })).data.id
+  }
+  const [shop, radio, free] = [
+    await project('Shop', 12_000),
+    await project('Radio', 10_000),
+    await project('Free', null),
+  ]
+  const log = (project_id: string, minutes: number) =>
+    api.addTimeEntry({ ...given, body: { project_id, minutes, date: '2026-03-02' } })
+  await log(shop, 60)
+  await log(shop, 30)
+  await log(radio, 45)
+  await log(free, 15)
+  const period = { starts_on: '2026-03-01', ends_on: '2026-03-31' }
+  const args = { company_id: company.id, ...period, name: '2026-031' }
+  const bills = async () => (await api.listBills(given)).data
+  return { owner, given, key, args, bills, log: () => log(radio, 60) }
+}
+
+describe('time is billed', () => {
+  const sentence = 'In total: entries 3, time 2:15 h, amount €255.00, left out without a rate 0:15 h.'
+
+  test('after a preview of the entries, time and amounts, and only if they are still the same', async () => {
+    const { key, args, bills, log } = await unbilled()
+    const client = await overHttp(key, legacy)
+    const problem = await problemOf(client, 'bill_add', { ...args, company_id: 'Northwind' })
+    expect(problem).toMatchObject({
+      ...{ status: 428, code: 'confirmation_required' },
+      detail: expect.stringContaining(`until the bill is removed. ${sentence} Nothing has changed yet.`),
+      preview: {
+        currency: 'EUR',
+        total: { unbilled_entries: 3, unbilled_minutes: 135, unbilled_cents: 25_500, unpriced_minutes: 15 },
+        groups: [
+          { project_name: 'Free', unbilled_entries: 0, unbilled_minutes: 0, unpriced_minutes: 15 },
+          { project_name: 'Radio', unbilled_entries: 1, unbilled_minutes: 45, unbilled_cents: 7_500 },
+          { project_name: 'Shop', unbilled_entries: 2, unbilled_minutes: 90, unbilled_cents: 18_000 },
+        ],
+      },
+    })
+    expect(await bills()).toEqual([])
+    await log()
+    const changed = await problemOf(client, 'bill_add', { ...args, confirm: problem.confirm })
+    expect(changed).toMatchObject({
+      ...{ code: 'confirmation_required', detail: expect.stringContaining('is not valid') },
+      preview: { total: { unbilled_entries: 4, unbilled_minutes: 195, unbilled_cents: 35_500 } },
+    })
+    expect(await bills()).toEqual([])
+    const { said, isError } = await call(client, 'bill_add', { ...args, confirm: changed.confirm })
+    expect([isError, resultIn(said)]).toMatchObject([
+      false,
+      { entries: 4, minutes: 195, revenue_cents: 35_500 },
+    ])
+    expect(await bills()).toMatchObject([{ entries: 4 }])
+  })
+
+  test.each(['accept', 'decline'] as const)(
+    'if the user is asked with the preview, and %s decides',
+    async (action) => {
+      const { key, args, bills } = await unbilled()
+      const asked: any[] = []
+      const client = await overStdio(key, legacy, (params) => {
+        asked.push(params)
+        return { action, ...(action === 'accept' && { content: {} }) }
+      })
+      await call(client, 'bill_add', args)
+      expect(asked.map(({ message }) => message.split('\n'))).toEqual([
+        [
+          'Mark time as billed: "2026-031"? The time becomes billed: it cannot be changed, moved or removed until the bill is removed.',
+          sentence,
+          '"Free": entries 0, time 0:00 h, amount €0.00, left out without a rate 0:15 h',
+          '"Radio": entries 1, time 0:45 h, amount €75.00, left out without a rate 0:00 h',
+          '"Shop": entries 2, time 1:30 h, amount €180.00, left out without a rate 0:00 h',
+        ],
+      ])
+      expect(await bills()).toHaveLength(action === 'accept' ? 1 : 0)
+    },
+  )
+
+  test('not if the preview is refused, and the refusal names the arguments of the tool', async () => {
+    const { key, args, bills } = await unbilled()
+    const client = await overHttp(key, legacy)
+    expect(await problemOf(client, 'bill_add', { ...args, ends_on: '2026-02-01' })).toMatchObject({
+      ...{ status: 422, code: 'ends_before_start' },
+      errors: [{ in: 'arguments', pointer: '/starts_on' }],
+    })
+    expect(await bills()).toEqual([])
+  })
+
+  test('with a key that cannot read time after a question without figures', async () => {
+    const { owner, args, bills } = await unbilled()
+    const { key } = await service.key(owner, { scopes: ['delivery:write'] })
+    const client = await overHttp(key, legacy)
+    const problem = await problemOf(client, 'bill_add', args)
+    expect(problem).toMatchObject({ code: 'confirmation_required', destroys: args })
+    expect([problem.preview, await bills()]).toEqual([undefined, []])
+  })
+})
+
 test('a client that can ask the user gets a value if the connection keeps no state', async () => {
   const { key, id } = await world()
   const client = await overHttp(key, legacy, service, () => ({ action: 'accept', content: {} }))
@@ -336,7 +440,7 @@ describe('a value', () => {
   })
 })
 
-test('every tool whose effect cannot be undone accepts a value, and only those do', () => {
+test('every tool that needs a confirmation accepts a value, and only those do', () => {
   for (const { name, destroys, inputSchema, annotations } of tools) {
     expect([name, 'confirm' in (inputSchema.properties ?? {})]).toEqual([name, destroys !== undefined])
     if (destroys) expect([name, annotations.destructiveHint]).toEqual([name, true])

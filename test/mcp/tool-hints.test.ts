@@ -13,8 +13,9 @@ const operations = new Map(
 const calledBy = (name: string) => tools.filter((tool) => tool.name === name)
 const names = [...new Set(tools.map(({ name }) => name))]
 const operationOf = ({ request }: ToolDescriptor) => operations.get(request.operation)!
-/** A condition on an argument that the tool does not have is never met. */
+/** A condition on an argument that the tool does not have is never met. A tool with a preview asks before an effect that can be undone. */
 const canDestroy = (tool: ToolDescriptor): boolean => {
+  if (tool.destroys?.preview) return true
   const { 'x-destructive': destructive } = operationOf(tool)
   const conditions = Object.keys(destructive?.when ?? {})
   return destructive !== undefined && conditions.every((name) => name in (tool.inputSchema.properties ?? {}))
@@ -67,5 +68,5 @@ test('an update is not destructive, and a conversion is', () => {
   // Deactivating a user ends their sessions and API keys.
   expect(destructive.filter((name) => name.endsWith('_update'))).toEqual(['user_update'])
   expect(destructive).not.toContain('records_batch') // it refuses calls that remove
-  expect(destructive).toEqual(expect.arrayContaining(['prospect_convert', 'record_remove']))
+  expect(destructive).toEqual(expect.arrayContaining(['bill_add', 'prospect_convert', 'record_remove']))
 })

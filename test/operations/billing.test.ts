@@ -77,7 +77,7 @@ test('a bill includes the unbilled, billable time with a rate, and no other time
     project_id: await project(client, { name: 'Pro bono' }),
   })
   expect((await report()).total).toEqual({
-    ...{ unbilled_minutes: 240, unbilled_cents: 41_000, unpriced_minutes: 60 },
+    ...{ unbilled_entries: 3, unbilled_minutes: 240, unbilled_cents: 41_000, unpriced_minutes: 60 },
     ...{ billed_minutes: 0, billed_cents: 0 },
   })
   const { data } = await bill()
@@ -88,7 +88,7 @@ test('a bill includes the unbilled, billable time with a rate, and no other time
   expect(await entries({ billed: false })).toEqual([...others.map(({ id }) => id), unpriced].sort())
   const { groups, total } = await report()
   expect(total).toEqual({
-    ...{ unbilled_minutes: 60, unbilled_cents: 5_000, unpriced_minutes: 60 },
+    ...{ unbilled_entries: 1, unbilled_minutes: 60, unbilled_cents: 5_000, unpriced_minutes: 60 },
     ...{ billed_minutes: 180, billed_cents: 36_000 },
   })
   expect(groups[0]).toMatchObject({ company_name: 'Northwind', project_id, billed_cents: 36_000 })

@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { ToolDescriptor } from '../../../src/shared/descriptors.ts'
-import { addBill } from '../../requests.ts'
+import { addBill, getBilling } from '../../requests.ts'
 import { Bill } from '../outputs.ts'
 
 export const bill_add: ToolDescriptor = {
@@ -23,7 +23,7 @@ export const bill_add: ToolDescriptor = {
       starts_on: { type: 'string' },
       ends_on: { type: 'string' },
       memo: { type: 'string' },
-      again: { type: 'boolean' },
+      confirm: { type: 'string' },
     },
     required: ['name', 'starts_on', 'ends_on'],
   },
@@ -32,7 +32,16 @@ export const bill_add: ToolDescriptor = {
   days: { starts_on: { weekday: 'last' }, ends_on: { weekday: 'next' } },
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['company_id', 'project_id'],
-  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
-  again: 'again',
+  annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
+  destroys: {
+    why: 'The time becomes billed: it cannot be changed, moved or removed until the bill is removed.',
+    preview: {
+      report: getBilling,
+      from: { company_id: 'company_id', project_id: 'project_id', from: 'starts_on', to: 'ends_on' },
+      figures:
+        'entries {unbilled_entries}, time {unbilled_minutes}, amount {unbilled_cents}, left out without a rate {unpriced_minutes}',
+      group: 'project_name',
+    },
+  },
   request: addBill,
 }

@@ -41,6 +41,10 @@ export const billing_report: ToolDescriptor = {
       total: {
         type: 'object',
         properties: {
+          unbilled_entries: {
+            type: 'integer',
+            description: 'Number of time entries that a bill would include.',
+          },
           unbilled_minutes: {
             type: 'integer',
             description: 'Time with a rate that is not billed, in minutes.',
@@ -71,6 +75,7 @@ export const billing_report: ToolDescriptor = {
                 'The project; null for time without a project, which only a rate of its service prices and no bill can include.',
             },
             project_name: { type: ['string', 'null'], description: 'Name of the project.' },
+            unbilled_entries: { type: 'integer' },
             unbilled_minutes: { type: 'integer' },
             unbilled_cents: { type: 'integer' },
             unpriced_minutes: { type: 'integer' },

@@ -156,6 +156,10 @@ export const customer_overview: ToolDescriptor = {
       money: {
         type: ['object', 'null'],
         properties: {
+          unbilled_entries: {
+            type: 'integer',
+            description: 'Number of time entries that a bill would include.',
+          },
           unbilled_minutes: {
             type: 'integer',
             description: 'Time with a rate that is not billed, in minutes.',
