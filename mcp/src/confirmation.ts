@@ -128,7 +128,7 @@ function atArguments({ errors, ...problem }: Problem): Problem {
   return { ...problem, ...(moved && { errors: moved }) }
 }
 
-/** What the user is asked about. */
+/** The subject of the question. */
 interface Subject {
   record: Arguments
   /** Present if the tool has a preview and the credential may read it. */
