@@ -27,7 +27,7 @@ import { timeOfDays, weekOf } from '../src/insights/logged-days.ts'
 import { markedTime } from '../src/insights/marked-time.ts'
 import type { Days } from '../src/insights/period.ts'
 import { checkOrder, days } from '../src/insights/period.ts'
-import { cursorOf, positionIn, reportBy, showsNames } from '../src/insights/report.ts'
+import { cursorOf, positionIn, type ReportPosition, reportBy, showsNames } from '../src/insights/report.ts'
 import { longestSeries, personStats, timeTotals } from '../src/insights/reports.ts'
 import { runningTimer } from '../src/insights/running-timer.ts'
 import { type Id, idOf, type Kind, uuidOf } from '../src/model/columns.ts'
@@ -45,7 +45,10 @@ export const insights: Pick<
   | 'getTimeTotals'
   | 'getWeek'
 > = {
-  getReport: (context, asked) => reportOf(context, asked, (kind) => context.read.mayName(kind)),
+  getReport(context, { cursor, ...asked }) {
+    const position = cursor === undefined ? null : positionIn(cursor, asked)
+    return reportOf(context, asked, (kind) => context.read.mayName(kind), position)
+  },
 
   async getHours(context, { by, ...selection }) {
     const { groups, ...report } = await reportOf(
@@ -180,8 +183,9 @@ const allNames = () => true
 
 async function reportOf(
   { read, caller }: ReadContext,
-  { by = [], include_empty, compare, sort, limit, cursor, range, from, to, ...asked }: AskedReport,
+  { by = [], include_empty, compare, sort, limit, range, from, to, ...asked }: AskedReport,
   mayName: (kind: Kind) => boolean,
+  position: ReportPosition | null = null,
 ): Promise<Report> {
   const { partial, ...visible } = visibleTimeOf(caller, asked)
   if (isByMargin(sort) && !visible.costs) throw adminRequired('Only admins can sort by margin.')
@@ -195,11 +199,10 @@ async function reportOf(
     isCompared,
     includesEmpty: include_empty,
     sort,
-    isContinued: cursor !== undefined,
+    isContinued: position !== null,
   }
   const kinds = dimensions.map((each) => dimensionsOfTime[each].kind)
   const names = kinds.map((kind, index) => [showsNames(index), !kind || mayName(kind)])
-  const position = cursor === undefined ? {} : positionIn(cursor, shape)
   const values = {
     ...{ ...days, previous_last: lastBefore(days, compare), ...filters, ...Object.fromEntries(names) },
     ...{ costs: visible.costs, limit, ...position },

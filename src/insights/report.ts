@@ -71,10 +71,14 @@ export function reportBy(shape: ReportShape): Query<{ report: ReportRow }> {
   return query
 }
 
+/** The values of the last group of a page. */
+export type ReportPosition = InputValues
+
 /** Throws 422 unless the cursor continues a report with the same groupings and sort order. */
-export function positionIn(cursor: string, { by, sort }: ReportShape): InputValues {
-  const values = valuesOfCursor(cursor, orderOf(by, sort))
-  const types = termsOf(levelsOf(by), sort).map(([type]) => type)
+export function positionIn(cursor: string, { by = [], sort }: Partial<ReportShape>): ReportPosition {
+  const groupings = [...new Set(by)]
+  const values = valuesOfCursor(cursor, orderOf(groupings, sort))
+  const types = termsOf(levelsOf(groupings), sort).map(([type]) => type)
   if (String(values.map((value) => typeof value)) !== String(types)) throw invalidCursor()
   return Object.fromEntries(values.map((value, index) => [after(index), value]))
 }

@@ -415,7 +415,7 @@ describe('no table contains erased data', () => {
     await addApiKey({ ...own, headers: { 'Idempotency-Key': 'e' }, body: { name: `Laptop of ${name}` } })
     const sick = { starts_on: '2026-03-02', kind: 'sick', memo: `${name} has the flu` } as const
     const { data: absence } = await addAbsence({ ...own, body: sick })
-    const { data: gone } = await addAbsence({ ...own, body: sick })
+    const { data: gone } = await addAbsence({ ...own, body: { ...sick, starts_on: '2026-03-03' } })
     await removeAbsence({ ...own, path: { id: gone.id } })
     await addCompany({ ...own, headers: { 'Idempotency-Key': 'f' }, body: { name: 'Contoso' } })
     await updateUser({

@@ -192,7 +192,9 @@ describe('time that moves from a task to another project', () => {
     'with a tool': async (owner, id) => {
       const { key } = await service.key(owner)
       const agent = await connect({ SERVICE_API_KEY: key, SERVICE_API_URL: await service.listen() })
-      const said = await call(agent, 'timelog_update', { id, task_id: null, project_id: 'Elsewhere' })
+      const said = await call(agent, 'timelog_update', {
+        ...{ id, clear: ['task_id'], project_id: 'Elsewhere' },
+      })
       await agent.close()
       expect(said.value).toMatchObject({ rate_cents: 14_500, rate_cents_before: 14_500 })
     },

@@ -75,14 +75,18 @@ const inPlace = (operation: Operation, place: string) => {
 }
 
 /** Mostly a new idempotency key, or a condition that is met. */
-const headerText = ({ name, schema }: Parameter) =>
-  fc.oneof(
-    { weight: 1, arbitrary: fitting(schema, ids) },
-    {
-      weight: 9,
-      arbitrary: fc.constant(null).map(() => (name === 'Idempotency-Key' ? crypto.randomUUID() : '*')),
-    },
-  )
+const usualText: Record<string, () => string> = {
+  'Idempotency-Key': () => crypto.randomUUID(),
+  'If-Match': () => '*',
+}
+
+const headerText = ({ name, schema }: Parameter) => {
+  const usual = usualText[name]
+  const any = fitting(schema, ids).map(String)
+  return usual
+    ? fc.oneof({ weight: 1, arbitrary: any }, { weight: 9, arbitrary: fc.constant(null).map(usual) })
+    : any
+}
 
 function requestsOf(operation: Operation): fc.Arbitrary<Request> {
   const body = bodySchema(operation)

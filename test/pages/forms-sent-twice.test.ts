@@ -255,7 +255,7 @@ async function world(): Promise<World> {
       '/settings/erase record_id': idOf('prospects'),
       '/billing/new about': project,
       '/billing/new starts_on': '2026-01-01',
-      '/billing/new ends_on': '2999-12-31',
+      '/billing/new ends_on': '2099-12-31',
     },
   }
 }

@@ -27,6 +27,7 @@ const generated = allPages.filter(({ own }) => !own)
 let owner: Member
 let visitor: Visitor
 const ids: Record<string, string> = {}
+let absentYears = 0
 
 beforeAll(async () => {
   owner = await service.workspace({ plan: 'starter' }) // pages write on every plan
@@ -50,7 +51,10 @@ const forms: Record<string, () => Record<string, string>> = {
   milestones: () => ({ project_id: ids.projects!, name: 'First release', due_on: '2026-05-01' }),
   services: () => ({ name: 'Design', rate_cents: '115', billable: 'true', active: 'true' }),
   tasks: () => ({ title: 'Draw the check-out', project_id: ids.projects!, estimate_minutes: '1:30' }),
-  absences: () => ({ starts_on: '2026-08-03', ends_on: '2026-08-14', kind: 'vacation' }),
+  absences: () => {
+    const year = 2026 + absentYears++ // nobody is absent twice on one day
+    return { starts_on: `${year}-08-03`, ends_on: `${year}-08-14`, kind: 'vacation' }
+  },
   'recurring-tasks': () => ({ title: 'Back up', project_id: ids.projects!, rule: 'FREQ=WEEKLY;BYDAY=MO' }),
   'checklist-items': () => ({ task_id: ids.tasks!, title: 'Collect the texts' }),
   time: () => ({ minutes: '90 min', task_id: ids.tasks!, date: '2026-03-03' }),
