@@ -30,7 +30,7 @@ export function rankTools<Tool extends SearchableTool>(tools: readonly Tool[], q
   })
   index.addAll(tools.map(wordsOfTool))
   const asked = stemsOf(query)
-  const meant = new Set(asked.flatMap((word) => stemsOf(synonyms[word] ?? '')))
+  const meant = new Set(asked.flatMap((word) => stemsOf(synonyms.get(word) ?? '')))
   const found = index.search([...asked, ...meant].join(' '), {
     tokenize: (text) => text.split(' '),
     boost: { name: 3, title: 2, description: 1.5, arguments: 0.7, argumentDescriptions: 0.5, people: 1.5 },
@@ -57,7 +57,7 @@ function wordsOfTool({ name, title = '', description = '', inputSchema }: Search
         ...(values ?? items?.enum ?? []),
       ])
       .join(' '),
-    people: peopleWords[name] ?? '',
+    people: Object.hasOwn(peopleWords, name) ? peopleWords[name]! : '',
   }
 }
 
@@ -91,7 +91,7 @@ const commonWords = new Set(
 const synonymWeight = 0.2
 
 /** The words that tools use for those of people: `customer` for `company`. */
-const synonyms: Readonly<Record<string, string>> = {
+const synonyms: ReadonlyMap<string, string> = new Map([
   ...spread('company client', 'customer', 'organisation', 'organization'),
   ...spread('client', 'contact'),
   ...spread('prospect', 'deal', 'lead', 'opportunity', 'sale', 'pipeline'),
@@ -116,8 +116,8 @@ const synonyms: Readonly<Record<string, string>> = {
   ...spread('sum', 'total'),
   ...spread('revenue', 'earned', 'turnover', 'income', 'sales'),
   ...spread('summary', 'summarise', 'summarize', 'report', 'recap'),
-}
+])
 
-function spread(meaning: string, ...words: string[]): Record<string, string> {
-  return Object.fromEntries(words.map((word) => [stemmer(word), meaning]))
+function spread(meaning: string, ...words: string[]): [word: string, meaning: string][] {
+  return words.map((word) => [stemmer(word), meaning])
 }

@@ -177,7 +177,11 @@ async function world(): Promise<World> {
       return `/${path}${place}?changed=${response.headers.get('x-request-id')}`
     }),
   )
+  // A form of these pages can add a company, for example, that its next page offers to take back.
+  const { response } = await api.addCompany({ ...as, body: { name: 'Taken back' } })
+  const addedBy = `changed=${response.headers.get('x-request-id')}`
   const others = [
+    ...['capacities', 'blockers', 'repricings'].map((path) => `/${path}/new?${addedBy}`),
     `/tasks/${await added(mine)}`,
     `/prospects/${lead}`,
     `/prospects/${lead}/convert`,
@@ -491,7 +495,8 @@ describe('a form that is submitted again', () => {
     const first = await visitor.submit('/companies/new', fields({ name: 'Northwind' }))
     const again = await visitor.submit('/companies/new', fields({ name: 'Northwind' }))
     const address = again.headers.get('location')!
-    expect(address).toBe(`${first.headers.get('location')}&repeated`)
+    const [path] = first.headers.get('location')!.split('?')
+    expect(address).toBe(`${path}?saved&repeated`)
     expect(await (await visitor.get(address)).text()).toContain('This form was already saved.')
     expect(await names(owner)).toEqual(['Northwind'])
   })

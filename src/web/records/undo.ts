@@ -20,9 +20,12 @@ export const undoHeader = 'X-Changed'
 
 export const requestOf = (response: Response) => response.headers.get('x-request-id')!
 
-/** Adds the requests that made the changes to the address of the next page, in their order. */
+/** Adds the requests that made the changes to the address of the next page, in their order. A form that is sent again changes nothing. */
 export function undoQuery(http: RecordsContext, address: string, ...responses: Response[]): string {
-  const requests = [...(http.var.added ?? []), ...responses].map(requestOf)
+  const made = [...(http.var.added ?? []), ...responses].filter(
+    ({ headers }) => !headers.has('idempotency-replayed'),
+  )
+  const requests = made.map(requestOf)
   if (requests.length === 0) return address
   const [path, search] = address.split('?')
   const query = new URLSearchParams(search)
