@@ -220,7 +220,7 @@ describe('a fact', () => {
     const { id } = await someTask()
     const undo = async (location: string) => {
       const html = await page(visitor, location)
-      expect(html).toMatch(/Saved\.\s*<form method="post" action="\/tasks\/undo/)
+      expect(html).toMatch(/Saved\.\s*<\/span>\s*<form method="post" action="\/tasks\/undo/)
       const { action, fields } = formsIn(html).find((each) => each.action.startsWith('/tasks/undo'))!
       return visitor.submit(action, Object.fromEntries(fields))
     }

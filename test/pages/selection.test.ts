@@ -66,7 +66,7 @@ test('the status of several tasks is changed at once, and one undo restores each
   expect(address).toMatch(/^\/tasks\?open=true&changed=/)
   expect(await statusesOf(ids)).toEqual(['done', 'done', 'done'])
   const html = await page(visitor, address)
-  expect(html).toMatch(/3 tasks changed\.\s*<form method="post" action="\/tasks\/undo\?open=true"/)
+  expect(html).toMatch(/3 tasks changed\.\s*<\/span>\s*<form method="post" action="\/tasks\/undo\?open=true"/)
   const undone = await undo(address)
   expect(undone.headers.get('location')).toBe('/tasks?open=true&undone')
   expect(await statusesOf(ids)).toEqual(['pending', 'in_progress', 'pending'])

@@ -54,7 +54,7 @@ export async function undoNotice(http: RecordsContext, page: PageDescriptor, bac
         html`class="act" ${back && !isAdded ? 'data-in-place' : ''}`,
       )
     : ''
-  return html`<div class="notice" role="status">${outcomeOf(http, entries, back)} ${obstacle ?? button}</div>`
+  return html`<div class="notice" role="status"><span>${outcomeOf(http, entries, back)} ${obstacle ?? ''}</span> ${obstacle ? '' : button}</div>`
 }
 
 /** `Saved. The company Acme was added.` */
