@@ -103,10 +103,7 @@ const addsAnother = ({ name }: PageDescriptor): Field => ({
 const nameTaken = (candidates: Candidate[]) =>
   ({ status: 409, code: 'name_taken', detail: 'Similar records exist.', candidates }) as Problem
 
-/**
- * Records with a similar name; of a kind within companies, only those of the same company. The service refuses the same name itself,
- * unless the form was sent twice.
- */
+/** Records with the same or a similar name; of a kind within companies, only those of the same company. */
 async function similarTo(
   http: RecordsContext,
   { kind, list, filters }: PageDescriptor,
@@ -119,13 +116,11 @@ async function similarTo(
   if (filters.some((filter) => filter.name === 'company_id')) {
     if (!company_id) return []
     const { data = [] } = await callList(list, client, { name, company_id, limit: 10 })
-    return data
-      .map((record) => toCandidate(record as { id: string; name: string } & PageRecord))
-      .filter((each) => each.name !== name)
+    return data.map((record) => toCandidate(record as { id: string; name: string } & PageRecord))
   }
   const query = { q: String(name), kind: [kind as 'company'], limit: 10 }
   const { data } = await searchRecords({ client, query })
-  return (data?.hits ?? []).filter(({ match }) => match !== 'text' && match !== 'exact').map(toCandidate)
+  return (data?.hits ?? []).filter(({ match }) => match !== 'text').map(toCandidate)
 }
 
 /** The letters and digits of a name, without case and accents. */
