@@ -81,7 +81,7 @@ test('even a custom description of a tool marks it as deprecated', () => {
 test('the command list and the help of a command mark it as deprecated', () => {
   const files = writeCommands(operations, document.components.schemas, {})
   expect(files['cli/commands/index.ts']).toContain('of the workspace, newest first (deprecated)')
-  expect(files['cli/commands/companies/list.ts']).toContain(`before adding a company.\\n\\n${note}`)
+  expect(files['cli/commands/companies/list.ts']).toContain(`adding a company.\\n\\n${note}`)
   expect(files['cli/commands/companies/list.ts']).toContain(`"deprecation": ${JSON.stringify(note)}`)
 })
 
