@@ -184,7 +184,7 @@ test.each(['5d', '-5d', ' - 5 D '])(
   },
 )
 
-test('an age in the future is no age', async () => {
+test('an age in the future is refused', async () => {
   const days = { since: { ...moment, acceptsAge: true } } as const
   expect(await withoutDayWords({ since: '+1d' }, days, [], async () => calendar)).toEqual({
     since: '2026-03-05T00:00:00+01:00',
