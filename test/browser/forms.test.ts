@@ -1,6 +1,7 @@
 /** Double clicks, Back and leaving a page with a form, in Chromium. */
 import { expect, test } from 'vitest'
 import {
+  addCompany,
   addProject,
   addTask,
   getTask,
@@ -13,7 +14,7 @@ import {
 } from '../../generated/client/sdk.gen.ts'
 import { arrival, fill, pathOf, press, useBrowser } from '../support/browser.ts'
 import { colleague } from '../support/colleague.ts'
-import { checkLook } from '../support/fit-for-people.ts'
+import { checkKeyboard, checkLook } from '../support/fit-for-people.ts'
 import { useService } from '../support/service.ts'
 import { until } from '../support/until.ts'
 
@@ -30,6 +31,24 @@ test('a double click adds a company once', async () => {
   await page.getByText('Saved').waitFor()
   const { data } = await listCompanies({ client: member.client, ...options })
   expect(data.map(({ name }) => name)).toEqual(['Northwind'])
+})
+
+test('the name of another company is shown with a link to it, and the company can be added after all', async () => {
+  const member = await service.workspace()
+  await addCompany({ client: member.client, body: { name: 'Northwind' }, ...options })
+  const page = await open('/companies/new', { member })
+  await fill(page, { name: 'northwind' })
+  await press(page, 'Add company')
+  const addAnother = page.getByLabel('Add another company with this name')
+  await addAnother.waitFor()
+  expect(await page.getByRole('main').getByRole('link', { name: 'Northwind', exact: true }).count()).toBe(1)
+  await checkLook(page)
+  await checkKeyboard(page)
+  await addAnother.check()
+  await press(page, 'Add company')
+  await arrival(page, 'northwind')
+  const { data } = await listCompanies({ client: member.client, ...options })
+  expect(data.map(({ name }) => name).sort()).toEqual(['Northwind', 'northwind'])
 })
 
 test('a double click logs time once, on the home page and in the timesheet', async () => {
