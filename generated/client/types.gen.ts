@@ -328,7 +328,7 @@ export type ActivityVerification = {
   first_fault: ActivityFault | null
 }
 
-/** A number of days before now, such as `30d`. */
+/** A number of days before now, such as `30d`; `-30d` is the same. */
 export type Age = string
 
 /**
@@ -654,6 +654,8 @@ export type BillPatch = {
 
 /** Billable time that is unbilled, unpriced and billed. */
 export type BillableTime = {
+  /** Number of time entries that a bill would include. */
+  unbilled_entries: number
   /** Time with a rate that is not billed, in minutes. */
   unbilled_minutes: number
   /** Revenue of the unbilled time, in cents. */
@@ -1170,6 +1172,8 @@ export type CustomerId = string
 
 /** The money of all time on the projects of the customer. */
 export type CustomerMoney = {
+  /** Number of time entries that a bill would include. */
+  unbilled_entries: number
   /** Time with a rate that is not billed, in minutes. */
   unbilled_minutes: number
   /** Revenue of the unbilled time, in cents. */
@@ -3712,6 +3716,8 @@ export type ProjectBilling = {
   project_id: ProjectId | null
   /** Name of the project. */
   project_name: string | null
+  /** Number of time entries that a bill would include. */
+  unbilled_entries: number
   /** Time with a rate that is not billed, in minutes. */
   unbilled_minutes: number
   /** Revenue of the unbilled time, in cents. */
@@ -11925,7 +11931,7 @@ export type ListClientsData = {
     name?: string
     /** Only clients of this company. */
     company_id?: CompanyId | Array<CompanyId>
-    /** Only records with this tag, or with any of several: `retail,wholesale`, or the parameter repeated. */
+    /** Only records that have any of these tags: `retail,wholesale`, or the parameter repeated. */
     tag?: Tag | Array<Tag>
     /** Only records without an interaction at or after this time, including those that never had one; `90d` for the last 90 days. */
     quiet_since?: Age | string
@@ -12306,7 +12312,7 @@ export type ListCompaniesData = {
   query?: {
     /** Only records whose name contains this text. Ignores case and accents. */
     name?: string
-    /** Only records with this tag, or with any of several: `retail,wholesale`, or the parameter repeated. */
+    /** Only records that have any of these tags: `retail,wholesale`, or the parameter repeated. */
     tag?: Tag | Array<Tag>
     /** Only records without an interaction at or after this time, including those that never had one; `90d` for the last 90 days. */
     quiet_since?: Age | string
@@ -13380,7 +13386,7 @@ export type GetReportData = {
     task_id?: TaskId | 'none' | Array<TaskId | 'none'>
     /** Only time that counts for this service, including time on its tasks; `none` for time without one. */
     service_id?: ServiceId | 'none' | Array<ServiceId | 'none'>
-    /** Only time on projects with this tag. */
+    /** Only time on projects that have any of these tags: `retail,wholesale`, or the parameter repeated. */
     tag?: Tag | Array<Tag>
     /** Only time on projects with tags, or with false only other time. */
     tagged?: boolean
@@ -14472,7 +14478,7 @@ export type ListNotesData = {
     record_id?: NotableId
     /** Only notes by this user; `me` for the caller. */
     author_id?: UserId | 'me' | Array<UserId | 'me'>
-    /** Only records with this tag, or with any of several: `retail,wholesale`, or the parameter repeated. */
+    /** Only records that have any of these tags: `retail,wholesale`, or the parameter repeated. */
     tag?: Tag | Array<Tag>
     /** Only notes added in this period, in the workspace's time zone. `from` and `to` replace its first or last day. */
     range?: Range
@@ -15303,7 +15309,7 @@ export type ListProjectsData = {
     company_id?: CompanyId | Array<CompanyId>
     /** Only projects with this client as main contact. */
     client_id?: ClientId | Array<ClientId>
-    /** Only records with this tag, or with any of several: `retail,wholesale`, or the parameter repeated. */
+    /** Only records that have any of these tags: `retail,wholesale`, or the parameter repeated. */
     tag?: Tag | Array<Tag>
     /** Lists archived records instead of the others. With `updated_since`, both are listed by default. */
     archived?: boolean
@@ -16081,7 +16087,7 @@ export type ListProspectsData = {
     company_id?: CompanyId | Array<CompanyId>
     /** Only prospects of this client. */
     client_id?: ClientId | Array<ClientId>
-    /** Only records with this tag, or with any of several: `retail,wholesale`, or the parameter repeated. */
+    /** Only records that have any of these tags: `retail,wholesale`, or the parameter repeated. */
     tag?: Tag | Array<Tag>
     /** Only records without an interaction at or after this time, including those that never had one; `90d` for the last 90 days. */
     quiet_since?: Age | string
@@ -18572,7 +18578,7 @@ export type ListTimeEntriesData = {
     task_id?: TaskId | 'none' | Array<TaskId | 'none'>
     /** Only time that counts for this service, including time on its tasks; `none` for time without one. */
     service_id?: ServiceId | 'none' | Array<ServiceId | 'none'>
-    /** Only time on projects with this tag. */
+    /** Only time on projects that have any of these tags: `retail,wholesale`, or the parameter repeated. */
     tag?: Tag | Array<Tag>
     /** Only time on projects with tags, or with false only other time. */
     tagged?: boolean

@@ -113,8 +113,8 @@ export const named = {
   },
   Age: {
     type: 'string',
-    pattern: '^[0-9]{1,4}d$',
-    description: 'A number of days before now, such as `30d`.',
+    pattern: '^-?[0-9]{1,4}d$',
+    description: 'A number of days before now, such as `30d`; `-30d` is the same.',
     'x-pattern-message': 'must be a time such as 2026-03-20T14:00:00Z, or a number of days such as 30d',
   },
   AiPolicy: {
@@ -276,10 +276,7 @@ export const named = {
       },
     },
     description: 'Time of a period that was billed together.',
-    examples: [
-      { name: '2026-031', memo: null },
-      { name: '2026-032', memo: 'Paid on 20 April' },
-    ],
+    examples: [{ memo: 'Paid on 20 April' }],
     additionalProperties: false,
   },
   BlockerId: {

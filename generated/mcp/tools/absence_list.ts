@@ -69,7 +69,11 @@ export const absence_list: ToolDescriptor = {
     required: ['items'],
   },
   ids: { user_id: { kinds: ['user'], words: ['me'] } },
-  days: { from: { weekday: 'next' }, to: { weekday: 'next' }, since: { weekday: 'last', isMoment: true } },
+  days: {
+    from: { weekday: 'next' },
+    to: { weekday: 'next' },
+    since: { weekday: 'last', isMoment: true, acceptsAge: true },
+  },
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['user_id'],
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },

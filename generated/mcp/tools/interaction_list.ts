@@ -107,7 +107,11 @@ export const interaction_list: ToolDescriptor = {
     prospect_id: { kinds: ['prospect'] },
     author_id: { kinds: ['user'], words: ['me'] },
   },
-  days: { from: { weekday: 'last' }, to: { weekday: 'last' }, since: { weekday: 'last', isMoment: true } },
+  days: {
+    from: { weekday: 'last' },
+    to: { weekday: 'last' },
+    since: { weekday: 'last', isMoment: true, acceptsAge: true },
+  },
   hiddenFields: ['created_at', 'updated_at', 'version', 'text'],
   idsShownAsNames: ['author_id', 'client_id', 'company_id', 'prospect_id'],
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },

@@ -79,7 +79,7 @@ export const absencesList: CommandDescriptor = {
       type: 'string',
       description: 'Only absences added at or after this time; `30d` for the last 30 days.',
       placeholder: 'text',
-      day: { weekday: 'last', isMoment: true },
+      day: { weekday: 'last', isMoment: true, acceptsAge: true },
     },
     {
       name: 'external-id',

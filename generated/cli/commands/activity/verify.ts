@@ -62,7 +62,7 @@ export const activityVerify: CommandDescriptor = {
       description:
         'Only calls at or after this time; `30d` for the last 30 days. Replaces the start of the period.',
       placeholder: 'text',
-      day: { weekday: 'last', isMoment: true },
+      day: { weekday: 'last', isMoment: true, acceptsAge: true },
     },
     {
       name: 'until',

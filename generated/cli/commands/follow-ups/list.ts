@@ -115,7 +115,7 @@ export const followUpsList: CommandDescriptor = {
       type: 'string',
       description: 'Only follow-ups added at or after this time; `30d` for the last 30 days.',
       placeholder: 'text',
-      day: { weekday: 'last', isMoment: true },
+      day: { weekday: 'last', isMoment: true, acceptsAge: true },
     },
     {
       name: 'updated-since',

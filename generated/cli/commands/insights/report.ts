@@ -154,7 +154,8 @@ export const insightsReport: CommandDescriptor = {
       name: 'tag',
       field: 'tag',
       type: 'array',
-      description: 'Only time on projects with this tag.',
+      description:
+        'Only time on projects that have any of these tags: `retail,wholesale`, or the parameter repeated.',
       placeholder: 'text',
     },
     {

@@ -114,7 +114,7 @@ export const interactionsList: CommandDescriptor = {
       type: 'string',
       description: 'Only interactions added at or after this time; `30d` for the last 30 days.',
       placeholder: 'text',
-      day: { weekday: 'last', isMoment: true },
+      day: { weekday: 'last', isMoment: true, acceptsAge: true },
     },
     {
       name: 'external-id',

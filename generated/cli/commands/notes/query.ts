@@ -42,8 +42,7 @@ export const notesQuery: CommandDescriptor = {
       name: 'tag',
       field: 'tag',
       type: 'array',
-      description:
-        'Only records with this tag, or with any of several: `retail,wholesale`, or the parameter repeated.',
+      description: 'Only records that have any of these tags: `retail,wholesale`, or the parameter repeated.',
       placeholder: 'text',
     },
     {
@@ -96,7 +95,7 @@ export const notesQuery: CommandDescriptor = {
       type: 'string',
       description: 'Only notes added at or after this time; `30d` for the last 30 days.',
       placeholder: 'text',
-      day: { weekday: 'last', isMoment: true },
+      day: { weekday: 'last', isMoment: true, acceptsAge: true },
     },
     {
       name: 'has-file',

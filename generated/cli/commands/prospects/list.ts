@@ -97,7 +97,7 @@ export const prospectsList: CommandDescriptor = {
       type: 'string',
       description: 'Only prospects added at or after this time; `30d` for the last 30 days.',
       placeholder: 'text',
-      day: { weekday: 'last', isMoment: true },
+      day: { weekday: 'last', isMoment: true, acceptsAge: true },
     },
     {
       name: 'overdue',
@@ -157,8 +157,7 @@ export const prospectsList: CommandDescriptor = {
       name: 'tag',
       field: 'tag',
       type: 'array',
-      description:
-        'Only records with this tag, or with any of several: `retail,wholesale`, or the parameter repeated.',
+      description: 'Only records that have any of these tags: `retail,wholesale`, or the parameter repeated.',
       placeholder: 'text',
     },
     {
@@ -168,7 +167,7 @@ export const prospectsList: CommandDescriptor = {
       description:
         'Only records without an interaction at or after this time, including those that never had one; `90d` for the last 90 days.',
       placeholder: 'text',
-      day: { weekday: 'last', isMoment: true },
+      day: { weekday: 'last', isMoment: true, acceptsAge: true },
     },
     {
       name: 'archived',

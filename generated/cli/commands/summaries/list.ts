@@ -62,7 +62,7 @@ export const summariesList: CommandDescriptor = {
       type: 'string',
       description: 'Only summaries added at or after this time; `30d` for the last 30 days.',
       placeholder: 'text',
-      day: { weekday: 'last', isMoment: true },
+      day: { weekday: 'last', isMoment: true, acceptsAge: true },
     },
     {
       name: 'sort',

@@ -152,7 +152,7 @@ export const tasksList: CommandDescriptor = {
       type: 'string',
       description: 'Only tasks added at or after this time; `30d` for the last 30 days.',
       placeholder: 'text',
-      day: { weekday: 'last', isMoment: true },
+      day: { weekday: 'last', isMoment: true, acceptsAge: true },
     },
     {
       name: 'external-id',

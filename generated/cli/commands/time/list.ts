@@ -83,7 +83,8 @@ export const timeList: CommandDescriptor = {
       name: 'tag',
       field: 'tag',
       type: 'array',
-      description: 'Only time on projects with this tag.',
+      description:
+        'Only time on projects that have any of these tags: `retail,wholesale`, or the parameter repeated.',
       placeholder: 'text',
     },
     {
@@ -188,7 +189,7 @@ export const timeList: CommandDescriptor = {
       type: 'string',
       description: 'Only time entries added at or after this time; `30d` for the last 30 days.',
       placeholder: 'text',
-      day: { weekday: 'last', isMoment: true },
+      day: { weekday: 'last', isMoment: true, acceptsAge: true },
     },
     {
       name: 'external-id',
