@@ -198,10 +198,10 @@ describe('destructive commands', () => {
     }
   })
 
-  test('on a terminal, they name the record of @last and ask, even with --yes', async () => {
+  test('on a terminal, they name the record of @last and ask', async () => {
     const { on, vs, orders, titleOf } = await withTasks()
     await vs('tasks', 'update', orders, '--title', 'Orders')
-    const { code, text } = await on(['tasks', 'remove', '@last', '--yes'], ['n'])
+    const { code, text } = await on(['tasks', 'remove', '@last'], ['n'])
     expect(text).toContain('This removes task Orders (Web shop).')
     expect(code).toBe(130)
     expect(await titleOf(orders)).toBe('Orders')
