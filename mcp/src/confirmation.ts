@@ -6,6 +6,7 @@
  * arguments and the state of the record, for ten minutes by the clock of the service. It is also the idempotency key of the
  * confirmed call, so that the service runs the call once.
  */
+
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type {
   ClientCapabilities,
@@ -21,6 +22,7 @@ import type { Problem } from '../../src/shared/problem.ts'
 import { dryRunOf, toRequest } from '../../src/shared/request.ts'
 import type { Send, ServiceResponse } from '../../src/shared/service.ts'
 import { ServiceProblem } from '../../src/shared/service.ts'
+import { accountOnce } from './account.ts'
 import { effectIn, quoted, requestPreview } from './preview.ts'
 import { checkRecordsExist } from './record-names.ts'
 
@@ -79,6 +81,8 @@ export async function confirmed(
   send: Send,
 ): Promise<ConfirmedCall | InputRequiredResult | undefined> {
   if (!isFinal(tool, args)) return undefined
+  // The service refuses the call, and the caller sees no preview.
+  if (!(await hasScope(tool, send))) return undefined
   if (decision && decision !== 'accept') throw new ServiceProblem(notConfirmed(decision))
   const found = await read(tool, args, send)
   // The service refuses the call, with the right reason.
@@ -104,6 +108,12 @@ export async function confirmed(
     inputRequests: { confirm: inputRequired.elicit({ message, requestedSchema }) },
     requestState: next,
   })
+}
+
+async function hasScope({ scope }: ToolDescriptor, send: Send): Promise<boolean> {
+  const { entitlements } = await accountOnce(send)()
+  const granted: readonly string[] = [...entitlements.scopes, entitlements.credential, 'any']
+  return granted.includes(scope)
 }
 
 /** Throws the refusal of the service, so that nobody confirms a call that is then refused. */

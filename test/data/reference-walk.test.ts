@@ -81,9 +81,13 @@ const prefixes: Partial<Record<Kind, string>> = Object.fromEntries(
 )
 
 describe('a row of an import', () => {
+  let absentYears = 0
   /** The minimal row of each kind, with its required reference. */
   const rows: Record<ImportedName, () => Record<string, unknown>> = {
-    absences: () => ({ starts_on: '2026-03-02' }),
+    absences: () => {
+      const day = `${2000 + absentYears++}-03-02` // nobody is absent twice on one day
+      return { starts_on: day, ends_on: day }
+    },
     companies: () => ({ name: 'New' }),
     clients: () => ({ name: 'New', company_id: ours.ids.get('com') }),
     prospects: () => ({ name: 'New' }),
