@@ -2274,7 +2274,7 @@ export const getCompany: Call<GetCompanyData, GetCompanyResponses, GetCompanyErr
   })
 
 /**
- * Changes the given fields of a company. `tags` replaces all existing tags, and null clears the `website`.
+ * Changes the given fields of a company. `tags` replaces all existing tags.
  * Its clients and projects do not change.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.

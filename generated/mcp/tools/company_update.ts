@@ -7,8 +7,7 @@ import { Company } from '../outputs.ts'
 export const company_update: ToolDescriptor = {
   name: 'company_update',
   title: 'Change a company',
-  description:
-    'Changes the given fields of a company. `tags` replaces all existing tags, and null clears the `website`.',
+  description: 'Changes the given fields of a company. `tags` replaces all existing tags.',
   list: 'default',
   toolset: 'companies',
   scope: 'crm:write',

@@ -7,7 +7,7 @@ import { Company } from '../../records.ts'
 export const companiesUpdate: CommandDescriptor = {
   name: 'companies update',
   description:
-    'Changes the given fields of a company. `--tag` replaces all existing tags, and `--clear website` clears it.\nIts clients and projects do not change.',
+    'Changes the given fields of a company. `--tag` replaces all existing tags.\nIts clients and projects do not change.',
   examples: [
     'vs companies update com_01jcz4p7v8e9fbk2m3n4q5r6s7 --website https://northwind.example',
     'vs companies update com_01jcz4p7v8e9fbk2m3n4q5r6s7 --clear website',
