@@ -96,12 +96,13 @@ const values: Arguments = {
   ...{ rule, kind: 'call', rate_cents: 8_000, weekly_minutes: 2_000, quiet_since: '90d' },
 }
 
+let invited = 0
 /** Arguments that the tool needs in addition to the required ones. */
 const needed: Record<string, () => Arguments> = {
   bill_add: () => ({ project_id: used.billed!.id }),
   interaction_add: () => ({ company_id: used.company!.id }),
   rate_add: () => ({ project_id: used.project!.id }),
-  user_invite: () => ({ role: 'member', email: 'newcomer@contoso.example' }),
+  user_invite: () => ({ role: 'member', email: `newcomer-${++invited}@contoso.example` }),
   view_add: () => ({ kind: 'task' }),
   timer_start: () => ({ project_id: used.project!.id }),
   timer_switch: () => ({ task_id: used.task!.id }),
