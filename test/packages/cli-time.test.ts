@@ -126,9 +126,9 @@ test('vs today shows the timer, the time, and what is due', async () => {
   expect(JSON.parse((await vs('today', '--format', 'json')).out)).toEqual(data)
 })
 
-test('a refusal gives points in time in local time', async () => {
+test('a refusal gives points in time in words, with their zone', async () => {
   const { vs, env, project } = await ready()
   await vs('time', 'start', '--project', project.id)
   const { text } = await onTerminal(env, ['time', 'start', '--project', project.id])
-  expect(text).toMatch(/Your timer has been running since \w+ \d\d:\d\d\.$/m)
+  expect(text).toMatch(/Your timer has been running since \w+ \d\d:\d\d UTC\.$/m)
 })
