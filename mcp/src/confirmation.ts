@@ -15,14 +15,13 @@ import type {
   ServerContext,
 } from '@modelcontextprotocol/server'
 import { CLIENT_CAPABILITIES_META_KEY, inputRequired, inputResponse } from '@modelcontextprotocol/server'
-import type { BatchResults } from '../../generated/client/types.gen.ts'
+import type { AccountInfo, BatchResults } from '../../generated/client/types.gen.ts'
 import { getAccount, runBatch } from '../../generated/requests.ts'
 import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
 import type { Problem } from '../../src/shared/problem.ts'
 import { dryRunOf, toRequest } from '../../src/shared/request.ts'
 import type { Send, ServiceResponse } from '../../src/shared/service.ts'
 import { ServiceProblem } from '../../src/shared/service.ts'
-import { accountOnce } from './account.ts'
 import { effectIn, quoted, requestPreview } from './preview.ts'
 import { checkRecordsExist } from './record-names.ts'
 
@@ -79,10 +78,11 @@ export async function confirmed(
   { confirm, ...args }: Arguments,
   { secret, canAskUser, decision, value }: Confirming,
   send: Send,
+  fetchAccount: () => Promise<AccountInfo>,
 ): Promise<ConfirmedCall | InputRequiredResult | undefined> {
   if (!isFinal(tool, args)) return undefined
   // The service refuses the call, and the caller sees no preview.
-  if (!(await hasScope(tool, send))) return undefined
+  if (!hasScope(tool, await fetchAccount())) return undefined
   if (decision && decision !== 'accept') throw new ServiceProblem(notConfirmed(decision))
   const found = await read(tool, args, send)
   // The service refuses the call, with the right reason.
@@ -110,8 +110,7 @@ export async function confirmed(
   })
 }
 
-async function hasScope({ scope }: ToolDescriptor, send: Send): Promise<boolean> {
-  const { entitlements } = await accountOnce(send)()
+function hasScope({ scope }: ToolDescriptor, { entitlements }: AccountInfo): boolean {
   const granted: readonly string[] = [...entitlements.scopes, entitlements.credential, 'any']
   return granted.includes(scope)
 }

@@ -84,7 +84,7 @@ async function runOnId(
   try {
     const asked = withHidden(tool.request, { ...args, ...fieldsOf(args) })
     sent = await resolveArguments(tool, asked, send, fetchAccount)
-    const confirmation = await confirmed(tool, sent, confirming, send)
+    const confirmation = await confirmed(tool, sent, confirming, send, fetchAccount)
     if (confirmation && isQuestion(confirmation)) return confirmation
     if (tool.destroys) sent = { ...sent, confirm: undefined }
     if (confirmation)

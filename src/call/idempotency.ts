@@ -9,6 +9,7 @@ import { arrayStatement } from '../data/statement.ts'
 import { isUnchanged } from '../data/unchanged.ts'
 import { uuidOf } from '../model/columns.ts'
 import { nilUuid } from '../model/type-id.ts'
+import { canonical } from '../shared/proof/canonical.ts'
 import type { TextResponse } from './response.ts'
 import type { Route } from './route.ts'
 
@@ -101,7 +102,7 @@ export interface StoredResponse {
 function keyedWriteOf(key: string, { caller, http, text, route }: WriteRequest): KeyedWrite {
   const maxLength = limits.idempotency_key
   if (key.length < 1 || key.length > maxLength) throw badKey(`must have 1 to ${maxLength} characters`)
-  const body = canonical(text)
+  const body = canonicalText(text)
   const fingerprint = createHmac('sha256', key)
     .update([http.req.method, pathOf(http.req.url), body].join('\n'))
     .digest()
@@ -125,7 +126,9 @@ function windowedWriteOf(seconds: number, { http, text, route }: WriteRequest, c
     throw invalid([
       { in: 'header', pointer: '/Idempotency-Window', detail: `must be a whole number from 1 to ${most}` },
     ])
-  const content = [caller.credential.id, http.req.method, pathOf(http.req.url), inOrder(text)].join('\n')
+  const content = [caller.credential.id, http.req.method, pathOf(http.req.url), canonicalText(text)].join(
+    '\n',
+  )
   const fingerprint = createHash('sha256').update(content).digest()
   return {
     workspace_id: caller.workspace_id,
@@ -139,31 +142,16 @@ function windowedWriteOf(seconds: number, { http, text, route }: WriteRequest, c
   }
 }
 
-/** The JSON with the fields in one order. */
-const inOrder = (text: string): string =>
-  JSON.stringify(JSON.parse(text || '{}'), (_, value) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : value,
-  )
-
 const secretOf = (material: readonly (string | undefined)[]) =>
   Buffer.from(hkdfSync('sha256', material.join('\n'), '', 'idempotency', 32))
 
 /** The same JSON in one form: a client may write the keys of objects in another order, or other spaces. Other bodies stay as they are. */
-function canonical(text: string): string {
+function canonicalText(text: string): string {
   try {
-    return JSON.stringify(withSortedKeys(JSON.parse(text)))
+    return canonical(JSON.parse(text))
   } catch {
     return text
   }
-}
-
-function withSortedKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withSortedKeys)
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
-  return Object.fromEntries(entries.map(([key, member]) => [key, withSortedKeys(member)]))
 }
 
 /** Path and query only: a retry may use a different address of the service. */

@@ -223,6 +223,7 @@ const importRules: ImportRule[] = [
       ...packages,
       'src/call/',
       'src/activity/',
+      'src/shared/proof/canonical.ts', // equal requests have equal fingerprints
       ...access,
       'src/files/',
       'src/deletion/samples.ts',
