@@ -743,7 +743,7 @@ export const listActivityCheckpoints: RequestShape = {
   operation: 'listActivityCheckpoints',
   method: 'GET',
   path: '/api/v1/activity/checkpoints/list',
-  query: ['sort', 'limit', 'cursor', 'count', 'fields'],
+  query: ['range', 'from', 'to', 'since', 'sort', 'limit', 'cursor', 'count', 'fields'],
   paged: true,
 }
 
@@ -767,7 +767,7 @@ export const listBlockers: RequestShape = {
   operation: 'listBlockers',
   method: 'GET',
   path: '/api/v1/tasks/{id}/blockers/list',
-  query: ['updated_since', 'sort', 'limit', 'cursor', 'count', 'fields'],
+  query: ['open', 'updated_since', 'sort', 'limit', 'cursor', 'count', 'fields'],
   paged: true,
 }
 
@@ -832,7 +832,7 @@ export const listConnections: RequestShape = {
   operation: 'listConnections',
   method: 'GET',
   path: '/api/v1/account/connections',
-  query: ['updated_since', 'sort', 'limit', 'cursor', 'count', 'fields'],
+  query: ['name', 'user_id', 'active', 'updated_since', 'sort', 'limit', 'cursor', 'count', 'fields'],
   paged: true,
 }
 
@@ -1064,7 +1064,17 @@ export const listRepricings: RequestShape = {
   operation: 'listRepricings',
   method: 'GET',
   path: '/api/v1/time/repricings/list',
-  query: ['updated_since', 'sort', 'limit', 'cursor', 'count', 'fields'],
+  query: [
+    'user_id',
+    'project_id',
+    'service_id',
+    'updated_since',
+    'sort',
+    'limit',
+    'cursor',
+    'count',
+    'fields',
+  ],
   paged: true,
 }
 
@@ -1080,7 +1090,7 @@ export const listSessions: RequestShape = {
   operation: 'listSessions',
   method: 'GET',
   path: '/api/v1/account/sessions/list',
-  query: ['sort', 'limit', 'cursor', 'count', 'fields'],
+  query: ['client', 'used_since', 'sort', 'limit', 'cursor', 'count', 'fields'],
   paged: true,
 }
 

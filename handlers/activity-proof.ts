@@ -5,6 +5,7 @@ import { invalid } from '../src/base/errors.ts'
 import { ActivityCheckpoint } from '../src/model/index.ts'
 import { checkpoints } from '../src/queries/activity-checkpoints.ts'
 import { lastCheckpoint } from '../src/queries/activity-export.ts'
+import { withMoments } from '../src/queries/period.ts'
 
 export const activityProof: ActivityProofHandlers = {
   async verifyActivity({ read, proof }, { checkpoint, ...period }) {
@@ -20,7 +21,7 @@ export const activityProof: ActivityProofHandlers = {
 
   addActivityCheckpoint: async ({ em, proof }) => em.create(ActivityCheckpoint, await proof.checkpoint()),
 
-  listActivityCheckpoints: ({ read }, query) => read.page(checkpoints, query),
+  listActivityCheckpoints: async ({ read }, query) => read.page(checkpoints, await withMoments(read, query)),
 
   async getActivityProof(context, { id }) {
     const { position, ...entry } = await provenEntry(context, id)

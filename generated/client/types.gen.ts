@@ -8656,6 +8656,12 @@ export type ListConnectionsData = {
   body?: never
   path?: never
   query?: {
+    /** Only records whose name contains this text. Ignores case and accents. */
+    name?: string
+    /** Only clients that this user connected; `me` for the caller. */
+    user_id?: UserId | 'me' | Array<UserId | 'me'>
+    /** Only clients that are still connected, or with false only the others. */
+    active?: boolean
     /**
      * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
      * from the `Watermark` header.
@@ -9789,6 +9795,10 @@ export type ListSessionsData = {
   body?: never
   path?: never
   query?: {
+    /** Only sessions whose browser or program contains this text. Ignores case and accents. */
+    client?: string
+    /** Only sessions used at or after this time; `30d` for the last 30 days. */
+    used_since?: Age | string
     /** Sort order. A leading `-` sorts in descending order. */
     sort?: '-created_at' | 'created_at'
     /** Maximum number of records per page. */
@@ -10419,6 +10429,14 @@ export type ListActivityCheckpointsData = {
   body?: never
   path?: never
   query?: {
+    /** Only checkpoints signed in this period, in the workspace's time zone. `from` and `to` replace its first or last day. */
+    range?: Range
+    /** Only checkpoints signed on or after this day, such as `2026-03-02`. */
+    from?: string
+    /** Only checkpoints signed on or before this day, such as `2026-03-08`. */
+    to?: string
+    /** Only checkpoints added at or after this time; `30d` for the last 30 days. */
+    since?: Age | string
     /** Sort order. A leading `-` sorts in descending order. */
     sort?: '-at' | 'at'
     /** Maximum number of records per page. */
@@ -18235,6 +18253,8 @@ export type ListBlockersData = {
     id: TaskId
   }
   query?: {
+    /** Only blockers whose task is pending, in progress or blocked; with false only those whose task has ended. */
+    open?: boolean
     /**
      * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
      * from the `Watermark` header.
@@ -18736,6 +18756,12 @@ export type ListRepricingsData = {
   body?: never
   path?: never
   query?: {
+    /** Only repricings limited to the time of this user; `me` for the caller. */
+    user_id?: UserId | 'me' | Array<UserId | 'me'>
+    /** Only repricings limited to this project. */
+    project_id?: ProjectId | Array<ProjectId>
+    /** Only repricings limited to this service. */
+    service_id?: ServiceId | Array<ServiceId>
     /**
      * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
      * from the `Watermark` header.

@@ -9,7 +9,7 @@ export const blockers: PageDescriptor = {
   path: 'blockers',
   title: 'Blocked by',
   icon: 'no-symbol',
-  filters: [],
+  filters: [{ name: 'open', label: 'Open', kind: 'boolean' }],
   sorts: ['created_at', '-created_at'],
   choosable: ['created_at', 'updated_at', 'task_id', 'blocker_id'],
   groups: ['id'],

@@ -111,6 +111,7 @@ export const projects: PageDescriptor = {
     { path: 'staff' },
     { path: 'recurring-tasks', filter: 'project_id' },
     { path: 'tasks', filter: 'project_id' },
+    { path: 'repricings', filter: 'project_id' },
     { path: 'billing', filter: 'project_id' },
     { path: 'rates', filter: 'project_id' },
     { path: 'notes', filter: 'record_id' },

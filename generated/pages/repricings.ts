@@ -9,7 +9,11 @@ export const repricings: PageDescriptor = {
   path: 'repricings',
   title: 'Repricings',
   icon: 'banknotes',
-  filters: [],
+  filters: [
+    { name: 'user_id', label: 'Person', kind: 'reference', kinds: ['user'], words: ['me'], several: true },
+    { name: 'project_id', label: 'Project', kind: 'reference', kinds: ['project'], several: true },
+    { name: 'service_id', label: 'Service', kind: 'reference', kinds: ['service'], several: true },
+  ],
   sorts: ['-created_at', 'created_at'],
   choosable: [
     'created_at',
@@ -26,7 +30,7 @@ export const repricings: PageDescriptor = {
     'cost_before_cents',
     'cost_after_cents',
   ],
-  groups: [],
+  groups: ['user_id', 'project_id', 'service_id'],
   list: { id: 'listRepricings', call: listRepricings },
   get: { id: 'getRepricing', call: getRepricing },
   add: {

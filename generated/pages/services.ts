@@ -49,5 +49,8 @@ export const services: PageDescriptor = {
   restore: { id: 'restoreService', call: restoreService },
   archive: { id: 'archiveService', call: archiveService },
   layout: { lead: [], main: ['rates'], aside: ['facts', 'timeline'] },
-  related: [{ path: 'rates', filter: 'service_id' }],
+  related: [
+    { path: 'repricings', filter: 'service_id' },
+    { path: 'rates', filter: 'service_id' },
+  ],
 }

@@ -3,6 +3,7 @@
 -- blockers: getBlocker, listBlockers
 select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."task_id", (select "named"."title" from "tasks" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."task_id" and :shows task_name::boolean) as "task_name", "page"."blocker_id", (select "named"."title" from "tasks" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."blocker_id" and :shows blocker_name::boolean) as "blocker_name"
 from ((select "id", "created_at", "updated_at", "version", "task_id", "blocker_id" from "blockers" where "blockers"."workspace_id" = :workspace)) as page;
+-- where open: (exists ((select 1 as "found" from "tasks" where "tasks"."workspace_id" = :workspace and tasks.id = blockers.blocker_id and status in ('pending', 'in_progress', 'blocked')))) = :open::boolean
 -- where updated_since: "updated_at" >= :updated_since
 -- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit 101)) as page order by "created_at" asc, id asc
 -- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit 101)) as page order by "created_at" desc, id desc

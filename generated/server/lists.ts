@@ -250,7 +250,7 @@ export const lists: Readonly<Record<string, ListQueries>> = {
   },
   repricing: {
     operation: 'listRepricings',
-    filters: [],
+    filters: ['user_id', 'project_id', 'service_id'],
     columns: [
       'created_at',
       'updated_at',
@@ -266,7 +266,7 @@ export const lists: Readonly<Record<string, ListQueries>> = {
       'cost_before_cents',
       'cost_after_cents',
     ],
-    groups: [],
+    groups: ['user_id', 'project_id', 'service_id'],
     presentations: ['list'],
   },
   service: {

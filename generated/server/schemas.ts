@@ -5396,6 +5396,35 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   listActivityCheckpoints: {
     path: nothing,
     query: closed({
+      range: { $ref: 'Range' },
+      from: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+        'x-weekday': 'last',
+      },
+      to: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+        'x-weekday': 'last',
+      },
+      since: {
+        anyOf: [
+          { $ref: 'Age' },
+          {
+            type: 'string',
+            format: 'date-time',
+            pattern:
+              '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+            'x-pattern-message': 'must be a date-time',
+          },
+        ],
+      },
       sort: { type: 'string', enum: ['-at', 'at'], default: '-at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
@@ -5519,6 +5548,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   listBlockers: {
     path: closed({ id: { $ref: 'TaskId' } }, ['id']),
     query: closed({
+      open: { type: 'boolean' },
       updated_since: {
         type: 'string',
         format: 'date-time',
@@ -5763,6 +5793,20 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   listConnections: {
     path: nothing,
     query: closed({
+      name: {
+        type: 'string',
+        maxLength: 200,
+        pattern: '^[^\\u0000]*$',
+        'x-pattern-message': 'must not contain NUL',
+      },
+      user_id: {
+        type: 'array',
+        items: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
+        minItems: 1,
+        maxItems: 20,
+        'x-several': 'commas',
+      },
+      active: { type: 'boolean' },
       updated_since: {
         type: 'string',
         format: 'date-time',
@@ -6865,6 +6909,27 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   listRepricings: {
     path: nothing,
     query: closed({
+      user_id: {
+        type: 'array',
+        items: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
+        minItems: 1,
+        maxItems: 20,
+        'x-several': 'commas',
+      },
+      project_id: {
+        type: 'array',
+        items: { $ref: 'ProjectId', 'x-several': true },
+        minItems: 1,
+        maxItems: 20,
+        'x-several': 'commas',
+      },
+      service_id: {
+        type: 'array',
+        items: { $ref: 'ServiceId', 'x-several': true },
+        minItems: 1,
+        maxItems: 20,
+        'x-several': 'commas',
+      },
       updated_since: {
         type: 'string',
         format: 'date-time',
@@ -6946,6 +7011,24 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   listSessions: {
     path: nothing,
     query: closed({
+      client: {
+        type: 'string',
+        maxLength: 200,
+        pattern: '^[^\\u0000]*$',
+        'x-pattern-message': 'must not contain NUL',
+      },
+      used_since: {
+        anyOf: [
+          { $ref: 'Age' },
+          {
+            type: 'string',
+            format: 'date-time',
+            pattern:
+              '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+            'x-pattern-message': 'must be a date-time',
+          },
+        ],
+      },
       sort: { type: 'string', enum: ['-created_at', 'created_at'], default: '-created_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },

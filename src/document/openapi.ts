@@ -194,6 +194,8 @@ export interface OpenApiOperation {
   'x-open-world'?: boolean
   /** Why a list of records with dates does not filter by them. */
   'x-undated'?: string
+  /** Why a list has no filters besides `updated_since`. */
+  'x-unfiltered'?: string
   /** A sentence for other callers than admins about the records or fields of the response that only admins see. */
   'x-withheld'?: string
   'x-batchable'?: boolean

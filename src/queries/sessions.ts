@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Filter } from '../data/conditions.ts'
+import { conditionsOn, type Filter, momentOf } from '../data/conditions.ts'
 import { from } from '../data/query.ts'
 import { recordsOf } from '../data/records.ts'
 import { Session } from '../model/index.ts'
@@ -16,7 +16,18 @@ const startedAfter: Filter<string> = {
   encode: (moment) => moment,
 }
 
+const lastUse = sql<string>`coalesce(refreshed_at, created_at)`
+
+const usedSince: Filter<string> = {
+  condition: (value) => sql<boolean>`${lastUse} >= ${value}`,
+  encode: momentOf,
+}
+
 export const sessions = recordsOf(Session, {
-  extra: { last_used_at: sql<string>`coalesce(refreshed_at, created_at)` },
-  filters: { started_after: startedAfter },
+  extra: { last_used_at: lastUse },
+  filters: {
+    started_after: startedAfter,
+    client: conditionsOn(Session).contains('client'),
+    used_since: usedSince,
+  },
 })

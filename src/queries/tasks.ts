@@ -45,7 +45,13 @@ export const checklistItems = recordsOf(ChecklistItem, {
   filters: { done: whereItem.equals('done') },
 })
 
-export const blockers = recordsOf(Blocker)
+const isOpenBlocker = from('tasks')
+  .select(sql.lit(1).as('found'))
+  .where(sql<boolean>`tasks.id = blockers.blocker_id and ${isOpen}`)
+
+export const blockers = recordsOf(Blocker, {
+  filters: { open: conditionsOn(Blocker).holds(sql`exists (${isOpenBlocker})`) },
+})
 
 /**
  * Merges the filter `open` into `status`, so that the database does not search the open tasks for `done` ones, for

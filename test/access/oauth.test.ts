@@ -9,6 +9,7 @@ import {
   setPlan,
   updateUser,
 } from '../../generated/client/sdk.gen.ts'
+import type { ListConnectionsData } from '../../generated/client/types.gen.ts'
 import { colleague } from '../support/colleague.ts'
 import { type Granted, oauthClient, redirectUri } from '../support/oauth.ts'
 import { type Member, useService } from '../support/service.ts'
@@ -67,6 +68,32 @@ test('a client connects and calls tools, which the log shows under its name', as
     channel: 'web',
     status: 201,
   })
+})
+
+test('connections are found by client, user and whether they still work', async () => {
+  const owner = await service.workspace()
+  const member = await colleague(service, owner, 'member')
+  for (const each of [owner, member, member]) await client.connected(each, ['crm:read'])
+  const found = async (query: ListConnectionsData['query']) =>
+    (await listConnections({ client: owner.client, query, throwOnError: true })).data
+  const [latest] = await found({})
+  await removeConnection({ client: owner.client, path: { id: latest!.id }, throwOnError: true })
+  expect(await found({ name: 'example' })).toHaveLength(3)
+  expect(await found({ name: 'other' })).toEqual([])
+  expect(await found({ user_id: 'me' })).toHaveLength(1)
+  expect(await found({ user_id: latest!.user_id })).toHaveLength(2)
+  expect(await found({ active: false })).toMatchObject([{ id: latest!.id }])
+  expect(await found({ user_id: latest!.user_id, active: true })).toHaveLength(1)
+  const body = { current_password: member.password, new_password: 'another horse battery staple' }
+  await changePassword({ client: member.client, body, throwOnError: true })
+  expect(await found({ active: true })).toMatchObject([
+    { user_id: expect.not.stringMatching(latest!.user_id) },
+  ])
+  await service.sql(
+    'update connections set expires_at = now() where workspace_id = (select workspace_id from logins where email = $1)',
+    [owner.email],
+  )
+  expect(await found({ active: true })).toEqual([])
 })
 
 test('a client that knows only the address finds the metadata of the resource and the sign-in', async () => {

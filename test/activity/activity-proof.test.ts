@@ -11,15 +11,16 @@ import {
   listActivityCheckpoints,
   signup,
   updateCompany,
+  updateWorkspace,
   verifyActivity,
 } from '../../generated/client/sdk.gen.ts'
-import type { VerifyActivityData } from '../../generated/client/types.gen.ts'
+import type { ListActivityCheckpointsData, VerifyActivityData } from '../../generated/client/types.gen.ts'
 import { entryOutside, insertEntries } from '../../src/activity/entry.ts'
 import { Sequencer } from '../../src/activity/sequencer.ts'
 import { verifyLog } from '../../src/activity/verify.ts'
 import { migrate, openDatabase } from '../../src/data/orm.ts'
 import { factsOf } from '../../src/model/activity-digest.ts'
-import { idOf } from '../../src/model/columns.ts'
+import { type Id, idOf, uuidOf } from '../../src/model/columns.ts'
 import { decodeTypeId } from '../../src/model/type-id.ts'
 import { digestOfChainEnd, emptyChain } from '../../src/shared/proof/chain.ts'
 import type { Checkpoint } from '../../src/shared/proof/checkpoint.ts'
@@ -416,6 +417,31 @@ test('a verification accepts only checkpoints that the service signed for this w
     const { error } = await verifyActivity({ client: log.client, query: { checkpoint } })
     expect(error).toMatchObject({ status: 422, code: 'unknown_checkpoint' })
   }
+})
+
+test('the checkpoints of a period are listed, such as the last one of a day', async () => {
+  const log = await workspace()
+  for (const hours of [0, 24, 25]) {
+    const { id } = await checkpoint(log)
+    await log.sql(
+      `update activity_checkpoints set at = '2026-02-28T22:30:00Z'::timestamptz + $3 * interval '1 hour'
+      where workspace_id = $1 and id = $2`,
+      uuidOf(id as Id<'activity_checkpoint'>, 'activity_checkpoint'),
+      hours,
+    )
+  }
+  const times = async (query: ListActivityCheckpointsData['query']) =>
+    (await listActivityCheckpoints({ client: log.client, query, throwOnError: true })).data.map(
+      ({ at }) => at,
+    )
+  const [first, second, third] = ['2026-02-28T22:30', '2026-03-01T22:30', '2026-03-01T23:30'].map(
+    (minute) => `${minute}:00.000Z`,
+  )
+  expect(await times({ to: '2026-02-28' })).toEqual([first])
+  expect(await times({ from: '2026-03-01', to: '2026-03-01', limit: 1 })).toEqual([third])
+  expect(await times({ since: third })).toEqual([third])
+  await updateWorkspace({ client: log.client, body: { time_zone: 'Europe/Berlin' }, throwOnError: true })
+  expect(await times({ to: '2026-03-01' })).toEqual([second, first])
 })
 
 test('a time span is verified between the surrounding checkpoints', async () => {

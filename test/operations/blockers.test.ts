@@ -39,6 +39,21 @@ async function tasksNamed<Title extends string>(...titles: Title[]) {
 }
 
 describe('a blocker', () => {
+  test('is found by whether its task is open', async () => {
+    const { client, ids, waits, set } = await tasksNamed('Build', 'Draw', 'Agree')
+    await waits('Build', 'Draw')
+    await waits('Build', 'Agree')
+    await set('Draw', 'done')
+    const names = async (open: boolean) => {
+      const { data } = await listBlockers({ client, path: { id: ids.Build }, query: { open }, ...options })
+      return data.map(({ blocker_name }) => blocker_name)
+    }
+    expect(await names(true)).toEqual(['Agree'])
+    expect(await names(false)).toEqual(['Draw'])
+    await set('Draw', 'in_progress')
+    expect(await names(true)).toEqual(['Draw', 'Agree'])
+  })
+
   test('is listed with the name of the task, and cannot be added twice', async () => {
     const { client, ids, waits } = await tasksNamed('Build', 'Draw')
     const { data } = await waits('Build', 'Draw')

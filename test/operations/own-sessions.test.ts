@@ -40,6 +40,30 @@ test('users see their own sessions with the browser, and which one is theirs now
     expect(Object.keys(session).sort()).toEqual(['client', 'created_at', 'current', 'id', 'last_used_at'])
 })
 
+test('sessions are found by their browser or program, and by their last use', async () => {
+  const owner = await service.workspace()
+  await inFirefox(owner)
+  const found = async (query: { client?: string; used_since?: string }) =>
+    (await listSessions({ client: owner.client, query, ...sure })).data.map(({ current }) => current)
+  expect(await found({ client: 'FIREFOX' })).toEqual([false])
+  expect(await found({ client: 'Safari' })).toEqual([])
+  const signedIn = (days: string) =>
+    service.sql(
+      `update sessions set created_at = created_at - $2::interval, refreshed_at = null
+      where client like 'Firefox%' and workspace_id = (select workspace_id from logins where email = $1)`,
+      [owner.email, days],
+    )
+  await signedIn('10 days')
+  expect(await found({ used_since: '7d' })).toEqual([true])
+  expect(await found({ used_since: '11d' })).toEqual([true, false])
+  await service.sql(
+    `update sessions set refreshed_at = now() where client like 'Firefox%'
+      and workspace_id = (select workspace_id from logins where email = $1)`,
+    [owner.email],
+  )
+  expect(await found({ used_since: '7d', client: 'firefox' })).toEqual([false])
+})
+
 test('no one sees or ends the sessions of another user, not even an owner', async () => {
   const owner = await service.workspace()
   const member = await colleague(service, owner, 'member')

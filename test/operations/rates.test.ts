@@ -25,7 +25,12 @@ import {
   updateTimeEntry,
   updateUser,
 } from '../../generated/client/sdk.gen.ts'
-import type { NewRate, NewTimeEntry, TimeEntryPatch } from '../../generated/client/types.gen.ts'
+import type {
+  ListRepricingsData,
+  NewRate,
+  NewTimeEntry,
+  TimeEntryPatch,
+} from '../../generated/client/types.gen.ts'
 import { uuidOf } from '../../src/model/columns.ts'
 import { call, connect } from '../support/agent.ts'
 import { colleague } from '../support/colleague.ts'
@@ -367,6 +372,15 @@ describe('a repricing', () => {
     expect(await entries({ service_id })).toBe(2)
     expect(await entries({ user_id, project_id, service_id })).toBe(1)
     expect(await entries({ starts_on: '2026-03-03' })).toBe(0)
+    const limits = async (query: ListRepricingsData['query']) =>
+      (await listRepricings({ client, query, ...options })).data.map((each) =>
+        [each.user_id && 'user', each.project_id && 'project', each.service_id && 'service'].filter(Boolean),
+      )
+    const all = ['user', 'project', 'service']
+    expect(await limits({ user_id: 'me' })).toEqual([all, ['user']])
+    expect(await limits({ project_id })).toEqual([all, ['project']])
+    expect(await limits({ service_id })).toEqual([all, ['service']])
+    expect(await limits({ user_id, project_id })).toEqual([all])
   })
 
   test('changes at most 1,000 entries', async () => {

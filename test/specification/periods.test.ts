@@ -1,4 +1,6 @@
-/** Every list of records that have a date, and every report, filters by the same arguments with the same meaning. */
+/**
+ * Every list has filters. Lists of records with a date, and reports, filter by it with the same arguments and the same meaning.
+ */
 import { expect, test } from 'vitest'
 import { operationsOf } from '../../src/document/openapi.ts'
 import { readOperations } from '../../src/document/operations.ts'
@@ -25,9 +27,24 @@ function isDated({ shape, success }: (typeof operations)[number]): boolean {
 }
 
 const dated = operations.filter(isDated)
-const exceptions = operationsOf(document).flatMap(({ operation }) =>
-  operation['x-undated'] ? operation.operationId : [],
-)
+const marked = (mark: 'x-undated' | 'x-unfiltered') =>
+  operationsOf(document).flatMap(({ operation }) => (operation[mark] ? operation.operationId : []))
+const unfiltered = marked('x-unfiltered')
+const exceptions = [
+  ...marked('x-undated'),
+  ...unfiltered.filter((id) => dated.some((each) => each.id === id)),
+]
+
+const ofEveryList = ['sort', 'limit', 'cursor', 'count', 'fields', 'updated_since']
+
+test('every list has filters, unless its declaration says why not', () => {
+  const without = operations.filter(
+    ({ shape, parameters }) =>
+      shape === 'list' &&
+      parameters.every(({ in: place, name }) => place !== 'query' || ofEveryList.includes(name)),
+  )
+  expect(without.map(({ id }) => id).sort()).toEqual(unfiltered.sort())
+})
 
 test('dated lists offer days and a time, unless their declaration says why not', () => {
   expect(dated.map(({ id }) => id)).toEqual(expect.arrayContaining(exceptions))

@@ -24,6 +24,7 @@ export const grown = [
   'absences',
   'notes',
   'activity',
+  'activity_checkpoints',
 ]
 
 /** The id of the n-th record of any kind. */
@@ -119,6 +120,8 @@ const inserts: Record<string, string> = {
       'com_' || n / 8, case when ${mixed(20)} % 50 = 0 then 404 when ${mixed(20)} % 5000 = 1 then 503 else 200 end, 1, case when n % 5 = 0 then 'request ' || n end,
       case when ${mixed(21)} % 10 = 0 then jsonb_build_array(jsonb_build_object('record_id', 'com_' || ${mixed(22)} % (rows / 8 + 1)))
         else '[]' end`,
+  activity_checkpoints: `(workspace_id, id, at, count, head, key_id, note)
+    select w, ${id('n')}, at, n, md5(n::text), '4e59d1b1', 'note ' || n`,
 }
 
 /** Fills a workspace, without checks and triggers. The caller must analyse the tables afterwards. */

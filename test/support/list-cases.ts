@@ -17,6 +17,7 @@ import { personStats, timeTotals } from '../../src/insights/reports.ts'
 import { idOf, uuidOf } from '../../src/model/columns.ts'
 import { absences } from '../../src/queries/absences.ts'
 import { entries } from '../../src/queries/activity.ts'
+import { checkpoints } from '../../src/queries/activity-checkpoints.ts'
 import { clients } from '../../src/queries/clients.ts'
 import { companies } from '../../src/queries/companies.ts'
 import { interactions } from '../../src/queries/interactions.ts'
@@ -82,7 +83,7 @@ const before = [time(2000), time(300)]
 const quiet_since = [time(2000), time(1050), time(300)]
 
 /** Each kind with an import has a list that grows. */
-type ListName = ImportedName | 'follow-ups' | 'found notes' | 'summaries' | 'activity'
+type ListName = ImportedName | 'follow-ups' | 'found notes' | 'summaries' | 'activity' | 'checkpoints'
 
 export const lists: Record<ListName, List> = {
   companies: { records: companies, sorts: named, filters: { archived, name, tag, external_id, quiet_since } },
@@ -285,6 +286,11 @@ export const lists: Record<ListName, List> = {
       since,
       until: before,
     },
+  },
+  checkpoints: {
+    records: checkpoints,
+    sorts: ['-at', 'at'],
+    filters: { since, until: before },
   },
 }
 

@@ -17,6 +17,7 @@ export const blocker_list: ToolDescriptor = {
     type: 'object',
     properties: {
       id: { type: 'string', description: 'The task.' },
+      open: { type: 'boolean' },
       sort: { type: 'string', enum: ['created_at', '-created_at'] },
       limit: { type: 'integer' },
       cursor: { type: 'string' },

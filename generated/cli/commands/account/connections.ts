@@ -9,9 +9,32 @@ export const accountConnections: CommandDescriptor = {
   name: 'account connections',
   description:
     'Lists connected clients, newest first, including those that were disconnected or expired in the last week. Admins see\nall clients of the workspace, others only their own.',
-  examples: [],
+  examples: ['vs account connections --active --user me'],
   positional: [],
   options: [
+    {
+      name: 'name',
+      field: 'name',
+      type: 'string',
+      description: 'Only records whose name contains this text. Ignores case and accents.',
+      placeholder: 'text',
+    },
+    {
+      name: 'user',
+      field: 'user_id',
+      type: 'array',
+      description: 'Only clients that this user connected; `me` for the caller.',
+      placeholder: 'user_id',
+      kinds: ['user'],
+      words: ['me'],
+    },
+    {
+      name: 'active',
+      field: 'active',
+      type: 'boolean',
+      description: 'Only clients that are still connected, or with false only the others.',
+      placeholder: 'boolean',
+    },
     {
       name: 'updated-since',
       field: 'updated_since',

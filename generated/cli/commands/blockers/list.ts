@@ -9,7 +9,7 @@ export const blockersList: CommandDescriptor = {
   name: 'blockers list',
   description:
     'Lists the tasks that block a task, in the order in which they were added. The list includes tasks that have ended, which\n`open_blockers` of the task does not count.',
-  examples: ['vs blockers list tsk_01jcz4p7v8e9fbk2m3n4q5r6s7'],
+  examples: ['vs blockers list tsk_01jcz4p7v8e9fbk2m3n4q5r6s7 --open'],
   positional: [
     {
       name: 'task_id',
@@ -22,6 +22,14 @@ export const blockersList: CommandDescriptor = {
     },
   ],
   options: [
+    {
+      name: 'open',
+      field: 'open',
+      type: 'boolean',
+      description:
+        'Only blockers whose task is pending, in progress or blocked; with false only those whose task has ended.',
+      placeholder: 'boolean',
+    },
     {
       name: 'updated-since',
       field: 'updated_since',

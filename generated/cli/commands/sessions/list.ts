@@ -9,9 +9,24 @@ export const sessionsList: CommandDescriptor = {
   name: 'sessions list',
   description:
     "Lists the caller's own sessions that have not ended, newest first. Nobody sees the sessions of another user, not even an owner.",
-  examples: [],
+  examples: ['vs sessions list --client firefox --used-since 7d'],
   positional: [],
   options: [
+    {
+      name: 'client',
+      field: 'client',
+      type: 'string',
+      description: 'Only sessions whose browser or program contains this text. Ignores case and accents.',
+      placeholder: 'text',
+    },
+    {
+      name: 'used-since',
+      field: 'used_since',
+      type: 'string',
+      description: 'Only sessions used at or after this time; `30d` for the last 30 days.',
+      placeholder: 'text',
+      day: { weekday: 'next', isMoment: true, acceptsAge: true },
+    },
     {
       name: 'sort',
       field: 'sort',

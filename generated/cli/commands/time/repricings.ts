@@ -12,6 +12,31 @@ export const timeRepricings: CommandDescriptor = {
   positional: [],
   options: [
     {
+      name: 'user',
+      field: 'user_id',
+      type: 'array',
+      description: 'Only repricings limited to the time of this user; `me` for the caller.',
+      placeholder: 'user_id',
+      kinds: ['user'],
+      words: ['me'],
+    },
+    {
+      name: 'project',
+      field: 'project_id',
+      type: 'array',
+      description: 'Only repricings limited to this project.',
+      placeholder: 'project_id',
+      kinds: ['project'],
+    },
+    {
+      name: 'service',
+      field: 'service_id',
+      type: 'array',
+      description: 'Only repricings limited to this service.',
+      placeholder: 'service_id',
+      kinds: ['service'],
+    },
+    {
       name: 'updated-since',
       field: 'updated_since',
       type: 'string',
