@@ -32,6 +32,7 @@ export const addBill: RequestShape = {
   path: '/api/v1/billing',
   query: [],
   contentType: 'application/json',
+  batchable: true,
 }
 
 export const addBlocker: RequestShape = {

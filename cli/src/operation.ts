@@ -23,7 +23,8 @@ export function operationCommand({
     ...response,
     options: command.options.map((option) => (option.name === 'limit' ? { ...option, short: 'L' } : option)),
     paged,
-    batchable,
+    // Commands with an own option of this name, such as the first day of a bill, read no file.
+    batchable: batchable && !command.options.some(({ name }) => name === 'from'),
     preset: request.preset,
     hides: request.hides,
     reads: request.method === 'GET',

@@ -474,6 +474,7 @@ export type BatchItem =
   | UpdateAbsenceItem
   | RemoveAbsenceItem
   | RestoreAbsenceItem
+  | AddBillItem
   | RemoveBlockerItem
   | RestoreBlockerItem
   | UpdateChecklistItemItem
@@ -2314,6 +2315,7 @@ export type ItemResult = {
   /** The response body, if any; usually the changed record. */
   body?:
     | WrittenAbsence
+    | WrittenBill
     | WrittenBlocker
     | WrittenChecklistItem
     | WrittenClient
@@ -6539,6 +6541,14 @@ export type RestoreAbsenceItem = {
     /** Id of an absence, such as `abs_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: AbsenceId
   }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Marks the unbilled time of a company or a project in a period as billed. */
+export type AddBillItem = {
+  operation: 'addBill'
+  body: NewBill
   /** The `ETag` that the record must still have. */
   if_match?: string
 }
@@ -11031,6 +11041,7 @@ export type RunBatchErrors = {
       | 'absent_already'
       | 'already_exists'
       | 'reference_gone'
+      | 'nothing_to_bill'
       | 'circular_dependency'
       | 'archived'
       | 'name_taken'
@@ -11054,6 +11065,7 @@ export type RunBatchErrors = {
       | 'ends_before_start'
       | 'unknown_record'
       | 'period_too_long'
+      | 'too_many_entries'
       | 'in_the_future'
       | 'note_too_long'
       | 'unrelated_records'

@@ -184,9 +184,10 @@ export const named = {
   BatchOperation: {
     type: 'string',
     description:
-      'An operation allowed in a batch: any write to CRM, delivery or knowledge records that the role `member`\npermits, except file uploads and imports.',
+      'An operation allowed in a batch: any write to CRM, delivery or knowledge records that the role `member`\npermits, except file uploads and imports; and `addBill`.',
     enum: [
       'addAbsence',
+      'addBill',
       'addBlocker',
       'addChecklistItem',
       'addClient',

@@ -40,7 +40,7 @@ interface Context {
 
 /**
  * Converts calls to operations and resolves names and dates. Throws `ServiceProblem` for an invalid call, unless
- * `continueOnError` is set, and always for a call that takes a record away: permission for batches does not include removals.
+ * `continueOnError` is set, and always for a call that takes a record away or asks the user: permission for batches includes neither.
  */
 export async function prepareItems(
   calls: readonly unknown[],
@@ -55,8 +55,10 @@ export async function prepareItems(
     const { args, errors } = read(tool, given)
     return { tool, args, errors: inItem(index, errors) }
   })
-  const removals = checked.flatMap(({ tool }, index) => (tool?.takesAway ? [removal(index, tool)] : []))
-  if (removals.length > 0) throw new ServiceProblem(removalsNotAllowed(removals))
+  const alone = checked.flatMap(({ tool }, index) =>
+    tool && reasonToCallAlone(tool) ? [notInBatch(index, tool)] : [],
+  )
+  if (alone.length > 0) throw new ServiceProblem(notAllowed(alone))
   const errors = checked.flatMap((each) => each.errors)
   if (!continueOnError && errors.length > 0) throw new ServiceProblem(wrongArguments(errors))
   for (const [index, { tool, args, errors }] of checked.entries()) {
@@ -105,14 +107,17 @@ const unknownTool = (index: number) => ({
   detail: 'must be a tool that adds or changes records',
 })
 
-const removal = (index: number, { name, takesAway }: ToolDescriptor) => ({
+const reasonToCallAlone = ({ takesAway, destroys }: ToolDescriptor): string | undefined =>
+  takesAway ? `${takesAway} a record` : destroys && 'needs a confirmation'
+
+const notInBatch = (index: number, tool: ToolDescriptor) => ({
   in: 'arguments',
   pointer: `/items/${index}/tool`,
-  detail: `${takesAway} a record: call ${name} by itself`,
+  detail: `${reasonToCallAlone(tool)}: call ${tool.name} by itself`,
 })
 
-function removalsNotAllowed(errors: FieldErrors): Problem {
-  const detail = 'A batch removes, archives and destroys nothing. No item ran.'
+function notAllowed(errors: FieldErrors): Problem {
+  const detail = 'A batch removes, archives and destroys nothing, and asks for no confirmation. No item ran.'
   return { title: 'Unprocessable Entity', status: 422, code: 'removal_not_allowed', detail, errors }
 }
 

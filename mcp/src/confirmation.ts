@@ -18,11 +18,12 @@ import { CLIENT_CAPABILITIES_META_KEY, inputRequired, inputResponse } from '@mod
 import type { AccountInfo, BatchResults } from '../../generated/client/types.gen.ts'
 import { getAccount, runBatch } from '../../generated/requests.ts'
 import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
+import { effectIn, requestPreview } from '../../src/shared/preview.ts'
 import type { Problem } from '../../src/shared/problem.ts'
 import { dryRunOf, toRequest } from '../../src/shared/request.ts'
 import type { Send, ServiceResponse } from '../../src/shared/service.ts'
 import { ServiceProblem } from '../../src/shared/service.ts'
-import { effectIn, quoted, requestPreview } from './preview.ts'
+import { visibleJson } from './marked.ts'
 import { checkRecordsExist } from './record-names.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
@@ -157,7 +158,7 @@ async function read(
   const previewed = preview && (await requestPreview(preview, args, send))
   if (previewed) {
     const { text, header } = previewed
-    const effect = effectIn(tool, text)
+    const effect = effectIn(preview, text, quoted)
     return { record: args, effect, state: hashOf(text), etag: undefined, now: timeOf(header) }
   }
   const withoutRecord = () => send(toRequest(getAccount, {})).then((account) => ({ ...account, text: null }))
@@ -213,6 +214,12 @@ function confirmationRequired(
   const shown = effect ? { preview: effect.data } : { destroys: briefly(record) }
   return { title, status: 428, code: 'confirmation_required', detail, confirm, ...shown }
 }
+
+const longestName = 100
+
+/** Strangers can choose names, so a name must not look like a part of the question. */
+const quoted = (name: string): string =>
+  visibleJson(name.length > longestName ? `${name.slice(0, longestName)}…` : name)
 
 /** Without empty fields. */
 const briefly = (record: Arguments): Arguments =>

@@ -4,17 +4,18 @@ import { operationsOf } from '../document/openapi.ts'
 
 /**
  * True for writes to CRM, delivery and knowledge records that require the role `member` and accept a JSON body or
- * no body. False for slow operations and batches.
+ * no body, and for operations that declare it. False for slow operations and batches.
  */
 function isBatchable({ operation, method }: { operation: OpenApiOperation; method: string }): boolean {
   const types = Object.keys(operation.requestBody?.content ?? {})
   return (
-    method !== 'get' &&
-    /^(crm|delivery|knowledge):/.test(operation['x-scope'] ?? '') &&
-    operation['x-role'] === 'member' &&
-    !operation['x-slow'] &&
-    !operation['x-together'] &&
-    !types.includes('multipart/form-data')
+    operation['x-batchable'] ||
+    (method !== 'get' &&
+      /^(crm|delivery|knowledge):/.test(operation['x-scope'] ?? '') &&
+      operation['x-role'] === 'member' &&
+      !operation['x-slow'] &&
+      !operation['x-together'] &&
+      !types.includes('multipart/form-data'))
   )
 }
 

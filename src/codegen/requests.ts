@@ -1,5 +1,5 @@
 /** Writes the requests that tools and commands send. */
-import type { CommandSurface, Schema, Surface } from '../document/openapi.ts'
+import type { CommandSurface, Schema, Surface, ToolSurface } from '../document/openapi.ts'
 import type { Operation } from '../document/operations.ts'
 import { code, ref } from './code.ts'
 import { header } from './files.ts'
@@ -11,6 +11,10 @@ export function requestOf(
 ): Schema {
   return { ...ref(id), preset, defaults, hides }
 }
+
+/** The question before each call, with the preview of its effect. */
+export const askingOf = ({ asks }: ToolSurface) =>
+  asks && { why: asks.why, preview: { ...asks.preview, report: ref(asks.preview.report) } }
 
 /** Writes the requests of all tools and commands. */
 export function writeRequests(operations: Operation[]): string {

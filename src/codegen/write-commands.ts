@@ -13,7 +13,7 @@ import { effectOf } from './command-effects.ts'
 import type { Files } from './files.ts'
 import { header, importing } from './files.ts'
 import type { ReleasedColumns } from './released-columns.ts'
-import { requestOf } from './requests.ts'
+import { askingOf, requestOf } from './requests.ts'
 import { summaryOf } from './sentences.ts'
 import { pageOfGot, pageOfListed, type WebPage, webPagesOf } from './web-pages.ts'
 import { recordShape, writeRecords } from './write-records.ts'
@@ -27,7 +27,7 @@ export function commandsIn(unresolved: Operation[], schemas: Schemas, released: 
     .flatMap((operation) =>
       operation.commands.map((surface) => ({
         ...commandOf(operation, surface, paging, operations),
-        destroys: operation.destructive,
+        destroys: operation.destructive ?? operation.tools.map(askingOf).find(Boolean),
         restoreCommand: restoreCommandOf(operation, operations),
         effect: effectOf(operation, operations, schemas),
         response: responseOf(operation, schemas),
@@ -126,7 +126,7 @@ ${entries.join('')}]
 
 function writeCommand({ summary: _, page: __, ...command }: Command): string {
   const imports = [
-    importing(namesIn([command.request, command.effect]), '../../../requests.ts'),
+    importing(namesIn([command.request, command.effect, command.destroys]), '../../../requests.ts'),
     importing(namesIn(command.options), '../../options.ts'),
     importing(namesIn(command.response), '../../records.ts'),
   ]

@@ -9,7 +9,7 @@ import type { Hints } from '../shared/descriptors.ts'
 import { code, ref, writeNamed } from './code.ts'
 import type { Files } from './files.ts'
 import { header, importing } from './files.ts'
-import { requestOf } from './requests.ts'
+import { askingOf, requestOf } from './requests.ts'
 import { firstSentences, oneLine } from './sentences.ts'
 import { withoutFormatDescriptions } from './slim.ts'
 import { inputSchemaOf, wordArguments } from './tool-arguments.ts'
@@ -115,10 +115,7 @@ function lossOf(
   operations: Operation[],
 ): { takesAway?: string; destroys?: object } {
   const { path, verb } = operation
-  if (surface.asks) {
-    const { why, preview } = surface.asks
-    return { destroys: { why, preview: { ...preview, report: ref(preview.report) } } }
-  }
+  if (surface.asks) return { destroys: askingOf(surface) }
   const destruction = destructionBy(operation, surface)
   const isRestorable = operations.some((other) => other.path === `${path}/restore`)
   const own = path.includes('{id}') ? path.slice(0, path.indexOf('{id}') + '{id}'.length) : path

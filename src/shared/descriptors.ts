@@ -121,8 +121,8 @@ export interface CommandDescriptor {
   options: readonly CommandArgument[]
   /** Options that require or exclude each other. */
   alternatives?: readonly OptionRule[]
-  /** Present if the effect cannot be undone, so that the command needs confirmation. */
-  destroys?: Destruction
+  /** Present if the command needs confirmation, because the effect cannot be undone or concerns much. `preview` shows the effect. */
+  destroys?: Destruction & { preview?: Preview }
   /** For a command that removes a record: the command that restores it. */
   restoreCommand?: string
   /** For a command that lists or gets records with a page: the prefix of their ids. */

@@ -179,6 +179,7 @@ describe('an item of a batch', () => {
     const { schema } = bodySchema(operation)!
     const id = ours.ids.get(prefixOf(operation) ?? '')
     const { email: __, ...body } = operation['x-shape'] === 'update' ? {} : exampleOf(schema, ours.ids)
+    if ('name' in body) body.name = crypto.randomUUID() // the references of bills are unique
     await prepareTimer(ours.member.client, operationId, ours.ids.get('svc')!)
     const good = { operation: 'addCompany', parameters: { create_new: true }, body: { name: 'New' } }
     const bad = {

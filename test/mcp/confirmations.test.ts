@@ -240,6 +240,32 @@ describe('time is billed', () => {
     expect(await bills()).toEqual([])
   })
 
+  test('not if the service would refuse it: the first call says so, and asks nothing', async () => {
+    const { given, key, args, bills, log } = await unbilled()
+    const client = await overHttp(key, legacy)
+    const earlier = { ...args, starts_on: '2026-01-01', ends_on: '2026-01-31' }
+    expect(await problemOf(client, 'bill_add', earlier)).toMatchObject({ code: 'nothing_to_bill' })
+    await api.addBill({ ...given, body: args })
+    expect(await problemOf(client, 'bill_add', args)).toMatchObject({ code: 'nothing_to_bill' })
+    await log()
+    expect(await problemOf(client, 'bill_add', args)).toMatchObject({
+      code: 'already_exists',
+      errors: [{ in: 'arguments', pointer: '/name' }],
+    })
+    expect(await bills()).toHaveLength(1)
+  })
+
+  test('not in a batch', async () => {
+    const { key, args, bills } = await unbilled()
+    const client = await overHttp(key, legacy)
+    const items = [{ tool: 'bill_add', arguments: args }]
+    expect(await problemOf(client, 'records_batch', { items })).toMatchObject({
+      code: 'removal_not_allowed',
+      errors: [{ pointer: '/items/0/tool', detail: 'needs a confirmation: call bill_add by itself' }],
+    })
+    expect(await bills()).toEqual([])
+  })
+
   test('with a key that cannot read time after a question without figures', async () => {
     const { owner, args, bills } = await unbilled()
     const { key } = await service.key(owner, { scopes: ['delivery:write'] })

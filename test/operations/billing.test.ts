@@ -7,8 +7,10 @@ import { uuidOf } from '../../src/model/columns.ts'
 import { colleague } from '../support/colleague.ts'
 import { pointers, project, task, userOf } from '../support/delivery.ts'
 import { useService } from '../support/service.ts'
+import { useVs } from '../support/vs.ts'
 
 const service = useService()
+const { keyed, onTerminal } = useVs(service)
 const options = { throwOnError: true } as const
 const march = { starts_on: '2026-03-01', ends_on: '2026-03-31' }
 const inMarch = { from: march.starts_on, to: march.ends_on }
@@ -37,6 +39,46 @@ async function worked() {
     (await api.listTimeEntries({ client, query, ...options })).data.map(({ id }) => id).sort()
   return { owner, client, company_id, project_id, task_id, entry, onTask, log, bill, report, entries }
 }
+
+describe('`vs billing add`', () => {
+  async function billing() {
+    const { owner, client, company_id, log } = await worked()
+    await log({ minutes: 15, project_id: await project(client, { company_id, name: 'Free' }) })
+    const { vs, env } = await keyed({ member: owner })
+    const period = ['--from', march.starts_on, '--to', march.ends_on]
+    const args = ['billing', 'add', '--company', 'Northwind', ...period, '--reference', '2026-031']
+    const bills = async () => (await api.listBills({ client, ...options })).data.map(({ minutes }) => minutes)
+    return { vs, env, args, bills }
+  }
+
+  test('shows the entries, time and amounts on a terminal, and bills only after a yes', async () => {
+    const { env, args, bills } = await billing()
+    const { text } = await onTerminal(env, args, { columns: 200, typed: ['n'] })
+    const [question] = text.split(' [y/N]')
+    expect(question!.split('\n')).toEqual([
+      'The time becomes billed: it cannot be changed, moved or removed until the bill is removed.',
+      'In total: entries 2, time 3:00 h, amount €360.00, left out without a rate 0:15 h.',
+      '  Free: entries 0, time 0:00 h, amount €0.00, left out without a rate 0:15 h',
+      '  Web shop: entries 2, time 3:00 h, amount €360.00, left out without a rate 0:00 h',
+      'Continue?',
+    ])
+    expect(text).toContain('nothing was changed')
+    expect(await bills()).toEqual([])
+    const { code } = await onTerminal(env, args, { columns: 200, typed: ['y'] })
+    expect([code, await bills()]).toEqual([0, [180]])
+    const again = await onTerminal(env, args, { columns: 200 })
+    expect([again.code, again.text]).toEqual([4, expect.stringContaining('no unbilled time')])
+    expect(again.text).not.toContain('Continue?')
+  })
+
+  test('needs --yes in a script', async () => {
+    const { vs, args, bills } = await billing()
+    const { code, err } = await vs(...args)
+    expect([code, err, await bills()]).toEqual([2, expect.stringContaining('add --yes'), []])
+    expect((await vs(...args, '--yes')).code).toBe(0)
+    expect(await bills()).toEqual([180])
+  })
+})
 
 test('the report names companies only to callers who may read them', async () => {
   const { owner, company_id, project_id } = await worked()

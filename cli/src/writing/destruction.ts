@@ -1,5 +1,7 @@
-/** The question before an effect that cannot be undone. It names the record and what is lost. */
+/** The question before an effect that cannot be undone, which names the record and what is lost, or before one that has a preview. */
 import { calledAs } from '../../../src/shared/called.ts'
+import type { Preview } from '../../../src/shared/descriptors.ts'
+import { effectIn, requestPreview } from '../../../src/shared/preview.ts'
 import type { Command } from '../command.ts'
 import type { Connection } from '../connection.ts'
 import { called, type Fields, fieldText, settingOf } from './wording.ts'
@@ -13,11 +15,20 @@ export async function questionFor(
   record: Fields | null,
   connection: Connection,
 ): Promise<string> {
-  const { why, when } = command.destroys!
+  const { why, when, preview } = command.destroys!
+  if (preview) return [why, ...(await effectOf(preview, args, connection)), 'Continue?'].join('\n')
   const word = command.name.split(' ').at(-1)!
   const object = await objectOf(command, args, record, connection)
   if (when) return `This changes ${object}. ${why} Continue?`
   return `This ${word}${/[sxh]$/.test(word) ? 'es' : 's'} ${object}. ${why} ${word[0]!.toUpperCase()}${word.slice(1)} it?`
+}
+
+/** Empty for a credential that may write but not read. */
+async function effectOf(preview: Preview, args: Args, { call }: Connection): Promise<string[]> {
+  const response = await requestPreview(preview, args, call)
+  if (!response) return []
+  const { total, lines } = effectIn(preview, response.text, (name) => name)
+  return [total, ...lines.map((line) => `  ${line}`)]
 }
 
 async function objectOf(

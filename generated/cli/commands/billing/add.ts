@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
-import { addBill } from '../../../requests.ts'
+import { addBill, getBilling } from '../../../requests.ts'
 import { Bill } from '../../records.ts'
 
 export const billingAdd: CommandDescriptor = {
@@ -65,6 +65,16 @@ export const billingAdd: CommandDescriptor = {
     },
   ],
   alternatives: [{ rule: 'exactly_one', options: ['company', 'project'] }],
+  destroys: {
+    why: 'The time becomes billed: it cannot be changed, moved or removed until the bill is removed.',
+    preview: {
+      report: getBilling,
+      from: { company_id: 'company_id', project_id: 'project_id', from: 'starts_on', to: 'ends_on' },
+      figures:
+        'entries {unbilled_entries}, time {unbilled_minutes}, amount {unbilled_cents}, left out without a rate {unpriced_minutes}',
+      group: 'project_name',
+    },
+  },
   effect: {
     verb: 'marked time as billed',
     did: 'added',

@@ -1,11 +1,10 @@
 /** Shows the effect of a call before it is made: the figures of a report on what the call would change. */
-import { calledAs, fieldsInTemplate } from '../../src/shared/called.ts'
-import type { Preview, ToolDescriptor } from '../../src/shared/descriptors.ts'
-import { duration, money } from '../../src/shared/formats.ts'
-import { toRequest } from '../../src/shared/request.ts'
-import type { Send, ServiceResponse } from '../../src/shared/service.ts'
-import { ServiceProblem } from '../../src/shared/service.ts'
-import { visibleJson } from './marked.ts'
+import { calledAs, fieldsInTemplate } from './called.ts'
+import type { Preview } from './descriptors.ts'
+import { duration, money } from './formats.ts'
+import { toRequest } from './request.ts'
+import type { Send, ServiceResponse } from './service.ts'
+import { ServiceProblem } from './service.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
 
@@ -15,7 +14,7 @@ interface Report {
   groups: readonly Arguments[]
 }
 
-/** Null if the credential may write but not read. Throws `ServiceProblem` with the arguments of the tool. */
+/** Null if the credential may write but not read. Throws `ServiceProblem` with the arguments of the call. */
 export async function requestPreview(
   { report, from }: Preview,
   args: Arguments,
@@ -34,15 +33,14 @@ export async function requestPreview(
   })
 }
 
-/** The figures that change, of the total and of each group with some. */
-export function effectIn({ destroys }: ToolDescriptor, text: string) {
-  const { figures, group } = destroys!.preview!
+/** The figures that change, of the total and of each group with some. `nameOf` makes the name of a group fit for the question. */
+export function effectIn({ figures, group }: Preview, text: string, nameOf: (name: string) => string) {
   const { currency, total, groups }: Report = JSON.parse(text)
   const fields = fieldsInTemplate(figures)
   const inWords = (row: Arguments) => calledAs(figures, (field) => figureText(field, row[field], currency))
   const some = groups.filter((row) => fields.some((field) => row[field] !== 0))
   const only = (row: Arguments, names: string[]) => Object.fromEntries(names.map((name) => [name, row[name]]))
-  const lines = some.slice(0, longestList).map((row) => `${quoted(String(row[group]))}: ${inWords(row)}`)
+  const lines = some.slice(0, longestList).map((row) => `${nameOf(String(row[group]))}: ${inWords(row)}`)
   return {
     total: `In total: ${inWords(total)}.`,
     lines: [
@@ -60,9 +58,3 @@ function figureText(field: string, value: unknown, currency: string): string {
   if (field.endsWith('_cents')) return money(Number(value), currency)
   return field.endsWith('_minutes') ? duration(Number(value)) : String(value)
 }
-
-const longestName = 100
-
-/** Strangers can choose names, so a name must not look like a part of the question. */
-export const quoted = (name: string): string =>
-  visibleJson(name.length > longestName ? `${name.slice(0, longestName)}…` : name)
