@@ -1125,7 +1125,7 @@ export const timerRecord: RecordDescriptor = {
     service_name: { name: 'service_name', label: 'Service name', kind: 'text', nullable: true },
     billable: { name: 'billable', label: 'Billable', kind: 'boolean', nullable: true },
     memo: { name: 'memo', label: 'Memo', kind: 'long', nullable: true },
-    started_at: { name: 'started_at', label: 'Started', kind: 'moment' },
+    started_at: { name: 'started_at', label: 'Started', kind: 'moment', defaultsToNow: true },
     minutes: { name: 'minutes', label: 'Duration', kind: 'minutes' },
     capped: { name: 'capped', label: 'Capped', kind: 'boolean' },
   },

@@ -1,5 +1,5 @@
 import type { InteractionsHandlers } from '../generated/server/handlers.ts'
-import { invalid } from '../src/base/errors.ts'
+import { inTheFuture } from '../src/base/errors.ts'
 import { restore } from '../src/data/restore.ts'
 import { importRows } from '../src/imports/import-rows.ts'
 import { hasPassed, now } from '../src/model/columns.ts'
@@ -17,13 +17,13 @@ export const interactions: InteractionsHandlers = {
 
   addInteraction({ em, caller }, { body }) {
     const { occurred_at = now() } = body
-    checkNotInFuture(occurred_at)
+    if (!hasPassed(occurred_at)) throw inTheFuture('occurred_at')
     return em.create(Interaction, { ...body, occurred_at, author_id: caller.user_id })
   },
 
   async updateInteraction({ em }, { id, body }) {
     const interaction = await em.findOneOrFail(Interaction, { id })
-    if (body.occurred_at) checkNotInFuture(body.occurred_at)
+    if (body.occurred_at && !hasPassed(body.occurred_at)) throw inTheFuture('occurred_at')
     return em.assign(interaction, body)
   },
 
@@ -34,10 +34,4 @@ export const interactions: InteractionsHandlers = {
   restoreInteraction: ({ em }, { id }) => restore(em, Interaction, id),
 
   importInteractions: (context, { body }) => importRows(context, 'interactions', body),
-}
-
-function checkNotInFuture(occurred_at: string): void {
-  if (hasPassed(occurred_at)) return
-  const detail = 'must not be in the future'
-  throw invalid([{ in: 'body', pointer: '/occurred_at', detail }], 'in_the_future')
 }

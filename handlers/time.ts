@@ -12,6 +12,7 @@ import { dayIn, todayIn, yearAfter } from '../src/access/time-zones.ts'
 import {
   adminRequired,
   endsBeforeStart,
+  inTheFuture,
   invalid,
   Refusal,
   timeLocked,
@@ -22,7 +23,7 @@ import { restore } from '../src/data/restore.ts'
 import type { UnitOfWork } from '../src/data/unit-of-work.ts'
 import { importRows } from '../src/imports/import-rows.ts'
 import { type Prices, prices, pricesOfEntries } from '../src/insights/prices.ts'
-import { idOf } from '../src/model/columns.ts'
+import { hasPassed, idOf, now } from '../src/model/columns.ts'
 import { Repricing, Service, Task, TimeEntry, Timer, Workspace } from '../src/model/index.ts'
 import { timerMinutes } from '../src/model/timer-minutes.ts'
 import { withDays } from '../src/queries/period.ts'
@@ -125,25 +126,29 @@ export const time: TimeHandlers = {
 
   async startTimer(context, { body }) {
     await refuseRunning(context)
+    refuseFutureStart(body)
     return newTimer(context, body)
   },
 
   async updateTimer(context, { body }) {
     const timer = await runningTimer(context)
     const before = await placeOf(context.em, timer)
+    refuseFutureStart(body)
     context.em.assign(timer, body)
     if (targets.every((name) => timer[name] === null)) throw noTarget()
     await checkedService(context, await placeOf(context.em, timer), before.service_id)
     return withTime(context, timer)
   },
 
-  async stopTimer(context) {
-    return stop(context, await runningTimer(context))
+  async stopTimer(context, { body }) {
+    const { stopped_at: at, memo } = body
+    return stop(context, await runningTimer(context), { field: 'stopped_at', at, memo })
   },
 
   async switchTimer(context, { body }) {
-    const entry = await stop(context, await runningTimer(context))
-    return { entry, timer: await newTimer(context, body) }
+    const { started_at = now() } = body
+    const entry = await stop(context, await runningTimer(context), { field: 'started_at', at: started_at })
+    return { entry, timer: await newTimer(context, { ...body, started_at }) }
   },
 
   async continueTimer(context) {
@@ -261,11 +266,26 @@ async function newTimer(context: EntryContext, body: Target & Omit<NewTimer, key
   return withTime(context, em.create(Timer, { ...body, user_id: caller.user_id }))
 }
 
+/** When a timer ends, and the field of the request that says so. */
+interface TimerEnd {
+  field: string
+  /** By default now. */
+  at?: string
+  /** By default that of the timer. */
+  memo?: string | null
+}
+
 /** Ends the timer and logs its time on the day on which it was started. */
-async function stop(context: EntryContext, timer: RunningTimer) {
-  const { task_id, project_id, service_id, memo, started_at } = timer
+async function stop(
+  context: EntryContext,
+  timer: RunningTimer,
+  { field, at = now(), memo = timer.memo }: TimerEnd,
+) {
+  const { task_id, project_id, service_id, started_at } = timer
+  if (!hasPassed(at)) throw inTheFuture(field)
+  if (Date.parse(at) < Date.parse(started_at)) throw endsBeforeTimer(field, started_at)
   const { time_zone, timer_limit_minutes } = await workspaceOf(context)
-  const { minutes, capped } = timerMinutes(started_at, timer_limit_minutes)
+  const { minutes, capped } = timerMinutes(started_at, timer_limit_minutes, Date.parse(at))
   const started = Date.parse(started_at)
   context.em.remove(timer)
   return newEntry(context, {
@@ -275,6 +295,15 @@ async function stop(context: EntryContext, timer: RunningTimer) {
     minutes,
     clock: clockFrom(time_zone, started, minutes),
   })
+}
+
+function refuseFutureStart({ started_at }: Pick<NewTimer, 'started_at'>) {
+  if (started_at && !hasPassed(started_at)) throw inTheFuture('started_at')
+}
+
+function endsBeforeTimer(field: string, started_at: string) {
+  const detail = `must not be before ${started_at}, when the timer was started`
+  return invalid([{ in: 'body', pointer: `/${field}`, detail }], 'ends_before_start')
 }
 
 async function withTime(context: CallContext, timer: RunningTimer) {

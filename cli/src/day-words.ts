@@ -57,7 +57,7 @@ function refuseOtherMoments({ label, day }: LabelledArgument, value: unknown): v
   const span = day!.weekday === 'last' ? '`1h`, `30d`' : '`in 2 hours`'
   throw invalidDays(
     label,
-    `a day such as \`today\`, a span such as ${span}, or a time such as \`2026-03-20 14:00\``,
+    `a day such as \`today\`, a span such as ${span}, or a time such as \`9:15\` or \`2026-03-20 14:00\``,
     value,
   )
 }

@@ -51,7 +51,7 @@ const everything = async (commands: readonly Entry[]) => ({
 const daysInWords = () => ({
   '2026-03-20': 'a day in the time zone of the workspace',
   ...Object.fromEntries(dayWords.map(({ examples, meaning }) => [examples.join(', '), meaning])),
-  '1h, 90m, 2 hours ago': 'for a time such as --since: before now; also 2026-03-20 14:00',
+  '1h, 90m, 2 hours ago': 'for a time such as --since: before now; also 2026-03-20 14:00, 9:15',
 })
 
 /** The summaries of commands, by their usage. */

@@ -82,7 +82,7 @@ export const topics = {
       ]),
       [
         'a time',
-        'Also a day, `"2026-03-20 14:00"` in the time zone of the workspace, or a span before now: `90m`, `"2 hours ago"`.',
+        'Also a day, `"2026-03-20 14:00"`, `"yesterday 9:15"` or, for today, `9:15` in the time zone of the workspace, or a span before now: `90m`, `"2 hours ago"`.',
       ],
       ['a period', '`--range thisweek`, `--range last7days`, or `--from` and `--to`.'],
       ['a duration', '`90`, `1h30m`, `1:30` or `1.5h`; where a command logs time, also `9:00-10:30`.'],

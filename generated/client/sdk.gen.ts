@@ -4174,8 +4174,8 @@ export const cancelTimer: Call<CancelTimerData, CancelTimerResponses, CancelTime
   })
 
 /**
- * Changes the task, project, service, memo or billability of the running timer. It keeps its start. To keep the time so far on the
- * previous task, use `switchTimer`.
+ * Changes the task, project, service, memo, billability or start of the running timer. To keep the time so far on the previous task, use
+ * `switchTimer`.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -4235,11 +4235,15 @@ export const stopTimer: Call<StopTimerData, StopTimerResponses, StopTimerErrors>
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/time/timers/stop',
     ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
   })
 
 /**
- * Stops the running timer and starts it on another task, project or service, in one step: the new timer starts when the previous one
- * stops. Refused like `stopTimer` and `startTimer`; the timer then keeps running unchanged.
+ * Stops the running timer and starts it on another task, project or service, in one step: the previous timer stops when the new one
+ * starts, at `started_at`. Refused like `stopTimer` and `startTimer`; the timer then keeps running unchanged.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */

@@ -412,11 +412,11 @@ export interface TimeHandlers {
   startTimer: WriteHandler<api.StartTimerData, Whole<api.StartTimerResponses[201]>>
   /** Stops the caller's timer and logs its time as a time entry, in whole minutes and at least one. `POST /api/v1/time/timers/stop` */
   stopTimer: WriteHandler<api.StopTimerData, Whole<api.StopTimerResponses[201]>>
-  /** Stops the running timer and starts it on another task, project or service, in one step: the new timer starts when the previous one stops. `POST /api/v1/time/timers/switch` */
+  /** Stops the running timer and starts it on another task, project or service, in one step: the previous timer stops when the new one starts, at `started_at`. `POST /api/v1/time/timers/switch` */
   switchTimer: WriteHandler<api.SwitchTimerData, Whole<api.SwitchTimerResponses[201]>>
   /** Changes a time entry, or moves it to another task, project or service. `PATCH /api/v1/time/{id}` */
   updateTimeEntry: WriteHandler<api.UpdateTimeEntryData, Whole<api.UpdateTimeEntryResponses[200]>>
-  /** Changes the task, project, service, memo or billability of the running timer. `PATCH /api/v1/time/timers/current` */
+  /** Changes the task, project, service, memo, billability or start of the running timer. `PATCH /api/v1/time/timers/current` */
   updateTimer: WriteHandler<api.UpdateTimerData, Whole<api.UpdateTimerResponses[200]>>
 }
 

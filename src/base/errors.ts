@@ -73,6 +73,9 @@ export const absentAlready = (day: string, others: string[]) =>
 export const endsBeforeStart = (start = 'starts_on', end = 'ends_on') =>
   invalid([{ in: 'body', pointer: `/${end}`, detail: `must not be before ${start}` }], 'ends_before_start')
 
+export const inTheFuture = (field: string) =>
+  invalid([{ in: 'body', pointer: `/${field}`, detail: 'must not be in the future' }], 'in_the_future')
+
 export const tooManyEntries = (most: string) =>
   invalid([{ in: 'body', pointer: '/ends_on', detail: `must be earlier: ${most}` }], 'too_many_entries')
 

@@ -153,10 +153,10 @@ type OrUnknown<T> = [T] extends [undefined] ? unknown : T
  */
 type Input<D extends Data> = OrUnknown<D['path']> &
   Omit<OrUnknown<NonNullable<D['query']>>, 'fields' | 'count'> &
-  (D extends { body: infer Body }
+  (D extends { body?: infer Body }
     ? [Body] extends [undefined]
       ? unknown
-      : { body: Received<Body> }
+      : { body: Received<NonNullable<Body>> }
     : unknown)
 
 /** The file of a multipart body is already on disk. */

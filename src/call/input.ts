@@ -37,13 +37,16 @@ export interface RawInput {
 
 export async function receive(route: Route, request: HonoRequest, files: Files): Promise<RawInput> {
   const [expected] = route.contentTypes
-  if (expected) checkType(request.header('content-type'), route.contentTypes)
+  const type = request.header('content-type')
+  if (expected && !route.bodyOptional) checkType(type, route.contentTypes)
   const upload = expected === 'multipart/form-data' ? await receiveUpload(request.raw, files) : null
+  const text = upload ? JSON.stringify([upload.name, upload.sha256]) : expected ? await readText(request) : ''
+  if (route.bodyOptional && text !== '') checkType(type, route.contentTypes)
   return {
     pathname: request.path,
     path: request.param(),
     query: readQuery(request),
-    text: upload ? JSON.stringify([upload.name, upload.sha256]) : expected ? await readText(request) : '',
+    text: text || (route.bodyOptional ? '{}' : ''),
     upload,
   }
 }

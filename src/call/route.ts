@@ -33,6 +33,8 @@ export interface Route {
   status: number
   /** Accepted content types of the body; empty if there is none. */
   contentTypes: readonly string[]
+  /** Whether the body can be left out, which means an empty object. */
+  bodyOptional?: boolean
   /** Whether the response contains a secret that is shown only once. */
   secret: boolean
   /** Slow operations look up the stored response of a retry before they start work. */

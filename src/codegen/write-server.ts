@@ -73,7 +73,8 @@ function route(operation: Operation, schemas: Schemas): string {
   const { status } = success
   const contentTypes = body?.contentTypes ?? []
   const changing = operation.parameters.some(({ name }) => name === 'updated_since')
-  const marks = { testsCodes, slow, batchable, together, changing }
+  const bodyOptional = body?.optional
+  const marks = { testsCodes, slow, batchable, together, changing, bodyOptional }
   const marked = Object.fromEntries(Object.entries(marks).filter(([, isMarked]) => isMarked))
   const reading = kind && { kind, ...(secrets.length > 0 && { secrets }) }
   const rare = {

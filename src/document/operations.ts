@@ -80,7 +80,7 @@ export interface Operation {
   /** Null if not deprecated. */
   deprecation: Deprecation | null
   parameters: Parameter[]
-  body: { name: string; schema: Schema; contentTypes: string[]; multipart: boolean } | null
+  body: { name: string; schema: Schema; contentTypes: string[]; multipart: boolean; optional: boolean } | null
   success: { status: number; schema: Schema | null }
   tools: ToolSurface[]
   commands: CommandSurface[]
@@ -129,6 +129,7 @@ export function readOperations(document: OpenApi): Operation[] {
             schema: document.components.schemas[refName(schema.$ref!)]!,
             contentTypes: content.map(([type]) => type),
             multipart: content[0]![0] === 'multipart/form-data',
+            optional: !operation.requestBody!.required,
           }
         : null,
       success: {

@@ -95,9 +95,10 @@ function inputRefusal(call: Call): Refusal | undefined {
   const { headers = {}, url, body } = call.element
   const [expected] = route.contentTypes
   try {
-    if (expected) checkType(headers['content-type'], route.contentTypes)
     const isEmpty = !('transfer-encoding' in headers) && Number(headers['content-length'] ?? 0) === 0
-    const text = isEmpty ? '' : JSON.stringify(body)
+    const isLeftOut = isEmpty && route.bodyOptional
+    if (expected && !isLeftOut) checkType(headers['content-type'], route.contentTypes)
+    const text = isLeftOut ? '{}' : isEmpty ? '' : JSON.stringify(body)
     const path = valuesIn(route.path, url.path)
     check.validateCall({ pathname: url.path, path, query: { ...url.query }, text, upload: null })
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Words for days, periods and moments: `today`, `friday`, `+3d`, `2 weeks ago`, `last month`, `2 hours ago`. */
+/** Words for days, periods and moments: `today`, `friday`, `+3d`, `2 weeks ago`, `last month`, `2 hours ago`, `yesterday 9:15`. */
 import { atTime, startOfDay } from './formats.ts'
 
 /** Today's date, the ISO weekday on which weeks start (1 is Monday), and the time zone of the workspace. */
@@ -143,29 +143,25 @@ function minutesFromNow(text: string, weekday: Weekday): number | null {
   return (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * (ahead ? 1 : -1)
 }
 
-/** A day, or a time of day in the time zone of the workspace, such as `2026-03-04 14:30`. */
-const localTime = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(:\d\d)?)?$/i
+/** A time in the time zone of the workspace: `2026-03-04 14:30`, `yesterday 9:15`, or `9:15` for today. */
+const localTime = /^(?:(?<day>.+)[ T])?(?<hour>[01]?\d|2[0-3]):(?<minute>[0-5]\d)(?<seconds>:[0-5]\d)?$/i
 
 /** Null for other text, such as `friday`. */
-function momentIn(
-  name: string,
-  text: string,
-  weekday: Weekday,
-  { timeZone }: Pick<Calendar, 'timeZone'>,
-): string | null {
+function momentIn(name: string, text: string, weekday: Weekday, calendar: Calendar): string | null {
+  const { timeZone } = calendar
   const minutes = minutesFromNow(text, weekday)
   if (minutes !== null) return new Date(Date.now() + minutes * 60_000).toISOString()
-  const [, day, time, seconds = ':00'] = localTime.exec(text.trim()) ?? []
-  if (!day || Number.isNaN(Date.parse(day))) return null
-  return time
-    ? atTime(day, `${time}${seconds}`, timeZone)
-    : startOfDay(isEnd(name) ? addDays(day, 1) : day, timeZone)
+  if (isDate(text.trim())) return startOfDay(isEnd(name) ? addDays(text.trim(), 1) : text.trim(), timeZone)
+  const { day = 'today', hour, minute, seconds = ':00' } = localTime.exec(text.trim())?.groups ?? {}
+  const { first, last } = (isDate(day) ? oneDay(day) : daysOf(day, calendar, weekday)) ?? {}
+  if (!hour || !first || first !== last) return null
+  return atTime(first, `${hour.padStart(2, '0')}:${minute}${seconds}`, timeZone)
 }
 
 const isMomentWord = (value: unknown, { isMoment, weekday }: DayArgument): boolean =>
   isMoment === true &&
   typeof value === 'string' &&
-  (minutesFromNow(value, weekday) !== null || localTime.test(value.trim()))
+  (minutesFromNow(value, weekday) !== null || isDate(value.trim()) || localTime.test(value.trim()))
 
 export const isDayWord = (value: unknown): value is string =>
   typeof value === 'string' && wordIn(value) !== null
@@ -179,7 +175,9 @@ const isEnd = (name: string) => /(^|_)(to|until)$|^(ends_on|due_on|expires_at)$/
 
 /** Whether weekdays mean the most recent day for this argument, unless the specification says otherwise. */
 export const defaultWeekday = (name: string): Weekday =>
-  /^(date|from|to|starts_on|since|until|updated_since|occurred_at)$/.test(name) ? 'last' : 'next'
+  /^(date|from|to|starts_on|since|until|updated_since|(occurred|started|stopped)_at)$/.test(name)
+    ? 'last'
+    : 'next'
 
 /** Replaces a word for days by the day, or by the moment for arguments that are moments. Other values are returned unchanged. */
 export function withoutWord(

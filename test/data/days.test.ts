@@ -166,14 +166,33 @@ test.each([
   })
 })
 
-test.each(['h', 'in 2 hours ago', '30d', '2026-03-04T12:00:00Z', ''])(
-  'for a moment, %s is the same word',
-  async (text) => {
-    expect(await withoutDayWords({ since: text }, { since: moment }, [], async () => calendar)).toEqual({
-      since: text,
-    })
-  },
-)
+test.each([
+  ['9:15', '2026-03-04T09:15:00+01:00'],
+  ['23:59', '2026-03-04T23:59:00+01:00'],
+  ['yesterday 9:15', '2026-03-03T09:15:00+01:00'],
+  ['friday 14:00', '2026-02-27T14:00:00+01:00'],
+  ['2026-03-20 14:00', '2026-03-20T14:00:00+01:00'],
+  ['2026-03-20T14:00:30', '2026-03-20T14:00:30+01:00'],
+])('for a moment, %s is a time in the time zone of the workspace', async (since, at) => {
+  expect(await withoutDayWords({ since }, { since: moment }, [], async () => calendar)).toEqual({ since: at })
+})
+
+test.each([
+  'h',
+  'in 2 hours ago',
+  '30d',
+  '2026-03-04T12:00:00Z',
+  '',
+  '24:00',
+  '9:60',
+  'last week 9:15',
+  'later 9:15',
+  '2026-02-30 9:15',
+])('for a moment, %s is the same word', async (text) => {
+  expect(await withoutDayWords({ since: text }, { since: moment }, [], async () => calendar)).toEqual({
+    since: text,
+  })
+})
 
 test.each(['5d', '-5d', ' - 5 D '])(
   'where an age is accepted, %s is that many days before now',

@@ -74,6 +74,14 @@ beforeAll(async () => {
   await add('time_entry', api.addTimeEntry, {
     ...{ task_id: ids.task, service_id: ids.service, minutes: 30, date: day, memo: 'Sketch' },
   })
+  const { data: billed } = await api.addProject({ ...given, body: { name: 'Fair', rate_cents: 8000 } })
+  await api.addTimeEntry({ ...given, body: { project_id: billed.id, minutes: 30, date: day } })
+  const period = { starts_on: day, ends_on: day }
+  await add('rate', api.addRate, { project_id: billed.id, starts_on: later, rate_cents: 9500 })
+  await add('bill', api.addBill, { ...period, project_id: billed.id, name: '2026-031', memo: 'Paid' })
+  await add('view', api.addView, {
+    ...{ name: 'Work', kind: 'task', sort: 'title', group_by: 'status', columns: ['due_on', 'status'] },
+  })
   await api.startTimer({ ...given, body: { task_id: ids.task!, memo: 'Draft', billable: true } })
 })
 afterAll(() => Promise.all([agent?.close(), short?.close()]))
@@ -81,6 +89,7 @@ afterAll(() => Promise.all([agent?.close(), short?.close()]))
 /** The change and the cleared field of a call, by tool. */
 const meant: Record<string, [change: Record<string, unknown>, clear: string]> = {
   absence_update: [{ ends_on: later }, 'memo'],
+  bill_update: [{ name: '2026-032' }, 'memo'],
   client_update: [{ name: 'Head buyer' }, 'phone'],
   company_update: [{ name: 'Acme Limited' }, 'website'],
   interaction_update: [{ title: 'Long call' }, 'direction'],
@@ -89,6 +98,7 @@ const meant: Record<string, [change: Record<string, unknown>, clear: string]> = 
   project_update: [{ active: false }, 'description'],
   prospect_follow_up_update: [{ done: true }, 'owner_id'],
   prospect_update: [{ name: 'Web radio' }, 'follow_up_on'],
+  rate_update: [{ starts_on: day }, 'rate_cents'],
   recurring_task_update: [{ days_ahead: 9 }, 'estimate_minutes'],
   service_update: [{ name: 'Drawing' }, 'rate_cents'],
   staff_update: [{ role: 'lead' }, 'position'],
@@ -96,6 +106,7 @@ const meant: Record<string, [change: Record<string, unknown>, clear: string]> = 
   timelog_update: [{ minutes: 45 }, 'memo'],
   timer_update: [{ memo: 'Second draft' }, 'billable'],
   user_update: [{ name: 'Owner of all' }, 'cost_cents'],
+  view_update: [{ name: 'Late work' }, 'group_by'],
 }
 
 const updates = tools.filter(({ request }) => request.method === 'PATCH')
@@ -198,8 +209,14 @@ describe.each(clearing.map((tool) => [tool.name, tool] as const))('%s', (name, t
 
 const examples: Record<string, unknown> = { string: 'x', integer: 1, boolean: true, array: ['x'] }
 
-/** Fields that the records of the tests do not have, because other fields exclude them. */
-const exclusive = ['timelog_update project_id', 'timer_update project_id', 'timer_update service_id']
+/** Fields that the records of the tests do not have, because other fields exclude them or change with them. */
+const exclusive = [
+  'prospect_update lost_reason',
+  'timelog_update project_id',
+  'timelog_update clock',
+  'timer_update project_id',
+  'timer_update service_id',
+]
 
 describe('null and `clear` mean the same', () => {
   const task = { title: 'Write', description: 'Long', estimate_minutes: 60, due_on: day }

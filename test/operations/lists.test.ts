@@ -162,13 +162,14 @@ describe('several values of a filter', () => {
     expect(await errorsOf('nonsense')).toMatchObject([{ pointer: '/project_id' }])
   })
 
-  test('of a tag can contain commas', async () => {
+  test('of a tag can be separated by commas, and a tag with a comma is found, too', async () => {
     const { client } = owner
     for (const tag of ['red, green', 'red'])
       await addCompany({ client, body: { name: tag, tags: [tag] }, throwOnError: true })
     const namesOf = async (tag: string | string[]) =>
       (await listCompanies({ client, query: { tag }, throwOnError: true })).data.map(({ name }) => name)
-    expect(await namesOf('red, green')).toEqual(['red, green'])
+    expect(await namesOf('red, green')).toEqual(['red', 'red, green'])
+    expect(await namesOf('blue,red')).toEqual(['red'])
     expect(await namesOf(['red, green', 'red'])).toEqual(['red', 'red, green'])
   })
 

@@ -23,7 +23,7 @@ import {
   updateUser,
   updateWorkspace,
 } from '../../generated/client/sdk.gen.ts'
-import type { NewTimer } from '../../generated/client/types.gen.ts'
+import type { NewTimer, TimerStop } from '../../generated/client/types.gen.ts'
 import { colleague } from '../support/colleague.ts'
 import { pointers, project, task, userOf } from '../support/delivery.ts'
 import { useService } from '../support/service.ts'
@@ -47,16 +47,10 @@ async function someone() {
 const running = async (client: Client, user_id = 'me') =>
   (await listTimers({ client, query: { user_id }, ...options })).data
 
-/** Sets the start of all running timers of the workspace. */
-const started = (client: Client, at: string) =>
-  running(client).then(async ([timer]) =>
-    service.sql(
-      `update timers set started_at = ${at} where workspace_id = (select workspace_id from timers where started_at = $1)`,
-      [timer!.started_at],
-    ),
-  )
+const started = (client: Client, started_at: string) =>
+  updateTimer({ client, body: { started_at }, ...options })
 
-const ago = (minutes: number) => `now() - interval '${minutes} minutes'`
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
 describe('a timer', () => {
   test('logs its time when it is stopped', async () => {
@@ -92,10 +86,10 @@ describe('a timer', () => {
     for (const time_zone of ['Pacific/Auckland', 'America/Los_Angeles']) {
       await updateWorkspace({ client, body: { time_zone }, ...options })
       await start()
-      await started(client, `'2026-03-02T11:30:00Z'`)
+      await started(client, '2021-03-02T11:30:00Z')
       dates.push((await stopTimer({ client, ...options })).data.date)
     }
-    expect(dates).toEqual(['2026-03-03', '2026-03-02'])
+    expect(dates).toEqual(['2021-03-03', '2021-03-02'])
   })
 
   test('runs only once, even if it is started 50 times at the same time', async () => {
@@ -283,6 +277,81 @@ describe('a running timer', () => {
   })
 })
 
+describe('the times of a timer', () => {
+  const inFuture = { status: 422, code: 'in_the_future' }
+  const early = { status: 422, code: 'ends_before_start' }
+
+  test('can be given when it is started, changed, switched and stopped', async () => {
+    const { client, project_id, start } = await someone()
+    const { data: timer } = await start({ project_id, started_at: ago(120) })
+    expect(timer).toMatchObject({ minutes: 120 })
+    const { data } = await switchTimer({ client, body: { project_id, started_at: ago(45) }, ...options })
+    expect([data.entry.minutes, data.timer.minutes]).toEqual([75, 45])
+    await updateTimer({ client, body: { started_at: ago(40) }, ...options })
+    const { data: entry } = await stopTimer({ client, body: { stopped_at: ago(10) }, ...options })
+    expect(entry).toMatchObject({ minutes: 30, capped: false })
+    await updateWorkspace({ client, body: { time_zone: 'Europe/Berlin' }, ...options })
+    await start({ project_id, started_at: '2021-03-02T08:15:00Z' })
+    const stopped = await stopTimer({ client, body: { stopped_at: '2021-03-02T09:00:00Z' }, ...options })
+    expect(stopped.data).toMatchObject({
+      date: '2021-03-02',
+      clock: '09:15-10:00',
+      minutes: 45,
+      capped: false,
+    })
+  })
+
+  test('are not in the future, and a timer does not stop before its start', async () => {
+    const { client, project_id, start } = await someone()
+    const later = ago(-5)
+    const { error } = await start({ project_id, started_at: later })
+    expect([error, pointers(error)]).toMatchObject([inFuture, ['/started_at']])
+    const { data: timer } = await start({ project_id, started_at: ago(60) })
+    const switchAt = (started_at: string) => switchTimer({ client, body: { project_id, started_at } })
+    const stopAt = (stopped_at: string) => stopTimer({ client, body: { stopped_at } })
+    const changeTo = (started_at: string) => updateTimer({ client, body: { started_at } })
+    for (const [refused, refusal, pointer] of [
+      [await switchAt(later), inFuture, '/started_at'],
+      [await switchAt(ago(61)), early, '/started_at'],
+      [await stopAt(later), inFuture, '/stopped_at'],
+      [await stopAt(ago(61)), early, '/stopped_at'],
+      [await changeTo(later), inFuture, '/started_at'],
+    ] as const)
+      expect([refused.error, pointers(refused.error)]).toMatchObject([refusal, [pointer]])
+    expect(await running(client)).toMatchObject([{ id: timer!.id, started_at: timer!.started_at }])
+  })
+
+  test('the memo can be given when the timer is stopped', async () => {
+    const { client, project_id, start } = await someone()
+    const memoOfStopped = async (body?: TimerStop) => {
+      await start({ project_id, memo: 'Outline' })
+      return (await stopTimer({ client, ...(body && { body }), ...options })).data.memo
+    }
+    expect(await memoOfStopped({ memo: 'First draft' })).toBe('First draft')
+    expect(await memoOfStopped({ memo: null })).toBe(null)
+    expect([await memoOfStopped({}), await memoOfStopped()]).toEqual(['Outline', 'Outline'])
+  })
+
+  test('the body of a stop can be left out, but has the right type and fields', async () => {
+    const { owner, start } = await someone()
+    const stop = async (type: string | null, body?: string) => {
+      const headers = { authorization: `Bearer ${owner.token}`, ...(type && { 'content-type': type }) }
+      return (await service.call('/api/v1/time/timers/stop', { method: 'POST', headers, body: body ?? null }))
+        .status
+    }
+    await start()
+    const refused = [
+      await stop('text/plain', 'memo'),
+      await stop('application/json', '{'),
+      await stop('application/json', '{"memos":"Outline"}'),
+    ]
+    expect(refused).toEqual([415, 400, 422])
+    expect(await stop('application/json', '')).toBe(201)
+    await start()
+    expect(await stop(null)).toBe(201)
+  })
+})
+
 describe('a timer is refused', () => {
   test('without a task, a project or a service', async () => {
     const { start } = await someone()
@@ -332,6 +401,9 @@ test('`vs` starts, shows, switches, continues, changes, stops and cancels the ti
     timer: { project_id: other },
   })
   expect(await json('stop')).toMatchObject({ project_id: other, minutes: 1 })
+  expect(await json('start', '--project', other, '--at', '3h')).toMatchObject({ minutes: 180 })
+  expect(await json('correct', '--start', '2h')).toMatchObject({ minutes: 120 })
+  expect(await json('stop', '--at', '30m', '--memo', 'Review')).toMatchObject({ minutes: 90, memo: 'Review' })
   expect(await json('continue')).toMatchObject({ project_id: other })
   await json('cancel', '--yes')
   expect(await json('running')).toEqual([])

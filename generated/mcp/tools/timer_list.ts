@@ -62,10 +62,7 @@ export const timer_list: ToolDescriptor = {
               description: 'Whether the time will be billable; null for the setting of the service.',
             },
             memo: { type: ['string', 'null'], description: 'Description of the work.' },
-            started_at: {
-              type: 'string',
-              description: 'When the timer was started, by the clock of the service.',
-            },
+            started_at: { type: 'string', description: 'When the work started; by default now.' },
             minutes: { type: 'integer', description: 'The minutes that stopping the timer now would log.' },
             capped: {
               type: 'boolean',

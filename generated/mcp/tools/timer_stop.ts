@@ -14,10 +14,10 @@ export const timer_stop: ToolDescriptor = {
   scope: 'delivery:write',
   role: 'member',
   plan: 'pro',
-  inputSchema: { type: 'object', properties: {} },
+  inputSchema: { type: 'object', properties: { stopped_at: { type: 'string' }, memo: { type: 'string' } } },
   outputSchema: TimeEntry,
   ids: {},
-  days: {},
+  days: { stopped_at: { weekday: 'last', isMoment: true } },
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: [
     'user_id',

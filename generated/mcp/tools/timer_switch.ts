@@ -8,7 +8,7 @@ export const timer_switch: ToolDescriptor = {
   name: 'timer_switch',
   title: 'Switch my timer',
   description:
-    'Stops the running timer and starts it on another task, project or service, in one step: the new timer starts when the previous one stops. Refused like `stopTimer` and `startTimer`; the timer then keeps running unchanged.',
+    'Stops the running timer and starts it on another task, project or service, in one step: the previous timer stops when the new one starts, at `started_at`. Refused like `stopTimer` and `startTimer`; the timer then keeps running unchanged.',
   list: 'all',
   toolset: 'time',
   scope: 'delivery:write',
@@ -22,6 +22,7 @@ export const timer_switch: ToolDescriptor = {
       service_id: { type: 'string' },
       billable: { type: 'boolean' },
       memo: { type: 'string' },
+      started_at: { type: 'string' },
     },
   },
   outputSchema: SwitchedTimer,
@@ -30,7 +31,7 @@ export const timer_switch: ToolDescriptor = {
     project_id: { kinds: ['project'] },
     service_id: { kinds: ['service'] },
   },
-  days: {},
+  days: { started_at: { weekday: 'last', isMoment: true } },
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: [
     'user_id',

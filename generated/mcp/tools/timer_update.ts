@@ -8,7 +8,7 @@ export const timer_update: ToolDescriptor = {
   name: 'timer_update',
   title: 'Change my timer',
   description:
-    'Changes the task, project, service, memo or billability of the running timer. It keeps its start.',
+    'Changes the task, project, service, memo, billability or start of the running timer. To keep the time so far on the previous task, use `switchTimer`.',
   list: 'all',
   toolset: 'time',
   scope: 'delivery:write',
@@ -22,6 +22,7 @@ export const timer_update: ToolDescriptor = {
       service_id: { type: 'string' },
       billable: { type: 'boolean' },
       memo: { type: 'string' },
+      started_at: { type: 'string' },
       clear: {
         type: 'array',
         items: { type: 'string', enum: ['task_id', 'project_id', 'service_id', 'billable', 'memo'] },
@@ -34,7 +35,7 @@ export const timer_update: ToolDescriptor = {
     project_id: { kinds: ['project'] },
     service_id: { kinds: ['service'] },
   },
-  days: {},
+  days: { started_at: { weekday: 'last', isMoment: true } },
   hiddenFields: ['created_at', 'updated_at'],
   idsShownAsNames: ['user_id', 'task_id', 'project_id', 'service_id'],
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },

@@ -17,9 +17,10 @@ import type {
   TimeEntry,
   Timer,
 } from '../../../generated/client/types.gen.ts'
-import { duration } from '../../shared/formats.ts'
+import { duration, localMinute, momentAt } from '../../shared/formats.ts'
 import { confirmation } from '../confirmation.ts'
 import { moment } from '../dates.ts'
+import type { Field } from '../form.ts'
 import { alert, form, readFields } from '../form.ts'
 import type { Html } from '../html.ts'
 import { ownPath } from '../own-path.ts'
@@ -36,17 +37,20 @@ import { addTarget, atTarget, keyFrom, keyOf, targetField, targetOf, titleOf } f
 
 const path = '/time/timer'
 
-type Write = (
-  http: RecordsContext,
-  body: NewTimer,
-) => Promise<{ data?: unknown; error?: Problem | undefined }>
+type Body = NewTimer & { stopped_at?: string }
+
+type Write = (http: RecordsContext, body: Body) => Promise<{ data?: unknown; error?: Problem | undefined }>
 
 /** The forms below the path of the page. */
 const writes: Readonly<Record<string, Write>> = {
   start: ({ var: { session } }, body) => startTimer({ client: session.client, body }),
   switch: ({ var: { session } }, body) => switchTimer({ client: session.client, body }),
   change: ({ var: { session } }, body) => updateTimer({ client: session.client, body }),
-  stop: ({ var: { session } }) => stopTimer({ client: session.client }),
+  stop: ({ var: { session } }, { memo, stopped_at }) =>
+    stopTimer({
+      client: session.client,
+      body: { ...(memo && { memo }), ...(stopped_at && { stopped_at }) },
+    }),
   continue: ({ var: { session } }) => continueTimer({ client: session.client }),
   cancel: ({ var: { session } }) => cancelTimer({ client: session.client }),
 }
@@ -57,14 +61,14 @@ export const timerPages = new Hono<SignedInEnv>()
   .get(path, (http) => timerPage(http))
 for (const [name, write] of Object.entries(writes))
   timerPages.post(`${path}/${name}`, async (http) => {
-    const { back, ...typed } = await readFields(http, 'what', 'what.new', 'memo', 'back')
+    const { back, ...typed } = await readFields(http, 'what', 'what.new', 'memo', ...times, 'back')
     const target = await keyFrom(http, typed)
     if ('error' in target)
       return timerPage(http, { name, values: typed, problem: invalidInput([target.error]) })
     const { id, error: refused } = await addTarget(http, target)
     if (refused) return timerPage(http, { name, values: typed, problem: refused })
     // Without the fields that the new target does not have, the timer would keep those of its previous target.
-    const body = { ...noTarget, ...targetOf(id), memo: typed.memo || null } as NewTimer
+    const body = { ...noTarget, ...targetOf(id), memo: typed.memo || null, ...timesIn(http, typed) } as Body
     const { data, error } = await write(http, body)
     return error
       ? timerPage(http, {
@@ -85,6 +89,21 @@ function withOutcome(path: string, name: string, data: unknown): string {
   if (entry) next.set('logged', entry.id)
   else next.set('saved', '')
   return `${page}?${next}`.replace(/=(?=&|$)/, '')
+}
+
+const times = ['started_at', 'stopped_at', 'started_at.before'] as const
+
+/** The typed times. A form shows the start without its seconds, so an unchanged one is not sent. */
+function timesIn(
+  { var: { account } }: RecordsContext,
+  typed: Partial<Record<(typeof times)[number], string>>,
+) {
+  const at = (minute: string | undefined) => minute && momentAt(minute, account.workspace.time_zone)
+  const { started_at, stopped_at, 'started_at.before': before } = typed
+  return {
+    ...(started_at && started_at !== before && { started_at: at(started_at) }),
+    ...(stopped_at && { stopped_at: at(stopped_at) }),
+  }
 }
 
 const noTarget = { task_id: null, project_id: null, service_id: null }
@@ -114,6 +133,7 @@ async function runningTimer({ var: { session } }: RecordsContext): Promise<Timer
 async function forms(http: RecordsContext, timer: Timer | undefined, attempt?: Attempt): Promise<Html> {
   const targetForm = async (name: string, submit: string, current?: Timer) => {
     const tried = attempt?.name === name ? attempt : undefined
+    const start = current && localMinute(current.started_at, http.var.account.workspace.time_zone)
     const typed = tried?.values ?? (current && { what: keyOf(current) })
     return form({
       action: `${path}/${name}`,
@@ -123,26 +143,44 @@ async function forms(http: RecordsContext, timer: Timer | undefined, attempt?: A
           autofocus: name === 'start',
         },
         { name: 'memo', label: 'Memo', optional: true },
+        ...(current
+          ? [startField('Started'), { name: 'started_at.before', label: '', type: 'hidden' as const }]
+          : [{ ...startField('Started earlier'), optional: true, rare: true }]),
       ],
-      values: current && { memo: current.memo },
+      values: current && { memo: current.memo, started_at: start, 'started_at.before': start },
       submit,
       id: name,
       ...tried,
     })
   }
-  const other = attempt && !['start', 'switch', 'change'].includes(attempt.name) ? alert(attempt.problem) : ''
+  const other =
+    attempt && !['start', 'switch', 'change', 'stop'].includes(attempt.name) ? alert(attempt.problem) : ''
   if (!timer)
     return html`${other} ${await targetForm('start', 'Start')}
       ${(await http.var.account.surroundings()).hasTime ? actionButton(`${path}/continue`, 'Continue the latest entry') : ''}`
   return html`${other}
     <p class="lead">${stateOf(http, timer)}</p>
-    ${actionButton(`${path}/stop`, 'Stop and log the time')}
+    ${stopForm(attempt)}
     ${confirmation({ operation: 'cancelTimer', action: `${path}/cancel`, summary: 'Cancel the timer', submit: 'Discard the time' })}
     <h2>Switch to other work</h2>
     ${await targetForm('switch', 'Stop, and start this')}
     <h2>Correct the running timer</h2>
     ${await targetForm('change', 'Save', timer)}`
 }
+
+const startField = (label: string): Field => ({ name: 'started_at', label, type: 'datetime-local' })
+
+const stopForm = (attempt?: Attempt) =>
+  form({
+    action: `${path}/stop`,
+    fields: [
+      { name: 'stopped_at', label: 'Stopped earlier', type: 'datetime-local', optional: true, rare: true },
+      { name: 'memo', label: 'Another memo', optional: true, rare: true },
+    ],
+    submit: 'Stop and log the time',
+    id: 'stop',
+    ...(attempt?.name === 'stop' && attempt),
+  })
 
 const stateOf = ({ var: { account } }: RecordsContext, timer: Timer) =>
   html`${titleOf(timer)}: ${duration(timer.minutes)} since ${moment(timer.started_at, account.workspace.time_zone)}${timer.capped ? ', capped because it ran too long' : ''}`

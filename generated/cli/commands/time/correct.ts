@@ -6,8 +6,8 @@ import { Timer } from '../../records.ts'
 
 export const timeCorrect: CommandDescriptor = {
   name: 'time correct',
-  description: 'Changes the task, project, service or memo of your running timer.',
-  examples: ['vs time correct --memo "Second draft"'],
+  description: 'Changes the task, project, service, memo or start of your running timer.',
+  examples: ['vs time correct --memo "Second draft"', 'vs time correct --start 9:15'],
   positional: [],
   options: [
     {
@@ -59,6 +59,14 @@ export const timeCorrect: CommandDescriptor = {
       placeholder: 'text',
       isLong: true,
       clearable: true,
+    },
+    {
+      name: 'start',
+      field: 'started_at',
+      type: 'string',
+      description: 'When the work started. It must not be in the future.',
+      placeholder: 'time',
+      day: { weekday: 'last', isMoment: true },
     },
   ],
   effect: {

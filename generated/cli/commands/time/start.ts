@@ -7,7 +7,10 @@ import { Timer } from '../../records.ts'
 export const timeStart: CommandDescriptor = {
   name: 'time start',
   description: 'Starts your timer on a task, a project or an active service.',
-  examples: ['vs time start --task tsk_01jcz4p7v8e9fbk2m3n4q5r6s7 --memo "First draft"'],
+  examples: [
+    'vs time start --task tsk_01jcz4p7v8e9fbk2m3n4q5r6s7 --memo "First draft"',
+    'vs time start --project "Web shop" --at 9:15',
+  ],
   positional: [],
   options: [
     {
@@ -48,6 +51,14 @@ export const timeStart: CommandDescriptor = {
       description: 'Description of the work.',
       placeholder: 'text',
       isLong: true,
+    },
+    {
+      name: 'at',
+      field: 'started_at',
+      type: 'string',
+      description: 'When the work started; by default now. It must not be in the future.',
+      placeholder: 'time',
+      day: { weekday: 'last', isMoment: true },
     },
   ],
   alternatives: [{ rule: 'at_least_one', options: ['task', 'project', 'service'] }],

@@ -49,6 +49,14 @@ export const timeSwitch: CommandDescriptor = {
       placeholder: 'text',
       isLong: true,
     },
+    {
+      name: 'at',
+      field: 'started_at',
+      type: 'string',
+      description: 'When the work started; by default now. It must not be in the future.',
+      placeholder: 'time',
+      day: { weekday: 'last', isMoment: true },
+    },
   ],
   alternatives: [{ rule: 'at_least_one', options: ['task', 'project', 'service'] }],
   effect: {
