@@ -22,13 +22,15 @@ async function ready() {
 test('exports a log that verifies as intact', async () => {
   const { vs, at } = await ready()
   const { code, out } = await vs('activity', 'export', '--format', 'json')
-  const { path, content_type } = JSON.parse(out)
+  const { path, content_type, lines } = JSON.parse(out)
+  const exported = await readFile(at(path), 'utf8')
+  expect(lines).toBe(exported.trimEnd().split('\n').length)
   expect({ code, path, content_type }).toEqual({
     code: 0,
     path: expect.stringMatching(/^activity-\d{4}-\d\d-\d\d\.ndjson$/),
     content_type: 'application/x-ndjson',
   })
-  expect(await readFile(at(path), 'utf8')).toContain('"operation":"addCompany"')
+  expect(exported).toContain('"operation":"addCompany"')
   const verified = await vs('activity', 'verify', at(path), '--key', at('public.pem'), '--format', 'json')
   expect(verified.code).toBe(0)
   expect(JSON.parse(verified.out)).toMatchObject({ intact: true, checkpoints: 1 })

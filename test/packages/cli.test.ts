@@ -396,6 +396,18 @@ describe('handwritten commands', () => {
     expect({ code, asks: out.includes('vs complete ') }).toEqual({ code: 0, asks: true })
   })
 
+  test('fish completes file names only for commands that take a file', async () => {
+    const { out } = await run({}, ['completion', 'fish'])
+    expect(out).toMatch(/^complete -c vs -f /m)
+    const takers = out.match(/seen_subcommand_from ([^']+)'/)![1]!.split(' ')
+    const { commands } = JSON.parse((await run({}, ['schema'])).out)
+    const takeFiles = Object.keys(commands).filter(
+      (usage) => /\b(path|file|archive)\b[\]>.]/.test(usage) && !usage.startsWith('api '),
+    )
+    const words = (usage: string) => usage.replace(/^vs /, '').split(' ')
+    expect(takeFiles.filter((usage) => !words(usage).some((word) => takers.includes(word)))).toEqual([])
+  })
+
   test.each([
     ['comp', ['companies', 'completion']],
     ['companies l', ['list']],

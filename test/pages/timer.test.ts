@@ -1,6 +1,12 @@
 /** The page of the timer, and its buttons on the page of time entries. */
 import { describe, expect, test } from 'vitest'
-import { addTimeEntry, listTimeEntries, listTimers } from '../../generated/client/sdk.gen.ts'
+import {
+  addTimeEntry,
+  listTimeEntries,
+  listTimers,
+  updateTimer,
+  updateWorkspace,
+} from '../../generated/client/sdk.gen.ts'
 import { colleague } from '../support/colleague.ts'
 import { project, task } from '../support/delivery.ts'
 import { useService } from '../support/service.ts'
@@ -65,8 +71,32 @@ test('a target is typed by name, and an unknown name is explained', async () => 
   const response = await visitor.submit(`${path}/switch`, { what: 'Web shops', memo: 'Kept' })
   const html = await response.text()
   expect(response.status).toBe(422)
-  expect(fieldOf(html, 'what')).toContain('matches no task, project, or service')
-  expect(fieldOf(html, 'memo')).toContain('Kept')
+  const switching = html.slice(html.indexOf(`action="${path}/switch"`))
+  expect(fieldOf(switching, 'what')).toContain('matches no task, project, or service')
+  expect(fieldOf(switching, 'memo')).toContain('Kept')
+})
+
+test('the start and the end can be earlier, and another memo be typed when the timer stops', async () => {
+  const { client, visitor, timer, entries } = await someone()
+  await updateWorkspace({ client, body: { time_zone: 'Asia/Tokyo' }, ...options })
+  await visitor.submit(`${path}/start`, { what: 'Web shop', memo: '', started_at: '2021-03-02T09:15' })
+  expect((await timer())?.started_at).toBe('2021-03-02T00:15:00.000Z')
+  const start = { started_at: '2021-03-02T09:15', 'started_at.before': '2021-03-02T09:15' }
+  await updateTimer({ client, body: { started_at: '2021-03-02T00:15:30Z' }, ...options })
+  await visitor.submit(`${path}/change`, { what: 'Web shop', memo: 'Outline', ...start })
+  expect(await timer()).toMatchObject({ memo: 'Outline', started_at: '2021-03-02T00:15:30.000Z' })
+  await visitor.submit(`${path}/change`, {
+    what: 'Web shop',
+    memo: '',
+    ...start,
+    started_at: '2021-03-02T09:00',
+  })
+  expect((await timer())?.started_at).toBe('2021-03-02T00:00:00.000Z')
+  const early = await visitor.submit(`${path}/stop`, { stopped_at: '2021-03-02T08:59', memo: 'Review' })
+  expect(early.status).toBe(422)
+  expect(fieldOf(await early.text(), 'stopped_at')).toContain('must not be before')
+  await visitor.submit(`${path}/stop`, { stopped_at: '2021-03-02T10:30', memo: 'Review' })
+  expect(await entries()).toMatchObject([{ clock: '09:00-10:30', minutes: 90, memo: 'Review' }])
 })
 
 test('the latest targets are offered first, then what is found', async () => {

@@ -153,8 +153,8 @@ async function forms(http: RecordsContext, timer: Timer | undefined, attempt?: A
       ...tried,
     })
   }
-  const other =
-    attempt && !['start', 'switch', 'change', 'stop'].includes(attempt.name) ? alert(attempt.problem) : ''
+  const shown = timer ? ['switch', 'change', 'stop'] : ['start']
+  const other = attempt && !shown.includes(attempt.name) ? alert(attempt.problem) : ''
   if (!timer)
     return html`${other} ${await targetForm('start', 'Start')}
       ${(await http.var.account.surroundings()).hasTime ? actionButton(`${path}/continue`, 'Continue the latest entry') : ''}`
