@@ -1548,6 +1548,7 @@ export const stopTimer: RequestShape = {
   method: 'POST',
   path: '/api/v1/time/timers/stop',
   query: [],
+  contentType: 'application/json',
   batchable: true,
 }
 

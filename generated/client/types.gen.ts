@@ -3132,6 +3132,8 @@ export type NewTimer = (
   billable?: boolean | null
   /** Description of the work. */
   memo?: Memo | null
+  /** When the work started; by default now. It must not be in the future. */
+  started_at?: string
 }
 
 /** A user of the workspace. */
@@ -5108,8 +5110,8 @@ export type Timer = {
   billable: boolean | null
   /** Description of the work. */
   memo: Memo | null
-  /** When the timer was started, by the clock of the service. */
-  readonly started_at: string
+  /** When the work started; by default now. It must not be in the future. */
+  started_at: string
   /** The minutes that stopping the timer now would log. */
   readonly minutes: number
   /** Whether the timer has run longer than the workspace's `timer_limit_minutes`, to which `minutes` is capped. */
@@ -5130,6 +5132,16 @@ export type TimerPatch = {
   /** Whether the time will be billable; null for the setting of the service. */
   billable?: boolean | null
   /** Description of the work. */
+  memo?: Memo | null
+  /** When the work started. It must not be in the future. */
+  started_at?: string
+}
+
+/** How the timer is stopped. */
+export type TimerStop = {
+  /** When the work ended; by default now. It must not be before the start of the timer, or in the future. */
+  stopped_at?: string
+  /** The memo of the time entry; by default that of the timer. */
   memo?: Memo | null
 }
 
@@ -6460,8 +6472,8 @@ export type WrittenTimer = {
   billable?: boolean | null
   /** Description of the work. */
   memo?: Memo | null
-  /** When the timer was started, by the clock of the service. */
-  readonly started_at?: string
+  /** When the work started; by default now. It must not be in the future. */
+  started_at?: string
   /** The minutes that stopping the timer now would log. */
   readonly minutes?: number
   /** Whether the timer has run longer than the workspace's `timer_limit_minutes`, to which `minutes` is capped. */
@@ -7215,7 +7227,7 @@ export type ContinueTimerItem = {
   if_match?: string
 }
 
-/** Changes the task, project, service, memo or billability of the running timer. */
+/** Changes the task, project, service, memo, billability or start of the running timer. */
 export type UpdateTimerItem = {
   operation: 'updateTimer'
   body: TimerPatch
@@ -7241,11 +7253,12 @@ export type StartTimerItem = {
 /** Stops the caller's timer and logs its time as a time entry, in whole minutes and at least one. */
 export type StopTimerItem = {
   operation: 'stopTimer'
+  body: TimerStop
   /** The `ETag` that the record must still have. */
   if_match?: string
 }
 
-/** Stops the running timer and starts it on another task, project or service, in one step: the new timer starts when the previous one stops. */
+/** Stops the running timer and starts it on another task, project or service, in one step: the previous timer stops when the new one starts, at `started_at`. */
 export type SwitchTimerItem = {
   operation: 'switchTimer'
   body: NewTimer
@@ -19019,6 +19032,7 @@ export type UpdateTimerErrors = {
       | 'idempotency_key_reused'
       | 'unknown_record'
       | 'unrelated_records'
+      | 'in_the_future'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'
@@ -19137,6 +19151,7 @@ export type StartTimerErrors = {
       | 'idempotency_key_reused'
       | 'unknown_record'
       | 'unrelated_records'
+      | 'in_the_future'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'
@@ -19156,7 +19171,7 @@ export type StartTimerResponses = {
 export type StartTimerResponse = StartTimerResponses[keyof StartTimerResponses]
 
 export type StopTimerData = {
-  body?: never
+  body?: TimerStop
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
@@ -19169,6 +19184,7 @@ export type StopTimerData = {
 export type StopTimerErrors = {
   default: Problem & {
     code:
+      | 'bad_request'
       | 'unauthorized'
       | 'invalid_token'
       | 'missing_scope'
@@ -19182,9 +19198,13 @@ export type StopTimerErrors = {
       | 'time_locked'
       | 'archived'
       | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
       | 'unprocessable_entity'
       | 'idempotency_key_reused'
       | 'unrelated_records'
+      | 'in_the_future'
+      | 'ends_before_start'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'
@@ -19237,6 +19257,8 @@ export type SwitchTimerErrors = {
       | 'idempotency_key_reused'
       | 'unknown_record'
       | 'unrelated_records'
+      | 'in_the_future'
+      | 'ends_before_start'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'

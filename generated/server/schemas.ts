@@ -2319,24 +2319,17 @@ export const named = {
         description: 'Description of the work.',
         default: null,
       },
+      started_at: {
+        type: 'string',
+        format: 'date-time',
+        description: 'When the work started; by default now. It must not be in the future.',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+        'x-pattern-message': 'must be a date-time',
+      },
     },
     description: 'The running timer of a user. Stopping it logs its time.',
-    examples: [
-      {
-        task_id: 'tsk_01jcz4p7v8e9fbk2m3n4q5r6s7',
-        project_id: null,
-        service_id: null,
-        billable: null,
-        memo: 'First draft',
-      },
-      {
-        task_id: null,
-        project_id: 'prj_01jcz4p7v8e9fbk2m3n4q5r6s7',
-        service_id: null,
-        billable: false,
-        memo: 'Kick-off',
-      },
-    ],
+    examples: [{ task_id: 'tsk_01jcz4p7v8e9fbk2m3n4q5r6s7', memo: 'First draft' }],
     additionalProperties: false,
     anyOf: [
       { required: ['task_id'], properties: { task_id: { type: 'string' } } },
@@ -3508,8 +3501,37 @@ export const named = {
         type: ['boolean', 'null'],
       },
       memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }], description: 'Description of the work.' },
+      started_at: {
+        type: 'string',
+        format: 'date-time',
+        description: 'When the work started. It must not be in the future.',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+        'x-pattern-message': 'must be a date-time',
+      },
     },
     description: 'The running timer of a user. Stopping it logs its time.',
+    examples: [{ memo: 'Second draft' }],
+    additionalProperties: false,
+  },
+  TimerStop: {
+    type: 'object',
+    properties: {
+      stopped_at: {
+        type: 'string',
+        format: 'date-time',
+        description:
+          'When the work ended; by default now. It must not be before the start of the timer, or in the future.',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
+        'x-pattern-message': 'must be a date-time',
+      },
+      memo: {
+        anyOf: [{ $ref: 'Memo' }, { type: 'null' }],
+        description: 'The memo of the time entry; by default that of the timer.',
+      },
+    },
+    description: 'How the timer is stopped.',
     examples: [{ memo: 'Second draft' }],
     additionalProperties: false,
   },
@@ -7698,7 +7720,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   signout: { path: nothing, query: nothing, body: null },
   signup: { path: nothing, query: nothing, body: { $ref: 'Signup' } },
   startTimer: { path: nothing, query: nothing, body: { $ref: 'NewTimer' } },
-  stopTimer: { path: nothing, query: nothing, body: null },
+  stopTimer: { path: nothing, query: nothing, body: { $ref: 'TimerStop' } },
   switchTimer: { path: nothing, query: nothing, body: { $ref: 'NewTimer' } },
   updateAbsence: {
     path: closed({ id: { $ref: 'AbsenceId' } }, ['id']),

@@ -875,7 +875,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'time correct',
-    summary: 'Changes the task, project, service or memo of your running timer',
+    summary: 'Changes the task, project, service, memo or start of your running timer',
     load: async () => (await import('./time/correct.ts')).timeCorrect,
   },
   {
