@@ -34,7 +34,7 @@ export const defaultAddress = 'http://127.0.0.1:3000'
 export const importedKinds = {
   absences: {
     operation: 'importAbsences',
-    keys: ['external_id'],
+    keys: ['id', 'external_id'],
     kind: 'absence',
     add: 'addAbsence',
     update: 'updateAbsence',
@@ -43,7 +43,7 @@ export const importedKinds = {
   },
   companies: {
     operation: 'importCompanies',
-    keys: ['external_id', 'name'],
+    keys: ['id', 'external_id', 'name'],
     kind: 'company',
     add: 'addCompany',
     update: 'updateCompany',
@@ -51,7 +51,7 @@ export const importedKinds = {
   },
   clients: {
     operation: 'importClients',
-    keys: ['external_id', 'email', 'name'],
+    keys: ['id', 'external_id', 'email', 'name'],
     kind: 'client',
     add: 'addClient',
     update: 'updateClient',
@@ -59,7 +59,7 @@ export const importedKinds = {
   },
   prospects: {
     operation: 'importProspects',
-    keys: ['external_id', 'email', 'name'],
+    keys: ['id', 'external_id', 'email', 'name'],
     kind: 'prospect',
     add: 'addProspect',
     update: 'updateProspect',
@@ -69,7 +69,7 @@ export const importedKinds = {
   },
   interactions: {
     operation: 'importInteractions',
-    keys: ['external_id'],
+    keys: ['id', 'external_id'],
     kind: 'interaction',
     add: 'addInteraction',
     update: 'updateInteraction',
@@ -79,7 +79,7 @@ export const importedKinds = {
   },
   projects: {
     operation: 'importProjects',
-    keys: ['external_id', 'name'],
+    keys: ['id', 'external_id', 'name'],
     kind: 'project',
     add: 'addProject',
     update: 'updateProject',
@@ -87,7 +87,7 @@ export const importedKinds = {
   },
   tasks: {
     operation: 'importTasks',
-    keys: ['external_id'],
+    keys: ['id', 'external_id'],
     kind: 'task',
     add: 'addTask',
     update: 'updateTask',
@@ -96,7 +96,7 @@ export const importedKinds = {
   },
   time: {
     operation: 'importTimeEntries',
-    keys: ['external_id'],
+    keys: ['id', 'external_id'],
     kind: 'time_entry',
     add: 'addTimeEntry',
     update: 'updateTimeEntry',
@@ -105,7 +105,7 @@ export const importedKinds = {
   },
   notes: {
     operation: 'importNotes',
-    keys: ['external_id'],
+    keys: ['id', 'external_id'],
     kind: 'note',
     add: 'addNote',
     update: 'updateNote',

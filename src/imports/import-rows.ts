@@ -43,12 +43,13 @@ export async function importRows(
   await resolveReferences(context, name, rows)
   const items = rows.map((row) => row.refusal ?? prepare(context, name, row))
   const done = await context.run(items, { mode: 'each', dryRun: dry_run, unchanged: 'not logged' })
-  const results = done.map(({ problem, unchanged, body }, index): ImportedRow => {
+  const results = done.map(({ problem, unchanged, body, etag }, index): ImportedRow => {
     const row = rows[index]!
     if (problem) return { outcome: 'refused', record_id: null, problem: withRowPointers(problem, row, index) }
     const id = (body as { id: string }).id
-    if (!row.existing) return { outcome: 'created', record_id: dry_run ? null : id }
-    return { outcome: unchanged ? 'unchanged' : 'updated', record_id: id }
+    const version = dry_run || !etag ? {} : { etag }
+    if (!row.existing) return { outcome: 'created', record_id: dry_run ? null : id, ...version }
+    return { outcome: unchanged ? 'unchanged' : 'updated', record_id: id, ...version }
   })
   const count = (outcome: ImportedRow['outcome']) => results.filter((each) => each.outcome === outcome).length
   return {
@@ -82,11 +83,14 @@ async function findExisting(
     if (same === undefined) places.set(comparisonKey(key, value), index)
     else row.refusal = ambiguous(key, `is the same as in row ${same + 1}`)
   }
-  const sought = rows.filter(({ refusal }) => !refusal)
+  const accepted = rows.filter(({ refusal }) => !refusal)
+  if (key === 'id') await findByIds(read, name, accepted)
+  const lookupKey = key === 'id' ? 'external_id' : key
+  const sought = accepted.filter(({ existing, refusal }) => !existing && !refusal)
   const found = await lookUp(
     read,
-    recordLookups[name]![key]!,
-    sought.map(({ fields }) => [fields[key] as string]),
+    recordLookups[name]![lookupKey]!,
+    sought.map(({ fields }) => [fields[lookupKey] as string]),
   )
   for (const [index, row] of sought.entries()) {
     const [first, second] = found[index]!
@@ -95,11 +99,31 @@ async function findExisting(
   }
 }
 
+/** Finds the records with the ids of the rows. The id of another row becomes its external id, unless it has one. */
+async function findByIds(read: BatchContext['read'], name: ImportedName, rows: Row[]): Promise<void> {
+  const { kind } = importedKind(name)
+  const sought = rows.filter(({ fields }) => isIdOf(fields.id, kind))
+  const found = await lookUp(
+    read,
+    recordLookups[name]!.id!,
+    sought.map(({ fields }) => [uuidOf(fields.id as string, kind)]),
+  )
+  for (const [index, row] of sought.entries()) row.existing = found[index]![0] ?? null
+  for (const row of rows) {
+    const { id, external_id, ...rest } = row.fields
+    const external = row.existing ? external_id : (external_id ?? id)
+    row.fields = external === undefined ? rest : { ...rest, external_id: external }
+    if (!row.existing && !isKeyText(external))
+      row.refusal = invalidField('external_id', 'must be text that identifies the row')
+  }
+}
+
 /**
  * Normalises a value to find duplicates among the rows of one call. This only approximates how the database compares
  * values.
  */
-const comparisonKey = (key: Key, value: string) => (key === 'external_id' ? value : value.toLowerCase())
+const comparisonKey = (key: Key, value: string) =>
+  key === 'name' || key === 'email' ? value.toLowerCase() : value
 
 /**
  * Resolves references to ids. Refuses rows whose reference matches no record or several, or is given in several

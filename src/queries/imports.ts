@@ -7,7 +7,8 @@ import type { Key, ReferencedKind } from '../shared/import-kinds.ts'
 import { importedKind, importedNames, lookupKeys } from '../shared/import-kinds.ts'
 
 /** The conditions for a match. They ignore case, except for external ids. */
-const matches = {
+const matches: Record<Key, ReturnType<typeof sql<boolean>>> = {
+  id: sql<boolean>`id = given.value::uuid`,
   external_id: sql<boolean>`external_id = given.value`,
   email: sql<boolean>`email = lower(given.value)`,
   name: sql<boolean>`lower(name) = lower(given.value)`,

@@ -4,7 +4,9 @@ import { importedKinds, lookupKeys } from '../../generated/constants.ts'
 
 export { lookupKeys }
 
-export type Key = 'external_id' | 'email' | 'name'
+/** Fields that identify a record in another workspace or system. */
+export type LookupKey = 'external_id' | 'email' | 'name'
+export type Key = 'id' | LookupKey
 export type ReferencedKind = keyof typeof lookupKeys
 
 export type ImportedName = keyof typeof importedKinds
@@ -50,7 +52,7 @@ export const keyColumnsOf = (
   name: ImportedName,
   reference: string,
   kind: ReferencedKind,
-): [column: string, key: Key][] =>
+): [column: string, key: LookupKey][] =>
   lookupKeys[kind]
-    .map((key): [string, Key] => [`${reference}_${key}`, key])
+    .map((key): [string, LookupKey] => [`${reference}_${key}`, key])
     .filter(([column]) => !importedKind(name).ownFields?.includes(column))

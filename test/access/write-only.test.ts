@@ -155,7 +155,7 @@ function excess(operation: Operation, answer: any, sent: object | null): string[
   if (operation.method === 'put') allowed.push('file')
   if ('results' in answer)
     return answer.results.flatMap((row: object) =>
-      Object.keys(row).filter((field) => !['outcome', 'record_id'].includes(field)),
+      Object.keys(row).filter((field) => !['outcome', 'record_id', 'etag'].includes(field)),
     )
   if (!('id' in answer))
     return Object.values(answer).flatMap((part: any) =>

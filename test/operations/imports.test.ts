@@ -44,8 +44,8 @@ describe('an import', () => {
     rows[1]!.name = 'Northwind Traders'
     const { data: second } = await api.importCompanies({ ...companies(client, rows), ...sure })
     expect(second!.results).toEqual([
-      { outcome: 'unchanged', record_id: first!.results[0]!.record_id },
-      { outcome: 'updated', record_id: first!.results[1]!.record_id },
+      { outcome: 'unchanged', record_id: first!.results[0]!.record_id, etag: '"1"' },
+      { outcome: 'updated', record_id: first!.results[1]!.record_id, etag: '"2"' },
     ])
     const { data: listed } = await api.listCompanies({ client, query: { sort: 'name' }, ...sure })
     expect(listed).toMatchObject([
@@ -55,6 +55,48 @@ describe('an import', () => {
     expect((await entries(client, 'addCompany')).length).toBe(2)
     expect((await entries(client, 'updateCompany')).length).toBe(1)
     expect((await entries(client, 'importCompanies')).length).toBe(2)
+  })
+
+  test('finds records by id, and those of another workspace by external id', async () => {
+    const { client } = await service.workspace()
+    const other = await service.workspace()
+    const { data: acme } = await api.addCompany({ client, body: { name: 'Acme' }, ...sure })
+    const { data: crm } = await api.addCompany({
+      client,
+      body: { name: 'Crm', external_id: 'crm-1' },
+      ...sure,
+    })
+    const { data: gone } = await api.addCompany({ client: other.client, body: { name: 'Gone' }, ...sure })
+    const rows = [
+      { id: acme.id, name: 'Acme GmbH' },
+      { id: crm.id, name: 'Crm', external_id: 'crm-2' },
+      { id: gone.id, name: 'Gone' },
+      { id: 'no id', name: 'Of a table' },
+    ]
+    const all = ['updated', 'updated', 'created', 'created']
+    expect(await outcomes(api.importCompanies, client, { key: 'id', rows })).toEqual(all)
+    const { data: listed } = await api.listCompanies({ client, query: { sort: 'name' }, ...sure })
+    expect(listed.map(({ name, external_id }) => [name, external_id])).toEqual([
+      ['Acme GmbH', null],
+      ['Crm', 'crm-2'],
+      ['Gone', gone.id],
+      ['Of a table', 'no id'],
+    ])
+    expect((await api.listCompanies({ client: other.client, ...sure })).data).toMatchObject([{ version: 1 }])
+    const again = all.map(() => 'unchanged')
+    expect(await outcomes(api.importCompanies, client, { key: 'id', rows })).toEqual(again)
+    const refused = [
+      { name: 'None' },
+      { id: acme.id, name: 'A' },
+      { id: acme.id, name: 'B' },
+      { id: 1, name: 'C' },
+    ]
+    expect(await refusals(api.importCompanies, client, { key: 'id', rows: refused })).toEqual([
+      ['unprocessable_entity', '/rows/0/id'],
+      undefined,
+      ['ambiguous_key', '/rows/2/id'],
+      ['unprocessable_entity', '/rows/3/id'],
+    ])
   })
 
   test('changes only the fields in the row', async () => {

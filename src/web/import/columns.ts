@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { type Calendar, calendarOf } from '../../shared/days.ts'
 import { textOfKind } from '../../shared/formats.ts'
-import type { ImportedName, Key } from '../../shared/import-kinds.ts'
+import type { ImportedName, Key, LookupKey } from '../../shared/import-kinds.ts'
 import { allKeyColumnsOf, importedKind } from '../../shared/import-kinds.ts'
 import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
 import { listIn } from '../../shared/table-cells.ts'
@@ -52,7 +52,7 @@ export function targetsOf(http: RecordsContext, name: ImportedName): Target[] {
   return [...own, ...left, { name: 'external_id', label: 'Id in the other system' }]
 }
 
-const keyWords: Record<Key, string> = { name: 'name', email: 'e-mail', external_id: 'id in the other system' }
+const keyWords: Record<LookupKey, string> = { name: 'name', email: 'e-mail', external_id: 'id in the other system' }
 
 const unitOf = ({ kind }: FieldDescriptor, { workspace }: PageAccount) =>
   kind === 'money' ? ` (${workspace.currency})` : kind === 'minutes' ? ' (hours)' : ''
