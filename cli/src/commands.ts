@@ -119,6 +119,11 @@ const handwritten: Entry[] = [
     load: async () => (await import('./handwritten/import.ts')).importRows,
   },
   {
+    name: 'import undo',
+    summary: 'Takes back the last import of this machine',
+    load: async () => (await import('./handwritten/import-undo.ts')).undoImport,
+  },
+  {
     name: 'open',
     summary: 'Shows a record of any kind and opens its page in the browser',
     load: async () => (await import('./handwritten/open.ts')).openAny(getters),

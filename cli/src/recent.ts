@@ -33,19 +33,19 @@ const fileName = 'recent.json'
 const nothing: Recent = { used: [], shown: [] }
 
 /** `place` identifies the host and the credential. Returns nothing if the file is missing or damaged. */
-export const recentAt = (place: string): Recent => load()[keyOf(place)] ?? nothing
+export const recentAt = (place: string): Recent => load()[recentKeyOf(place)] ?? nothing
 
 /** Does not wait for other processes: if two write at once, one of them is forgotten. Ignores a folder that cannot be written. */
 export async function remember(place: string, { used, shown, lastWrite }: Recent): Promise<void> {
   try {
-    const { [keyOf(place)]: known = nothing, ...others } = load()
+    const { [recentKeyOf(place)]: known = nothing, ...others } = load()
     const kept = Object.entries(others).slice(0, maxPlaces - 1)
     const merged = {
       used: latest([...used, ...known.used], maxUsed),
       shown: latest([...used, ...shown, ...known.shown], maxShown),
       lastWrite: lastWrite ?? known.lastWrite,
     }
-    await save({ [keyOf(place)]: merged, ...Object.fromEntries(kept) })
+    await save({ [recentKeyOf(place)]: merged, ...Object.fromEntries(kept) })
   } catch {
     // The records are a convenience, so the command succeeds without them.
   }
@@ -56,8 +56,8 @@ export const isOfKind = (id: string, kinds: readonly string[]): boolean =>
 
 const latest = (ids: readonly string[], most: number) => [...new Set(ids)].slice(0, most)
 
-/** The file must not contain credentials. */
-const keyOf = (place: string) => createHash('sha256').update(place).digest('hex').slice(0, 16)
+/** Files must not contain credentials. */
+export const recentKeyOf = (place: string) => createHash('sha256').update(place).digest('hex').slice(0, 16)
 
 function load(): Record<string, Recent> {
   try {

@@ -1,5 +1,5 @@
 /** `vs import`. */
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as api from '../../generated/client/sdk.gen.ts'
@@ -194,4 +194,97 @@ describe('sends nothing', () => {
     const { code, err } = await vs('import', ...args.map((each) => (each === 'a.csv' ? at(each) : each)))
     expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(message) })
   })
+})
+
+describe('vs import undo', () => {
+  test('removes what a table added, restores what it changed, and keeps what was changed since', async () => {
+    const { client, vs, at, json } = await ready({
+      'a.csv': 'external_id,name,stage,tags\n1,One,won,b\n2,Two,new,\n3,Three,new,\n4,Four,proposal,\n',
+    })
+    const first = { name: 'First', external_id: '1', tags: ['a'], stage: 'proposal' as const }
+    const { data: before } = await api.addProspect({ client, body: first, ...sure })
+    expect((await json('prospects', at('a.csv'), '--key', 'external_id')).result).toMatchObject(
+      counts(3, 1, 0, 0),
+    )
+    const found = async (external_id: string) =>
+      (await api.listProspects({ client, query: { external_id }, ...sure })).data[0]!
+    const two = await found('2')
+    const note = { prospect_id: (await found('3')).id, title: 'N', body: 'B' }
+    await api.addNote({ client, body: note, ...sure })
+    await api.updateProspect({ client, path: { id: two.id }, body: { name: 'Two, called' }, ...sure })
+
+    const asked = await vs('import', 'undo')
+    expect([asked.code, asked.err]).toEqual([2, expect.stringContaining('removes or archives 3 records')])
+    const { code, out } = await vs('undo', '--yes', '--format', 'json')
+    expect({ code, ...JSON.parse(out) }).toMatchObject({
+      ...{ code: 1, removed: 1, archived: 0, changed_back: 1 },
+      kept: [
+        { name: 'Three', reason: 'records were added to it after the import' },
+        { id: two.id, name: 'Two, called', reason: 'it was changed after the import' },
+      ],
+    })
+    const { id, name, stage, tags } = before
+    expect(await found('1')).toMatchObject({ id, name, stage, tags })
+    const { data: left } = await api.listProspects({ client, query: { sort: 'name' }, ...sure })
+    expect(left.map((each) => each.name)).toEqual(['First', 'Three', 'Two, called'])
+    const { data: log } = await api.listActivity({
+      client,
+      query: { operation: 'removeProspect', changes_only: true },
+      ...sure,
+    })
+    expect(log).toMatchObject([{ tool: 'import undo', changed: true }])
+  })
+
+  test('says that a changed record stays whose former values the log does not show', async () => {
+    const { member, client, env, at, json } = await ready({ 'a.csv': 'external_id,name\n1,Acme GmbH\n' })
+    await api.addCompany({ client, body: { name: 'Acme', external_id: '1' }, ...sure })
+    await json('companies', at('a.csv'), '--key', 'external_id')
+    const scopes = ['crm:read', 'crm:write'] as const
+    const { data: narrow } = await api.addApiKey({
+      client: member.client,
+      body: { name: 'Narrow', scopes: [...scopes] },
+      ...sure,
+    })
+    // The journal belongs to the credential, so the narrow key imports and takes back its own.
+    const withKey = { ...env, SERVICE_API_KEY: narrow.api_key }
+    await writeFile(at('b.csv'), 'external_id,name\n1,Acme AG\n')
+    await run(withKey, ['import', 'companies', at('b.csv'), '--key', 'external_id'])
+    const { code, out } = await run(withKey, ['import', 'undo', '--yes', '--format', 'json'])
+    expect({ code, ...JSON.parse(out) }).toMatchObject({
+      ...{ code: 1, removed: 0, changed_back: 0 },
+      kept: [{ name: 'Acme AG', reason: expect.stringContaining('activity:read') }],
+    })
+  })
+
+  test('takes back an interrupted import and its continuation as one', async () => {
+    const { client, vs, at, companies } = await ready({ 'a.csv': 'name\nAcme\nNorthwind\n' })
+    await vs('import', 'companies', at('a.csv'), '--key', 'name')
+    const [journal] = (await readdir(join(at('.service')))).filter((name) => name.startsWith('import-'))
+    const path = join(at('.service'), journal!)
+    // As if it had been interrupted after the first record, while it wrote a line.
+    const lines = (await readFile(path, 'utf8')).split('\n')
+    await writeFile(path, `${lines.slice(0, 2).join('\n')}\n${lines[2]!.slice(0, 20)}`)
+    const [northwind] = (await companies()).filter(({ name }) => name === 'Northwind')
+    const body = { name: 'Northwind, forgotten' }
+    await api.updateCompany({ client, path: { id: northwind!.id }, body, ...sure })
+    await vs('import', 'companies', at('a.csv'), '--key', 'name')
+    const { code, out } = await vs('import', 'undo', '--yes', '--format', 'json')
+    expect({ code, ...JSON.parse(out) }).toMatchObject({ code: 0, archived: 2, kept: [] })
+    expect(await companies()).toMatchObject([body])
+  })
+})
+
+test('imports without a folder for its journal, and says that it cannot be taken back', async () => {
+  const { vs, at, companies } = await ready({ 'a.csv': 'name\nAcme\n', '.service': 'not a folder' })
+  const { code, err } = await vs('import', 'companies', at('a.csv'), '--key', 'name')
+  expect([code, err]).toEqual([0, expect.stringContaining('vs import undo cannot take back this import: ')])
+  expect(await companies()).toMatchObject([{ name: 'Acme' }])
+})
+
+test('imports a table by id', async () => {
+  const { client, at, json, companies } = await ready()
+  const { data: acme } = await api.addCompany({ client, body: { name: 'Acme' }, ...sure })
+  await writeFile(at('a.csv'), `id,name\n${acme.id},Acme GmbH\n`)
+  expect((await json('companies', at('a.csv'), '--key', 'id')).result).toMatchObject(counts(0, 1, 0, 0))
+  expect(await companies()).toMatchObject([{ id: acme.id, name: 'Acme GmbH', external_id: null }])
 })

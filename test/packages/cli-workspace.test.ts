@@ -16,7 +16,7 @@ import { type Member, useService } from '../support/service.ts'
 import { fileOf, folderOf, useVs } from '../support/vs.ts'
 
 const service = useService()
-const { run, newHome } = useVs(service)
+const { run, newHome, onTerminal } = useVs(service)
 const sure = { throwOnError: true } as const
 
 /** `vs` with a session of `member`. */
@@ -30,7 +30,7 @@ async function signedIn(member: Member) {
   }
   await writeFile(fileOf(env), JSON.stringify(credentials), { mode: 0o600 })
   const at = (name: string) => join(env.HOME, name)
-  return { at, vs: (...args: string[]) => run(env, [...args, '--format', 'json']) }
+  return { at, env, vs: (...args: string[]) => run(env, [...args, '--format', 'json']) }
 }
 
 /** A workspace with records of all kinds, and an archive of it. */
@@ -185,14 +185,22 @@ test('imports an archive into another workspace; importing it again changes noth
     '--map-user',
     `${member.email}=${there.email}`,
   ]
-  const tried = await vs('import', archive, '--dry-run')
+  const tried = await vs('import', archive, ...users, '--dry-run')
   expect({ code: tried.code, ...JSON.parse(tried.out) }).toMatchObject({
     code: 0,
-    records: { companies: 2, notes: 2 },
+    records: {
+      companies: { created: 2 },
+      staff: { created: 1 },
+      notes: { created: 2 },
+      views: { created: 2 },
+      time_entries: { created: 1, refused: 0 },
+    },
+    is_same_workspace: false,
+    files: { uploaded: 3, unchanged: 0 },
   })
   expect((await api.listCompanies({ client: other.client, ...sure })).data).toEqual([])
 
-  const { code, out } = await vs('import', archive, ...users)
+  const { code, out } = await vs('import', archive, ...users, '--yes')
   expect({ code, ...JSON.parse(out) }).toMatchObject({
     code: 0,
     refused: 0,
@@ -236,11 +244,155 @@ test('imports an archive into another workspace; importing it again changes noth
   const writes = async () =>
     (await api.listActivity({ client: other.client, query: { changes_only: true }, ...sure })).data.length
   const written = await writes()
-  const again = JSON.parse((await vs('import', archive, ...users)).out)
+  const again = JSON.parse((await vs('import', archive, ...users, '--yes')).out)
   for (const tally of Object.values(again.records))
     expect(tally).toMatchObject({ created: 0, updated: 0, refused: 0 })
   expect(again.files).toEqual({ uploaded: 0, unchanged: 3 })
   expect(await writes()).toBe(written)
+})
+
+test('imports an archive into its own workspace: records are matched by their ids', async () => {
+  const { owner, archive } = await exported()
+  const { client } = owner
+  const { vs } = await signedIn(owner)
+  const written = async () =>
+    (await api.listActivity({ client, query: { changes_only: true }, ...sure })).data.length
+  const importIt = async (...options: string[]) => {
+    const { code, out } = await vs('import', archive, ...options)
+    const { records, files, ...about } = JSON.parse(out)
+    const sum = (outcome: string) =>
+      Object.values<any>(records).reduce((all, tally) => all + tally[outcome], 0)
+    return { code, records, files, about, created: sum('created'), updated: sum('updated') }
+  }
+  const same = { code: 0, created: 0, updated: 0, files: { uploaded: 0, unchanged: 3 } }
+  const before = await written()
+  expect(await importIt('--yes')).toMatchObject({ ...same, about: { is_same_workspace: true, refused: 0 } })
+  expect(await written()).toBe(before)
+  const original = await recordsOf(client)
+
+  const { data: companies } = await api.listCompanies({ client, ...sure })
+  const acme = { path: { id: companies[0]!.id }, client, ...sure }
+  await api.updateCompany({ ...acme, body: { name: 'Acme GmbH', external_id: 'crm-2' } })
+  const { data: services } = await api.listServices({ client, ...sure })
+  await api.updateService({ client, path: { id: services[0]!.id }, body: { name: 'Drawing' }, ...sure })
+  const { data: followUps } = await api.listFollowUps({ client, ...sure })
+  await api.updateFollowUp({ client, path: { id: followUps[0]!.id }, body: { memo: 'Later' }, ...sure })
+  const { data: prospects } = await api.listProspects({ client, query: { name: 'Shop' }, ...sure })
+  await api.archiveProspect({ client, path: { id: prospects[0]!.id }, ...sure })
+  const { data: times } = await api.listTimeEntries({ client, ...sure })
+  await api.removeTimeEntry({ client, path: { id: times[0]!.id }, ...sure })
+  const { data: blockers } = await api.listTasks({ client, query: { title: 'Agree' }, ...sure })
+  await api.removeTask({ client, path: { id: blockers[0]!.id }, ...sure })
+
+  const changed = {
+    code: 0,
+    created: 3,
+    updated: 2,
+    records: {
+      companies: { created: 0, updated: 1, unchanged: 1 },
+      prospects: { created: 0, updated: 1, unchanged: 2 },
+      services: { created: 0, unchanged: 1 },
+      follow_ups: { created: 0, unchanged: 2 },
+      time_entries: { created: 1 },
+      tasks: { created: 1, unchanged: 1 },
+      blockers: { created: 1 },
+    },
+  }
+  const changes = await written()
+  expect(await importIt('--dry-run')).toMatchObject(changed)
+  expect(await written()).toBe(changes)
+  expect(await importIt('--yes')).toMatchObject(changed)
+  await api.updateService({ client, path: { id: services[0]!.id }, body: { name: 'Design' }, ...sure })
+  await api.updateFollowUp({
+    ...{ client, path: { id: followUps[0]!.id }, ...sure },
+    body: { memo: followUps[0]!.memo },
+  })
+  expect(await recordsOf(client)).toEqual(original)
+  expect((await api.getCompany(acme)).data.external_id).toBe('crm-1')
+  expect(await importIt('--yes')).toMatchObject(same)
+})
+
+test('asks before it imports an archive, with both workspaces and what it would change', async () => {
+  const { owner, archive } = await exported()
+  const other = await service.workspace({ plan: 'business' })
+  const there = await signedIn(other)
+  const { code, err } = await there.vs('import', archive)
+  const of = (await api.getAccount({ client: owner.client, ...sure })).data.workspace.name
+  const into = (await api.getAccount({ client: other.client, ...sure })).data.workspace.name
+  expect(code).toBe(2)
+  expect(JSON.parse(err).detail).toMatch(
+    new RegExp(
+      `an archive of the workspace ${of}, made on .* into another workspace, ${into}\\..*confirmation`,
+    ),
+  )
+  const users = ['--map-user', `${owner.email}=${other.email}`]
+  const asked = await onTerminal(there.env, ['import', archive, ...users], { typed: ['n'], columns: 200 })
+  expect(asked.text).toContain('companies: 2 added, 0 changed, 0 unchanged')
+  expect(asked.text).toMatch(
+    /Of the records, \d+ are added, 0 are changed, 0 stay as they are, \d+ are refused/,
+  )
+  expect(asked.text).toContain('Cancelled: nothing was changed.')
+  expect((await api.listCompanies({ client: other.client, ...sure })).data).toEqual([])
+  const own = await signedIn(owner)
+  const again = await onTerminal(own.env, ['import', archive], { typed: ['n'], columns: 200 })
+  expect(again.text).toMatch(new RegExp(`It goes into the same workspace, ${of}`))
+  expect(again.text).toContain('Of the records, 0 are added, 0 are changed')
+})
+
+test('vs import undo takes an import back, and keeps what was changed since', async () => {
+  const { owner, archive } = await exported()
+  const { client } = owner
+  const { vs } = await signedIn(owner)
+  const { data: companies } = await api.listCompanies({ client, ...sure })
+  const acme = { path: { id: companies[0]!.id }, client, ...sure }
+  await api.updateCompany({ ...acme, body: { name: 'Acme GmbH', tags: ['b'] } })
+  const { data: prospects } = await api.listProspects({ client, query: { name: 'Shop' }, ...sure })
+  await api.archiveProspect({ client, path: { id: prospects[0]!.id }, ...sure })
+  const { data: tasks } = await api.listTasks({ client, query: { title: 'Agree' }, ...sure })
+  await api.removeTask({ client, path: { id: tasks[0]!.id }, ...sure })
+  const { data: notes } = await api.listNotes({ client, ...sure })
+  for (const { id } of notes) await api.removeNote({ client, path: { id }, ...sure })
+  const changed = await recordsOf(client)
+
+  await vs('import', archive, '--yes')
+  const { data: added } = await api.listNotes({ client, query: { q: 'Sketch' }, ...sure })
+  await api.updateNote({ client, path: { id: added[0]!.id }, body: { body: 'Edited' }, ...sure })
+  const { code, out } = await vs('undo', '--yes')
+  const { kept, ...result } = JSON.parse(out)
+  expect({ code, kept, ...result }).toMatchObject({
+    code: 1,
+    source: archive,
+    removed: 3,
+    archived: 0,
+    changed_back: 2,
+    kept: [{ id: added[0]!.id, name: 'Sketch', reason: 'it was changed after the import' }],
+  })
+  await api.removeNote({ client, path: { id: added[0]!.id }, ...sure })
+  expect(await recordsOf(client)).toEqual(changed)
+  const again = JSON.parse((await vs('import', 'undo', '--yes')).out)
+  expect(again).toMatchObject({ removed: 0, kept: [] })
+  expect((await vs('import', 'undo', '--yes')).err).toContain('vs has imported nothing here')
+})
+
+test('after an import into another workspace was taken back, the archive can be imported again', async () => {
+  const { owner, member, archive } = await exported()
+  const other = await service.workspace({ plan: 'business' })
+  const there = await colleague(service, other, 'member')
+  const { vs } = await signedIn(other)
+  const users = [
+    ...['--map-user', `${owner.email}=${other.email}`],
+    ...['--map-user', `${member.email}=${there.email}`],
+  ]
+  await vs('import', archive, ...users, '--yes')
+  const imported = await recordsOf(other.client)
+  const { code, out } = await vs('import', 'undo', '--yes')
+  expect({ code, ...JSON.parse(out) }).toMatchObject({ code: 0, kept: [] })
+  const empty = await recordsOf(other.client)
+  // A rate belongs to its service, which is archived.
+  for (const [list, records] of Object.entries(empty))
+    if (!list.startsWith('archived') && list !== 'listRates') expect([list, records]).toEqual([list, []])
+  await vs('import', archive, ...users, '--yes')
+  expect(await recordsOf(other.client)).toEqual(imported)
 })
 
 test('a series continues after its last task, with its service, milestone and count', async () => {
@@ -260,7 +412,7 @@ test('a series continues after its last task, with its service, milestone and co
   await vs('export', at('backup.tar.gz'))
   const other = await service.workspace()
   const there = await signedIn(other)
-  await there.vs('import', at('backup.tar.gz'), '--map-user', `${owner.email}=${other.email}`)
+  await there.vs('import', at('backup.tar.gz'), '--map-user', `${owner.email}=${other.email}`, '--yes')
   const series = (
     await api.listRecurringTasks({ client: other.client, query: { sort: 'created_at' }, ...sure })
   ).data
@@ -281,7 +433,7 @@ test('does not change billed time, and says that bills are not imported', async 
   const { client } = other
   const { vs } = await signedIn(other)
   const users = [owner, member].flatMap(({ email }) => ['--map-user', `${email}=${other.email}`])
-  const first = JSON.parse((await vs('import', archive, ...users)).out)
+  const first = JSON.parse((await vs('import', archive, ...users, '--yes')).out)
   expect(first.not_imported.join()).toContain('bills: imported time is not billed')
   const { data: times } = await api.listTimeEntries({ client, ...sure })
   const path = { id: times[0]!.id }
@@ -290,7 +442,7 @@ test('does not change billed time, and says that bills are not imported', async 
   const bill = { name: 'B-1', project_id, starts_on: '2026-03-01', ends_on: '2026-03-31' }
   await api.addBill({ client, body: bill, ...sure })
   const billed = (await api.getTimeEntry({ client, path, ...sure })).data
-  const { problems } = JSON.parse((await vs('import', archive, ...users)).out)
+  const { problems } = JSON.parse((await vs('import', archive, ...users, '--yes')).out)
   expect(problems).toMatchObject([{ file: 'time_entries/1.ndjson', code: 'billed' }])
   expect((await api.getTimeEntry({ client, path, ...sure })).data).toEqual(billed)
 })
@@ -299,7 +451,7 @@ test('reports missing users: their time and notes are refused, and their tasks a
   const { owner, member, archive } = await exported()
   const other = await service.workspace({ plan: 'business' })
   const { vs } = await signedIn(other)
-  const { code, out } = await vs('import', archive)
+  const { code, out } = await vs('import', archive, '--yes')
   const result = JSON.parse(out)
   expect(code).toBe(1)
   expect(result.missing_users).toEqual([owner.email, member.email].sort())
@@ -337,7 +489,7 @@ async function archiveWith(kinds: string[]): Promise<Uint8Array> {
 test('refuses views whose filters contain missing users, and private views of others', async () => {
   const { archive, owner } = await exported()
   const { vs } = await signedIn(await service.workspace({ plan: 'business' }))
-  const { records, problems } = JSON.parse((await vs('import', archive)).out)
+  const { records, problems } = JSON.parse((await vs('import', archive, '--yes')).out)
   expect(records.views).toEqual({ created: 0, updated: 0, unchanged: 0, refused: 2 })
   expect(problems.filter(({ file }: any) => file.startsWith('views/'))).toMatchObject([
     { code: 'unknown_record', detail: expect.stringContaining('The filter assignee_id has a record') },
@@ -349,7 +501,7 @@ test('knows every exported kind, and reports others', async () => {
   const { vs, at } = await signedIn(await service.workspace())
   const archive = at('kinds.tar.gz')
   await writeFile(archive, await archiveWith([...Object.keys(archivedRecords), 'parcels']))
-  const { code, out } = await vs('import', archive)
+  const { code, out } = await vs('import', archive, '--yes')
   expect({ code, unknown: JSON.parse(out).not_imported.slice(3) }).toEqual({
     code: 0,
     unknown: ['The parcels: this version of vs does not know them.'],
@@ -398,7 +550,7 @@ describe('imports nothing from an archive', () => {
     const other = await service.workspace()
     const { vs, at } = await signedIn(other)
     await writeFile(at('spoilt.tar.gz'), spoil(await readFile(archive)))
-    const { code, err } = await vs('import', at('spoilt.tar.gz'))
+    const { code, err } = await vs('import', at('spoilt.tar.gz'), '--yes')
     expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(message) })
     expect((await api.listCompanies({ client: other.client, ...sure })).data).toEqual([])
   })

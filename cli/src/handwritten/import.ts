@@ -1,20 +1,30 @@
 /** `vs import`: imports the rows of a file, or the archive of a workspace. */
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { AccountInfo } from '../../../generated/client/types.gen.ts'
+import type { Manifest } from '../../../src/shared/archive-format.ts'
+import { momentText } from '../../../src/shared/formats.ts'
 import type { ImportedName } from '../../../src/shared/import-kinds.ts'
 import { importedNames as kinds } from '../../../src/shared/import-kinds.ts'
+import { accountOf } from '../account.ts'
 import type { Call, Page } from '../command.ts'
 import { argument, flag, handwrittenCommand, pageOf } from '../command.ts'
+import type { Connection } from '../connection.ts'
 import { fileErrors } from '../download.ts'
 import { Failure, UsageError } from '../errors.ts'
 import { columnsOf } from '../import/columns.ts'
+import { JournalWriter } from '../import/journal.ts'
 import { textOf } from '../import/lines.ts'
 import type { Row } from '../import/rows.ts'
 import { rowsOfLines, rowsOfTable } from '../import/rows.ts'
 import type { Rejected } from '../import/send.ts'
 import { sendRows, Tally } from '../import/send.ts'
+import type { ImportedWorkspace, WorkspaceImport } from '../import/workspace.ts'
 import { sanitize } from '../output/text.ts'
 import { rowProgress } from '../progress.ts'
+import { confirm } from '../prompt.ts'
+import { rememberRecords } from '../remember.ts'
 import { didYouMean } from '../suggest.ts'
 
 /** Further refused rows are only counted. The file in `--errors-file` lists all of them. */
@@ -23,7 +33,9 @@ const maxReportedRows = 100
 export const importRows = handwrittenCommand({
   description: `Imports records from a table (CSV) or JSON lines (NDJSON). \`--key\` is the field that identifies a record: rows that match a record update it, and other rows add one. Refused rows are reported with their line numbers. Importing the same file again changes nothing.
 
-An archive from \`vs export\` (.tar.gz) is imported as a whole. Its users are matched by e-mail address. At the end, \`vs\` lists the data that cannot be imported.
+An archive from \`vs export\` (.tar.gz) is imported as a whole, after a question that says how many records it adds and changes. Records of the archive's own workspace are matched by their ids; in another workspace, by external id, and users by e-mail address. At the end, \`vs\` lists the data that cannot be imported.
+
+\`vs import undo\` takes back the last import.
 
 Kinds: ${kinds.join(', ')}. The columns are the fields of a new record. A reference can be a name instead of an id, such as company_name, company_external_id or assignee_email. In a table, an empty cell leaves the field unchanged, labels are separated by commas, dates look like 2026-03-09, and booleans are true or false.`,
   examples: [
@@ -38,7 +50,7 @@ Kinds: ${kinds.join(', ')}. The columns are the fields of a new record. A refere
   ],
   options: [
     argument('key', 'Field that identifies the record of a row.', {
-      choices: ['external_id', 'email', 'name'],
+      choices: ['id', 'external_id', 'email', 'name'],
     }),
     flag('dry-run', 'Report what would change without changing anything.'),
     argument('map', 'Map a column to a field, such as `Firma=name`. `Firma=` ignores the column.', {
@@ -53,6 +65,7 @@ Kinds: ${kinds.join(', ')}. The columns are the fields of a new record. A refere
       'Map a user of an archive to a user of this workspace, such as `old@northwind.example=new@northwind.example`.',
       { type: 'array' },
     ),
+    flag('yes', 'Do not ask for confirmation.'),
     argument('errors-file', 'Write the refused rows and their errors to this file, as JSON lines.'),
   ],
   async *run(call) {
@@ -87,7 +100,7 @@ async function importFile({ args, format, connection }: Call, kind: ImportedName
       'Pass the field that identifies the record of each row, such as external_id.',
     )
   if (args['map-user']) throw new UsageError('--map-user can only be used with an archive.')
-  const columns = await columnsOf(kind)
+  const columns = await columnsOf(kind, key)
   if (!columns.has(key)) throw new UsageError(`${kind} cannot be matched by ${key}.`)
   const text = textOf(await bytesOf(path), path)
   const isTable = (file_format ?? (/\.(ndjson|jsonl)$/i.test(path) ? 'ndjson' : 'csv')) === 'csv'
@@ -99,8 +112,21 @@ async function importFile({ args, format, connection }: Call, kind: ImportedName
   const progress = rowProgress()
   const tally = new Tally()
   const started = performance.now()
+  const journal = new JournalWriter(connection.credentialKey(), path, `${kind} ${key} ${resolve(path)}`)
   try {
-    await sendRows(rows, { kind, key, dryRun }, connection, tally, rejected.add, progress.show)
+    await sendRows(rows, { kind, key, dryRun }, connection, tally, {
+      onRejected: rejected.add,
+      onResult: (_row, { outcome, record_id: id, etag = null }, request) => {
+        const did = outcome === 'created' ? 'added' : outcome === 'updated' ? 'changed' : null
+        if (did && id && !dryRun) journal.add({ did, at: kind, id, etag, request })
+        return outcome
+      },
+      onProgress: async (rows) => {
+        await journal.flush()
+        progress.show(rows)
+      },
+    })
+    await finish(journal, connection)
   } catch (error) {
     progress.end()
     if (tally.rows > 0)
@@ -138,7 +164,6 @@ const unknownRecords = (kind: string) =>
 
 async function importArchive({ args, format, connection }: Call, path: string) {
   const { checkArchive } = await import('../import/archive.ts')
-  const { WorkspaceImporter } = await import('../import/workspace.ts')
   for (const [option, value] of [
     ['key', args.key],
     ['map', args.map],
@@ -152,38 +177,32 @@ async function importArchive({ args, format, connection }: Call, path: string) {
     'old@northwind.example=new@northwind.example',
   )
   const { manifest, checksum } = await checkArchive(path)
-  const { workspace, made_at } = manifest
-  const about = { workspace: workspace.name, made_at }
-  if (args['dry-run'] === true)
-    return { ...about, dry_run: true, refused: 0, records: checksum.records, files: checksum.files }
-  const rejected = await openRejectedRows(args['errors-file'] as string | undefined, format === 'json')
-  const progress = rowProgress()
-  const onRejected = (each: Rejected & { file?: string }) => rejected.add(each)
-  const importer = new WorkspaceImporter(connection, {
-    path,
-    emails,
-    columnsOf,
-    onRejected,
-    onProgress: progress.show,
-  })
-  try {
-    await importer.run()
-  } catch (error) {
-    progress.end()
-    const { kinds } = importer.result
-    const done = Object.entries(kinds).map(([kind, { rows }]) => `${rows} ${kind}`)
-    if (done.length > 0)
-      process.stderr.write(`Imported so far: ${done.join(', ')}. To continue, import the archive again.\n`)
-    throw error
-  } finally {
-    progress.end()
-    await rejected.close()
+  const account = await accountOf(connection)
+  const isOwn = manifest.workspace.id === account.workspace.id
+  const source = { path, emails, isOwn, caller: account.user.id }
+  const about = {
+    ...{ workspace: manifest.workspace.name, made_at: manifest.made_at },
+    ...{ into: account.workspace.name, is_same_workspace: isOwn },
   }
-  const { kinds, files, missing_users, unknown_kinds } = importer.result
-  const refused = Object.values(kinds).reduce((all, each) => all + each.refused, 0)
-  const records = Object.fromEntries(Object.entries(kinds).map(([kind, tally]) => [kind, { ...tally }]))
+  const isAsked = args.yes !== true && args['dry-run'] !== true
+  const intro = introOf(path, manifest, account)
+  if (isAsked && !process.stdin.isTTY) await confirm(`${intro} Import it?`)
+  if (isAsked) {
+    const planned = await runImport(connection, { ...source, dryRun: true }, { add: async () => {} })
+    await confirm(`${intro}\n${planText(planned)}\nImport it?`)
+  }
+  const dryRun = args['dry-run'] === true
+  const rejected = await openRejectedRows(args['errors-file'] as string | undefined, format === 'json')
+  const { kinds, files, missing_users, unknown_kinds } = await runImport(
+    connection,
+    { ...source, dryRun },
+    rejected,
+    checksum.sha256,
+  ).finally(() => rejected.close())
   return {
-    ...{ ...about, dry_run: false, refused, records, files, missing_users },
+    ...{ ...about, dry_run: dryRun, refused: sumOf(kinds, 'refused') },
+    ...{ records: Object.fromEntries(Object.entries(kinds).map(([kind, tally]) => [kind, { ...tally }])) },
+    ...{ files, missing_users },
     ...{
       missing_files: checksum.missing_files,
       not_imported: [...notImported, ...unknown_kinds.map(unknownRecords)],
@@ -191,6 +210,84 @@ async function importArchive({ args, format, connection }: Call, path: string) {
     },
   }
 }
+
+type Rejection = Pick<Awaited<ReturnType<typeof openRejectedRows>>, 'add'>
+
+/** `hash` identifies the archive. */
+async function runImport(
+  connection: Connection,
+  source: Pick<WorkspaceImport, 'path' | 'emails' | 'isOwn' | 'caller' | 'dryRun'>,
+  rejected: Rejection,
+  hash = '',
+): Promise<ImportedWorkspace> {
+  const { WorkspaceImporter } = await import('../import/workspace.ts')
+  const progress = rowProgress()
+  const journal = new JournalWriter(connection.credentialKey(), source.path, hash)
+  const silent = { add: () => {}, flush: async () => {} }
+  const importer = new WorkspaceImporter(connection, {
+    ...source,
+    journal: source.dryRun ? silent : journal,
+    onRejected: (each) => rejected.add(each),
+    onProgress: progress.show,
+  })
+  try {
+    await importer.run()
+    if (!source.dryRun) await finish(journal, connection)
+  } catch (error) {
+    progress.end()
+    const done = Object.entries(importer.result.kinds).map(([kind, { rows }]) => `${rows} ${kind}`)
+    if (done.length > 0 && !source.dryRun)
+      process.stderr.write(`Imported so far: ${done.join(', ')}. To continue, import the archive again.\n`)
+    throw error
+  } finally {
+    progress.end()
+  }
+  return importer.result
+}
+
+/** Makes `vs undo` take back the import. */
+async function finish(journal: JournalWriter, connection: Connection): Promise<void> {
+  if (await journal.finish())
+    await rememberRecords([], [], connection, { name: 'import', undo: ['import', 'undo'] })
+}
+
+function introOf(path: string, { workspace, made_at }: Manifest, account: AccountInfo): string {
+  const { name, id, time_zone } = account.workspace
+  const from = `${path} is an archive of the workspace ${workspace.name}`
+  const made = made_at ? `, made on ${momentText(made_at, time_zone)}` : ''
+  return workspace.id === id
+    ? `${from}${made}. It goes into the same workspace, ${name}: records with the same ids are changed back.`
+    : `${from}${made}. It goes into another workspace, ${name}.`
+}
+
+function planText({ kinds, files, missing_users }: ImportedWorkspace): string {
+  const count = (outcome: keyof typeof words) => sumOf(kinds, outcome)
+  const words = {
+    created: 'are added',
+    updated: 'are changed',
+    unchanged: 'stay as they are',
+    refused: 'are refused',
+  }
+  const lines = Object.entries(kinds)
+    .filter(([, tally]) => tally.created + tally.updated + tally.refused > 0)
+    .map(
+      ([kind, { created, updated, unchanged, refused }]) =>
+        `  ${kind.replaceAll('_', ' ')}: ${created} added, ${updated} changed, ${unchanged} unchanged${refused > 0 ? `, ${refused} refused` : ''}`,
+    )
+  const missing =
+    missing_users.length > 0 ? [`Users who do not exist here: ${missing_users.join(', ')}.`] : []
+  const total = Object.entries(words).map(
+    ([outcome, text]) => `${count(outcome as keyof typeof words)} ${text}`,
+  )
+  return [
+    ...lines,
+    ...missing,
+    `Of the records, ${total.join(', ')}. ${files.uploaded} files are uploaded.`,
+  ].join('\n')
+}
+
+const sumOf = (kinds: ImportedWorkspace['kinds'], outcome: 'created' | 'updated' | 'unchanged' | 'refused') =>
+  Object.values(kinds).reduce((all, each) => all + each[outcome], 0)
 
 function parsePairs(pairs: readonly string[], option = '--map', example = 'Firma=name'): Map<string, string> {
   return new Map(

@@ -23,6 +23,13 @@ export interface Row {
   fields: Record<string, unknown>
 }
 
+/** A row of an archive, with the record that it was made of. */
+export interface ArchiveRow extends Row {
+  record: Row['fields']
+  /** The row contains only its keys, because the records that it refers to are not imported yet. */
+  isKeyOnly?: boolean
+}
+
 /** The types of the fields, by name. */
 export type Columns = ReadonlyMap<string, Pick<CommandArgument, 'type' | 'isDuration'>>
 

@@ -1,6 +1,6 @@
 /** Sends rows in calls of up to 100, waits for the rate limit, and counts the outcomes. */
 import { createHash } from 'node:crypto'
-import type { ImportResults, Problem } from '../../../generated/client/types.gen.ts'
+import type { ImportedRow, ImportResults, Problem } from '../../../generated/client/types.gen.ts'
 import type { Connection } from '../connection.ts'
 import { waitForRateLimit } from '../rate-limit.ts'
 import type { Row } from './rows.ts'
@@ -37,17 +37,23 @@ const maxRows = 100
 /** Maximum size of the JSON of a call, slightly below the limit of the service. */
 const maxBytes = 900_000
 
-/** Calls `onRejected` for each refused row, and `onProgress` with the number of rows after each call. */
-export async function sendRows(
-  rows: AsyncIterable<Row>,
+interface Listeners<R extends Row> {
+  onRejected: (rejected: Rejected) => Promise<void> | void
+  /** Receives the result of each row, and can return another outcome. */
+  onResult?: (row: R, result: ImportedRow, requestId: string | null) => ImportedRow['outcome'] | undefined
+  /** Receives the number of rows after each call. */
+  onProgress: (rows: number) => Promise<void> | void
+}
+
+export async function sendRows<R extends Row>(
+  rows: AsyncIterable<R>,
   { kind, key, dryRun }: Target,
   connection: Connection,
   tally: Tally,
-  onRejected: (rejected: Rejected) => Promise<void> | void,
-  onProgress: (rows: number) => void,
+  { onRejected, onResult, onProgress }: Listeners<R>,
 ): Promise<void> {
   const lines = new Map<number, number>()
-  let chunk: Row[] = []
+  let chunk: R[] = []
   let bytes = 0
 
   async function reject({ line, fields }: Row, pointer: string | null, code: string, detail: string) {
@@ -62,16 +68,19 @@ export async function sendRows(
     if (sent.length === 0) return
     const body = JSON.stringify({ key, rows: sent.map(({ fields }) => fields), dry_run: dryRun })
     const path = `/api/v1/${kind}/import`
-    const { text } = await waitForRateLimit(() =>
+    const response = await waitForRateLimit(() =>
       connection.call({ method: 'POST', path, contentType: 'application/json', body }),
     )
-    const results: ImportResults = JSON.parse(text)
-    for (const outcome of ['created', 'updated', 'unchanged'] as const) tally[outcome] += results[outcome]
-    for (const [index, { problem }] of results.results.entries())
-      if (problem)
-        for (const [pointer, detail] of reasonsOf(problem).slice(0, 1))
-          await reject(sent[index]!, pointer, problem.code, detail)
-    onProgress(tally.rows)
+    const { results }: ImportResults = JSON.parse(response.text)
+    for (const [index, result] of results.entries()) {
+      const row = sent[index]!
+      const outcome = onResult?.(row, result, response.header('x-request-id')) ?? result.outcome
+      if (outcome !== 'refused') tally[outcome]++
+      else
+        for (const [pointer, detail] of reasonsOf(result.problem!).slice(0, 1))
+          await reject(row, pointer, result.problem!.code, detail)
+    }
+    await onProgress(tally.rows)
   }
 
   for await (const row of rows) {
@@ -93,7 +102,7 @@ export async function sendRows(
 function lineWithSameKey(lines: Map<number, number>, { line, fields }: Row, key: string): number | undefined {
   const value = fields[key]
   if (typeof value !== 'string') return undefined
-  const folded = key === 'external_id' ? value : value.toLowerCase()
+  const folded = key === 'name' || key === 'email' ? value.toLowerCase() : value
   const hash = Number(createHash('sha1').update(folded).digest().readBigUInt64BE() >> 11n)
   const same = lines.get(hash)
   if (same === undefined) lines.set(hash, line)
