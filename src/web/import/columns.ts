@@ -52,7 +52,11 @@ export function targetsOf(http: RecordsContext, name: ImportedName): Target[] {
   return [...own, ...left, { name: 'external_id', label: 'Id in the other system' }]
 }
 
-const keyWords: Record<LookupKey, string> = { name: 'name', email: 'e-mail', external_id: 'id in the other system' }
+const keyWords: Record<LookupKey, string> = {
+  name: 'name',
+  email: 'e-mail',
+  external_id: 'id in the other system',
+}
 
 const unitOf = ({ kind }: FieldDescriptor, { workspace }: PageAccount) =>
   kind === 'money' ? ` (${workspace.currency})` : kind === 'minutes' ? ' (hours)' : ''
