@@ -39,8 +39,11 @@ export type Absence = {
 export type AbsenceId = string
 
 export type AbsenceImport = {
-  /** The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively. */
-  key: 'external_id'
+  /**
+   * The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively. If no record
+   * has the `id` of a row, the row is matched by its `external_id`; without one, its `id` is used as `external_id`.
+   */
+  key: 'id' | 'external_id'
   /**
    * Up to 100 rows. A row has the same fields as a new record. If the record exists, only the given fields are
    * changed. A row can reference another record by something other than its id, such as `company_name`,
@@ -917,8 +920,11 @@ export type Client = {
 export type ClientId = string
 
 export type ClientImport = {
-  /** The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively. */
-  key: 'external_id' | 'email' | 'name'
+  /**
+   * The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively. If no record
+   * has the `id` of a row, the row is matched by its `external_id`; without one, its `id` is used as `external_id`.
+   */
+  key: 'id' | 'external_id' | 'email' | 'name'
   /**
    * Up to 100 rows. A row has the same fields as a new record. If the record exists, only the given fields are
    * changed. A row can reference another record by something other than its id, such as `company_name`,
@@ -1007,8 +1013,11 @@ export type Company = {
 export type CompanyId = string
 
 export type CompanyImport = {
-  /** The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively. */
-  key: 'external_id' | 'name'
+  /**
+   * The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively. If no record
+   * has the `id` of a row, the row is matched by its `external_id`; without one, its `id` is used as `external_id`.
+   */
+  key: 'id' | 'external_id' | 'name'
   /**
    * Up to 100 rows. A row has the same fields as a new record. If the record exists, only the given fields are
    * changed. A row can reference another record by something other than its id, such as `company_name`,
@@ -2081,6 +2090,8 @@ export type ImportedRow = {
   outcome: RowOutcome
   /** Id of the record; null if the row was refused, or if a dry run would add the record. */
   record_id: string | null
+  /** The `ETag` of the record, for `if_match`. Omitted by a dry run. */
+  etag?: string
   /**
    * Why the row was refused. Pointers in the problem are relative to the import, for example
    * `/rows/3/company_name`.
@@ -2141,8 +2152,11 @@ export type InteractionDirection = (typeof InteractionDirection)[keyof typeof In
 export type InteractionId = string
 
 export type InteractionImport = {
-  /** The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively. */
-  key: 'external_id'
+  /**
+   * The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively. If no record
+   * has the `id` of a row, the row is matched by its `external_id`; without one, its `id` is used as `external_id`.
+   */
+  key: 'id' | 'external_id'
   /**
    * Up to 100 rows. A row has the same fields as a new record. If the record exists, only the given fields are
    * changed. A row can reference another record by something other than its id, such as `company_name`,
@@ -3263,8 +3277,11 @@ export type NoteFile = {
 export type NoteId = string
 
 export type NoteImport = {
-  /** The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively. */
-  key: 'external_id'
+  /**
+   * The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively. If no record
+   * has the `id` of a row, the row is matched by its `external_id`; without one, its `id` is used as `external_id`.
+   */
+  key: 'id' | 'external_id'
   /**
    * Up to 100 rows. A row has the same fields as a new record. If the record exists, only the given fields are
    * changed. A row can reference another record by something other than its id, such as `company_name`,
@@ -3738,8 +3755,11 @@ export type ProjectBilling = {
 export type ProjectId = string
 
 export type ProjectImport = {
-  /** The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively. */
-  key: 'external_id' | 'name'
+  /**
+   * The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively. If no record
+   * has the `id` of a row, the row is matched by its `external_id`; without one, its `id` is used as `external_id`.
+   */
+  key: 'id' | 'external_id' | 'name'
   /**
    * Up to 100 rows. A row has the same fields as a new record. If the record exists, only the given fields are
    * changed. A row can reference another record by something other than its id, such as `company_name`,
@@ -3849,8 +3869,11 @@ export type Prospect = {
 export type ProspectId = string
 
 export type ProspectImport = {
-  /** The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively. */
-  key: 'external_id' | 'email' | 'name'
+  /**
+   * The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively. If no record
+   * has the `id` of a row, the row is matched by its `external_id`; without one, its `id` is used as `external_id`.
+   */
+  key: 'id' | 'external_id' | 'email' | 'name'
   /**
    * Up to 100 rows. A row has the same fields as a new record. If the record exists, only the given fields are
    * changed. A row can reference another record by something other than its id, such as `company_name`,
@@ -4853,8 +4876,11 @@ export type Task = {
 export type TaskId = string
 
 export type TaskImport = {
-  /** The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively. */
-  key: 'external_id'
+  /**
+   * The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively. If no record
+   * has the `id` of a row, the row is matched by its `external_id`; without one, its `id` is used as `external_id`.
+   */
+  key: 'id' | 'external_id'
   /**
    * Up to 100 rows. A row has the same fields as a new record. If the record exists, only the given fields are
    * changed. A row can reference another record by something other than its id, such as `company_name`,
@@ -5021,8 +5047,11 @@ export type TimeEntryPatch = {
 }
 
 export type TimeImport = {
-  /** The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively. */
-  key: 'external_id'
+  /**
+   * The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively. If no record
+   * has the `id` of a row, the row is matched by its `external_id`; without one, its `id` is used as `external_id`.
+   */
+  key: 'id' | 'external_id'
   /**
    * Up to 100 rows. A row has the same fields as a new record. If the record exists, only the given fields are
    * changed. A row can reference another record by something other than its id, such as `company_name`,

@@ -16,9 +16,9 @@ export const named = {
     properties: {
       key: {
         type: 'string',
-        enum: ['external_id'],
+        enum: ['id', 'external_id'],
         description:
-          'The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively.',
+          'The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively. If no record\nhas the `id` of a row, the row is matched by its `external_id`; without one, its `id` is used as `external_id`.',
       },
       rows: {
         type: 'array',
@@ -353,9 +353,9 @@ export const named = {
     properties: {
       key: {
         type: 'string',
-        enum: ['external_id', 'email', 'name'],
+        enum: ['id', 'external_id', 'email', 'name'],
         description:
-          'The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively.',
+          'The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively. If no record\nhas the `id` of a row, the row is matched by its `external_id`; without one, its `id` is used as `external_id`.',
       },
       rows: {
         type: 'array',
@@ -455,9 +455,9 @@ export const named = {
     properties: {
       key: {
         type: 'string',
-        enum: ['external_id', 'name'],
+        enum: ['id', 'external_id', 'name'],
         description:
-          'The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively.',
+          'The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively. If no record\nhas the `id` of a row, the row is matched by its `external_id`; without one, its `id` is used as `external_id`.',
       },
       rows: {
         type: 'array',
@@ -742,9 +742,9 @@ export const named = {
     properties: {
       key: {
         type: 'string',
-        enum: ['external_id'],
+        enum: ['id', 'external_id'],
         description:
-          'The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively.',
+          'The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively. If no record\nhas the `id` of a row, the row is matched by its `external_id`; without one, its `id` is used as `external_id`.',
       },
       rows: {
         type: 'array',
@@ -2495,9 +2495,9 @@ export const named = {
     properties: {
       key: {
         type: 'string',
-        enum: ['external_id'],
+        enum: ['id', 'external_id'],
         description:
-          'The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively.',
+          'The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively. If no record\nhas the `id` of a row, the row is matched by its `external_id`; without one, its `id` is used as `external_id`.',
       },
       rows: {
         type: 'array',
@@ -2699,9 +2699,9 @@ export const named = {
     properties: {
       key: {
         type: 'string',
-        enum: ['external_id', 'name'],
+        enum: ['id', 'external_id', 'name'],
         description:
-          'The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively.',
+          'The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively. If no record\nhas the `id` of a row, the row is matched by its `external_id`; without one, its `id` is used as `external_id`.',
       },
       rows: {
         type: 'array',
@@ -2805,9 +2805,9 @@ export const named = {
     properties: {
       key: {
         type: 'string',
-        enum: ['external_id', 'email', 'name'],
+        enum: ['id', 'external_id', 'email', 'name'],
         description:
-          'The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively.',
+          'The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively. If no record\nhas the `id` of a row, the row is matched by its `external_id`; without one, its `id` is used as `external_id`.',
       },
       rows: {
         type: 'array',
@@ -3299,9 +3299,9 @@ export const named = {
     properties: {
       key: {
         type: 'string',
-        enum: ['external_id'],
+        enum: ['id', 'external_id'],
         description:
-          'The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively.',
+          'The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively. If no record\nhas the `id` of a row, the row is matched by its `external_id`; without one, its `id` is used as `external_id`.',
       },
       rows: {
         type: 'array',
@@ -3447,9 +3447,9 @@ export const named = {
     properties: {
       key: {
         type: 'string',
-        enum: ['external_id'],
+        enum: ['id', 'external_id'],
         description:
-          'The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively.',
+          'The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively. If no record\nhas the `id` of a row, the row is matched by its `external_id`; without one, its `id` is used as `external_id`.',
       },
       rows: {
         type: 'array',
