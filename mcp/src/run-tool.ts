@@ -217,10 +217,10 @@ async function warningsAbout(
   return warnings.length > 0 ? { warnings } : {}
 }
 
-/** For an update: the fields that changed. */
+/** For an update: the fields that changed. Proxies can drop the header if there are none. */
 function changedIn(tool: ToolDescriptor, record: Result, header: ServiceResponse['header']) {
-  const changed = header(changedFieldsHeader.toLowerCase())
-  return changed === null ? {} : changedBy(tool, record, readFields(changed))
+  if (tool.request.method !== 'PATCH') return {}
+  return changedBy(tool, record, readFields(header(changedFieldsHeader.toLowerCase()) ?? ''))
 }
 
 /** True if the response contains no record and no number except 0. */

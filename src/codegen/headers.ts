@@ -52,9 +52,9 @@ const watermark = {
   },
 }
 
+/** Not required, because libraries and proxies drop an empty header. */
 const changed = {
   [changedFieldsHeader]: {
-    required: true,
     description: 'The fields that changed, as in the activity log, separated by commas; empty if none did.',
     schema: { type: 'string', pattern: '^([a-z_]+(, [a-z_]+)*)?$' },
     example: 'status, completed_at',

@@ -197,6 +197,15 @@ const settled = (outcome: Outcome): Outcome =>
     }),
   )
 
+/** The arguments as the tool reads them: one value stands for a list of it. */
+const withLists = ({ inputSchema }: ToolDescriptor, args: Arguments): Arguments =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, value]) => {
+      const isList = (inputSchema.properties as any)?.[name]?.type === 'array'
+      return [name, isList && !Array.isArray(value) ? [value] : value]
+    }),
+  )
+
 /** The part of a response that a tool shows. */
 function shownBy(tool: ToolDescriptor, args: Arguments, outcome: Outcome): Outcome {
   const { value, ...rest } = settled(outcome)
@@ -215,7 +224,7 @@ async function expectSame(
   // An empty report also says which filters it has.
   const isEmptyReport = !tool.request.paged && outcome.value?.filters && !rest.value?.filters
   const more = {
-    ...(isEmptyReport && filtersOf(tool, args)),
+    ...(isEmptyReport && filtersOf(tool, withLists(tool, args))),
     ...(changed && changedBy(tool, rest.value, changed)),
   }
   const value = Object.keys(more).length > 0 ? { ...rest.value, ...more } : rest.value

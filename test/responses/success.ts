@@ -71,7 +71,7 @@ const withTimer =
 
 const specials: Specials = {
   importAbsences: () => ({
-    body: { key: 'external_id', rows: [{ external_id: 'leave-2026-17', starts_on: '2026-08-03' }] },
+    body: { key: 'external_id', rows: [{ external_id: 'leave-2026-18', starts_on: '2026-10-05' }] },
   }),
   startTimer: withTimer(false),
   continueTimer: withTimer(false),
