@@ -24,7 +24,7 @@ import {
 } from '../src/insights/caveats.ts'
 import { dimensions as dimensionsOfTime } from '../src/insights/groups.ts'
 import { timeOfDays, weekOf } from '../src/insights/logged-days.ts'
-import { markedTime } from '../src/insights/marked-time.ts'
+import { daysOfTime, markedTime } from '../src/insights/marked-time.ts'
 import type { Days } from '../src/insights/period.ts'
 import { checkOrder, days } from '../src/insights/period.ts'
 import { cursorOf, positionIn, type ReportPosition, reportBy, showsNames } from '../src/insights/report.ts'
@@ -137,10 +137,12 @@ export const insights: Pick<
     }
   },
 
-  async getMarkedTime({ read, caller }, { user_id: asked, limit, ...span }) {
+  async getMarkedTime({ read, caller }, { user_id: asked, time_entry_id: ids, limit, ...span }) {
     const { user_id, partial } = visibleTimeOf(caller, { user_id: asked })
-    const { first, last } = await daysOf(read, span)
-    const [row] = await read.rows(markedTime, { user_id, first, last, limit })
+    const isOfTheirDays = ids && !(span.range || span.from || span.to)
+    const [days] = isOfTheirDays ? await read.rows(daysOfTime, { ids }) : []
+    const { first, last } = await daysOf(read, days?.first ? { from: days.first, to: days.last! } : span)
+    const [row] = await read.rows(markedTime, { user_id, ids, first, last, limit })
     const { entries, entries_total } = row!.report
     return {
       period: { from: first, to: last },

@@ -8,12 +8,14 @@ import type { Problem } from '../../src/shared/problem.ts'
 import type { BatchItem, ServiceRequest } from '../../src/shared/request.ts'
 import { toItem, toRequest } from '../../src/shared/request.ts'
 import { ServiceProblem } from '../../src/shared/service.ts'
+import { timeEntryIn } from '../../src/shared/time-warnings.ts'
 import type { BatchInput, Call, Page } from './command.ts'
 import { fileErrors } from './download.ts'
 import { Failure, UsageError } from './errors.ts'
 import { clear, showsProgress } from './notices.ts'
 import { sanitize } from './output/text.ts'
 import { waitForRateLimit } from './rate-limit.ts'
+import { warningsById } from './writing/warnings.ts'
 
 interface Line {
   number: number
@@ -28,7 +30,7 @@ interface Result {
 
 const maxBatchSize = 100
 
-/** Yields the added or changed records; for a table, only their number. Reports refused lines on standard error. */
+/** Yields the added or changed records; for a table, only their number. Reports refused lines and warnings on standard error. */
 export async function* pagesOfLines(
   request: RequestShape,
   call: Call & { batch: BatchInput },
@@ -49,7 +51,12 @@ export async function* pagesOfLines(
       refuse(valid[item]!.number, error.problem)
       return [] as Result[]
     })
-    for (const [index, { problem }] of results.entries()) if (problem) refuse(valid[index]!.number, problem)
+    const warnings = await warningsById(results.flatMap(timeIn), call.connection)
+    for (const [index, result] of results.entries()) {
+      const { number } = valid[index]!
+      if (result.problem) refuse(number, result.problem)
+      for (const id of timeIn(result)) warn(number, warnings.get(id) ?? [], call.format === 'json')
+    }
     const done = results.filter(({ problem }) => !problem)
     counts.done += done.length
     if (showsProgress()) process.stderr.write(`\r\x1b[K${counts.lines} lines …`)
@@ -59,6 +66,8 @@ export async function* pagesOfLines(
   const last = call.format === 'table' ? { text: JSON.stringify(counts), nextCursor: null } : pageWith([])
   yield counts.refused > 0 ? { ...last, failure: failureOf(counts, call.batch) } : last
 }
+
+const timeIn = ({ body }: Result): string[] => [timeEntryIn(body)?.id ?? []].flat()
 
 const notAnObject = { detail: 'The line is not a JSON object.' }
 
@@ -162,5 +171,15 @@ function report(line: number, { errors, ...problem }: Partial<Problem>, asJson: 
   const text = asJson
     ? JSON.stringify({ line, ...problem, errors: places })
     : reasons.map((reason) => `line ${line}: ${sanitize(reason)}`).join('\n')
+  process.stderr.write(`${text}\n`)
+}
+
+/** About time that may be wrong. */
+export function warn(line: number, warnings: readonly string[], asJson: boolean): void {
+  if (warnings.length === 0) return
+  if (showsProgress()) clear()
+  const text = asJson
+    ? JSON.stringify({ line, warnings })
+    : warnings.map((warning) => `line ${line}: Warning: ${warning}`).join('\n')
   process.stderr.write(`${text}\n`)
 }

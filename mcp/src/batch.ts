@@ -5,6 +5,7 @@ import type { FieldErrors, Problem } from '../../src/shared/problem.ts'
 import { type BatchItem, toItem } from '../../src/shared/request.ts'
 import type { Send } from '../../src/shared/service.ts'
 import { ServiceProblem } from '../../src/shared/service.ts'
+import { timeEntryIn } from '../../src/shared/time-warnings.ts'
 import type { ReadArguments } from './arguments.ts'
 import { changedBy } from './changed.ts'
 import { resolveArguments } from './resolve-arguments.ts'
@@ -149,6 +150,7 @@ export function resultsByCall(
   response: Omit<BatchResults, 'results'> & { results: readonly Result[] },
   calls: readonly unknown[],
   { positions, tools, refused }: PreparedBatch,
+  warnings: ReadonlyMap<string, string[]>,
 ) {
   const results = response.results.map((result, index) => ({
     ...result,
@@ -161,6 +163,7 @@ export function resultsByCall(
       problem ? { item, problem: pointAtCalls(problem, positions) } : [],
     ),
   ].sort((one, other) => one.item - other.item)
+  const warned = (id = '') => warnings.has(id) && { warnings: warnings.get(id) }
   const callAt = (item: number) => Object(calls[item]) as Call
   return {
     ...(response.dry_run && { dry_run: true }),
@@ -181,6 +184,7 @@ export function resultsByCall(
           ...(changed && changedBy(tool, body, changed)),
           ...(response.dry_run && status === 201 ? {} : idsIn(body, callAt(item).arguments)),
           ...rateChange(body),
+          ...warned(timeEntryIn(body)?.id),
         })),
     ],
   }

@@ -7,7 +7,7 @@ import type { Problem } from '../../src/shared/problem.ts'
 import { toRequest, withHidden } from '../../src/shared/request.ts'
 import type { Send, ServiceResponse } from '../../src/shared/service.ts'
 import { ServiceProblem, Unreachable } from '../../src/shared/service.ts'
-import { dayOfTime, timeEntryIn, warningsOf } from '../../src/shared/time-warnings.ts'
+import { marksOf, timeEntryIn, warningsIn } from '../../src/shared/time-warnings.ts'
 import { accountOnce } from './account.ts'
 import { argumentError, argumentReader, type ReadArguments } from './arguments.ts'
 import { pointAtCalls, prepareItems, resultsByCall, wrongArguments } from './batch.ts'
@@ -202,19 +202,20 @@ async function resultOf(tool: ToolDescriptor, args: Arguments, running: SendCont
 const doneIn = ({ again }: ToolDescriptor, header: ServiceResponse['header']): { already_done?: true } =>
   again && header('idempotency-replayed') ? { already_done: true } : {}
 
-/** About time that was added or changed. Without permission to read the report, there are none. */
-async function warningsAbout(
-  { annotations }: ToolDescriptor,
-  result: Result | null,
-  send: Send,
-): Promise<{ warnings?: string[] }> {
+/** About time that was added or changed. */
+async function warningsAbout({ annotations }: ToolDescriptor, result: Result | null, send: Send) {
   const entry = annotations.readOnlyHint ? undefined : timeEntryIn(result)
-  if (!entry) return {}
-  const warnings = await send(toRequest(getMarkedTime, dayOfTime(entry))).then(
-    ({ text }) => warningsOf(entry, JSON.parse(text)),
-    () => [],
+  const warnings = entry && (await warningsById([entry.id], send)).get(entry.id)
+  return warnings ? { warnings } : {}
+}
+
+/** Without permission to read the report, there are none. */
+async function warningsById(ids: readonly string[], send: Send): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map()
+  return send(toRequest(getMarkedTime, marksOf(ids))).then(
+    ({ text }) => warningsIn(JSON.parse(text)),
+    () => new Map(),
   )
-  return warnings.length > 0 ? { warnings } : {}
 }
 
 /** For an update: the fields that changed. Proxies can drop the header if there are none. */
@@ -252,12 +253,16 @@ async function runBatch(
     const sent = calls.length > 0 ? { ...args, items: sendable.items } : args
     const isEmpty = calls.length > 0 && sendable.items.length === 0
     const answer = isEmpty ? none : JSON.parse((await send(toRequest(tool.request, sent))).text)
-    const result = await withWebAddress(resultsByCall(answer, calls, sendable), fetchWorkUrl)
+    const warnings = await warningsById(answer.dry_run ? [] : timeIn(answer), send)
+    const result = await withWebAddress(resultsByCall(answer, calls, sendable, warnings), fetchWorkUrl)
     return success(await withCurrency(result, currencyFrom(running, accountOnce(send))), structured)
   } catch (error) {
     return failure(pointAtCalls(problemOf(error)))
   }
 }
+
+const timeIn = ({ results }: { results: { body?: unknown }[] }) =>
+  results.flatMap(({ body }) => timeEntryIn(body)?.id ?? [])
 
 const unknownPrefix = (tools: readonly ToolDescriptor[]) =>
   argumentError('id', `must begin with one of ${tools.map(({ prefix }) => `${prefix}_`).join(', ')}`)

@@ -89,30 +89,51 @@ const isoMinutes = cachedFormats(
 export const localMinute = (at: string, timeZone: string): string =>
   isoMinutes(timeZone).format(new Date(at)).replace(' ', 'T')
 
-/** The reverse of `localMinute`; other text is returned unchanged, so that the API refuses it. */
+/** The reverse of `localMinute`, the first of two such minutes; other text is returned unchanged, so that the API refuses it. */
 export function momentAt(minute: string, timeZone: string): string {
   const [, day, time] = minute.match(/^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/) ?? []
-  return day ? inZone(day, `${time}:00`, timeZone, minute) : minute
+  return day ? inZone(day, `${time}:00`, timeZone, { invalid: minute }) : minute
 }
 
 /** The first second of a day in RFC 3339; an invalid day is returned unchanged, so that the API refuses it. */
 export const startOfDay = (day: string, timeZone: string): string => inZone(day, '00:00:00', timeZone)
 
 /** The last second of a day in RFC 3339; an invalid day is returned unchanged. */
-export const endOfDay = (day: string, timeZone: string): string => inZone(day, '23:59:59', timeZone)
+export const endOfDay = (day: string, timeZone: string): string =>
+  inZone(day, '23:59:59', timeZone, { takesLast: true })
 
-/** A time of a day, such as `14:30:00`, in RFC 3339; an invalid one is returned as `day`. */
+/** A time of a day, such as `14:30:00`, in RFC 3339, the first of two such times; an invalid one is returned as `day`. */
 export const atTime = (day: string, time: string, timeZone: string): string => inZone(day, time, timeZone)
 
 const offsets = cachedFormats(
   (timeZone) => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }),
 )
 
-function inZone(day: string, time: string, timeZone: string, invalid = day): string {
+/** The offset at a point in time, such as `+02:00`. */
+function offsetAt(ms: number, timeZone: string): string {
+  const { value } = offsets(timeZone)
+    .formatToParts(ms)
+    .find(({ type }) => type === 'timeZoneName')!
+  return value.replace('GMT', '') || 'Z'
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * A time of a day with its offset: that of the day before or after, if the clocks change in between. A time that the clocks skip gets
+ * the former offset, and so is as much later as they skip.
+ */
+function inZone(
+  day: string,
+  time: string,
+  timeZone: string,
+  { invalid = day, takesLast = false }: { invalid?: string; takesLast?: boolean } = {},
+): string {
   const utcMs = Date.parse(`${day}T${time}Z`)
   if (Number.isNaN(utcMs)) return invalid
-  const { value } = offsets(timeZone)
-    .formatToParts(utcMs)
-    .find(({ type }) => type === 'timeZoneName')!
-  return `${day}T${time}${value.replace('GMT', '') || 'Z'}`
+  const before = offsetAt(utcMs - dayMs, timeZone)
+  const after = offsetAt(utcMs + dayMs, timeZone)
+  const inOrder = takesLast ? [after, before] : [before, after]
+  const exists = (offset: string) => offsetAt(Date.parse(`${day}T${time}${offset}`), timeZone) === offset
+  return `${day}T${time}${inOrder.find(exists) ?? before}`
 }

@@ -1,23 +1,25 @@
-/** Warnings about a time entry that was just written, from one more read. */
+/** Warnings about time entries that were just written, from one more read. */
 import type { MarkedTime, TimeMark } from '../../generated/client/types.gen.ts'
 import { timeMarksInWords } from '../../generated/constants.ts'
 
 interface WrittenTime {
   id: string
-  user_id: string
   date: string
 }
 
 /** The time entry in the response of a write, such as that of a stopped or switched timer. */
 export function timeEntryIn(response: unknown): WrittenTime | undefined {
   const { entry, ...record } = Object(response)
-  return [record, Object(entry)].find(({ id, date }) => /^tim_/.test(id) && date)
+  return [record, Object(entry)].find(({ id, date }) => isTime(id) && date)
 }
 
-/** The input of `getMarkedTime` whose result contains the marks of the entry. */
-export const dayOfTime = ({ user_id, date }: WrittenTime) => ({ user_id, from: date, to: date, limit: 1000 })
+export const isTime = (id: unknown): id is string => typeof id === 'string' && id.startsWith('tim_')
 
-export function warningsOf({ id }: WrittenTime, { entries }: Pick<MarkedTime, 'entries'>): string[] {
+/** The input of `getMarkedTime` whose result contains the marks of these entries, at most as many as a batch has. */
+export const marksOf = (ids: readonly string[]) => ({ time_entry_id: [...ids], limit: ids.length })
+
+/** The warnings about each entry with some, by its id. */
+export function warningsIn({ entries }: Pick<MarkedTime, 'entries'>): Map<string, string[]> {
   const words: Readonly<Record<TimeMark, string>> = timeMarksInWords
-  return (entries.find((entry) => entry.id === id)?.marks ?? []).map((mark) => words[mark])
+  return new Map(entries.map(({ id, marks }) => [id, marks.map((mark) => words[mark])]))
 }

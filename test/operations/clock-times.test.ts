@@ -1,4 +1,6 @@
 /** Clock times of time entries, and days that are too far ahead. */
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Client } from '../../generated/client/client/index.ts'
 import {
@@ -15,7 +17,7 @@ import {
   updateTimeEntry,
   updateWorkspace,
 } from '../../generated/client/sdk.gen.ts'
-import type { TimeEntryPatch } from '../../generated/client/types.gen.ts'
+import type { GetMarkedTimeData, TimeEntryPatch } from '../../generated/client/types.gen.ts'
 import { yearAfter } from '../../src/access/time-zones.ts'
 import { call, connect } from '../support/agent.ts'
 import { pointers, project } from '../support/delivery.ts'
@@ -246,6 +248,27 @@ describe('clock times on days on which the clocks of Berlin change', () => {
   })
 })
 
+describe('in the hour that the clocks of Berlin repeat, entries overlap', () => {
+  const date = '2026-10-25'
+  test.each<[string, [clock: string, minutes?: number][], expected: number[]]>([
+    ['not after the hour, across the change', [['02:50-02:10'], ['03:00-04:00']], []],
+    ['before the change', [['02:50-02:10'], ['01:30-02:55', 85]], [0, 1]],
+    ['not if each can be in another hour', [['02:10-02:30'], ['02:15-02:25']], []],
+    ['with time in both hours', [['02:10-02:30'], ['01:00-04:00']], [0, 1]],
+    ['not with time in one of the hours', [['02:10-02:30'], ['01:00-02:40', 100]], []],
+    ['with other time in each hour', [['02:10-02:30'], ['01:00-02:40', 100], ['02:20-03:00', 40]], [0]],
+  ])('%s', async (_, times, expected) => {
+    const { client, log } = await someone()
+    await updateWorkspace({ client, body: { time_zone: 'Europe/Berlin' }, ...options })
+    const ids: string[] = []
+    for (const [clock, minutes] of times) ids.push((await log({ date, clock, minutes })).data!.id)
+    const { data } = await getMarkedTime({ client, query: { from: date, to: date }, ...options })
+    expect(data.entries.map(({ id, marks }) => [ids.indexOf(id), ...marks]).sort()).toEqual(
+      expected.map((index) => [index, 'overlapping']),
+    )
+  })
+})
+
 describe('a warning about time that was just written', () => {
   const overlap = 'The clock times overlap other time of the user.'
   const late = 'The clock times end on the next day: check the end.'
@@ -277,6 +300,97 @@ describe('a warning about time that was just written', () => {
     expect(await add('9:00-10:30')).not.toContain('Warning')
     expect(await add('10:00-11:00')).toContain(`Warning: ${overlap}`)
     expect(await add('16:30-15:00')).toContain(`Warning: ${late}`)
+  })
+
+  test('is part of each result of a batch of tools, but not of a dry run', async () => {
+    const { owner, project_id, log } = await someone()
+    await log({ date: '2026-03-02', clock: '9:00-10:30' })
+    const add = (date: string, clock: string, minutes = 60) => ({
+      tool: 'timelog_add',
+      arguments: { project_id, date, clock, minutes },
+    })
+    const items = [
+      add('2026-03-02', '10:00-11:00'),
+      add('2026-03-04', '10:00-11:00'),
+      add('2026-06-01', '16:30-15:00', 1350),
+      { tool: 'task_add', arguments: { project_id, title: 'Draw' } },
+    ]
+    const { key } = await service.key(owner)
+    const agent = await connect({ SERVICE_API_KEY: key, SERVICE_API_URL: await service.listen() })
+    const warnings = async (args: object) => {
+      const { value } = await call(agent, 'records_batch', { items, ...args })
+      return value.results.map((result: { warnings?: string[] }) => result.warnings)
+    }
+    expect(await warnings({ dry_run: true })).toEqual(Array(4).fill(undefined))
+    expect(await warnings({})).toEqual([[overlap], undefined, [late], undefined])
+    await agent.close()
+  })
+
+  test('names the line of a file of calls and of an import, whose summary counts them', async () => {
+    const { owner, project_id, log } = await someone()
+    await log({ date: '2026-03-02', clock: '9:00-10:30' })
+    const { vs, env } = await keyed({ member: owner })
+    const file = join(env.HOME!, 'time.ndjson')
+    const row = (external_id: string, date: string, clock: string) => ({
+      external_id,
+      project_id,
+      date,
+      clock,
+    })
+    const first = [row('1', '2026-03-02', '10:00-11:00'), row('2', '2026-03-04', '10:00-11:00')]
+    await writeFile(file, first.map((each) => JSON.stringify(each)).join('\n'))
+    const added = await vs('time', 'add', '--from', file)
+    expect([added.code, added.err]).toEqual([0, `line 1: Warning: ${overlap}\n`])
+    const rows = [row('3', '2026-03-05', '10:00-11:00'), row('4', '2026-03-06', '16:30-15:00')]
+    await writeFile(file, rows.map((each) => JSON.stringify(each)).join('\n'))
+    const words = ['import', 'time', file, '--key', 'external_id', '--format', 'json']
+    const checked = await vs(...words, '--dry-run')
+    expect(JSON.parse(checked.out)).toMatchObject({ created: 2, warned: 0, warnings: [] })
+    const imported = await vs(...words)
+    expect(JSON.parse(imported.out)).toMatchObject({
+      ...{ created: 2, warned: 1 },
+      warnings: [{ line: 2, warnings: [late] }],
+    })
+    expect(JSON.parse((await vs(...words)).out)).toMatchObject({ unchanged: 2, warned: 0, warnings: [] })
+  })
+
+  test('is found for up to 100 entries, without a period and in any of their days', async () => {
+    const { client, log } = await someone()
+    const times = [
+      ['2026-01-05', '9:00-10:30'],
+      ['2026-01-05', '10:00-11:00'],
+      ['2026-06-08', '16:30-15:00'],
+      ['2026-06-12', '16:30-15:00'],
+    ]
+    const ids: string[] = []
+    for (const [date, clock] of times) ids.push((await log({ date: date!, clock: clock! })).data!.id)
+    const found = async (query: GetMarkedTimeData['query']) => {
+      const { data } = await getMarkedTime({ client, query, ...options })
+      return [
+        data.period,
+        data.entries_total,
+        data.entries.map(({ id, marks }) => [ids.indexOf(id), ...marks]),
+      ]
+    }
+    expect(await found({ time_entry_id: [ids[1]!, ids[2]!] })).toEqual([
+      { from: '2026-01-05', to: '2026-06-08' },
+      2,
+      [
+        [2, 'late_end'],
+        [1, 'overlapping'],
+      ],
+    ])
+    const day = { from: '2026-06-12', to: '2026-06-12' }
+    expect(await found({ time_entry_id: ids, ...day })).toEqual([day, 1, [[3, 'late_end']]])
+    const { error } = await getMarkedTime({ client, query: { time_entry_id: Array(101).fill(ids[0]) } })
+    expect(pointers(error)).toEqual(['/time_entry_id'])
+    const stranger = await service.workspace()
+    const { data } = await getMarkedTime({
+      client: stranger.client,
+      query: { time_entry_id: ids },
+      ...options,
+    })
+    expect(data.entries).toEqual([])
   })
 })
 

@@ -94,6 +94,17 @@ test('a table of another program is imported: columns are guessed, checked, and 
   expect((await api.listClients({ client, ...sure })).data).toEqual(data)
 })
 
+test('imported time that may be wrong has a warning in its row, and the sum counts such rows', async () => {
+  const owner = await service.workspace()
+  await api.addProject({ client: owner.client, body: { name: 'Website' }, ...sure })
+  const text =
+    'Project,Date,Clock times\nWebsite,2026-03-02,9:00-10:30\nWebsite,2026-03-02,10:00-11:00\nWebsite,2026-03-09,9:00-10:30\n'
+  const { check, done } = await whole(owner, 'time', text, { 'column-2': 'clock' })
+  expect(textOf(check)).not.toContain('may be wrong')
+  expect(textOf(done)).toContain('3 added. 2 may be wrong: see the warnings.')
+  expect(done.match(/Added\. The clock times overlap other time of the user\./g)).toHaveLength(2)
+})
+
 test('checking writes nothing', async () => {
   const owner = await service.workspace()
   const columns = await (await upload(owner, 'companies', 'Name\nAcme\n')).text()

@@ -21,13 +21,14 @@ import { rowsOfLines, rowsOfTable } from '../import/rows.ts'
 import type { Rejected } from '../import/send.ts'
 import { sendRows, Tally } from '../import/send.ts'
 import type { ImportedWorkspace, WorkspaceImport } from '../import/workspace.ts'
+import { warn } from '../lines.ts'
 import { sanitize } from '../output/text.ts'
 import { rowProgress } from '../progress.ts'
 import { confirm } from '../prompt.ts'
 import { rememberRecords } from '../remember.ts'
 import { didYouMean } from '../suggest.ts'
 
-/** Further refused rows are only counted. The file in `--errors-file` lists all of them. */
+/** Further refused rows and rows with warnings are only counted. The file in `--errors-file` lists all refused ones. */
 const maxReportedRows = 100
 
 export const importRows = handwrittenCommand({
@@ -109,6 +110,7 @@ async function importFile({ args, format, connection }: Call, kind: ImportedName
     ? rowsOfTable(text, columns, parsePairs(map ?? []))
     : rowsOfLines(text)
   const rejected = await openRejectedRows(errorsFile, format === 'json')
+  const warned = warnedRows(format === 'json')
   const progress = rowProgress()
   const tally = new Tally()
   const started = performance.now()
@@ -121,6 +123,7 @@ async function importFile({ args, format, connection }: Call, kind: ImportedName
         if (did && id && !dryRun) journal.add({ did, at: kind, id, etag, request })
         return outcome
       },
+      onWarned: ({ line }, warnings) => warned.add(line, warnings),
       onProgress: async (rows) => {
         await journal.flush()
         progress.show(rows)
@@ -149,6 +152,7 @@ async function importFile({ args, format, connection }: Call, kind: ImportedName
     dry_run: dryRun,
     seconds,
     ...rejected.report(),
+    ...(kind === 'time' && warned.report()),
   }
 }
 
@@ -336,6 +340,21 @@ async function openRejectedRows(path: string | undefined, asJson: boolean) {
         process.stderr.write(`… and ${more} more${path ? `; ${path} contains all refused rows` : ''}\n`)
     },
     report: () => (asJson ? { problems: first } : {}),
+  }
+}
+
+/** Reports rows with time that may be wrong, in the same way. */
+function warnedRows(asJson: boolean) {
+  const first: { line: number; warnings: string[] }[] = []
+  let count = 0
+  return {
+    add(line: number, warnings: string[]) {
+      count++
+      if (first.length === maxReportedRows) return
+      first.push({ line, warnings })
+      if (!asJson) warn(line, warnings, false)
+    },
+    report: () => ({ warned: count, ...(asJson && { warnings: first }) }),
   }
 }
 

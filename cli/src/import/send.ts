@@ -1,8 +1,10 @@
 /** Sends rows in calls of up to 100, waits for the rate limit, and counts the outcomes. */
 import { createHash } from 'node:crypto'
 import type { ImportedRow, ImportResults, Problem } from '../../../generated/client/types.gen.ts'
+import { isTime } from '../../../src/shared/time-warnings.ts'
 import type { Connection } from '../connection.ts'
 import { waitForRateLimit } from '../rate-limit.ts'
+import { warningsById } from '../writing/warnings.ts'
 import type { Row } from './rows.ts'
 
 /** A row that was refused. */
@@ -41,8 +43,22 @@ interface Listeners<R extends Row> {
   onRejected: (rejected: Rejected) => Promise<void> | void
   /** Receives the result of each row, and can return another outcome. */
   onResult?: (row: R, result: ImportedRow, requestId: string | null) => ImportedRow['outcome'] | undefined
+  /** Receives each row with time that may be wrong. */
+  onWarned?: (row: R, warnings: string[]) => void
   /** Receives the number of rows after each call. */
   onProgress: (rows: number) => Promise<void> | void
+}
+
+async function warnAbout<R extends Row>(
+  sent: readonly R[],
+  results: readonly ImportedRow[],
+  connection: Connection,
+  onWarned: (row: R, warnings: string[]) => void,
+): Promise<void> {
+  const written = results.map(({ outcome, record_id }) => (outcome === 'unchanged' ? null : record_id))
+  const warnings = await warningsById(written.filter(isTime), connection)
+  for (const [index, id] of written.entries())
+    if (id && warnings.has(id)) onWarned(sent[index]!, warnings.get(id)!)
 }
 
 export async function sendRows<R extends Row>(
@@ -50,7 +66,7 @@ export async function sendRows<R extends Row>(
   { kind, key, dryRun }: Target,
   connection: Connection,
   tally: Tally,
-  { onRejected, onResult, onProgress }: Listeners<R>,
+  { onRejected, onResult, onWarned, onProgress }: Listeners<R>,
 ): Promise<void> {
   const lines = new Map<number, number>()
   let chunk: R[] = []
@@ -81,6 +97,7 @@ export async function sendRows<R extends Row>(
           await reject(row, pointer, result.problem!.code, detail)
     }
     await onProgress(tally.rows)
+    if (onWarned && !dryRun) await warnAbout(sent, results, connection, onWarned)
   }
 
   for await (const row of rows) {

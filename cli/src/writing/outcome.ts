@@ -1,17 +1,18 @@
 /** One line after a write on a terminal: what happened, to what, the sum that people look at next, and the way back. */
 import type { TimeTotals } from '../../../generated/client/types.gen.ts'
 import { removedKept } from '../../../generated/constants.ts'
-import { getMarkedTime, getTimeTotals } from '../../../generated/requests.ts'
+import { getTimeTotals } from '../../../generated/requests.ts'
 import { phraseOfState } from '../../../src/shared/action-words.ts'
 import type { CommandEffect } from '../../../src/shared/descriptors.ts'
 import { duration } from '../../../src/shared/formats.ts'
 import { invitationLink } from '../../../src/shared/links.ts'
 import { toRequest } from '../../../src/shared/request.ts'
-import { dayOfTime, timeEntryIn, warningsOf } from '../../../src/shared/time-warnings.ts'
+import { timeEntryIn } from '../../../src/shared/time-warnings.ts'
 import type { Command, LabelledArgument } from '../command.ts'
 import type { Connection } from '../connection.ts'
 import { sanitize } from '../output/text.ts'
 import { changedOptions, typedLine, undoOf } from './undo.ts'
+import { warningsById } from './warnings.ts'
 import { called, dayWords, type Fields, type Setting, settingOf, textOfValue } from './wording.ts'
 
 export interface Write {
@@ -30,7 +31,7 @@ export async function outcomeOf(write: Write, connection: Connection): Promise<s
   const setting = await settingOf(connection)
   const [sum, warnings] = await Promise.all([
     sumOf(write, setting, connection).catch(() => null),
-    warningsAbout(write, connection).catch(() => []),
+    warningsAbout(write, connection),
   ])
   const { secrets = [], did } = write.command.effect
   const undo = wayBack(write)
@@ -132,12 +133,10 @@ function otherRecords({ command, args, response }: Write, setting: Setting): str
   return others.join(Object.keys(records).some((name) => leads[name]) ? '; ' : ', ')
 }
 
-/** After time is added or changed, also by a timer. Without permission to read the report, there are none. */
+/** After time is added or changed, also by a timer. */
 async function warningsAbout({ command, response }: Write, connection: Connection): Promise<string[]> {
   const entry = command.effect.did === 'removed' ? undefined : timeEntryIn(response)
-  if (!entry) return []
-  const { text } = await connection.call(toRequest(getMarkedTime, dayOfTime(entry)))
-  return warningsOf(entry, JSON.parse(text))
+  return entry ? ((await warningsById([entry.id], connection)).get(entry.id) ?? []) : []
 }
 
 /** After time is added or changed: nobody can bill it. */

@@ -195,7 +195,11 @@ function sums(results: readonly RowResult[], dryRun: boolean): string {
     const number = results.filter((each) => each.outcome === outcome).length
     return number > 0 ? [`${count(number)} ${wordsFor(outcome, dryRun).toLowerCase()}`] : []
   })
-  const text = numbers.length > 0 ? `${numbers.join(', ')}.` : 'No row is done yet.'
+  const warned = results.filter(({ warnings }) => warnings).length
+  const text = [
+    numbers.length > 0 ? `${numbers.join(', ')}.` : 'No row is done yet.',
+    ...(warned > 0 ? [`${count(warned)} may be wrong: see the warnings.`] : []),
+  ].join(' ')
   return dryRun ? `Nothing is written yet. ${text}` : text
 }
 
@@ -278,7 +282,7 @@ function resultTables(job: Job, { rows, results, dryRun }: Progress): Html {
   }
   ${
     others.length > 0
-      ? html`<h2>Rows</h2>${table('Rows', [line, { title: 'Record', cell: (each) => (each.id ? linkTo(each.id, nameOf(each)) : nameOf(each)) }, { title: 'Result', cell: ({ outcome }) => wordsFor(outcome, dryRun) }], others)}`
+      ? html`<h2>Rows</h2>${table('Rows', [line, { title: 'Record', cell: (each) => (each.id ? linkTo(each.id, nameOf(each)) : nameOf(each)) }, { title: 'Result', cell: ({ outcome, warnings = [] }) => [wordsFor(outcome, dryRun), ...warnings].join('. ') }], others)}`
       : ''
   }`
 }

@@ -3,10 +3,12 @@ import type { Client } from '../../../generated/client/client/index.ts'
 import type { ImportedRow, ImportResults, Problem } from '../../../generated/client/types.gen.ts'
 import type { ImportedName } from '../../shared/import-kinds.ts'
 import { importedKind } from '../../shared/import-kinds.ts'
+import { isTime } from '../../shared/time-warnings.ts'
 import { inWords } from '../error-words.ts'
 import { call } from '../records/call.ts'
 import { wordsOf } from '../records/cells.ts'
 import { pageOfKind } from '../records/page-index.ts'
+import { warningsAbout } from '../time/warnings.ts'
 import type { PreparedRow, RowKey, Target } from './columns.ts'
 import { wholeRow } from './columns.ts'
 
@@ -17,6 +19,8 @@ export interface RowResult {
   /** The label of the field that was refused, and why. */
   field?: string
   reason?: string
+  /** Why the imported time may be wrong. */
+  warnings?: string[]
 }
 
 /** The results of the rows that were sent, and why no more were sent. */
@@ -48,11 +52,14 @@ export async function sendStep(
   const { data, error, response } =
     sent.length > 0 ? await call<ImportResults>(importRows!, { client, body }) : {}
   if (error) return { results: [], problem: error, waitSeconds: Number(response?.headers.get('retry-after')) }
+  const written = dryRun ? [] : (data?.results ?? []).filter(({ outcome }) => outcome !== 'unchanged')
+  const warnings = await warningsAbout(client, written.map(({ record_id }) => record_id).filter(isTime))
   const answers = data?.results.values()
   const results = taken.map(({ reason }): RowResult => {
     if (reason) return refused(reason.name, reason.text, targets)
     const { outcome, record_id, problem } = answers!.next().value!
-    if (!problem) return { outcome, id: record_id }
+    const about = warnings.get(record_id ?? '')
+    if (!problem) return { outcome, id: record_id, ...(about && { warnings: about }) }
     const { errors = [], detail } = problem
     const reasons = errors.map((each) => ({ name: each.pointer.split('/')[3] ?? null, text: each.detail }))
     const [first, ...others] = reasons

@@ -67,6 +67,15 @@ export const insightsMarkedTime: CommandDescriptor = {
       words: ['me'],
     },
     {
+      name: 'time-entry',
+      field: 'time_entry_id',
+      type: 'array',
+      description:
+        'Only these time entries, such as those of a batch, separated by commas. Without a period, that of their days.',
+      placeholder: 'time_entry_id',
+      kinds: ['time_entry'],
+    },
+    {
       name: 'limit',
       field: 'limit',
       type: 'integer',
