@@ -513,7 +513,7 @@ export const getMarkedTime: RequestShape = {
   operation: 'getMarkedTime',
   method: 'GET',
   path: '/api/v1/insights/marked-time',
-  query: ['range', 'from', 'to', 'user_id', 'limit'],
+  query: ['range', 'from', 'to', 'user_id', 'time_entry_id', 'limit'],
 }
 
 export const getMilestone: RequestShape = {

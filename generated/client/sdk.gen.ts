@@ -2515,6 +2515,7 @@ export const getMarkedTime: Call<GetMarkedTimeData, GetMarkedTimeResponses, GetM
   options: any,
 ): any =>
   options.client.get({
+    querySerializer: { parameters: { time_entry_id: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/insights/marked-time',
     ...options,

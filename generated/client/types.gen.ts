@@ -13206,6 +13206,8 @@ export type GetMarkedTimeData = {
     to?: string
     /** Only the time of this user; `me` for the caller. */
     user_id?: UserId | 'me'
+    /** Only these time entries, such as those of a batch, separated by commas. Without a period, that of their days. */
+    time_entry_id?: Array<TimeEntryId>
     /** Maximum number of entries. `entries_total` is the number of all marked entries. */
     limit?: number
   }

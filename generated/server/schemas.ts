@@ -4500,6 +4500,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         'x-pattern-message': 'must be a date',
       },
       user_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
+      time_entry_id: { type: 'array', items: { $ref: 'TimeEntryId' }, minItems: 1, maxItems: 100 },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 1000, default: 100 },
     }),
     body: null,
