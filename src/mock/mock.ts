@@ -20,7 +20,7 @@ import { problemResponse } from '../call/problem.ts'
 import type { Route } from '../call/route.ts'
 import { unmatched } from '../call/unmatched.ts'
 import { changedFieldsHeader, writeFields } from '../shared/changed-fields.ts'
-import { type Parts, serve } from './prism.ts'
+import { type Parts, type ReceivedRequest, serve } from './prism.ts'
 
 /** Serves on `port`, or on a free port if it is 0. Returns the URL; throws if the port is in use. */
 export const startMock = (document: string, port: number, cors = false) =>
@@ -92,13 +92,12 @@ function callerRefusal({ resource, element }: Call): Refusal | undefined {
 /** The refusal that the service would give any caller. */
 function inputRefusal(call: Call): Refusal | undefined {
   const { route, check } = calls.get(call.resource.iid!)!
-  const { headers = {}, url, body } = call.element
+  const { headers = {}, url, text: sent } = call.element as ReceivedRequest
   const [expected] = route.contentTypes
   try {
-    const isEmpty = !('transfer-encoding' in headers) && Number(headers['content-length'] ?? 0) === 0
-    const isLeftOut = isEmpty && route.bodyOptional
+const isLeftOut = sent === '' && route.bodyOptional
     if (expected && !isLeftOut) checkType(headers['content-type'], route.contentTypes)
-    const text = isLeftOut ? '{}' : isEmpty ? '' : JSON.stringify(body)
+    const text = isLeftOut ? '{}' : sent
     const path = valuesIn(route.path, url.path)
     check.validateCall({ pathname: url.path, path, query: { ...url.query }, text, upload: null })
   } catch (error) {

@@ -1,6 +1,21 @@
-/** Starts Prism, which serves the document on a local port. */
-import { getHttpOperationsFromSpec, type IHttpConfig, type PrismHttpComponents } from '@stoplight/prism-http'
-import { createServer } from '@stoplight/prism-http-server'
+/**
+ * Serves the document with Prism on a local port. The listener is not Prism's, because that one never responds to a body that is not
+ * JSON.
+ */
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text as textOf } from 'node:stream/consumers'
+import {
+  createInstance,
+  getHttpOperationsFromSpec,
+  type IHttpConfig,
+  type IHttpRequest,
+  type PrismHttpComponents,
+  ProblemJsonError,
+} from '@stoplight/prism-http'
+import { getHttpConfigFromRequest } from '@stoplight/prism-http-server/dist/getHttpConfigFromRequest.js'
+import { serialize } from '@stoplight/prism-http-server/dist/serialize.js'
 import { pino } from 'pino'
 
 /** Parts of Prism to replace. */
@@ -14,6 +29,11 @@ interface Options {
   cors?: boolean
   /** Forwards calls to this address; without it, Prism responds with examples. */
   upstream?: URL
+}
+
+/** A request as Prism gets it, with the body as it was sent. */
+export interface ReceivedRequest extends IHttpRequest {
+  text: string
 }
 
 /** Returns the URL and the number of operations. Throws if the port is in use. */
@@ -31,6 +51,73 @@ export async function serve({ document, port, upstream, cors = false }: Options,
     ? { ...shared, isProxy: true, upstream }
     : { ...shared, isProxy: false }
   const logger = pino({ level: 'silent', customLevels: { success: 35 } }) as never
-  const server = createServer(operations, { cors, config, components: { ...parts, logger } })
-  return { url: await server.listen(port, '127.0.0.1'), operations: operations.length }
+  const prism = createInstance(config, { ...parts, logger })
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const input = await receive(request, upstream !== undefined)
+    const wishes = getHttpConfigFromRequest(input)
+    if (wishes._tag === 'Left') return refuse(response, wishes.left)
+    const mock = { ...shared.mock, ...wishes.right }
+    const result = await prism.request(input, operations, { ...config, mock } as IHttpConfig)()
+    if (result._tag === 'Left') return refuse(response, result.left)
+    const { statusCode, headers = {}, body } = result.right.output
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    response.writeHead(statusCode).end(serialize(body, response.getHeader('content-type') as string))
+  }
+
+  const server = createServer((request, response) => {
+    if (cors) allowAllOrigins(request, response)
+    if (cors && isPreflight(request)) response.writeHead(204).end()
+    else respond(request, response).catch((error) => refuse(response, error))
+  }).listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${address.port}`, operations: operations.length }
 }
+
+/** A body to forward stays as it was sent. */
+async function receive(request: IncomingMessage, isForwarded: boolean): Promise<ReceivedRequest> {
+  const { method = 'get', headers } = request
+  const url = new URL(request.url!, 'http://mock.invalid')
+  const text = await textOf(request)
+  const query = Object.fromEntries(
+    [...new Set(url.searchParams.keys())].map((name) => {
+      const values = url.searchParams.getAll(name)
+      return [name, values.length === 1 ? values[0]! : values]
+    }),
+  )
+  return {
+    method: method.toLowerCase() as IHttpRequest['method'],
+    url: { path: url.pathname, query },
+    headers: headers as Record<string, string>,
+    body: text === '' ? null : isForwarded ? text : (jsonIn(text) ?? text),
+    text,
+  }
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function refuse(response: ServerResponse, error: Error & { status?: number }): void {
+  const headers = { 'content-type': 'application/problem+json' }
+  response
+    .writeHead(error.status ?? 500, headers)
+    .end(JSON.stringify(ProblemJsonError.toProblemJson(error as never)))
+}
+
+function allowAllOrigins({ headers }: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('access-control-allow-origin', headers.origin ?? '*')
+  response.setHeader('access-control-allow-headers', headers['access-control-request-headers'] ?? '*')
+  response.setHeader('access-control-allow-methods', headers['access-control-request-method'] ?? '*')
+  response.setHeader('access-control-allow-credentials', 'true')
+  response.setHeader('access-control-expose-headers', '*')
+  response.setHeader('vary', 'origin')
+}
+
+const isPreflight = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'OPTIONS' && headers['access-control-request-method'] !== undefined

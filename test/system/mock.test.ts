@@ -174,3 +174,45 @@ test('a list has at most `limit` records, and pages of other sites may not call 
   expect(await response.json()).toHaveLength(1)
   expect(response.headers.get('access-control-allow-origin')).toBeNull()
 })
+
+test.each([
+  ['{', 400, 'bad_request'],
+  ['', 400, 'bad_request'],
+  ['"text"', 422, 'unprocessable_entity'],
+  ['{"name": 1}', 422, 'unprocessable_entity'],
+])('the body %j is refused like by the service', async (body, status, code) => {
+  const headers = { authorization: 'Bearer any', 'content-type': 'application/json' }
+  const send = (options: RequestInit) =>
+    fetch(`${mock.url}/api/v1/companies`, { method: 'POST', body, headers, ...options })
+  const response = await send({})
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    status,
+    expect.stringMatching(/^application\/problem\+json/),
+  ])
+  expect(await response.json()).toMatchObject({ type: docPaths.error(code), status, code })
+  // The credential is checked first, and in chunks the body has no length.
+  expect((await send({ headers: { 'content-type': 'application/json' } })).status).toBe(401)
+  const chunks = new Blob([body]).stream()
+  expect((await send({ body: chunks, duplex: 'half' } as RequestInit)).status).toBe(status)
+})
+
+test('pages of other sites may call the mock with --cors', async () => {
+  const open = await startMock('--cors')
+  try {
+    const headers = { origin: 'https://app.example.com', 'access-control-request-method': 'POST' }
+    const preflight = await fetch(`${open.url}/api/v1/companies`, { method: 'OPTIONS', headers })
+    expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([
+      204,
+      headers.origin,
+    ])
+    const response = await fetch(`${open.url}/api/v1/companies/list`, {
+      headers: { authorization: 'Bearer any', origin: headers.origin },
+    })
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([
+      200,
+      headers.origin,
+    ])
+  } finally {
+    await open.stop()
+  }
+})
