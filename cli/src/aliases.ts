@@ -8,23 +8,18 @@ import { withoutSynonyms } from './synonyms.ts'
 type Aliases = Readonly<Record<string, string>>
 
 /** Replaces the alias by its command line: `$1` by the first argument, and so on. The other arguments follow. */
-export function expandAlias(
-  argv: readonly string[],
-  commands: readonly Entry[],
-  aliases: Aliases = readConfig().aliases,
-): readonly string[] {
-  return expand(argv, commands, aliases, [])
-}
+export const expandAlias = (argv: readonly string[], commands: readonly Entry[]): readonly string[] =>
+  expand(argv, commands, () => readConfig().aliases, [])
 
 function expand(
   argv: readonly string[],
   commands: readonly Entry[],
-  aliases: Aliases,
+  aliases: () => Aliases,
   seen: readonly string[],
 ): readonly string[] {
   const at = firstWordAt(argv)
   const name = argv[at]
-  const line = name === undefined || isCommandWord(name, commands) ? undefined : aliases[name]
+  const line = name === undefined || isCommandWord(name, commands) ? undefined : aliases()[name]
   if (name === undefined || line === undefined) return argv
   if (seen.includes(name)) throw loopOf([...seen, name])
   const expanded = [...argv.slice(0, at), ...filled(name, wordsIn(line), argv.slice(at + 1))]
@@ -94,5 +89,5 @@ export function withAlias(
 }
 
 function checkLoops(name: string, commands: readonly Entry[], aliases: Aliases): void {
-  expand([name, ...Array(9).fill('')], commands, aliases, [])
+  expand([name, ...Array(9).fill('')], commands, () => aliases, [])
 }

@@ -6,7 +6,7 @@ import { searchRecords } from '../../generated/requests.ts'
 import { toRequest } from '../../src/shared/request.ts'
 import { openConnection } from './connection.ts'
 import { sanitize } from './output/text.ts'
-import { openServiceFolder } from './service-folder.ts'
+import { openSettingsFolder } from './service-folder.ts'
 
 export interface Candidate {
   word: string
@@ -37,12 +37,12 @@ export async function namesLike(text: string, kinds: readonly string[]): Promise
 }
 
 async function cached(text: string, kinds: readonly SearchKind[]): Promise<Candidate[]> {
-  const folder = openServiceFolder()
+  const folder = openSettingsFolder()
   const connection = openConnection('complete', { isSilent: true })
   const key = createHash('sha256')
     .update(JSON.stringify([connection.credentialKey(), text, kinds]))
     .digest('hex')
-  const fresh = storedIn(folder.read(fileName)).filter(({ until }) => until > Date.now())
+  const fresh = storedIn(folder.read(fileName)?.text).filter(({ until }) => until > Date.now())
   const known = fresh.filter((each) => each.key === key)
   if (known.length > 0) return known
   const request = toRequest(searchRecords, { q: text, kind: kinds, limit: maxNames })
@@ -55,9 +55,9 @@ async function cached(text: string, kinds: readonly SearchKind[]): Promise<Candi
   return found
 }
 
-function storedIn(text: string | null): Stored[] {
+function storedIn(text = '[]'): Stored[] {
   try {
-    return JSON.parse(text ?? '[]')
+    return JSON.parse(text)
   } catch {
     return []
   }

@@ -44,6 +44,7 @@ export function openConnection(tool: string, { profile, isSilent = false }: Conn
       ...identity,
       observer: isSilent ? undefined : observerOf(baseUrl),
       caFile: setting('ca'),
+      responseMs: setting('timeout') === '' ? undefined : Number(setting('timeout')) * 1000,
     })
 
   async function sessionAt(at: SignInPlace): Promise<Session> {

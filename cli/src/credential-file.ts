@@ -17,6 +17,6 @@ export function credentialFile(folder: ServiceFolder): CredentialStore {
     save: async (credentials) => write(withProfile(read(), credentials)),
     choose: async (name, isCurrent) => write(withChosen(read(), name, isCurrent)),
     remove: async (name) => write(withoutProfile(read(), name)),
-    exclusively: folder.exclusively,
+    exclusively: (work) => folder.exclusively(work),
   }
 }

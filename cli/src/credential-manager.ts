@@ -37,7 +37,8 @@ async function adoptHosts(
   if (old.length === 0) return
   await store.exclusively(async () => {
     for (const { account, password } of old) {
-      for (const credentials of parseCredentials(password).sessions) await store.save(credentials)
+      const entry = { path: `${keychain.location}, entry ${account},`, text: password }
+      for (const credentials of parseCredentials(entry).sessions) await store.save(credentials)
       await keychain.delete(account)
     }
   })

@@ -1,4 +1,5 @@
 /** The credentials of the profiles: what `vs` remembers of each sign-in. */
+import { DamagedFile, isObject, objectIn, type StoredFile } from './stored-json.ts'
 
 /** A named sign-in, without its secrets. */
 export interface Profile {
@@ -83,33 +84,27 @@ export function withChosen<T extends Profile>(
 }
 
 /**
- * Parses the credentials of all profiles. Damaged entries are left out. Earlier versions stored one session, or one per
- * host, without names.
+ * Parses the credentials of all profiles. Throws `DamagedFile`. Earlier versions stored one session, or one per host, without
+ * names.
  */
-export function parseCredentials(text: string | null): ProfileList<Credentials> {
-  const { current, sessions } = parseList(text)
-  return { current, sessions: sessions.filter(isCredentials).map(completed) }
-}
+export const parseCredentials = (file: StoredFile | null): ProfileList<Credentials> =>
+  listIn(file, isCredentials)
 
-/** Parses a list of profiles without secrets. */
-export function parseProfiles(text: string | null): ProfileList {
-  const { current, sessions } = parseList(text)
-  return { current, sessions: sessions.filter(isProfile).map(completed) }
-}
+/** Parses a list of profiles without secrets. Throws `DamagedFile`. */
+export const parseProfiles = (file: StoredFile | null): ProfileList => listIn(file, isProfile)
 
-function parseList(text: string | null): { current: string | null; sessions: Partial<Credentials>[] } {
-  const file = parseJson(text ?? '') as { current?: unknown; sessions?: unknown } | null
-  const sessions = Array.isArray(file?.sessions) ? file.sessions : [file]
-  const current = typeof file?.current === 'string' ? file.current : null
-  return { current, sessions: sessions.filter((each) => typeof each === 'object' && each !== null) }
-}
-
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
+function listIn<Entry extends Profile>(
+  file: StoredFile | null,
+  isEntry: (value: Partial<Credentials>) => boolean,
+): ProfileList<Entry> {
+  const content = objectIn(file)
+  if (file === null || content === null) return { current: null, sessions: [] }
+  const { current = null, sessions = [content] } = content
+  if (current !== null && typeof current !== 'string') throw new DamagedFile(file, ['current'])
+  if (!Array.isArray(sessions)) throw new DamagedFile(file, ['sessions'])
+  const damaged = sessions.findIndex((each) => !isObject(each) || !isEntry(each))
+  if (damaged >= 0) throw new DamagedFile(file, sessions[0] === content ? [] : ['sessions', damaged])
+  return { current, sessions: sessions.map(completed<Entry>) }
 }
 
 const areTexts = (...values: unknown[]) => values.every((value) => typeof value === 'string')
@@ -117,14 +112,14 @@ const areTexts = (...values: unknown[]) => values.every((value) => typeof value 
 const isProfile = ({ work_url, api_url, expires_at }: Partial<Credentials>): boolean =>
   areTexts(work_url, api_url) && (expires_at === null || areTexts(expires_at))
 
-const isCredentials = (value: Partial<Credentials>): value is Credentials => {
+const isCredentials = (value: Partial<Credentials>): boolean => {
   const { access_token, refresh_token, expires_at } = value
   return isProfile(value) && areTexts(access_token) && (expires_at === null || areTexts(refresh_token))
 }
 
-function completed<T extends Partial<Profile>>(entry: T) {
-  const { name = hostOf(entry.work_url!), user = null, workspace = null } = entry
-  return { ...entry, name, user, workspace } as T & Profile
+function completed<Entry extends Profile>(entry: Entry): Entry {
+  const { name = hostOf(entry.work_url), user = null, workspace = null } = entry
+  return { ...entry, name, user, workspace }
 }
 
 /** `https://work.example` without the protocol. */

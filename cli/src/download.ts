@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { argument, flag } from './command.ts'
 import type { Connection } from './connection.ts'
 import { Failure, UsageError } from './errors.ts'
+import { reasonOf } from './file-errors.ts'
 
 type Bytes = AsyncIterable<Uint8Array>
 type Header = (name: string) => string | null
@@ -44,14 +45,6 @@ export async function download(
   return saved!
 }
 
-export const fileErrors: Record<string, string> = {
-  EACCES: 'permission denied',
-  EPERM: 'operation not permitted',
-  ELOOP: 'too many symbolic links',
-  ENAMETOOLONG: 'the name is too long',
-  EISDIR: 'it is a folder',
-}
-
 async function isFolder(path: string): Promise<boolean> {
   const stats = await stat(path).catch(() => null)
   return stats?.isDirectory() ?? false
@@ -82,7 +75,7 @@ async function save(bytes: AsyncIterable<Uint8Array>, path: string, force: boole
   }
 
   function cannotWrite({ code }: NodeJS.ErrnoException): never {
-    const reason = code === 'ENOENT' ? 'the folder does not exist' : (fileErrors[code ?? ''] ?? code)
+    const reason = code === 'ENOENT' ? 'the folder does not exist' : reasonOf(code)
     throw new Failure(`${path} cannot be written: ${reason}.`)
   }
 }

@@ -1,9 +1,9 @@
 /**
- * Stores the secrets of each profile in a keychain, and the list of profiles, which has no secrets, in
- * `~/.service/profiles.json`.
+ * Stores the secrets of each profile in a keychain, and the list of profiles, which has no secrets, in `profiles.json` in the folder
+ * of the settings.
  */
 import type { CredentialStore, Credentials, Profile, ProfileList } from './credentials.ts'
-import { parseJson, parseProfiles, withChosen, withoutProfile, withProfile } from './credentials.ts'
+import { parseProfiles, withChosen, withoutProfile, withProfile } from './credentials.ts'
 import type { ServiceFolder } from './service-folder.ts'
 
 /** A keychain with one entry per account. */
@@ -40,7 +40,7 @@ export function keychainStore(folder: ServiceFolder, keychain: Keychain): Creden
     async check() {
       await keychain.get('no profile')
     },
-    exclusively: folder.exclusively,
+    exclusively: (work) => folder.exclusively(work),
   }
 }
 
@@ -58,6 +58,10 @@ export function profileOf({ name, work_url, api_url, user, workspace, expires_at
 
 /** Null if the entry is missing or damaged; the next sign-in replaces it. */
 function complete(profile: Profile, secret: string | null): Credentials | null {
-  const entry = parseJson(secret ?? '') as Partial<Credentials> | null
-  return entry && typeof entry.access_token === 'string' ? { ...profile, ...(entry as Credentials) } : null
+  try {
+    const entry = JSON.parse(secret ?? '')
+    return typeof entry?.access_token === 'string' ? { ...profile, ...entry } : null
+  } catch {
+    return null
+  }
 }

@@ -10,8 +10,8 @@ import { toItem, toRequest } from '../../src/shared/request.ts'
 import { ServiceProblem } from '../../src/shared/service.ts'
 import { timeEntryIn } from '../../src/shared/time-warnings.ts'
 import type { BatchInput, Call, Page } from './command.ts'
-import { fileErrors } from './download.ts'
 import { Failure, UsageError } from './errors.ts'
+import { reasonOf } from './file-errors.ts'
 import { clear, showsProgress } from './notices.ts'
 import { sanitize } from './output/text.ts'
 import { waitForRateLimit } from './rate-limit.ts'
@@ -125,7 +125,7 @@ async function* linesOf(request: RequestShape, { args, batch: { from } }: Call &
 async function textsIn(from: string): Promise<AsyncIterable<string>> {
   if (from === '-') return createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })
   const file = await open(from).catch(({ code }: NodeJS.ErrnoException) => {
-    const reason = code === 'ENOENT' ? 'the file does not exist' : (fileErrors[code ?? ''] ?? code)
+    const reason = reasonOf(code)
     const isDay = isDate(from) || isDayWord(from)
     throw new Failure(
       `${from} cannot be read: ${reason}.`,

@@ -33,7 +33,9 @@ async function acquire(path: string, mark: string): Promise<void> {
 }
 
 function printNotice(): void {
-  notifyInTheMeantime('Waiting for another vs process that is signing in or renewing the session.')
+  notifyInTheMeantime(
+    'Waiting for another vs process that is signing in, renewing the session or changing settings.',
+  )
 }
 
 async function waitForLock(path: string, mark: string): Promise<void> {

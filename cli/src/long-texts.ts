@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Command, LabelledArgument } from './command.ts'
 import { argumentsOf } from './command.ts'
-import { fileErrors } from './download.ts'
 import { UsageError } from './errors.ts'
+import { reasonOf } from './file-errors.ts'
 import type { Invocation } from './invocation.ts'
 import { fileOption } from './long-text-options.ts'
 import { readAll } from './prompt.ts'
@@ -38,7 +38,7 @@ export async function withLongTexts(
 async function textIn(path: string, label: string): Promise<string> {
   if (path === '-') return readAll()
   return readFile(path, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
-    const reason = code === 'ENOENT' ? 'the file does not exist' : (fileErrors[code ?? ''] ?? code)
+    const reason = reasonOf(code)
     throw new UsageError(`${label}: ${path} cannot be read: ${reason}.`)
   })
 }

@@ -70,6 +70,7 @@ function mainPage(sections: readonly { title: string; groups: readonly Group[] }
     '.SH FILES',
     ...rows([
       ['~/.service', 'The sessions, settings and aliases of `vs`, and the records that it showed last.'],
+      ['$XDG_CONFIG_HOME/service', 'If the variable is set: everything except the sessions.'],
     ]),
     '.SH EXAMPLES',
     ...exampleLines(examples),

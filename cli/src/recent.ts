@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { kindsByPrefix } from '../../generated/constants.ts'
 import { isId } from '../../src/shared/record-id.ts'
 import { prefixOf } from '../../src/shared/web-address.ts'
-import { openServiceFolder } from './service-folder.ts'
+import { openSettingsFolder } from './service-folder.ts'
 
 /** Ids, the most recent first. */
 export interface Recent {
@@ -61,7 +61,7 @@ export const recentKeyOf = (place: string) => createHash('sha256').update(place)
 
 function load(): Record<string, Recent> {
   try {
-    const places = JSON.parse(openServiceFolder().read(fileName) ?? '{}')
+    const places = JSON.parse(openSettingsFolder().read(fileName)?.text ?? '{}')
     return Object.fromEntries(Object.entries(places).map(([key, value]) => [key, recentIn(value)]))
   } catch {
     return {}
@@ -82,4 +82,4 @@ function writeIn(value: unknown): LastWrite | undefined {
 const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isId) : [])
 
 const save = (places: Record<string, Recent>): Promise<void> =>
-  openServiceFolder().write(fileName, JSON.stringify(places))
+  openSettingsFolder().write(fileName, JSON.stringify(places))

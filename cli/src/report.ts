@@ -1,14 +1,19 @@
 /** Turns errors into messages and exit codes. */
 import { BadSetting } from '../../src/shared/bad-setting.ts'
+import { NotTheService } from '../../src/shared/not-the-service.ts'
 import type { Problem } from '../../src/shared/problem.ts'
 import { ServiceProblem, Unreachable } from '../../src/shared/service.ts'
 import { signIn } from './advice.ts'
 import type { Command } from './command.ts'
+import { lineOf } from './damaged-line.ts'
 import { Failure, Interrupted, NotSignedIn, Outdated, UsageError } from './errors.ts'
 import { type ExitCode, exitCodeOfStatus } from './exit-codes.ts'
+import { isDenied, reasonOf } from './file-errors.ts'
 import { paint, sanitize } from './output/text.ts'
 import { wordsForRefusal } from './refusal-words.ts'
 import { wasToldToWait } from './retry-notice.ts'
+import { folderOfAnother } from './service-folder.ts'
+import { DamagedFile } from './stored-json.ts'
 import { wayThrough, wordsFor } from './unreachable.ts'
 
 interface Report {
@@ -38,7 +43,30 @@ function reportOf(error: unknown, command: Command | undefined): Report {
   if (error instanceof Unreachable) return fromConnection(error)
   if (error instanceof ServiceProblem) return fromService(error, command)
   if (error instanceof Outdated) return local(1, 'Outdated', error.message, error.hint)
-  return local(1, 'Failure', (error as Error).message, error instanceof Failure ? error.hint : undefined)
+  if (error instanceof DamagedFile)
+    return local(1, 'Failure', `${error.file.path}:${lineOf(error)}: the file is damaged.`, error.hint)
+  if (error instanceof Failure) return local(1, 'Failure', error.message, error.hint)
+  return isFileError(error) ? fromFiles(error) : local(1, 'Failure', (error as Error).message)
+}
+
+interface FileError extends Error {
+  code: string
+  path: string
+}
+
+const isFileError = (error: unknown): error is FileError =>
+  error instanceof Error && 'code' in error && 'path' in error && 'syscall' in error
+
+function fromFiles({ code, path }: FileError): Report {
+  const folder = isDenied(code) ? folderOfAnother(path) : null
+  return folder
+    ? local(
+        1,
+        'Failure',
+        `${folder} belongs to another user.`,
+        `Did vs run there with sudo? To take it back: sudo chown -R "$(id -un)" '${folder}'`,
+      )
+    : local(1, 'Failure', `vs cannot use ${path}: ${reasonOf(code)}.`)
 }
 
 function local(exitCode: ExitCode, title: string, detail: string, hint?: string): Report {
@@ -50,7 +78,7 @@ function local(exitCode: ExitCode, title: string, detail: string, hint?: string)
 function fromConnection({ origin, cause, proxy }: Unreachable): Report {
   const { reason, advice } = wordsFor(cause, origin, proxy)
   const told = local(5, 'Unreachable', `Cannot reach ${origin}${wayThrough(proxy)}: ${reason}.`, advice)
-  return wasToldToWait()
+  return wasToldToWait() && !(cause instanceof NotTheService)
     ? { ...told, prefix: 'vs:', message: `still no response. ${advice}`, hint: undefined }
     : told
 }

@@ -1,5 +1,5 @@
 /** Tells a person at once that a call failed and is sent again, instead of waiting in silence. */
-import type { Retry } from '../../src/shared/http.ts'
+import type { HttpCall, Retry } from '../../src/shared/http.ts'
 import { clear, notifyInTheMeantime, showsProgress } from './notices.ts'
 import { wayThrough, wordsFor } from './unreachable.ts'
 
@@ -21,6 +21,15 @@ export function retryNotices(origin: string): (retry: Retry) => void {
           busyWords(cause.statusCode),
           cause.headers['retry-after'] ? `in ${inSeconds(delayMs)}` : `for ${inSeconds(totalDelayMs)}`,
         )
+}
+
+/** Names the call when the service has not responded for some seconds. */
+export function noticeOfWaiting({ method, url, patience: { responseMs, noticeMs } }: HttpCall): void {
+  if (showsProgress()) clear()
+  const what = `${url.origin} to respond to ${method} ${url.pathname}`
+  isTold = notifyInTheMeantime(
+    `vs: waiting for ${what}, for ${inSeconds(responseMs - noticeMs)} more … Ctrl-C stops.`,
+  )
 }
 
 /** Says that a call waits for the rate limit. */

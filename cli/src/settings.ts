@@ -1,11 +1,13 @@
-/** The settings of `vs`: environment variables win over `~/.service/config.json`, which wins over the defaults. */
+/** The settings of `vs`: environment variables win over `config.json`, which wins over the defaults. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaultWorkUrl } from '../../src/shared/addresses.ts'
-import { parseJson } from './credentials.ts'
 import { UsageError } from './errors.ts'
+import { isAbsent } from './file-errors.ts'
 import { formats } from './formats.ts'
-import { knownHome } from './service-folder.ts'
+import { knownHome, serviceFolder } from './service-folder.ts'
+import { settingsPath } from './settings-path.ts'
+import { DamagedFile, isObject, objectIn, type StoredFile } from './stored-json.ts'
 import { didYouMean } from './suggest.ts'
 
 export const configFile = 'config.json'
@@ -62,6 +64,13 @@ export const settings = {
     variables: ['VS_PAGER', 'PAGER'],
     default: '',
   },
+  timeout: {
+    description: 'Seconds to wait for a response, instead of the limit of each command.',
+    must: 'a number of seconds greater than 0',
+    read: (text) => (Number(text) > 0 && Number.isFinite(Number(text)) ? text : null),
+    variables: ['VS_TIMEOUT'],
+    default: '',
+  },
   update_notice: {
     description: 'Whether vs tells about new versions.',
     must: 'true or false',
@@ -81,7 +90,7 @@ export interface SettingValue {
   source: string
 }
 
-/** The content of `config.json`. */
+/** The content of `config.json`. A later version may have other parts. */
 export interface Config {
   settings: Readonly<Record<string, string>>
   aliases: Readonly<Record<string, string>>
@@ -89,28 +98,43 @@ export interface Config {
 
 let known: Config | undefined
 
-/** Reads the file once. Without a home folder there is no file. */
+/** Reads the file once. Throws `DamagedFile`. */
 export function readConfig(): Config {
-  known ??= parseConfig(configText())
+  known ??= parseConfig(readConfigFile())
   return known
 }
 
-function configText(): string {
+/** In the folder of the settings, or where it was before XDG_CONFIG_HOME was set. Without a home folder, there may be no file. */
+export function readConfigFile(): StoredFile | null {
   const home = knownHome()
+  const folders = [settingsPath(() => home ?? ''), ...(home === null ? [] : [serviceFolder()])]
+  for (const folder of new Set(folders)) {
+    const path = join(folder, configFile)
+    const text = textOf(path)
+    if (text !== null) return { path, text }
+  }
+  return null
+}
+
+function textOf(path: string): string | null {
   try {
-    return home === null ? '' : readFileSync(join(home, '.service', configFile), 'utf8')
-  } catch {
-    return ''
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (isAbsent((error as NodeJS.ErrnoException).code)) return null
+    throw error
   }
 }
 
-export function parseConfig(file: string): Config {
-  const config = parseJson(file) as Partial<Config> | null
-  return { settings: textsIn(config?.settings), aliases: textsIn(config?.aliases) }
+/** Throws `DamagedFile`. */
+export function parseConfig(file: StoredFile | null): Config {
+  const { settings = {}, aliases = {}, ...others } = objectIn(file) ?? {}
+  for (const [name, part] of Object.entries({ settings, aliases })) {
+    if (!isObject(part)) throw new DamagedFile(file!, [name])
+    const wrong = Object.keys(part).find((key) => typeof part[key] !== 'string')
+    if (wrong !== undefined) throw new DamagedFile(file!, [name, wrong])
+  }
+  return { ...others, settings, aliases } as Config
 }
-
-const textsIn = (value: unknown): Record<string, string> =>
-  Object.fromEntries(Object.entries(value ?? {}).filter(([, each]) => typeof each === 'string'))
 
 /** The value of a setting, and where it comes from. Throws `UsageError` for an invalid value, also of a variable. */
 export function settingOf(name: SettingName): SettingValue {

@@ -1,10 +1,10 @@
 /**
  * `vs time status --short` for the prompt of a shell. It reads only a small file, which a process in the background refreshes at most
- * once a minute. Without imports of its package, because it must start as fast as Node.
+ * once a minute. Without large imports, because it must start as fast as Node.
  */
 import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { settingsPath } from './settings-path.ts'
 
 /** The running timer, as far as the prompt shows it. */
 export interface TimerNow {
@@ -26,9 +26,8 @@ interface Cached {
 const refreshAfterMs = 60_000
 const minuteMs = 60_000
 
-const folder = () => join(homedir(), '.service')
-const cacheFile = () => join(folder(), 'timer.json')
-const claimFile = () => join(folder(), 'timer.claim')
+const cacheFile = () => join(settingsPath(), 'timer.json')
+const claimFile = () => join(settingsPath(), 'timer.claim')
 
 export const isShortStatus = (argv: readonly string[]): boolean => argv.join(' ') === 'time status --short'
 
@@ -77,7 +76,7 @@ const isTimer = (timer: TimerNow | null): boolean =>
   timer === null || (typeof timer.name === 'string' && Number.isInteger(timer.minutes))
 
 function writeCache(cached: Cached): void {
-  mkdirSync(folder(), { recursive: true, mode: 0o700 })
+  mkdirSync(settingsPath(), { recursive: true, mode: 0o700 })
   const draft = `${cacheFile()}.${process.pid}`
   writeFileSync(draft, JSON.stringify(cached), { mode: 0o600 })
   chmodSync(draft, 0o600)
@@ -106,7 +105,7 @@ function refreshInBackground(cached: Cached | null, nowMs: number): void {
 }
 
 function claim(nowMs: number): boolean {
-  mkdirSync(folder(), { recursive: true, mode: 0o700 })
+  mkdirSync(settingsPath(), { recursive: true, mode: 0o700 })
   try {
     writeFileSync(claimFile(), '', { flag: 'wx', mode: 0o600 })
     return true

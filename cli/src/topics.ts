@@ -30,6 +30,11 @@ export const topics = {
         'Address of the API for calls with an API key, if it is on another host. With a session, `vs` reads it from the web application.',
       ],
       ['VS_PROFILE', 'Profile to use instead of the current one.'],
+      ['VS_TIMEOUT', 'Seconds to wait for a response, instead of the limit of each command.'],
+      [
+        'XDG_CONFIG_HOME',
+        'Folder of the settings: `vs` uses its subfolder `service` instead of `~/.service`.',
+      ],
       ['SERVICE_CA_FILE', 'File with additional certificate authorities to trust (PEM).'],
       ['HTTPS_PROXY, HTTP_PROXY', 'Proxy for https and http addresses; `NO_PROXY` lists hosts without one.'],
       ['BROWSER', 'Browser that opens pages.'],

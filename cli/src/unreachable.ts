@@ -1,5 +1,6 @@
 /** Why the service cannot be reached, and what to do about it, in words. */
-import { TimedOut } from '../../src/shared/http.ts'
+import { NotTheService } from '../../src/shared/not-the-service.ts'
+import { TimedOut } from '../../src/shared/timed-out.ts'
 
 interface Words {
   reason: string
@@ -14,10 +15,8 @@ export const wayThrough = (proxy: string | null): string => (proxy ? ` through t
 
 /** Returns the words for an error of the connection to `origin`, or to the proxy in between. */
 export function wordsFor(error: Error, origin: string, proxy: string | null = null): Words {
-  if (error instanceof TimedOut)
-    return error.isConnected
-      ? { reason: 'no response in time', advice: 'Try again later.' }
-      : { reason: 'no connection in time', advice: checkNetwork }
+  if (error instanceof TimedOut) return { reason: error.message, advice: adviceOnTime(error) }
+  if (error instanceof NotTheService) return { reason: error.message, advice: adviceOnStranger(error) }
   const { code = '', message } = error as NodeJS.ErrnoException
   const known = causes.find(([pattern]) => pattern.test(code))
   if (!known) return { reason: code || message, advice: checkNetwork }
@@ -26,6 +25,17 @@ export function wordsFor(error: Error, origin: string, proxy: string | null = nu
     return { reason, advice: 'Is the proxy running? Its address is in HTTP_PROXY, HTTPS_PROXY or ALL_PROXY.' }
   return { reason, advice: advice.replace('<host>', new URL(origin).host) }
 }
+
+function adviceOnTime({ isConnected, isWrite }: TimedOut): string {
+  if (!isConnected) return checkNetwork
+  const check = isWrite ? 'The service may still carry it out: check before you try again. ' : ''
+  return `${check}To wait longer, set VS_TIMEOUT to a number of seconds.`
+}
+
+const adviceOnStranger = ({ redirectsTo }: NotTheService): string =>
+  redirectsTo
+    ? `If that is the service, use its address: SERVICE_BASE_URL=${redirectsTo}. In a guest network, sign in to it in a browser.`
+    : `Check the address: SERVICE_BASE_URL, or vs auth list. In a guest network, sign in to it in a browser.`
 
 const refused = /^ECONNREFUSED$/
 

@@ -27,7 +27,11 @@ export function toServiceError(caught: unknown, response?: Response, request?: R
   }
   if (response.ok)
     return new ServiceError(
-      { code: 'unexpected_response', status: response.status, detail: String(caught) },
+      {
+        code: 'unexpected_response',
+        status: response.status,
+        detail: 'The response is not JSON. Check that `baseUrl` is the address of the API.',
+      },
       { cause: caught },
     )
   const text = typeof caught === 'string' ? caught : JSON.stringify(caught)

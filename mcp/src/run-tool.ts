@@ -3,6 +3,7 @@ import type { CallToolResult, InputRequiredResult } from '@modelcontextprotocol/
 import { getMarkedTime } from '../../generated/requests.ts'
 import { changedFieldsHeader, readFields } from '../../src/shared/changed-fields.ts'
 import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
+import { NotTheService } from '../../src/shared/not-the-service.ts'
 import type { Problem } from '../../src/shared/problem.ts'
 import { toRequest, withHidden } from '../../src/shared/request.ts'
 import type { Send, ServiceResponse } from '../../src/shared/service.ts'
@@ -89,7 +90,7 @@ async function runOnId(
     if (tool.destroys) sent = { ...sent, confirm: undefined }
     if (confirmation)
       return success(await resultOf(tool, sent, asConfirmed(completing, confirmation)), structured)
-    const result = await resultOf(tool, sent, tool.again && !again ? asCreation(completing) : completing)
+    const result = await resultOf(tool, sent, tool.again ? repeatable(completing, again) : completing)
     const about = {
       ...daysMeant(tool, args, sent),
       ...hiddenFrom(tool, sent),
@@ -119,11 +120,9 @@ export type ToolResult = CallToolResult | InputRequiredResult
 const isQuestion = (confirmation: ConfirmedCall | InputRequiredResult): confirmation is InputRequiredResult =>
   'resultType' in confirmation
 
-/** A repeated call returns the first record for two minutes. */
-const asCreation = (running: SendContext): SendContext => ({
-  ...running,
-  send: (request) => running.send({ ...request, idempotencyWindow: 120 }),
-})
+/** For two minutes, a repeated call returns what the first one added, unless the agent asks for it `again`. */
+const repeatable = <Running extends Pick<ToolContext, 'send'>>(running: Running, again: boolean): Running =>
+  again ? running : { ...running, send: (request) => running.send({ ...request, idempotencyWindow: 120 }) }
 
 /** The service runs a write with the same idempotency key once, and refuses it if the record has another version. */
 const asConfirmed = (running: SendContext, { key, etag }: ConfirmedCall): SendContext => ({
@@ -241,7 +240,7 @@ async function runBatch(
   running: ToolContext,
 ): Promise<CallToolResult> {
   const { send, tools, fetchWorkUrl, structured } = running
-  const { args } = read(tool, given)
+  const { args, again } = read(tool, given)
   const calls = Array.isArray(args.items) ? args.items : []
   // The items are validated one by one.
   const { errors } = read(tool, { ...args, ...(calls.length > 0 && { items: [] }) })
@@ -252,9 +251,14 @@ async function runBatch(
     // If `items` is not a list, the service refuses it.
     const sent = calls.length > 0 ? { ...args, items: sendable.items } : args
     const isEmpty = calls.length > 0 && sendable.items.length === 0
-    const answer = isEmpty ? none : JSON.parse((await send(toRequest(tool.request, sent))).text)
+    const response = isEmpty ? null : await repeatable(running, again).send(toRequest(tool.request, sent))
+    const answer = response ? JSON.parse(response.text) : none
     const warnings = await warningsById(answer.dry_run ? [] : timeIn(answer), send)
-    const result = await withWebAddress(resultsByCall(answer, calls, sendable, warnings), fetchWorkUrl)
+    const results = {
+      ...resultsByCall(answer, calls, sendable, warnings),
+      ...(response && doneIn(tool, response.header)),
+    }
+    const result = await withWebAddress(results, fetchWorkUrl)
     return success(await withCurrency(result, currencyFrom(running, accountOnce(send))), structured)
   } catch (error) {
     return failure(pointAtCalls(problemOf(error)))
@@ -290,11 +294,11 @@ export function failure(problem: Partial<Problem>): CallToolResult {
 
 export function problemOf(error: unknown): Partial<Problem> {
   if (error instanceof ServiceProblem) return error.problem
-  if (error instanceof Unreachable) return { code: 'unreachable', detail: error.message }
-  if (error instanceof SyntaxError)
+  if (error instanceof Unreachable && error.cause instanceof NotTheService)
     return {
       code: 'unexpected_response',
-      detail: 'The response is not JSON. Check that SERVICE_API_URL is the address of the API.',
+      detail: `${error.message}. Check that SERVICE_API_URL is the address of the API.`,
     }
+  if (error instanceof Unreachable) return { code: 'unreachable', detail: error.message }
   throw error
 }

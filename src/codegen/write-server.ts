@@ -72,9 +72,11 @@ function route(operation: Operation, schemas: Schemas): string {
   const secrets = success.schema ? secretsIn(inline(success.schema, schemas)) : []
   const { status } = success
   const contentTypes = body?.contentTypes ?? []
-  const changing = operation.parameters.some(({ name }) => name === 'updated_since')
+  const accepts = (parameter: string) => operation.parameters.some(({ name }) => name === parameter)
+  const changing = accepts('updated_since')
+  const windowed = accepts('Idempotency-Window')
   const bodyOptional = body?.optional
-  const marks = { testsCodes, slow, batchable, together, changing, bodyOptional }
+  const marks = { testsCodes, slow, batchable, together, changing, windowed, bodyOptional }
   const marked = Object.fromEntries(Object.entries(marks).filter(([, isMarked]) => isMarked))
   const reading = kind && { kind, ...(secrets.length > 0 && { secrets }) }
   const rare = {
@@ -195,6 +197,9 @@ export const parentKinds: Readonly<Record<string, readonly string[]>> = ${code(p
 
 /** The headers that a response of the API can have. */
 export const responseHeaders = ${code(responseHeadersOf(document))} as const
+
+/** The calls that can take minutes. */
+export const slowCalls = ${code(operations.filter(({ slow }) => slow).map(({ method, path }) => `${method.toUpperCase()} ${path}`))} as const
 
 /** The first segments of the paths after \`/api/v1\`. */
 export const apiFolders = ${code(apiFoldersOf(operations))} as const

@@ -187,6 +187,7 @@ export interface OpenApiOperation {
   'x-limited-by'?: string
   'x-if-version'?: boolean
   'x-tests-codes'?: boolean
+  /** A call can take minutes. Calls that run other operations or transfer files are slow without this mark. */
   'x-slow'?: boolean
   /** Repeating the call changes nothing more, although the method is POST. */
   'x-idempotent'?: boolean

@@ -66,7 +66,7 @@ export interface Operation {
   ifVersion: boolean
   /** True if it checks a code that is short enough to guess. */
   testsCodes: boolean
-  /** True if a call can take minutes. */
+  /** True if a call can take minutes: it is marked with `x-slow`, runs other operations, or transfers a file. */
   slow: boolean
   /** True if repeating a call changes nothing more. */
   idempotent: boolean
@@ -86,6 +86,12 @@ export interface Operation {
   commands: CommandSurface[]
   page: PageSurface | null
 }
+
+/** The body or the response is not JSON. */
+const transfersFile = (content: [type: string, ...unknown[]][], returned: object = {}): boolean =>
+  [...content.map(([type]) => type), ...Object.keys(returned)].some(
+    (type) => !/^application\/(\S+\+)?json$/.test(type),
+  )
 
 export function readOperations(document: OpenApi): Operation[] {
   const operations = operationsOf(document).map(({ path, method, operation }): Operation => {
@@ -115,7 +121,8 @@ export function readOperations(document: OpenApi): Operation[] {
       noise: operation['x-noise'] ?? false,
       ifVersion: operation['x-if-version'] ?? false,
       testsCodes: operation['x-tests-codes'] ?? false,
-      slow: operation['x-slow'] ?? false,
+      slow:
+        operation['x-slow'] ?? (Boolean(operation['x-together']) || transfersFile(content, success.content)),
       idempotent: operation['x-idempotent'] ?? method !== 'post',
       openWorld: operation['x-open-world'] ?? false,
       withheld: operation['x-withheld'],

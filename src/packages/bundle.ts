@@ -140,6 +140,9 @@ const moduleExports: Plugin = {
   },
 }
 
+/** Its main file is in a format that cannot be bundled. */
+const jsonParser = { 'jsonc-parser': `${root}node_modules/jsonc-parser/lib/esm/main.js` }
+
 interface Bundling {
   input: InputOptions
   output: OutputOptions
@@ -153,11 +156,7 @@ const programs: Record<Exclude<Folder, 'client'>, Bundling> = {
       input: { 'service-mock': 'mock/src/main.ts' },
       platform: 'node',
       resolve: {
-        alias: {
-          '@faker-js/faker': `${root}mock/src/faker.ts`,
-          // Its main file is in a format that cannot be bundled.
-          'jsonc-parser': `${root}node_modules/jsonc-parser/lib/esm/main.js`,
-        },
+        alias: { '@faker-js/faker': `${root}mock/src/faker.ts`, ...jsonParser },
       },
       plugins: [moduleExports],
     },
@@ -185,7 +184,7 @@ function program(name: string, folder: Folder): Bundling {
       platform: 'node',
       resolve: {
         // Replaces a large validator that only servers that request input from clients need.
-        alias: { '@modelcontextprotocol/server/_shims': `${root}mcp/src/sdk-shims.ts` },
+        alias: { '@modelcontextprotocol/server/_shims': `${root}mcp/src/sdk-shims.ts`, ...jsonParser },
       },
       plugins: [versionPlaceholder],
     },

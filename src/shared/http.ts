@@ -4,7 +4,9 @@
  */
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { pipeline } from 'node:stream'
+import { connectTimeoutMs, type Patience } from './patience.ts'
 import { retryDelayMs, retryDelaysMs } from './retries.ts'
+import { TimedOut } from './timed-out.ts'
 import { openTransport } from './transport.ts'
 
 export interface HttpCall {
@@ -13,8 +15,7 @@ export interface HttpCall {
   headers: OutgoingHttpHeaders
   /** A file is sent as the field `file` of a form. Each attempt reads it again. */
   body: string | File | null
-  /** The response can take minutes. */
-  slow?: boolean | undefined
+  patience: Patience
   signal: AbortSignal | undefined
 }
 
@@ -32,23 +33,12 @@ export interface Retry {
 /** Learns what happens to calls. */
 export interface HttpObserver {
   retrying?(retry: Retry): void
+  /** Called once for each attempt without an early response. */
+  waiting?(call: HttpCall): void
   /** Called before each attempt. The function that it returns receives the outcome. */
   attempt?(call: HttpCall): (outcome: Error | IncomingMessage) => void
 }
 
-/** The service did not respond in time. */
-export class TimedOut extends Error {
-  readonly isConnected: boolean
-  constructor(isConnected: boolean) {
-    super('timed out')
-    this.isConnected = isConnected
-  }
-}
-
-const connectTimeoutMs = 5_000
-/** A call fails if no byte arrives for this long. */
-const idleTimeoutMs = 60_000
-const slowIdleTimeoutMs = 600_000
 /** How long an idle connection stays open. */
 const keepAliveMs = 4_000
 
@@ -61,14 +51,19 @@ const isConnectionError = ({ code }: NodeJS.ErrnoException) => connectionErrors.
 export interface HttpOptions {
   caFile?: string | undefined
   observer?: HttpObserver | undefined
+  /** How long a connection may take. */
+  connectMs?: number | undefined
 }
 
 /** All calls go to the origin of `address`. */
-export async function openHttp(address: URL, { caFile, observer = {} }: HttpOptions) {
+export async function openHttp(
+  address: URL,
+  { caFile, observer = {}, connectMs = connectTimeoutMs }: HttpOptions,
+) {
   const { proxy, connected, request, close } = await openTransport(address, {
     caFile,
     keepAliveMs,
-    connectTimeoutMs,
+    connectTimeoutMs: connectMs,
   })
 
   /** Sends the call, with up to four retries if the service is busy or unreachable. */
@@ -104,25 +99,36 @@ export async function openHttp(address: URL, { caFile, observer = {} }: HttpOpti
     }
   }
 
-  function attempt({ url, method, headers, body, signal, slow }: HttpCall): Promise<IncomingMessage> {
+  function attempt(call: HttpCall): Promise<IncomingMessage> {
+    const { url, method, headers, body, signal, patience } = call
     const form = body instanceof File ? multipartForm(body) : null
     // Without a length, Node drops the body of requests with some methods.
     const length = typeof body === 'string' ? { 'content-length': Buffer.byteLength(body) } : form?.headers
-    const options = { method, headers: { ...headers, ...length }, signal, timeout: connectTimeoutMs }
+    const options = { method, headers: { ...headers, ...length }, signal, timeout: patience.responseMs }
     return new Promise((resolve, reject) => {
       const sent = request(url, options)
       let stop = (reason: Error): unknown => sent.destroy(reason)
-      let isConnected = false
-      const waitForResponse = () => {
-        isConnected = true
-        sent.setTimeout(slow ? slowIdleTimeoutMs : idleTimeoutMs)
+      const timedOut = (isConnected: boolean, limitMs: number) => {
+        const reason = new TimedOut(isConnected, limitMs, method !== 'GET')
+        stop(reason)
+        reject(reason) // a request without a socket, such as one behind a proxy that hangs, reports no error
       }
-      sent.on('timeout', () => stop(new TimedOut(isConnected)))
+      let timer = setTimeout(() => timedOut(false, connectMs), connectMs)
+      const waitForResponse = () => {
+        clearTimeout(timer)
+        timer = setTimeout(() => observer.waiting?.(call), patience.noticeMs)
+      }
+      sent.on('timeout', () => timedOut(true, patience.responseMs))
       sent.on('socket', (socket) =>
         socket.connecting ? socket.once(connected, waitForResponse) : waitForResponse(),
       )
-      sent.on('error', reject)
+      sent.on('close', () => clearTimeout(timer))
+      sent.on('error', (error) => {
+        clearTimeout(timer)
+        reject(error)
+      })
       sent.on('response', (response) => {
+        clearTimeout(timer)
         stop = (reason) => response.destroy(reason)
         response.on('error', () => {}) // the reader of the response gets the error
         // The service can refuse before the body is complete. The rest is not sent.

@@ -12,6 +12,8 @@ export interface Problem {
   [field: string]: unknown
 }
 
+const unavailable = [502, 503, 504]
+
 /** Parses the problem document. Returns a substitute if the response is not from the service, for example from a proxy. */
 export function problemOf(status: number, text: string): Problem {
   try {
@@ -24,6 +26,8 @@ export function problemOf(status: number, text: string): Problem {
     title: 'Unexpected response',
     status,
     code: 'unexpected_response',
-    detail: `The response has status ${status} but no problem document.`,
+    detail: unavailable.includes(status)
+      ? `The service is not available: a proxy or gateway in front of it returned the status ${status}. Try again later.`
+      : `The response with status ${status} is not from the service. Check its address, and the proxies in between.`,
   }
 }

@@ -3,6 +3,7 @@ import http from 'node:http'
 import https from 'node:https'
 import type { Duplex } from 'node:stream'
 import tls from 'node:tls'
+import { TimedOut } from './timed-out.ts'
 import type { Transport, TransportOptions } from './transport-options.ts'
 
 interface Proxy {
@@ -91,10 +92,10 @@ function openTunnel(
       agent: false,
       timeout: connectTimeoutMs,
     })
-    asked.on('timeout', () => asked.destroy(new Error('timed out')))
+    asked.on('timeout', () => asked.destroy(new TimedOut(false, connectTimeoutMs)))
     asked.on('error', reject)
     asked.on('connect', ({ statusCode }, socket) => {
-      if (statusCode === 200) secure(socket, target).then(resolve, reject)
+      if (statusCode === 200) secure(socket, target, connectTimeoutMs).then(resolve, reject)
       else {
         socket.destroy()
         reject(new Error(`it refused the connection with status ${statusCode}`))
@@ -104,9 +105,16 @@ function openTunnel(
   })
 }
 
-function secure(socket: Duplex, target: tls.ConnectionOptions): Promise<Duplex> {
+function secure(socket: Duplex, target: tls.ConnectionOptions, timeoutMs: number): Promise<Duplex> {
   return new Promise((resolve, reject) => {
-    const secured = tls.connect({ ...target, socket }, () => resolve(secured))
-    secured.once('error', reject)
+    const secured = tls.connect({ ...target, socket }, () => {
+      clearTimeout(timer)
+      resolve(secured)
+    })
+    const timer = setTimeout(() => secured.destroy(new TimedOut(false, timeoutMs)), timeoutMs)
+    secured.once('error', (error) => {
+      clearTimeout(timer)
+      reject(error)
+    })
   })
 }

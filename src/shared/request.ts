@@ -10,8 +10,6 @@ export interface ServiceRequest {
   body: string | File | null
   /** The expected `ETag` of the record. */
   ifMatch?: string | undefined
-  /** The response can take minutes. */
-  slow?: boolean
   /** Sent with writes. Defaults to a random key, unless `idempotencyWindow` is set. */
   idempotencyKey?: string
   /** For a creation, in seconds: an identical one returns the response of the first. */
@@ -73,7 +71,6 @@ export function toRequest(shape: RequestShape, args: Readonly<Record<string, unk
     path: query.size > 0 ? `${path}?${query}` : path,
     contentType: shape.contentType ?? null,
     ...(version !== undefined && { ifMatch: `"${version}"` }),
-    slow: shape.slow,
     body: shape.contentType ? JSON.stringify(Object.fromEntries(rest)) : null,
   }
 }

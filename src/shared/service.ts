@@ -2,7 +2,9 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { HttpObserver } from './http.ts'
 import { openHttp } from './http.ts'
+import { NotTheService, strangerIn } from './not-the-service.ts'
 import { nextCursorOf } from './paging.ts'
+import { patienceFor } from './patience.ts'
 import type { Problem } from './problem.ts'
 import { problemOf } from './problem.ts'
 import type { ServiceRequest } from './request.ts'
@@ -16,6 +18,8 @@ export interface ServiceOptions {
   observer?: ServiceObserver | undefined
   /** A file with certificate authorities to trust besides the usual ones. */
   caFile?: string | undefined
+  /** Replaces the limits of the operations: how long to wait for a response. */
+  responseMs?: number | undefined
 }
 
 export interface ServiceObserver extends HttpObserver {
@@ -67,7 +71,9 @@ export class Unreachable extends Error {
 
   constructor(origin: string, cause: Error, proxy: string | null = null) {
     const way = proxy ? ` through the proxy ${proxy}` : ''
-    super(`No response from ${origin}${way}: ${(cause as NodeJS.ErrnoException).code ?? cause.message}`)
+    const reason = (cause as NodeJS.ErrnoException).code ?? cause.message
+    const isStranger = cause instanceof NotTheService
+    super(isStranger ? `${origin}${way}: ${reason}` : `No response from ${origin}${way}: ${reason}`)
     this.origin = origin
     this.cause = cause
     this.proxy = proxy
@@ -101,7 +107,7 @@ const idempotencyOf = ({ idempotencyKey, idempotencyWindow }: ServiceRequest): R
     : { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() }
 
 /** Opens a service. The HTTP module is loaded and the connection is made on the first call. */
-export function openService({ baseUrl, client, channel, observer, caFile }: ServiceOptions) {
+export function openService({ baseUrl, client, channel, observer, caFile, responseMs }: ServiceOptions) {
   let opened: Promise<Http> | undefined
   const open = () => openHttp(new URL(baseUrl), { caFile, observer })
 
@@ -121,8 +127,9 @@ export function openService({ baseUrl, client, channel, observer, caFile }: Serv
       ...(credential && { authorization: `Bearer ${credential}` }),
       ...headersOf(request, { client, channel }, claims),
     }
-    const { method, body, receive, slow } = request
-    const call = { url: new URL(request.path, baseUrl), method, headers, body, signal, slow }
+    const { method, body, receive } = request
+    const patience = patienceFor(request, responseMs)
+    const call = { url: new URL(request.path, baseUrl), method, headers, body, signal, patience }
     const throwUnreachable = (error: Error) => {
       if (signal?.aborted) throw signal.reason
       throw new Unreachable(call.url.origin, firstError(error), http.proxy)
@@ -130,7 +137,8 @@ export function openService({ baseUrl, client, channel, observer, caFile }: Serv
     const response = await http.send(call).catch(throwUnreachable)
     const status = response.statusCode!
     const header = (name: string) => [response.headers[name] ?? null].flat()[0]!
-    const streamed = receive !== undefined && status < 300
+    const isPage = /html/.test(header('content-type') ?? '') && header('service-version') === null
+    const streamed = receive !== undefined && status < 300 && !isPage
     if (streamed)
       // Drops the connection if `receive` does not read the whole body.
       await receive(bodyBytes(http.bytesOf(response, call), throwUnreachable), header).finally(() =>
@@ -138,6 +146,8 @@ export function openService({ baseUrl, client, channel, observer, caFile }: Serv
       )
     const text = streamed ? '' : await textOf(response).catch(throwUnreachable)
     if (!streamed) observer?.read?.(text, response.headers)
+    const stranger = streamed ? null : strangerIn(status, text, header, call.url)
+    if (stranger) throwUnreachable(stranger)
     if (status >= 300) throw new ServiceProblem(problemOf(status, text), header('service-version'))
     return { status, text, header, nextCursor: nextCursorOf(header('link')) }
   }

@@ -16,8 +16,8 @@ import { commands as generated } from '../../generated/cli/commands/index.ts'
 import { secretFields } from '../../generated/constants.ts'
 import { statuses } from '../../generated/server/refusals.ts'
 import { operationsOf } from '../../src/document/openapi.ts'
-import { TimedOut } from '../../src/shared/http.ts'
 import type { Problem } from '../../src/shared/problem.ts'
+import { TimedOut } from '../../src/shared/timed-out.ts'
 import { document } from '../support/document.ts'
 import { fakeService } from '../support/fake-service.ts'
 import { useService } from '../support/service.ts'
@@ -102,9 +102,9 @@ describe('a service that is down', () => {
 
   test('has its own words for the two time limits', () => {
     const reasons = [true, false].map(
-      (isConnected) => wordsFor(new TimedOut(isConnected), 'https://x.example').reason,
+      (isConnected) => wordsFor(new TimedOut(isConnected, 5_000), 'https://x.example').reason,
     )
-    expect(reasons).toEqual(['no response in time', 'no connection in time'])
+    expect(reasons).toEqual(['no response within 5 s', 'no connection within 5 s'])
   })
 })
 

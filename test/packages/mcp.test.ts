@@ -461,7 +461,10 @@ describe('a call', () => {
 
   test('reports a response that is not from the service', async () => {
     const env = await standIn((_, response) => response.end('<!doctype html>'))
-    expect(await problemOf(await connect(env), 'company_list')).toMatchObject({ code: 'unexpected_response' })
+    expect(await problemOf(await connect(env), 'company_list')).toMatchObject({
+      code: 'unexpected_response',
+      detail: expect.stringMatching(/^http\S+: the response is a web page, .* Check that SERVICE_API_URL/),
+    })
   })
 })
 

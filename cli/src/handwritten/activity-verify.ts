@@ -10,8 +10,8 @@ import type { PublicKey } from '../../../src/shared/proof/note.ts'
 import { NoteError, publicKeysIn } from '../../../src/shared/proof/note.ts'
 import type { Page } from '../command.ts'
 import { argument, pageOf } from '../command.ts'
-import { fileErrors } from '../download.ts'
 import { UsageError } from '../errors.ts'
+import { reasonOf } from '../file-errors.ts'
 import { operationCommand } from '../operation.ts'
 import { withByteProgress } from '../progress.ts'
 
@@ -82,7 +82,7 @@ async function keysIn(path: string): Promise<PublicKey[]> {
 const cannotRead = (path: string) => (error: NodeJS.ErrnoException) => {
   if (!error.code) throw error
   if (error.code === 'ENOENT') throw new UsageError(`The file ${path} does not exist.`)
-  throw new UsageError(`${path} cannot be read: ${fileErrors[error.code] ?? error.code}.`)
+  throw new UsageError(`${path} cannot be read: ${reasonOf(error.code)}.`)
 }
 
 interface Verification {

@@ -1,7 +1,7 @@
 /** The `alias` commands. */
 import { withAlias } from '../aliases.ts'
 import { argument, type Entry, handwrittenCommand, pageOf } from '../command.ts'
-import { changeConfigExclusively, without } from '../config-file.ts'
+import { changeConfig, without } from '../config-file.ts'
 import { UsageError } from '../errors.ts'
 import { readConfig } from '../settings.ts'
 import { didYouMean } from '../suggest.ts'
@@ -37,7 +37,7 @@ export const setter = (commands: readonly Entry[]) =>
     ],
     async *run({ args }) {
       const alias = { name: args.name as string, line: args.command as string }
-      await changeConfigExclusively('aliases', (aliases) => withAlias(aliases, alias, commands))
+      await changeConfig('aliases', (aliases) => withAlias(aliases, alias, commands))
       yield pageOf({ name: alias.name, command: alias.line })
     },
   })
@@ -47,7 +47,7 @@ export const remove = handwrittenCommand({
   positional: [name],
   async *run({ args }) {
     const name = args.name as string
-    await changeConfigExclusively('aliases', (aliases) => {
+    await changeConfig('aliases', (aliases) => {
       if (!(name in aliases)) throw unknownAlias(name, Object.keys(aliases))
       return without(aliases, name)
     })

@@ -1,7 +1,7 @@
 /** The `config` commands. */
 import { resolve } from 'node:path'
 import { argument, handwrittenCommand, pageOf } from '../command.ts'
-import { changeConfig, changeConfigExclusively, without } from '../config-file.ts'
+import { changeConfig, without } from '../config-file.ts'
 import { moveCredentials } from '../move-credentials.ts'
 import {
   type SettingName,
@@ -72,7 +72,7 @@ export const unset = handwrittenCommand({
 type Change = (values: Record<string, string>) => Record<string, string>
 
 async function change(name: SettingName, value: string, apply: Change): Promise<void> {
-  if (name !== 'credentials') await changeConfigExclusively('settings', apply)
+  if (name !== 'credentials') await changeConfig('settings', apply)
   else await moveCredentials(value, () => changeConfig('settings', apply))
 }
 

@@ -11,8 +11,8 @@ import { accountOf } from '../account.ts'
 import type { Call, Page } from '../command.ts'
 import { argument, flag, handwrittenCommand, pageOf } from '../command.ts'
 import type { Connection } from '../connection.ts'
-import { fileErrors } from '../download.ts'
 import { Failure, UsageError } from '../errors.ts'
+import { reasonOf } from '../file-errors.ts'
 import { columnsOf } from '../import/columns.ts'
 import { JournalWriter } from '../import/journal.ts'
 import { textOf } from '../import/lines.ts'
@@ -312,7 +312,7 @@ async function bytesOf(path: string): Promise<AsyncIterable<Uint8Array>> {
 
 const cannotRead = (path: string) => (error: NodeJS.ErrnoException) => {
   if (error.code === 'ENOENT') throw new UsageError(`The file ${path} does not exist.`)
-  throw new UsageError(`${path} cannot be read: ${fileErrors[error.code ?? ''] ?? error.code}.`)
+  throw new UsageError(`${path} cannot be read: ${reasonOf(error.code)}.`)
 }
 
 /** Reports refused rows. Under `--format json`, they are part of the output, because standard error contains only the failure. */
@@ -361,5 +361,5 @@ function warnedRows(asJson: boolean) {
 const cannotWrite =
   (path: string) =>
   ({ code }: NodeJS.ErrnoException) => {
-    throw new Failure(`${path} cannot be written: ${fileErrors[code ?? ''] ?? code}.`)
+    throw new Failure(`${path} cannot be written: ${reasonOf(code)}.`)
   }

@@ -16,8 +16,9 @@ import { bytesText } from '../../../src/shared/formats.ts'
 import { toRequest } from '../../../src/shared/request.ts'
 import { argument, flag, handwrittenCommand, pageOf } from '../command.ts'
 import type { Connection } from '../connection.ts'
-import { destination, fileErrors, download as save } from '../download.ts'
+import { destination, download as save } from '../download.ts'
 import { Failure, UsageError } from '../errors.ts'
+import { reasonOf } from '../file-errors.ts'
 import { withByteProgress } from '../progress.ts'
 import { confirm } from '../prompt.ts'
 import { canAsk } from '../terminal.ts'
@@ -103,7 +104,7 @@ export const download = handwrittenCommand({
 async function checkReadable(path: string): Promise<void> {
   const refuse = ({ code }: NodeJS.ErrnoException) => {
     if (code === 'ENOENT' || code === 'ENOTDIR') throw new UsageError(`The file ${path} does not exist.`)
-    throw new UsageError(`${path} cannot be read: ${fileErrors[code ?? ''] ?? code}.`)
+    throw new UsageError(`${path} cannot be read: ${reasonOf(code)}.`)
   }
   const stats = await stat(path).catch(refuse)
   if (stats.isDirectory()) throw new UsageError(`${path} is a folder. Attach its files one by one.`)

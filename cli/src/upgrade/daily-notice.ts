@@ -1,6 +1,6 @@
 /** Says at most once a day that there is a newer version. */
 import { notify } from '../notices.ts'
-import { openServiceFolder } from '../service-folder.ts'
+import { openSettingsFolder } from '../service-folder.ts'
 import { setting } from '../settings.ts'
 import { version } from '../version.ts'
 
@@ -16,8 +16,8 @@ export async function dailyNotice(newer: string): Promise<void> {
 
 /** The file contains the time of the latest notice. */
 async function isDue(): Promise<boolean> {
-  const folder = openServiceFolder()
-  const lastMs = Date.parse(folder.read(fileName)?.trim() ?? '') || 0
+  const folder = openSettingsFolder()
+  const lastMs = Date.parse(folder.read(fileName)?.text.trim() ?? '') || 0
   if (Math.abs(Date.now() - lastMs) < intervalMs) return false
   await folder.write(fileName, new Date().toISOString())
   return true

@@ -170,7 +170,7 @@ export class Attempts {
   ): Promise<FinishedCall> {
     return idempotently(this.#lanes, call, async ({ looksFirst, stored, toStore }) => {
       // Fast writes look for a stored response only after they fail, which saves a query for first attempts.
-      const earlier = looksFirst || call.route.slow || call.route.together ? await stored() : null
+      const earlier = looksFirst || call.route.slow ? await stored() : null
       if (earlier) return replay(call, earlier)
       return this.#turns.retryWhileContended(async (held) => {
         try {
