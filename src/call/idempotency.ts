@@ -20,7 +20,7 @@ const anonymous = nilUuid
 interface WriteRequest {
   readonly http: { readonly req: HonoRequest }
   readonly text: string
-  readonly route: Pick<Route, 'secret' | 'shape'>
+  readonly route: Pick<Route, 'secret' | 'windowed'>
   readonly caller?: Caller
 }
 
@@ -37,7 +37,7 @@ export interface Retries {
 const withoutKey: Retries = { looksFirst: false, stored: () => null, toStore: () => null }
 
 /**
- * A write with an `Idempotency-Key`, or a creation with an `Idempotency-Window`. If the same write is already running in this
+ * A write with an `Idempotency-Key`, or a creation or a batch with an `Idempotency-Window`. If the same write is already running in this
  * process, the former is refused with 409, and the latter waits.
  */
 export function idempotently<T>(
@@ -68,7 +68,7 @@ function nameOf(request: WriteRequest): KeyedWrite | null {
   const key = http.req.header('idempotency-key')
   if (key !== undefined) return keyedWriteOf(key, request)
   const window = http.req.header('idempotency-window')
-  return window !== undefined && route.shape === 'add' && caller
+  return window !== undefined && route.windowed && caller
     ? windowedWriteOf(Number(window), request, caller)
     : null
 }
@@ -82,7 +82,7 @@ interface KeyedWrite {
   fingerprint: Buffer
   /** A response is replayed for this time, in seconds. */
   seconds: number
-  /** True for an `Idempotency-Window`: a response is replayed only while its record is unchanged. */
+  /** True for an `Idempotency-Window`: a response is replayed only while its records are unchanged. */
   isWindow: boolean
   /** The key that encrypts a response with a secret. It is derived from the request, so that only a retry can decrypt it. */
   secret: Buffer | null

@@ -39,6 +39,8 @@ export interface Route {
   secret: boolean
   /** Slow operations look up the stored response of a retry before they start work. */
   slow?: boolean
+  /** Whether the operation accepts `Idempotency-Window`. */
+  windowed?: boolean
   /** Whether the list accepts `updated_since`, because its records change. */
   changing?: boolean
   /** Whether the operation can be an item of a batch. */

@@ -8,6 +8,8 @@ import { type Member, useService } from '../support/service.ts'
 
 const service = useService()
 
+const absent = 'prj_01jcz4p7v8e9fbk2m3n4q5r6s7'
+
 let owner: Member
 let key: string
 const agents: Record<string, Agent> = {}
@@ -46,7 +48,7 @@ test('every tool that adds a record can repeat it, and no other tool', () => {
   const others = creating.filter(({ name }) => !name.endsWith('_add')).map(({ name }) => name)
   expect(creating.map(({ name }) => name)).toEqual(expect.arrayContaining(named))
   // Converting a prospect has its own argument for a similar company.
-  expect(others).toEqual(['prospect_convert', 'user_invite'])
+  expect(others.sort()).toEqual(['prospect_convert', 'records_batch', 'user_invite'])
   expect(tools.find(({ name }) => name === 'prospect_convert')!.again).toBeUndefined()
 })
 
@@ -105,6 +107,63 @@ describe.each(['service-mcp', '/mcp'])('over %s, an identical creation', (way) =
     const third = await add('project_add', body)
     expect([third.value.id, third.value.already_done]).not.toContain(second.value.id)
     expect(third.value.already_done).toBeUndefined()
+  })
+
+  describe('in a batch', () => {
+    const batch = (items: object[], args: object = {}) => add('records_batch', { items, ...args })
+    const adding = (name: string) => ({ tool: 'project_add', arguments: { name } })
+    const projects = async (name: string) =>
+      (await api.listProjects({ client: owner.client, query: { name }, throwOnError: true })).data
+    const ids = ({ results }: Record<string, any>) => results.map(({ id }: { id: string }) => id)
+
+    test('adds nothing twice, unless the batch is meant again', async () => {
+      const name = `Batch ${way}`
+      const items = [adding(`${name} 1`), adding(`${name} 2`)]
+      const first = await batch(items)
+      expect(first.value).toMatchObject({ done: 2, refused: 0 })
+      expect(first.value.already_done).toBeUndefined()
+      expect((await batch(items)).value).toEqual({ ...first.value, already_done: true })
+      expect((await batch(items, { again: false })).value.already_done).toBe(true)
+      expect(await projects(name)).toHaveLength(2)
+      const meant = await batch(items, { again: true })
+      expect(meant.value.already_done).toBeUndefined()
+      expect(ids(meant.value)).not.toEqual(ids(first.value))
+      expect(await projects(name)).toHaveLength(4)
+    })
+
+    test('adds nothing twice if both arrive together, or if some items were refused', async () => {
+      const name = `Together ${way}`
+      const items = [adding(name), { tool: 'task_add', arguments: { title: 'x', project_id: absent } }]
+      const answers = await Promise.all([batch(items, { mode: 'each' }), batch(items, { mode: 'each' })])
+      expect(answers.map(({ value }) => [value.done, value.refused])).toEqual([
+        [1, 1],
+        [1, 1],
+      ])
+      expect(answers.map(({ value }) => value.already_done ?? false).sort()).toEqual([false, true])
+      expect(await projects(name)).toHaveLength(1)
+    })
+
+    test('runs if a record has been changed since, so that updates take effect', async () => {
+      const { value } = await add('project_add', { name: `Toggled ${way}` })
+      const to = (active: boolean) => [{ tool: 'project_update', arguments: { id: value.id, active } }]
+      for (const active of [false, true, false]) {
+        const { value: result } = await batch(to(active))
+        expect(result.results).toMatchObject([{ id: value.id, changed: ['active'] }])
+        expect(result.already_done).toBeUndefined()
+      }
+      expect((await batch(to(false))).value.already_done).toBe(true)
+      const items = [adding(`Gone ${way}`)]
+      const first = await batch(items)
+      await add('record_remove', { id: ids(first.value)[0] })
+      expect((await batch(items)).value.already_done).toBeUndefined()
+    })
+
+    test('is not the same after a dry run', async () => {
+      const items = [adding(`Rehearsed ${way}`)]
+      for (const _ of [1, 2])
+        expect((await batch(items, { dry_run: true })).value).toMatchObject({ dry_run: true, done: 1 })
+      expect((await batch(items)).value.already_done).toBeUndefined()
+    })
   })
 
   test('does not affect updates and removals', async () => {

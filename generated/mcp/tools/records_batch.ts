@@ -30,6 +30,7 @@ export const records_batch: ToolDescriptor = {
         },
       },
       dry_run: { type: 'boolean', description: 'Check without changing anything.' },
+      again: { type: 'boolean' },
     },
     required: ['items'],
   },
@@ -39,5 +40,6 @@ export const records_batch: ToolDescriptor = {
   hiddenFields: [],
   idsShownAsNames: [],
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  again: 'again',
   request: runBatch,
 }
