@@ -36,7 +36,8 @@ export function requestShape({ id, method, path, parameters, body, shape, ...mar
     contentType: body?.contentTypes[0],
     paged: shape === 'list' || undefined,
     ifVersion: marks.ifVersion || undefined,
-    slow: marks.slow || undefined,
+    // Most batches and imports are quick.
+    slow: (marks.slow && !marks.together) || undefined,
     batchable: marks.batchable || undefined,
   }
 }

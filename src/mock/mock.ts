@@ -2,12 +2,7 @@
  * The mock: Prism responds with the examples of the document. The service's own input check runs first, so the mock
  * refuses the same requests with the same messages.
  */
-import {
-  type IHttpRequest,
-  type IHttpResponse,
-  type PrismHttpComponents,
-  ProblemJsonError,
-} from '@stoplight/prism-http'
+import type { IHttpRequest, IHttpResponse, PrismHttpComponents } from '@stoplight/prism-http'
 import mocker from '@stoplight/prism-http/dist/mocker/index.js'
 import router from '@stoplight/prism-http/dist/router/index.js'
 import { validateInput } from '@stoplight/prism-http/dist/validator/index.js'
@@ -20,13 +15,11 @@ import { problemResponse } from '../call/problem.ts'
 import type { Route } from '../call/route.ts'
 import { unmatched } from '../call/unmatched.ts'
 import { changedFieldsHeader, writeFields } from '../shared/changed-fields.ts'
-import { type Parts, type ReceivedRequest, serve } from './prism.ts'
+import { exampleId, type Parts, type ReceivedRequest, serve } from './prism.ts'
 
 /** Serves on `port`, or on a free port if it is 0. Returns the URL; throws if the port is in use. */
 export const startMock = (document: string, port: number, cors = false) =>
   serve({ document, port, cors }, parts)
-
-const exampleId = '0197f1c4-7a52-7c0e-8f6e-0d5f1f3a2b10'
 
 const parts: Parts = {
   route({ resources, input }) {
@@ -37,9 +30,7 @@ const parts: Parts = {
       input: method === 'head' ? { ...input, method: 'get' } : input,
     })
     if (match._tag === 'Right') return match
-    const { body } = problemResponse(unmatched(url.path, method.toUpperCase()), exampleId)
-    const { type, title, status, detail, ...members } = JSON.parse(String(body))
-    return { _tag: 'Left', left: new ProblemJsonError(type, title, status, detail, members) }
+    return { _tag: 'Left', left: unmatched(url.path, method.toUpperCase()) }
   },
 
   // Prism's own check requires a token even for public operations.

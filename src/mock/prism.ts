@@ -12,11 +12,15 @@ import {
   type IHttpConfig,
   type IHttpRequest,
   type PrismHttpComponents,
-  ProblemJsonError,
 } from '@stoplight/prism-http'
 import { getHttpConfigFromRequest } from '@stoplight/prism-http-server/dist/getHttpConfigFromRequest.js'
 import { serialize } from '@stoplight/prism-http-server/dist/serialize.js'
 import { pino } from 'pino'
+import { Refusal } from '../base/errors.ts'
+import { problemResponse } from '../call/problem.ts'
+
+/** The request id of refusals. */
+export const exampleId = '0197f1c4-7a52-7c0e-8f6e-0d5f1f3a2b10'
 
 /** Parts of Prism to replace. */
 export type Parts = Partial<PrismHttpComponents>
@@ -103,11 +107,15 @@ function jsonIn(text: string): unknown {
   }
 }
 
+/** Refusals of the service, and errors of Prism: those with a status below 500 are about the header `Prefer`. */
 function refuse(response: ServerResponse, error: Error & { status?: number }): void {
-  const headers = { 'content-type': 'application/problem+json' }
-  response
-    .writeHead(error.status ?? 500, headers)
-    .end(JSON.stringify(ProblemJsonError.toProblemJson(error as never)))
+  const isWish = (error.status ?? 500) < 500
+  const refusal =
+    error instanceof Refusal
+      ? error
+      : new Refusal(isWish ? 'bad_request' : 'internal_server_error', error.message)
+  const { status, headers, body } = problemResponse(refusal, exampleId)
+  response.writeHead(status, headers).end(body)
 }
 
 function allowAllOrigins({ headers }: IncomingMessage, response: ServerResponse): void {

@@ -24,7 +24,7 @@ export interface RequestShape {
   paged?: boolean
   /** The operation accepts `if_version`, the expected version of the record. */
   ifVersion?: boolean
-  /** The response can take minutes. */
+  /** The response can take minutes. Progress is shown at once. */
   slow?: boolean
   /** The operation can be an item of a batch. */
   batchable?: boolean
