@@ -208,6 +208,31 @@ export const responseHeaders = [
   'X-Request-Id',
 ] as const
 
+/** The calls that can take minutes. */
+export const slowCalls = [
+  'POST /api/v1/notes/{id}/files',
+  'POST /api/v1/account/sample',
+  'POST /api/v1/insights/summaries',
+  'POST /api/v1/activity/erasures',
+  'GET /api/v1/activity/export',
+  'GET /api/v1/export',
+  'GET /api/v1/notes/{id}/files/{name}',
+  'GET /api/v1/notes/{id}/file',
+  'POST /api/v1/absences/import',
+  'POST /api/v1/clients/import',
+  'POST /api/v1/companies/import',
+  'POST /api/v1/interactions/import',
+  'POST /api/v1/notes/import',
+  'POST /api/v1/projects/import',
+  'POST /api/v1/prospects/import',
+  'POST /api/v1/tasks/import',
+  'POST /api/v1/time/import',
+  'DELETE /api/v1/account/sample',
+  'POST /api/v1/batches',
+  'PUT /api/v1/notes/{id}/file',
+  'GET /api/v1/activity/verify',
+] as const
+
 /** The first segments of the paths after `/api/v1`. */
 export const apiFolders = [
   'absences',

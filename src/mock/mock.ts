@@ -86,7 +86,7 @@ function inputRefusal(call: Call): Refusal | undefined {
   const { headers = {}, url, text: sent } = call.element as ReceivedRequest
   const [expected] = route.contentTypes
   try {
-const isLeftOut = sent === '' && route.bodyOptional
+    const isLeftOut = sent === '' && route.bodyOptional
     if (expected && !isLeftOut) checkType(headers['content-type'], route.contentTypes)
     const text = isLeftOut ? '{}' : sent
     const path = valuesIn(route.path, url.path)

@@ -1,9 +1,9 @@
-/** The journal of the last import with a sign-in: a file in `~/.service`, from which `vs import undo` takes it back. */
+/** The journal of the last import with a sign-in: a file in the folder of the settings, from which `vs import undo` takes it back. */
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { notifyInTheMeantime } from '../notices.ts'
 import { recentKeyOf } from '../recent.ts'
-import { openServiceFolder } from '../service-folder.ts'
+import { openSettingsFolder } from '../service-folder.ts'
 
 export interface Step {
   did: 'added' | 'changed' | 'archived' | 'restored' | 'converted' | 'uploaded'
@@ -43,10 +43,8 @@ export interface Journal extends Start {
 /** `place` identifies the host and the credential. */
 const fileOf = (place: string) => `import-${recentKeyOf(place)}.ndjson`
 
-const pathOf = (place: string) => join(openServiceFolder().path, fileOf(place))
-
 export function journalAt(place: string): Journal | null {
-  const [first, ...lines] = (openServiceFolder().read(fileOf(place)) ?? '').split('\n')
+  const [first, ...lines] = (openSettingsFolder().read(fileOf(place))?.text ?? '').split('\n')
   if (!first) return null
   const steps: Step[] = []
   const undone = new Set<string>()
@@ -76,11 +74,15 @@ function parsed(line: string): Record<string, unknown> | null {
 
 /** Removes the records from the journal. */
 export async function markUndone(place: string, undone: Undone): Promise<void> {
-  await appendFile(pathOf(place), `${JSON.stringify(undone)}\n`)
+  const folder = openSettingsFolder()
+  await appendFile(
+    folder.read(fileOf(place))?.path ?? join(folder.path, fileOf(place)),
+    `${JSON.stringify(undone)}\n`,
+  )
 }
 
 export async function forgetJournal(place: string): Promise<void> {
-  await openServiceFolder().remove(fileOf(place))
+  await openSettingsFolder().remove(fileOf(place))
 }
 
 /**
@@ -129,12 +131,12 @@ export class JournalWriter {
   async #open(): Promise<string> {
     const before = journalAt(this.#place)
     const continues = before?.import === this.#start.import && !before.isFinished
-    const folder = openServiceFolder()
+    const folder = openSettingsFolder()
     const steps = continues ? before.steps : []
     await folder.write(
       fileOf(this.#place),
       [this.#start, ...steps].map((each) => JSON.stringify(each)).join('\n'),
     )
-    return pathOf(this.#place)
+    return join(folder.path, fileOf(this.#place))
   }
 }
