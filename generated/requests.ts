@@ -314,6 +314,7 @@ export const eraseActivity: RequestShape = {
   path: '/api/v1/activity/erasures',
   query: [],
   contentType: 'application/json',
+  slow: true,
 }
 
 export const featureNoteFile: RequestShape = {
@@ -1323,6 +1324,7 @@ export const removeSample: RequestShape = {
   method: 'DELETE',
   path: '/api/v1/account/sample',
   query: [],
+  slow: true,
 }
 
 export const removeSession: RequestShape = {
@@ -1758,4 +1760,5 @@ export const verifyActivity: RequestShape = {
   method: 'GET',
   path: '/api/v1/activity/verify',
   query: ['range', 'from', 'to', 'since', 'until', 'checkpoint'],
+  slow: true,
 }

@@ -1851,7 +1851,8 @@ export const getActivityProof: Call<
  *
  * Each item requires the same scope, role and plan as a separate call, and is validated in the same way. It
  * has its own entry in the activity log, with the `request_id` of the batch, and counts as one call towards
- * the rate limit. If the connection breaks, retry with the same `Idempotency-Key`: no item runs twice. An
+ * the rate limit. If the connection breaks, retry with the same `Idempotency-Key`: no item runs twice. With
+ * `Idempotency-Window`, an identical batch returns the first response, unless one of its records has been changed or removed since. An
  * item cannot reference a record that an earlier item adds, because its id is not known in advance.
  *
  * Needs any credential, member, Pro.

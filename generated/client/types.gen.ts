@@ -7671,7 +7671,7 @@ export type AddAbsenceData = {
     'Idempotency-Key'?: string
     /**
      * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
-     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     * the first response, unless a record in it has been changed or removed since. Ignored with an `Idempotency-Key`.
      */
     'Idempotency-Window'?: number
   }
@@ -8174,7 +8174,7 @@ export type AddApiKeyData = {
     'Idempotency-Key'?: string
     /**
      * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
-     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     * the first response, unless a record in it has been changed or removed since. Ignored with an `Idempotency-Key`.
      */
     'Idempotency-Window'?: number
   }
@@ -9501,7 +9501,7 @@ export type AddServiceData = {
     'Idempotency-Key'?: string
     /**
      * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
-     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     * the first response, unless a record in it has been changed or removed since. Ignored with an `Idempotency-Key`.
      */
     'Idempotency-Window'?: number
   }
@@ -10024,7 +10024,7 @@ export type InviteUserData = {
     'Idempotency-Key'?: string
     /**
      * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
-     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     * the first response, unless a record in it has been changed or removed since. Ignored with an `Idempotency-Key`.
      */
     'Idempotency-Window'?: number
   }
@@ -10272,7 +10272,7 @@ export type AddCapacityData = {
     'If-Match'?: string
     /**
      * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
-     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     * the first response, unless a record in it has been changed or removed since. Ignored with an `Idempotency-Key`.
      */
     'Idempotency-Window'?: number
   }
@@ -11059,6 +11059,11 @@ export type RunBatchData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
+    /**
+     * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
+     * the first response, unless a record in it has been changed or removed since. Ignored with an `Idempotency-Key`.
+     */
+    'Idempotency-Window'?: number
   }
   path?: never
   query?: never
@@ -11144,7 +11149,7 @@ export type AddBillData = {
     'Idempotency-Key'?: string
     /**
      * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
-     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     * the first response, unless a record in it has been changed or removed since. Ignored with an `Idempotency-Key`.
      */
     'Idempotency-Window'?: number
   }
@@ -11848,7 +11853,7 @@ export type AddClientData = {
     'Idempotency-Key'?: string
     /**
      * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
-     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     * the first response, unless a record in it has been changed or removed since. Ignored with an `Idempotency-Key`.
      */
     'Idempotency-Window'?: number
   }
@@ -12282,7 +12287,7 @@ export type AddCompanyData = {
     'Idempotency-Key'?: string
     /**
      * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
-     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     * the first response, unless a record in it has been changed or removed since. Ignored with an `Idempotency-Key`.
      */
     'Idempotency-Window'?: number
   }
@@ -12685,7 +12690,7 @@ export type PlanFollowUpData = {
     'Idempotency-Key'?: string
     /**
      * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
-     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     * the first response, unless a record in it has been changed or removed since. Ignored with an `Idempotency-Key`.
      */
     'Idempotency-Window'?: number
   }
@@ -13840,7 +13845,7 @@ export type AddInteractionData = {
     'Idempotency-Key'?: string
     /**
      * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
-     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     * the first response, unless a record in it has been changed or removed since. Ignored with an `Idempotency-Key`.
      */
     'Idempotency-Window'?: number
   }
@@ -14445,7 +14450,7 @@ export type AddNoteData = {
     'Idempotency-Key'?: string
     /**
      * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
-     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     * the first response, unless a record in it has been changed or removed since. Ignored with an `Idempotency-Key`.
      */
     'Idempotency-Window'?: number
   }
@@ -15274,7 +15279,7 @@ export type AddProjectData = {
     'Idempotency-Key'?: string
     /**
      * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
-     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     * the first response, unless a record in it has been changed or removed since. Ignored with an `Idempotency-Key`.
      */
     'Idempotency-Window'?: number
   }
@@ -15635,7 +15640,7 @@ export type AddMilestoneData = {
     'If-Match'?: string
     /**
      * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
-     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     * the first response, unless a record in it has been changed or removed since. Ignored with an `Idempotency-Key`.
      */
     'Idempotency-Window'?: number
   }
@@ -15808,7 +15813,7 @@ export type AddStaffData = {
     'If-Match'?: string
     /**
      * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
-     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     * the first response, unless a record in it has been changed or removed since. Ignored with an `Idempotency-Key`.
      */
     'Idempotency-Window'?: number
   }
@@ -16023,7 +16028,7 @@ export type AddProspectData = {
     'Idempotency-Key'?: string
     /**
      * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
-     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     * the first response, unless a record in it has been changed or removed since. Ignored with an `Idempotency-Key`.
      */
     'Idempotency-Window'?: number
   }
@@ -16547,7 +16552,7 @@ export type AddFollowUpData = {
     'If-Match'?: string
     /**
      * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
-     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     * the first response, unless a record in it has been changed or removed since. Ignored with an `Idempotency-Key`.
      */
     'Idempotency-Window'?: number
   }
@@ -16679,7 +16684,7 @@ export type AddProspectNoteData = {
     'If-Match'?: string
     /**
      * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
-     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     * the first response, unless a record in it has been changed or removed since. Ignored with an `Idempotency-Key`.
      */
     'Idempotency-Window'?: number
   }
@@ -16868,7 +16873,7 @@ export type AddRateData = {
     'Idempotency-Key'?: string
     /**
      * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
-     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     * the first response, unless a record in it has been changed or removed since. Ignored with an `Idempotency-Key`.
      */
     'Idempotency-Window'?: number
   }
@@ -17147,7 +17152,7 @@ export type AddRecurringTaskData = {
     'Idempotency-Key'?: string
     /**
      * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
-     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     * the first response, unless a record in it has been changed or removed since. Ignored with an `Idempotency-Key`.
      */
     'Idempotency-Window'?: number
   }
@@ -17761,7 +17766,7 @@ export type AddTaskData = {
     'Idempotency-Key'?: string
     /**
      * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
-     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     * the first response, unless a record in it has been changed or removed since. Ignored with an `Idempotency-Key`.
      */
     'Idempotency-Window'?: number
   }
@@ -18251,7 +18256,7 @@ export type AddBlockerData = {
     'If-Match'?: string
     /**
      * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
-     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     * the first response, unless a record in it has been changed or removed since. Ignored with an `Idempotency-Key`.
      */
     'Idempotency-Window'?: number
   }
@@ -18368,7 +18373,7 @@ export type AddChecklistItemData = {
     'If-Match'?: string
     /**
      * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
-     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     * the first response, unless a record in it has been changed or removed since. Ignored with an `Idempotency-Key`.
      */
     'Idempotency-Window'?: number
   }
@@ -18536,7 +18541,7 @@ export type AddTimeEntryData = {
     'Idempotency-Key'?: string
     /**
      * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
-     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     * the first response, unless a record in it has been changed or removed since. Ignored with an `Idempotency-Key`.
      */
     'Idempotency-Window'?: number
   }
@@ -18759,7 +18764,7 @@ export type AddRepricingData = {
     'Idempotency-Key'?: string
     /**
      * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
-     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     * the first response, unless a record in it has been changed or removed since. Ignored with an `Idempotency-Key`.
      */
     'Idempotency-Window'?: number
   }
@@ -19546,7 +19551,7 @@ export type AddViewData = {
     'Idempotency-Key'?: string
     /**
      * Makes repeated creations safe without a key: for this number of seconds, an identical request with the same credential returns
-     * the first response, unless its record has been changed or removed since. Ignored with an `Idempotency-Key`.
+     * the first response, unless a record in it has been changed or removed since. Ignored with an `Idempotency-Key`.
      */
     'Idempotency-Window'?: number
   }
