@@ -162,12 +162,13 @@ function containsWords({ words, hasMoreWords }: Shape) {
 
 /** Matches words in scripts without trigrams, of which an index has only the names in such scripts. */
 const containsOtherWords = sql`has_other_script(search_text)
-  and to_tsvector('simple', search_text) @@ to_tsquery('simple', ${text('other words')})
+  and ${assumeRare(sql`to_tsvector('simple', search_text) @@ to_tsquery('simple', ${text('other words')})`)}
   and search_text like all (${texts('parts')})`
 
 /** The number of the term ends like the stored one, or has a country code that the stored one lacks. */
-const isPhone = sql`phone is not null
-  and (phone_key(phone) like ${text('phone')} || '%' or phone_key(phone) = any (${texts('phone without country')}))`
+const isPhone = sql`phone is not null and ${assumeRare(
+  sql`(phone_key(phone) like ${text('phone')} || '%' or phone_key(phone) = any (${texts('phone without country')}))`,
+)}`
 
 function searchQuery(shape: Shape): Query<Row> {
   const { kinds, words, otherScript, phone, text: inText, id, email, parent } = shape
@@ -234,19 +235,23 @@ const names = (of: readonly SearchKind[]) =>
     { plan: 'each time' },
   )
 
+const oneWord: Shape = {
+  kinds: searchedKinds,
+  words: 1,
+  hasMoreWords: false,
+  otherScript: false,
+  text: true,
+  phone: false,
+  id: null,
+  email: false,
+  parent: null,
+}
+
 export const statements = {
   normalizedTerm,
-  'one word': searchQuery({
-    kinds: searchedKinds,
-    words: 1,
-    hasMoreWords: false,
-    otherScript: false,
-    text: true,
-    phone: false,
-    id: null,
-    email: false,
-    parent: null,
-  }),
+  'one word': searchQuery(oneWord),
+  'a word in another script': searchQuery({ ...oneWord, words: 0, otherScript: true }),
+  'a telephone number': searchQuery({ ...oneWord, words: 0, phone: true }),
   'names like a word': names(searchedKinds),
 }
 

@@ -66,7 +66,7 @@ function queriesOnShow(): string[] {
 
 function withNumbers(text: string): string {
   const names: string[] = []
-  return text.replaceAll(/'[^']*'|(?<!:):([a-z_]\w*(?: \w+(?=::))?)/gi, (found, name) => {
+  return text.replaceAll(/'[^']*'|(?<!:):([a-z_]\w*(?:(?: \w+)+(?=::))?)/gi, (found, name) => {
     if (!name) return found
     if (!names.includes(name)) names.push(name)
     return `$${names.indexOf(name) + 1}`

@@ -37,9 +37,11 @@ const oneOf = (list: string[], salt: number) => `('{${list}}'::text[])[1 + ${mix
 const mixed = (salt: number) => `abs(hashint8(n * 7 + ${salt})::bigint)`
 const days = (salt: number) => `(${mixed(salt)} % 60)::int`
 const tags = `array[case when n % 3 = 0 then 'common' else 'some' end, 'tag ' || n / 2]`
-/** An invented word and one of 4,096 others; two names also contain `Rarely`. */
+/** An invented word and one of 4,096 others; two names also contain `Rarely`, and two `京都`. */
 const name = `initcap(substr(md5(${mixed(1)}::text), 1, 5)) || ' ' || initcap(substr(md5((${mixed(2)} % 4096)::text), 1, 6)) ||
-  case when n % greatest(rows / 2, 1) = 7 then ' Rarely' when n % 3 = 0 then ' Limited' else '' end`
+  case when n % greatest(rows / 2, 1) = 7 then ' Rarely' when n % 3 = 0 then ' Limited'
+    when n % greatest(rows / 2, 1) = 8 then ' 京都' else '' end`
+const phone = `'+49 30 ' || lpad(n::text, 8, '0')`
 
 const taskStatus = oneOf([...Array(18).fill('done'), 'pending', 'in_progress'], 8)
 
@@ -56,8 +58,8 @@ const record = `w, ${id('n')}, at, at, 'id ' || n`
 const inserts: Record<string, string> = {
   companies: `(workspace_id, id, created_at, updated_at, external_id, archived_at, last_contact_at, name, tags)
     select ${record}, ${archived}, ${lastContact}, ${name}, ${tags}`,
-  clients: `(workspace_id, id, created_at, updated_at, external_id, archived_at, last_contact_at, company_id, name, tags)
-    select ${record}, ${archived}, ${lastContact}, ${id('n / 5 * 5 + 1')}, ${name}, ${tags}`,
+  clients: `(workspace_id, id, created_at, updated_at, external_id, archived_at, last_contact_at, company_id, name, phone, tags)
+    select ${record}, ${archived}, ${lastContact}, ${id('n / 5 * 5 + 1')}, ${name}, ${phone}, ${tags}`,
   projects: `(workspace_id, id, created_at, updated_at, external_id, archived_at, company_id, client_id, name, active, tags,
       budget_minutes, budget_period)
     select ${record}, ${archived}, ${id('n / 5 * 5 + 1')}, case when n % 5 < 3 then ${id('n / 5 * 5 + 1')} end, ${name}, n % 5 = 0, ${tags},
@@ -68,12 +70,12 @@ const inserts: Record<string, string> = {
   milestones: `(workspace_id, id, created_at, updated_at, project_id, name)
     select w, ${id('n')}, at, at, ${id('n')}, ${name}`,
   prospects: `(workspace_id, id, created_at, updated_at, external_id, archived_at, archived, last_contact_at, stage_since, company_id, client_id, name, stage, source,
-      owner_id, follow_up_on, expected_close_on, company_name, value_cents, tags)
+      owner_id, follow_up_on, expected_close_on, company_name, value_cents, phone, tags)
     select ${record}, ${archived}, ${archived} is not null, ${lastContact}, at, case when n % 5 > 0 then ${id('n / 5 * 5 + 1')} end,
       case when n % 5 = 1 then ${id('n')} end, ${name}, ${oneOf(['new', 'contacted', 'qualified', 'won', 'lost'], 3)},
       ${oneOf(['web', 'fair', 'friends', 'press'], 4)}, case when n % 10 > 0 then ${id(`1 + ${mixed(5)} % ${people}`)} end,
       case when n % 2 = 0 then at::date + ${days(6)} end, case when n % 2 = 1 then at::date + ${days(29)} end, ${name}, case when n % 4 > 0 then ${mixed(18)} % 1000000 end,
-      ${tags}`,
+      ${phone}, ${tags}`,
   follow_ups: `(workspace_id, id, created_at, updated_at, client_id, company_id, prospect_id, due_on, memo, owner_id, done)
     select w, ${id('n')}, at, at, case when n % 5 = 1 then ${id('n')} end, case when n % 5 = 2 then ${id('n - 1')} end,
       case when n % 5 not in (1, 2) then ${id('n')} end, at::date + ${days(22)}, 'Call',

@@ -378,10 +378,17 @@ function searches(workspace: string): Case[] {
   })
   return [
     ...[...name, 'common'].map((word) =>
-      search(`search for ${word}`, statements['one word'], {
-        ...{ languages: ['english'], text: `"${word}"`, parts: [`%${word}%`], starts: [`% ${word}%`] },
-        ...{ begin: ` ${word}%`, begins: ` ${word}%`, whole: `%\n ${word} \n%`, wholes: [`% ${word} %`] },
-        'word 0': `%${word}%`,
+      search(`search for ${word}`, statements['one word'], { ...patternsOf(word), 'word 0': `%${word}%` }),
+    ),
+    ...otherScripts.map((word) =>
+      search(`search for ${word}`, statements['a word in another script'], {
+        ...{ ...patternsOf(word), 'other words': `'${word}':*` },
+      }),
+    ),
+    ...phones.map((phone) =>
+      search(`search for the phone ${phone}`, statements['a telephone number'], {
+        ...patternsOf(phone),
+        ...{ phone, 'phone without country': [1, 2, 3].map((length) => phone.slice(0, -length)) },
       }),
     ),
     search('search for names like rarley', statements['names like a word'], {
@@ -389,6 +396,17 @@ function searches(workspace: string): Case[] {
     }),
   ]
 }
+
+const patternsOf = (word: string): InputValues => ({
+  ...{ languages: ['english'], text: `"${word}"`, parts: [`%${word}%`], starts: [`% ${word}%`] },
+  ...{ begin: ` ${word}%`, begins: ` ${word}%`, whole: `%\n ${word} \n%`, wholes: [`% ${word} %`] },
+})
+
+/** Words that no and few names contain. Of a word that many contain, all are read. */
+const otherScripts = ['大阪', '京都']
+
+/** Numbers from the last digit to the first, that nobody and a client has. */
+const phones = ['0000000000000', [...'493000000051'].reverse().join('')]
 
 function casesOf(
   list: string,
