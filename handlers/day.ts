@@ -1,10 +1,11 @@
-import type { DayAbsence, DayEntry, DayTimer, DueFollowUp, DueTask } from '../generated/client/types.gen.ts'
+import type { DayAbsence, DayEntry, DayTimer, DueCall, DueTask } from '../generated/client/types.gen.ts'
 import type { InsightsHandlers } from '../generated/server/handlers.ts'
 import { dayIn, todayIn } from '../src/access/time-zones.ts'
 import { caveatsOfDay } from '../src/insights/caveats.ts'
 import { timeOfDays } from '../src/insights/logged-days.ts'
 import { runningTimer } from '../src/insights/running-timer.ts'
 import { absences } from '../src/queries/absences.ts'
+import { calleesOf } from '../src/queries/callees.ts'
 import { followUps } from '../src/queries/prospects.ts'
 import { tasks } from '../src/queries/tasks.ts'
 import { timeEntries } from '../src/queries/time.ts'
@@ -41,6 +42,7 @@ export const day: Pick<InsightsHandlers, 'getDay'> = {
         : null,
       counting.page(absences, { user_id, from: date, to: date, sort: 'starts_on', limit: maxDue }),
     ])
+    const callees = await calleesOf(read, calls?.items ?? [])
     const { days, rows: _, ...figures } = logged!
     const lists = { 'time entries': entries, tasks: due, 'follow-ups': calls, absences: away }
     return {
@@ -57,7 +59,7 @@ export const day: Pick<InsightsHandlers, 'getDay'> = {
       tasks_total: due.total!,
       tasks: due.items.map(toTask),
       follow_ups_total: calls?.total ?? null,
-      follow_ups: calls ? calls.items.map(toFollowUp) : null,
+      follow_ups: calls ? calls.items.map((each) => toCall(each, callees)) : null,
     }
   },
 }
@@ -150,24 +152,32 @@ const toTask = ({
   project_name,
 })
 
-const toFollowUp = ({
-  id,
-  due_on,
-  memo,
-  client_id,
-  client_name,
-  company_id,
-  company_name,
-  prospect_id,
-  prospect_name,
-}: DueFollowUp): DueFollowUp => ({
-  id,
-  due_on,
-  memo,
-  client_id,
-  client_name,
-  company_id,
-  company_name,
-  prospect_id,
-  prospect_name,
-})
+function toCall(
+  {
+    id,
+    due_on,
+    memo,
+    client_id,
+    client_name,
+    company_id,
+    company_name,
+    prospect_id,
+    prospect_name,
+  }: Omit<DueCall, 'of_company_name' | 'phone'>,
+  callees: Awaited<ReturnType<typeof calleesOf>>,
+): DueCall {
+  const callee = callees.get(client_id ?? prospect_id ?? '')
+  return {
+    id,
+    due_on,
+    memo,
+    client_id,
+    client_name,
+    company_id,
+    company_name,
+    prospect_id,
+    prospect_name,
+    of_company_name: company_name ?? callee?.company_name ?? null,
+    phone: callee?.phone ?? null,
+  }
+}

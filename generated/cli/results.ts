@@ -1000,6 +1000,8 @@ const Day = {
           company_name: { type: ['string', 'null'] },
           prospect_id: { type: ['string', 'null'], format: 'prospect_id' },
           prospect_name: { type: ['string', 'null'] },
+          of_company_name: { type: ['string', 'null'] },
+          phone: { type: ['string', 'null'] },
         },
       },
     },

@@ -2,14 +2,18 @@
 import { expect, test } from 'vitest'
 import {
   addAbsence,
+  addClient,
+  addCompany,
   addFollowUp,
   addProspect,
   addTask,
   addTimeEntry,
   cancelTimer,
   getAccount,
+  getCustomer,
   getDay,
   getWeek,
+  planFollowUp,
   startTimer,
   updateTask,
 } from '../../generated/client/sdk.gen.ts'
@@ -96,6 +100,40 @@ test('has the timer, the entries, the due tasks and follow-ups, and what is miss
     tasks: [{ id: late }],
     follow_ups: [],
   })
+})
+
+test('has the company and the telephone number of each follow-up', async () => {
+  const { owner, client, today } = await someone()
+  const { data: company } = await addCompany({ client, body: { name: 'Contoso' }, ...options })
+  const at = { company_id: company.id, phone: '+351 210 000 001' }
+  const { data: buyer } = await addClient({ client, body: { name: 'Buyer', ...at }, ...options })
+  const add = async (body: object) => (await addProspect({ client, body: body as never, ...options })).data.id
+  const known = await add({ name: 'Known', company_id: company.id, phone: '+351 210 000 002' })
+  const named = await add({ name: 'Named', company_name: 'Fabrikam' })
+  const on = { due_on: today }
+  const subjects = [
+    { company_id: company.id },
+    { client_id: buyer.id },
+    { prospect_id: known },
+    { prospect_id: named },
+  ]
+  for (const [index, subject] of subjects.entries())
+    await planFollowUp({ client, body: { ...on, ...subject, memo: `Call ${index}` } as never, ...options })
+  const calls = [
+    ['Call 0', 'Contoso', null],
+    ['Call 1', 'Contoso', '+351 210 000 001'],
+    ['Call 2', 'Contoso', '+351 210 000 002'],
+    ['Call 3', 'Fabrikam', null],
+  ]
+  const shown = async (by: Member['client']) =>
+    (await day(by))
+      .follow_ups!.map(({ memo, of_company_name, phone }) => [memo, of_company_name, phone])
+      .sort()
+  expect(await shown(client)).toEqual(calls)
+  const { data: overview } = await getCustomer({ client, query: { customer_id: company.id }, ...options })
+  expect(overview.follow_ups[0]).not.toHaveProperty('phone')
+  const { key } = await service.key(owner, { scopes: ['delivery:read'] })
+  expect((await day(service.clientWith(key))).follow_ups).toBeNull()
 })
 
 test('has days off', async () => {

@@ -108,7 +108,8 @@ test('vs today shows the timer, the time, and what is due', async () => {
   const { id } = (await api.addTask({ ...common, body })).data
   await api.addTimeEntry({ ...common, body: { task_id: id, minutes: 90, memo: 'pair work' } })
   await api.startTimer({ ...common, body: { task_id: id } })
-  const prospect = (await api.addProspect({ ...common, body: { name: 'New web shop' } })).data
+  const deal = { name: 'New web shop', company_name: 'Contoso', phone: '+351 210 000 000' }
+  const prospect = (await api.addProspect({ ...common, body: deal })).data
   const call = { due_on: '2026-03-03', memo: 'Call' }
   await api.addFollowUp({ ...common, path: { id: prospect.id }, body: call })
   for (const columns of [80, 120]) {
@@ -119,7 +120,7 @@ test('vs today shows the timer, the time, and what is due', async () => {
     expect(text).toMatch(/^Logged 1:30/m)
     expect(text).toContain('  ! Build the order · Web shop  pending, due Mon 2 Mar, late')
     expect(text).toContain('    Build the calendar · Web shop  pending, due on this day')
-    expect(text).toContain('  ! New web shop · Call  due Tue 3 Mar, late')
+    expect(text).toContain('  ! New web shop · Contoso · +351 210 000 000 · Call  due Tue 3 Mar, late')
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(columns)
   }
   const { data } = await api.getDay(common)

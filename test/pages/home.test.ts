@@ -96,6 +96,8 @@ test('due follow-ups show their memo and a button', async () => {
     return whole((await addFollowUp({ client, path, body, ...options })).data)
   }
   const { id, prospect_id } = await add('Harbour Foods', today)
+  const reached = { company_name: 'Harbour Ltd', phone: '+351 210 000 000' }
+  await updateProspect({ client, path: { id: prospect_id! }, body: reached, ...options })
   await add('Tomorrow', addDays(today, 1))
   const { data: company } = await addCompany({ client, body: { name: 'Contoso' }, ...options })
   const onCompany = { company_id: company.id, due_on: today, memo: 'Ask' }
@@ -103,6 +105,7 @@ test('due follow-ups show their memo and a button', async () => {
   const html = section(await page(visitor, '/home'), 'follow-ups')
   expect(html).toContain(`<a href="/companies/${company.id}">Contoso</a>`)
   expect(html).toContain('Call Harbour Foods')
+  expect(html).toContain('Harbour Foods</a>, Harbour Ltd <a href="tel:+351 210 000 000">+351 210 000 000</a>')
   expect(html).not.toContain('Tomorrow')
   await visitor.submit(`/home/follow-ups/${id}`, { done: 'true' })
   await visitor.submit(`/home/follow-ups/${asked.id}`, { done: 'true' })

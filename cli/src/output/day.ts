@@ -1,5 +1,5 @@
 /** A day on a terminal: the timer, the time entries, and what is due. */
-import type { Day, DayEntry, DueFollowUp, DueTask } from '../../../generated/client/types.gen.ts'
+import type { Day, DayEntry, DueCall, DueTask } from '../../../generated/client/types.gen.ts'
 import { hoursOrZero, shortDay } from './clock.ts'
 import { paint, sanitize, wrap } from './text.ts'
 import { fit, widthOf } from './widths.ts'
@@ -68,9 +68,11 @@ function sumOf({ minutes, expected_minutes, missing_minutes }: Day): string {
 const taskLine = ({ title, status, due_on, project_name }: DueTask, date: string): string =>
   `${mark(due_on, date)} ${joined(title, project_name)}  ${status.replaceAll('_', ' ')}, ${dueText(due_on, date)}`
 
-const followUpLine = (followUp: DueFollowUp, date: string): string => {
-  const { memo, due_on, client_name, company_name, prospect_name } = followUp
-  return `${mark(due_on, date)} ${joined(client_name, company_name, prospect_name, memo)}  ${dueText(due_on, date)}`
+/** The memo is last, because a narrow terminal cuts the line. */
+const followUpLine = (call: DueCall, date: string): string => {
+  const { memo, due_on, client_name, of_company_name, prospect_name, phone } = call
+  const whom = joined(client_name, prospect_name, of_company_name, phone)
+  return `${mark(due_on, date)} ${joined(whom, memo)}  ${dueText(due_on, date)}`
 }
 
 const mark = (due_on: string, date: string) => (due_on < date ? '!' : ' ')

@@ -7,7 +7,7 @@ export const my_day: ToolDescriptor = {
   name: 'my_day',
   title: 'Show my day',
   description:
-    'Returns the day of the owner of the API key: running timer, time entries, missing time, due and overdue tasks, due follow-ups with prospects, days off. Use it for "what do I have to do today?".',
+    'Returns the day of the owner of the API key: running timer, time entries, missing time, due and overdue tasks, due follow-ups with company and phone, days off. Use it for "what do I have to do today?".',
   list: 'core',
   toolset: 'insights',
   scope: 'delivery:read',
@@ -147,8 +147,17 @@ export const my_day: ToolDescriptor = {
             company_name: { type: ['string', 'null'], description: 'Name of the company.' },
             prospect_id: { type: ['string', 'null'] },
             prospect_name: { type: ['string', 'null'], description: 'Name of the prospect.' },
+            of_company_name: {
+              type: ['string', 'null'],
+              description:
+                'Name of the company of the follow-up, or of the company of its client or prospect; null if there is none.',
+            },
+            phone: {
+              type: ['string', 'null'],
+              description: 'Telephone number of the client or the prospect; null if it has none.',
+            },
           },
-          description: 'A follow-up that is due.',
+          description: 'A follow-up that is due, with the company and telephone number to call.',
         },
         description: 'The follow-ups of the caller that are due on this day or before, earliest first.',
       },

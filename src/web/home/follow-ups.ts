@@ -1,7 +1,7 @@
 /** The follow-ups that wait for the reader. */
 import { html } from 'hono/html'
-import { listFollowUps, listProspects } from '../../../generated/client/sdk.gen.ts'
-import type { AccountInfo, FollowUp, Prospect } from '../../../generated/client/types.gen.ts'
+import { getDay, listProspects } from '../../../generated/client/sdk.gen.ts'
+import type { AccountInfo, DueCall, Prospect } from '../../../generated/client/types.gen.ts'
 import { openStates } from '../../../generated/server/records.ts'
 import { money } from '../../shared/formats.ts'
 import { dueDay } from '../dates.ts'
@@ -14,9 +14,9 @@ import { postForm } from '../submission.ts'
 const maxItems = 10
 
 /** The caller's due follow-ups, including those on clients and companies, and on prospects of other users. */
-export async function dueFollowUps({ var: { session, account } }: RecordsContext): Promise<Due<FollowUp>> {
-  const query = { owner_id: 'me', done: false, to: account.today, limit: maxItems, count: true } as const
-  return dueIn(await listFollowUps({ client: session.client, query }))
+export async function dueFollowUps({ var: { session } }: RecordsContext): Promise<Due<DueCall>> {
+  const { data } = await getDay({ client: session.client })
+  return { rows: data?.follow_ups?.slice(0, maxItems) ?? [], count: data?.follow_ups_total ?? 0 }
 }
 
 /** The caller's due prospects without an open follow-up. The date of these prospects was set by hand. */
@@ -48,7 +48,7 @@ const dueIn = <Row>({ data = [], response }: { data?: Row[]; response?: Response
 })
 
 /** The id and name of the client, company or prospect. */
-const subjectOf = (followUp: FollowUp) =>
+const subjectOf = (followUp: DueCall) =>
   [
     followUp.client_id ?? followUp.company_id ?? followUp.prospect_id ?? '',
     followUp.client_name ?? followUp.company_name ?? followUp.prospect_name,
@@ -56,7 +56,7 @@ const subjectOf = (followUp: FollowUp) =>
 
 export function followUpList(
   account: AccountInfo,
-  followUps: Due<FollowUp>,
+  followUps: Due<DueCall>,
   prospects: Due<Prospect>,
 ): Html | string {
   if (followUps.count + prospects.count === 0) return ''
@@ -77,8 +77,8 @@ export function followUpList(
   </section>`
 }
 
-function row(account: AccountInfo, followUp: FollowUp): Html {
-  const { id, memo, due_on } = followUp
+function row(account: AccountInfo, followUp: DueCall): Html {
+  const { id, memo, due_on, company_id, of_company_name, phone } = followUp
   const [subjectId, subject] = subjectOf(followUp)
   const done = postForm(
     `/home/follow-ups/${id}`,
@@ -86,6 +86,8 @@ function row(account: AccountInfo, followUp: FollowUp): Html {
   )
   return html`<li>
     <p class="title"><a href="/follow-ups/${id}">${memo}</a></p> <p class="due">${dueDay(due_on, account.today)}</p>
-    <p class="subject">${linkTo(subjectId, subject)}</p> ${mayCall(account, 'updateFollowUp') ? done : ''}
+    <p class="subject">${linkTo(subjectId, subject)}${company_id === null && of_company_name ? html`, ${of_company_name}` : ''}${
+      phone ? html` <a href="tel:${phone}">${phone}</a>` : ''
+    }</p> ${mayCall(account, 'updateFollowUp') ? done : ''}
   </li>`
 }
