@@ -1438,7 +1438,7 @@ export type Day = {
   /** Number of all due follow-ups, including those beyond the first 50; null like `follow_ups`. */
   follow_ups_total: number | null
   /** The follow-ups of the caller that are due on this day or before, earliest first. Null if the credential may not read them. */
-  follow_ups: Array<DueFollowUp> | null
+  follow_ups: Array<DueCall> | null
 }
 
 /** An absence on the day. */
@@ -1585,8 +1585,8 @@ export const Dimension = {
 /** The grouping of a report. Time on a task counts for the project, milestone and service of the task. */
 export type Dimension = (typeof Dimension)[keyof typeof Dimension]
 
-/** A follow-up that is due. */
-export type DueFollowUp = {
+/** A follow-up that is due, with the company and telephone number to call. */
+export type DueCall = {
   /** Id of a follow-up, such as `fup_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   id: FollowUpId
   /** Due date. */
@@ -1605,6 +1605,10 @@ export type DueFollowUp = {
   prospect_id: ProspectId | null
   /** Name of the prospect. */
   prospect_name: string | null
+  /** Name of the company of the follow-up, or of the company of its client or prospect; null if there is none. */
+  of_company_name: string | null
+  /** Telephone number of the client or the prospect; null if it has none. */
+  phone: Phone | null
 }
 
 /** An open task that is due. */
