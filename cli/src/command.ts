@@ -203,7 +203,7 @@ function clear(names: readonly string[]): CommandArgument {
 
 /** Reads have this option as a parameter of the API. */
 function fieldsOf(columns: readonly string[]): CommandArgument {
-  const description = 'Print only these fields of the response, separated by commas.'
+  const description = 'Print only these fields, separated by commas.'
   return argument('fields', description, { type: 'array', choices: columns })
 }
 

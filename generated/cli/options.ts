@@ -4,8 +4,7 @@ export const fields = {
   name: 'fields',
   field: 'fields',
   type: 'array',
-  description:
-    'Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them.',
+  description: 'Return only these fields, separated by commas, even if the schema requires others.',
   placeholder: 'choice',
   choices: [
     'id',

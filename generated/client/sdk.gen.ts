@@ -1869,8 +1869,8 @@ export const runBatch: Call<RunBatchData, RunBatchResponses, RunBatchErrors> = (
   })
 
 /**
- * Marks the unbilled time of a company or a project in a period as billed. This includes only billable time with a rate, also on locked days. Billed time cannot be changed, moved or removed until its bill is removed, and is not repriced.
- * Another bill can include time that is added later.
+ * Marks the unbilled time of a company or a project in a period as billed. It includes billable time with a rate, also on locked days. Billed time cannot be changed, moved, repriced or removed until its bill is removed.
+ * Time that is added later needs another bill.
  *
  * Needs `delivery:write`, admin, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */

@@ -113,7 +113,7 @@ function writeIndex(commands: Command[]): string {
     const { name, summary, page, destroys } = command
     const load = `async () => (await import('./${pathOf(command)}')).${camelCase(name)}`
     const recordKind = page ? `recordKind: ${code({ prefix: page.prefix, name: page.name })}, ` : ''
-    const destructive = destroys ? 'isDestructive: true, ' : ''
+    const destructive = destroys && !('preview' in (destroys as object)) ? 'isDestructive: true, ' : ''
     return `{ name: ${code(name)}, summary: ${code(summary)}, ${recordKind}${destructive}load: ${load} },\n`
   })
   return `${header}

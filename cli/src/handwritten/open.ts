@@ -10,7 +10,7 @@ import { notify } from '../notices.ts'
 import { operationCommand } from '../operation.ts'
 
 const description =
-  'Shows the record and its address in the web application. On a terminal, opens the page in the browser.'
+  'Shows the record and the address of its page. On a terminal, opens the page in the browser.'
 
 /** Opens the record that `get` returns. `list` is the generated command of the same name, which runs if no id is given. */
 export function opener(name: string, get: CommandDescriptor, list?: CommandDescriptor): CommandBody {

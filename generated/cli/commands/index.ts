@@ -155,7 +155,6 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'billing add',
     summary: 'Marks the unbilled time of a company or a project in a period as billed',
-    isDestructive: true,
     load: async () => (await import('./billing/add.ts')).billingAdd,
   },
   {

@@ -94,7 +94,7 @@ export const absencesList: CommandDescriptor = {
       field: 'updated_since',
       type: 'string',
       description:
-        'Only records changed at or after this time, least recently changed first unless `--sort` is set. In the next request, pass the time\nfrom the `Watermark` header.',
+        'Only records changed at or after this time, least recently changed first unless `--sort` is set. Next, pass the time from the\n`Watermark` header.',
       placeholder: 'time',
       day: { weekday: 'last', isMoment: true },
       isRare: true,

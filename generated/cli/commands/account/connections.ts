@@ -40,7 +40,7 @@ export const accountConnections: CommandDescriptor = {
       field: 'updated_since',
       type: 'string',
       description:
-        'Only records changed at or after this time, least recently changed first unless `--sort` is set. In the next request, pass the time\nfrom the `Watermark` header.',
+        'Only records changed at or after this time, least recently changed first unless `--sort` is set. Next, pass the time from the\n`Watermark` header.',
       placeholder: 'time',
       day: { weekday: 'last', isMoment: true },
       isRare: true,
@@ -60,8 +60,7 @@ export const accountConnections: CommandDescriptor = {
       name: 'fields',
       field: 'fields',
       type: 'array',
-      description:
-        'Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them.',
+      description: 'Return only these fields, separated by commas, even if the schema requires others.',
       placeholder: 'choice',
       choices: [
         'id',

@@ -7,7 +7,7 @@ import { Bill } from '../../records.ts'
 export const billingAdd: CommandDescriptor = {
   name: 'billing add',
   description:
-    'Marks the unbilled time of a company or a project in a period as billed. This includes only billable time with a rate, also on locked days. Billed time cannot be changed, moved or removed until its bill is removed, and is not repriced.\nAnother bill can include time that is added later.',
+    'Marks the unbilled time of a company or a project in a period as billed. It includes billable time with a rate, also on locked days. Billed time cannot be changed, moved, repriced or removed until its bill is removed.\nTime that is added later needs another bill.',
   examples: [
     'vs billing add --company com_01jcz4p7v8e9fbk2m3n4q5r6s7 --from 2026-03-01 --to 2026-03-31 --reference 2026-031',
   ],

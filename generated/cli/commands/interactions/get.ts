@@ -24,8 +24,7 @@ export const interactionsGet: CommandDescriptor = {
       name: 'fields',
       field: 'fields',
       type: 'array',
-      description:
-        'Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them.',
+      description: 'Return only these fields, separated by commas, even if the schema requires others.',
       placeholder: 'choice',
       choices: [
         'id',

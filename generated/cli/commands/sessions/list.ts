@@ -42,8 +42,7 @@ export const sessionsList: CommandDescriptor = {
       name: 'fields',
       field: 'fields',
       type: 'array',
-      description:
-        'Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them.',
+      description: 'Return only these fields, separated by commas, even if the schema requires others.',
       placeholder: 'choice',
       choices: ['id', 'created_at', 'client', 'current', 'last_used_at'],
     },

@@ -25,8 +25,7 @@ export const usersGet: CommandDescriptor = {
       name: 'fields',
       field: 'fields',
       type: 'array',
-      description:
-        'Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them.',
+      description: 'Return only these fields, separated by commas, even if the schema requires others.',
       placeholder: 'choice',
       choices: [
         'id',
