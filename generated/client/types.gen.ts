@@ -7790,8 +7790,8 @@ export type ListAbsencesData = {
     /** Only the record with this id in another system. */
     external_id?: ExternalId
     /**
-     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
-     * from the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. Next, pass the time from the
+     * `Watermark` header.
      */
     updated_since?: string
     /** Sort order. A leading `-` sorts in descending order. */
@@ -7802,7 +7802,7 @@ export type ListAbsencesData = {
     cursor?: string
     /** Return the number of records in all pages in the `Total-Count` header. */
     count?: boolean
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -7902,7 +7902,7 @@ export type GetAbsenceData = {
     id: AbsenceId
   }
   query?: {
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -8230,8 +8230,8 @@ export type ListApiKeysData = {
     /** Only records whose name contains this text. Ignores case and accents. */
     name?: string
     /**
-     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
-     * from the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. Next, pass the time from the
+     * `Watermark` header.
      */
     updated_since?: string
     /** Sort order. A leading `-` sorts in descending order. */
@@ -8242,7 +8242,7 @@ export type ListApiKeysData = {
     cursor?: string
     /** Return the number of records in all pages in the `Total-Count` header. */
     count?: boolean
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -8343,7 +8343,7 @@ export type GetApiKeyData = {
     id: ApiKeyId
   }
   query?: {
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -8666,7 +8666,7 @@ export type GetCapacityData = {
     id: CapacityId
   }
   query?: {
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -8719,8 +8719,8 @@ export type ListConnectionsData = {
     /** Only clients that are still connected, or with false only the others. */
     active?: boolean
     /**
-     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
-     * from the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. Next, pass the time from the
+     * `Watermark` header.
      */
     updated_since?: string
     /** Sort order. A leading `-` sorts in descending order. */
@@ -8731,7 +8731,7 @@ export type ListConnectionsData = {
     cursor?: string
     /** Return the number of records in all pages in the `Total-Count` header. */
     count?: boolean
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -9558,8 +9558,8 @@ export type ListServicesData = {
     /** Lists archived records instead of the others. With `updated_since`, both are listed by default. */
     archived?: boolean
     /**
-     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
-     * from the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. Next, pass the time from the
+     * `Watermark` header.
      */
     updated_since?: string
     /** Sort order. A leading `-` sorts in descending order. */
@@ -9570,7 +9570,7 @@ export type ListServicesData = {
     cursor?: string
     /** Return the number of records in all pages in the `Total-Count` header. */
     count?: boolean
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -9619,7 +9619,7 @@ export type GetServiceData = {
     id: ServiceId
   }
   query?: {
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -9863,7 +9863,7 @@ export type ListSessionsData = {
     cursor?: string
     /** Return the number of records in all pages in the `Total-Count` header. */
     count?: boolean
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<'id' | 'created_at' | 'client' | 'current' | 'last_used_at'>
   }
   url: '/api/v1/account/sessions/list'
@@ -10088,8 +10088,8 @@ export type ListUsersData = {
     /** Only active users, or with false only deactivated ones. */
     active?: boolean
     /**
-     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
-     * from the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. Next, pass the time from the
+     * `Watermark` header.
      */
     updated_since?: string
     /** Sort order. A leading `-` sorts in descending order. */
@@ -10100,7 +10100,7 @@ export type ListUsersData = {
     cursor?: string
     /** Return the number of records in all pages in the `Total-Count` header. */
     count?: boolean
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -10154,7 +10154,7 @@ export type GetUserData = {
     id: UserId
   }
   query?: {
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -10334,8 +10334,8 @@ export type ListCapacitiesData = {
   }
   query?: {
     /**
-     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
-     * from the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. Next, pass the time from the
+     * `Watermark` header.
      */
     updated_since?: string
     /** Sort order. A leading `-` sorts in descending order. */
@@ -10346,7 +10346,7 @@ export type ListCapacitiesData = {
     cursor?: string
     /** Return the number of records in all pages in the `Total-Count` header. */
     count?: boolean
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -10501,7 +10501,7 @@ export type ListActivityCheckpointsData = {
     cursor?: string
     /** Return the number of records in all pages in the `Total-Count` header. */
     count?: boolean
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<'id' | 'at' | 'count' | 'size' | 'head' | 'key_id' | 'note'>
   }
   url: '/api/v1/activity/checkpoints/list'
@@ -10777,7 +10777,7 @@ export type ListActivityData = {
     cursor?: string
     /** Return the number of records in all pages in the `Total-Count` header. */
     count?: boolean
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'at'
@@ -10962,7 +10962,7 @@ export type GetActivityData = {
     id: ActivityId
   }
   query?: {
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'at'
@@ -11214,8 +11214,8 @@ export type ListBillsData = {
     /** Only bills of this project. */
     project_id?: ProjectId | Array<ProjectId>
     /**
-     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
-     * from the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. Next, pass the time from the
+     * `Watermark` header.
      */
     updated_since?: string
     /** Sort order. A leading `-` sorts in descending order. */
@@ -11226,7 +11226,7 @@ export type ListBillsData = {
     cursor?: string
     /** Return the number of records in all pages in the `Total-Count` header. */
     count?: boolean
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -11381,7 +11381,7 @@ export type GetBillData = {
     id: BillId
   }
   query?: {
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -11574,7 +11574,7 @@ export type GetBlockerData = {
     id: BlockerId
   }
   query?: {
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       'id' | 'created_at' | 'updated_at' | 'version' | 'task_id' | 'task_name' | 'blocker_id' | 'blocker_name'
     >
@@ -11715,7 +11715,7 @@ export type GetChecklistItemData = {
     id: ChecklistItemId
   }
   query?: {
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       'id' | 'created_at' | 'updated_at' | 'version' | 'task_id' | 'task_name' | 'title' | 'done' | 'position'
     >
@@ -11910,7 +11910,7 @@ export type GetClientByEmailData = {
   query: {
     /** The e-mail address. Case is ignored. */
     email: Email
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -12021,8 +12021,8 @@ export type ListClientsData = {
     /** Only the record with this id in another system. */
     external_id?: ExternalId
     /**
-     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
-     * from the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. Next, pass the time from the
+     * `Watermark` header.
      */
     updated_since?: string
     /** Sort order. A leading `-` sorts in descending order. */
@@ -12033,7 +12033,7 @@ export type ListClientsData = {
     cursor?: string
     /** Return the number of records in all pages in the `Total-Count` header. */
     count?: boolean
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -12087,7 +12087,7 @@ export type GetClientData = {
     id: ClientId
   }
   query?: {
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -12402,8 +12402,8 @@ export type ListCompaniesData = {
     /** Only the record with this id in another system. */
     external_id?: ExternalId
     /**
-     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
-     * from the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. Next, pass the time from the
+     * `Watermark` header.
      */
     updated_since?: string
     /** Sort order. A leading `-` sorts in descending order. */
@@ -12414,7 +12414,7 @@ export type ListCompaniesData = {
     cursor?: string
     /** Return the number of records in all pages in the `Total-Count` header. */
     count?: boolean
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -12464,7 +12464,7 @@ export type GetCompanyData = {
     id: CompanyId
   }
   query?: {
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -12766,8 +12766,8 @@ export type ListFollowUpsData = {
     /** Only follow-ups added at or after this time; `30d` for the last 30 days. */
     since?: Age | string
     /**
-     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
-     * from the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. Next, pass the time from the
+     * `Watermark` header.
      */
     updated_since?: string
     /** Sort order. A leading `-` sorts in descending order. */
@@ -12778,7 +12778,7 @@ export type ListFollowUpsData = {
     cursor?: string
     /** Return the number of records in all pages in the `Total-Count` header. */
     count?: boolean
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -12881,7 +12881,7 @@ export type GetFollowUpData = {
     id: FollowUpId
   }
   query?: {
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -13596,7 +13596,7 @@ export type ListSummariesData = {
     cursor?: string
     /** Return the number of records in all pages in the `Total-Count` header. */
     count?: boolean
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -13656,7 +13656,7 @@ export type GetSummaryData = {
     id: SummaryId
   }
   query?: {
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -13971,8 +13971,8 @@ export type ListInteractionsData = {
     /** Only the record with this id in another system. */
     external_id?: ExternalId
     /**
-     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
-     * from the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. Next, pass the time from the
+     * `Watermark` header.
      */
     updated_since?: string
     /** Sort order. A leading `-` sorts in descending order. */
@@ -13983,7 +13983,7 @@ export type ListInteractionsData = {
     cursor?: string
     /** Return the number of records in all pages in the `Total-Count` header. */
     count?: boolean
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -14089,7 +14089,7 @@ export type GetInteractionData = {
     id: InteractionId
   }
   query?: {
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -14301,7 +14301,7 @@ export type GetMilestoneData = {
     id: MilestoneId
   }
   query?: {
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -14576,8 +14576,8 @@ export type ListNotesData = {
     /** Only the record with this id in another system. */
     external_id?: ExternalId
     /**
-     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
-     * from the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. Next, pass the time from the
+     * `Watermark` header.
      */
     updated_since?: string
     /** Sort order. A leading `-` sorts in descending order. */
@@ -14588,7 +14588,7 @@ export type ListNotesData = {
     cursor?: string
     /** Return the number of records in all pages in the `Total-Count` header. */
     count?: boolean
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -14703,7 +14703,7 @@ export type GetNoteData = {
     id: NoteId
   }
   query?: {
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -15404,8 +15404,8 @@ export type ListProjectsData = {
      */
     budget_state?: BudgetState
     /**
-     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
-     * from the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. Next, pass the time from the
+     * `Watermark` header.
      */
     updated_since?: string
     /** Sort order. A leading `-` sorts in descending order. */
@@ -15416,7 +15416,7 @@ export type ListProjectsData = {
     cursor?: string
     /** Return the number of records in all pages in the `Total-Count` header. */
     count?: boolean
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -15476,7 +15476,7 @@ export type GetProjectData = {
     id: ProjectId
   }
   query?: {
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -15703,8 +15703,8 @@ export type ListMilestonesData = {
     /** Only milestones that have been reached, or with false only the others. */
     done?: boolean
     /**
-     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
-     * from the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. Next, pass the time from the
+     * `Watermark` header.
      */
     updated_since?: string
     /** Sort order. A leading `-` sorts in descending order. */
@@ -15715,7 +15715,7 @@ export type ListMilestonesData = {
     cursor?: string
     /** Return the number of records in all pages in the `Total-Count` header. */
     count?: boolean
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -15877,8 +15877,8 @@ export type ListStaffData = {
   }
   query?: {
     /**
-     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
-     * from the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. Next, pass the time from the
+     * `Watermark` header.
      */
     updated_since?: string
     /** Sort order. A leading `-` sorts in descending order. */
@@ -15889,7 +15889,7 @@ export type ListStaffData = {
     cursor?: string
     /** Return the number of records in all pages in the `Total-Count` header. */
     count?: boolean
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -15946,8 +15946,8 @@ export type ListProjectTasksData = {
     /** Only tasks that are pending, in progress or blocked; with false only done and cancelled ones. */
     open?: boolean
     /**
-     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
-     * from the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. Next, pass the time from the
+     * `Watermark` header.
      */
     updated_since?: string
     /** Sort order. A leading `-` sorts in descending order. */
@@ -15966,7 +15966,7 @@ export type ListProjectTasksData = {
     cursor?: string
     /** Return the number of records in all pages in the `Total-Count` header. */
     count?: boolean
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -16181,8 +16181,8 @@ export type ListProspectsData = {
     /** Only prospects with exactly this source; case-sensitive. */
     source?: Name
     /**
-     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
-     * from the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. Next, pass the time from the
+     * `Watermark` header.
      */
     updated_since?: string
     /** Sort order. A leading `-` sorts in descending order. */
@@ -16201,7 +16201,7 @@ export type ListProspectsData = {
     cursor?: string
     /** Return the number of records in all pages in the `Total-Count` header. */
     count?: boolean
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -16318,7 +16318,7 @@ export type GetProspectData = {
     id: ProspectId
   }
   query?: {
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -16617,8 +16617,8 @@ export type ListProspectFollowUpsData = {
     /** Only follow-ups that are done, or with false only open ones. */
     done?: boolean
     /**
-     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
-     * from the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. Next, pass the time from the
+     * `Watermark` header.
      */
     updated_since?: string
     /** Sort order. A leading `-` sorts in descending order. */
@@ -16629,7 +16629,7 @@ export type ListProspectFollowUpsData = {
     cursor?: string
     /** Return the number of records in all pages in the `Total-Count` header. */
     count?: boolean
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -16744,8 +16744,8 @@ export type ListProspectNotesData = {
   }
   query?: {
     /**
-     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
-     * from the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. Next, pass the time from the
+     * `Watermark` header.
      */
     updated_since?: string
     /** Sort order. A leading `-` sorts in descending order. */
@@ -16756,7 +16756,7 @@ export type ListProspectNotesData = {
     cursor?: string
     /** Return the number of records in all pages in the `Total-Count` header. */
     count?: boolean
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -16936,8 +16936,8 @@ export type ListRatesData = {
     /** Only rates of this staff member. */
     staff_id?: StaffId | Array<StaffId>
     /**
-     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
-     * from the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. Next, pass the time from the
+     * `Watermark` header.
      */
     updated_since?: string
     /** Sort order. A leading `-` sorts in descending order. */
@@ -16948,7 +16948,7 @@ export type ListRatesData = {
     cursor?: string
     /** Return the number of records in all pages in the `Total-Count` header. */
     count?: boolean
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -17050,7 +17050,7 @@ export type GetRateData = {
     id: RateId
   }
   query?: {
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -17218,8 +17218,8 @@ export type ListRecurringTasksData = {
     /** Lists archived records instead of the others. With `updated_since`, both are listed by default. */
     archived?: boolean
     /**
-     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
-     * from the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. Next, pass the time from the
+     * `Watermark` header.
      */
     updated_since?: string
     /** Sort order. A leading `-` sorts in descending order. */
@@ -17230,7 +17230,7 @@ export type ListRecurringTasksData = {
     cursor?: string
     /** Return the number of records in all pages in the `Total-Count` header. */
     count?: boolean
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -17295,7 +17295,7 @@ export type GetRecurringTaskData = {
     id: RecurringTaskId
   }
   query?: {
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -17530,7 +17530,7 @@ export type ListRemovedRecordsData = {
     cursor?: string
     /** Return the number of records in all pages in the `Total-Count` header. */
     count?: boolean
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'kind'
@@ -17667,7 +17667,7 @@ export type GetStaffData = {
     id: StaffId
   }
   query?: {
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -17903,8 +17903,8 @@ export type ListTasksData = {
     /** Only the record with this id in another system. */
     external_id?: ExternalId
     /**
-     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
-     * from the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. Next, pass the time from the
+     * `Watermark` header.
      */
     updated_since?: string
     /** Sort order. A leading `-` sorts in descending order. */
@@ -17923,7 +17923,7 @@ export type ListTasksData = {
     cursor?: string
     /** Return the number of records in all pages in the `Total-Count` header. */
     count?: boolean
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -17996,8 +17996,8 @@ export type ListMyOpenTasksData = {
     /** Only tasks added at or after this time; `30d` for the last 30 days. */
     since?: Age | string
     /**
-     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
-     * from the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. Next, pass the time from the
+     * `Watermark` header.
      */
     updated_since?: string
     /** Sort order. A leading `-` sorts in descending order. */
@@ -18016,7 +18016,7 @@ export type ListMyOpenTasksData = {
     cursor?: string
     /** Return the number of records in all pages in the `Total-Count` header. */
     count?: boolean
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -18131,7 +18131,7 @@ export type GetTaskData = {
     id: TaskId
   }
   query?: {
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -18321,8 +18321,8 @@ export type ListBlockersData = {
     /** Only blockers whose task is pending, in progress or blocked; with false only those whose task has ended. */
     open?: boolean
     /**
-     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
-     * from the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. Next, pass the time from the
+     * `Watermark` header.
      */
     updated_since?: string
     /** Sort order. A leading `-` sorts in descending order. */
@@ -18333,7 +18333,7 @@ export type ListBlockersData = {
     cursor?: string
     /** Return the number of records in all pages in the `Total-Count` header. */
     count?: boolean
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       'id' | 'created_at' | 'updated_at' | 'version' | 'task_id' | 'task_name' | 'blocker_id' | 'blocker_name'
     >
@@ -18437,8 +18437,8 @@ export type ListChecklistItemsData = {
     /** Only items that are done, or with false only the others. */
     done?: boolean
     /**
-     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
-     * from the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. Next, pass the time from the
+     * `Watermark` header.
      */
     updated_since?: string
     /** Sort order. A leading `-` sorts in descending order. */
@@ -18449,7 +18449,7 @@ export type ListChecklistItemsData = {
     cursor?: string
     /** Return the number of records in all pages in the `Total-Count` header. */
     count?: boolean
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       'id' | 'created_at' | 'updated_at' | 'version' | 'task_id' | 'task_name' | 'title' | 'done' | 'position'
     >
@@ -18690,8 +18690,8 @@ export type ListTimeEntriesData = {
     /** Only the record with this id in another system. */
     external_id?: ExternalId
     /**
-     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
-     * from the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. Next, pass the time from the
+     * `Watermark` header.
      */
     updated_since?: string
     /** Sort order. A leading `-` sorts in descending order. */
@@ -18702,7 +18702,7 @@ export type ListTimeEntriesData = {
     cursor?: string
     /** Return the number of records in all pages in the `Total-Count` header. */
     count?: boolean
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -18828,8 +18828,8 @@ export type ListRepricingsData = {
     /** Only repricings limited to this service. */
     service_id?: ServiceId | Array<ServiceId>
     /**
-     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
-     * from the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. Next, pass the time from the
+     * `Watermark` header.
      */
     updated_since?: string
     /** Sort order. A leading `-` sorts in descending order. */
@@ -18840,7 +18840,7 @@ export type ListRepricingsData = {
     cursor?: string
     /** Return the number of records in all pages in the `Total-Count` header. */
     count?: boolean
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -18899,7 +18899,7 @@ export type GetRepricingData = {
     id: RepricingId
   }
   query?: {
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -19098,8 +19098,8 @@ export type ListTimersData = {
     /** Only the timer of this user; `me` for the caller. */
     user_id?: UserId | 'me' | Array<UserId | 'me'>
     /**
-     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
-     * from the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. Next, pass the time from the
+     * `Watermark` header.
      */
     updated_since?: string
     /** Sort order. A leading `-` sorts in descending order. */
@@ -19110,7 +19110,7 @@ export type ListTimersData = {
     cursor?: string
     /** Return the number of records in all pages in the `Total-Count` header. */
     count?: boolean
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -19375,7 +19375,7 @@ export type GetTimeEntryData = {
     id: TimeEntryId
   }
   query?: {
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -19611,8 +19611,8 @@ export type ListViewsData = {
     /** Only shared views, or with false only private ones. */
     shared?: boolean
     /**
-     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
-     * from the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. Next, pass the time from the
+     * `Watermark` header.
      */
     updated_since?: string
     /** Sort order. A leading `-` sorts in descending order. */
@@ -19623,7 +19623,7 @@ export type ListViewsData = {
     cursor?: string
     /** Return the number of records in all pages in the `Total-Count` header. */
     count?: boolean
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -19725,7 +19725,7 @@ export type GetViewData = {
     id: ViewId
   }
   query?: {
-    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
+    /** Return only these fields, separated by commas, even if the schema requires others. */
     fields?: Array<
       | 'id'
       | 'created_at'
