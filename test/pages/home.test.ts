@@ -105,7 +105,7 @@ test('due follow-ups show their memo and a button', async () => {
   const html = section(await page(visitor, '/home'), 'follow-ups')
   expect(html).toContain(`<a href="/companies/${company.id}">Contoso</a>`)
   expect(html).toContain('Call Harbour Foods')
-  expect(html).toContain('Harbour Foods</a>, Harbour Ltd <a href="tel:+351 210 000 000">+351 210 000 000</a>')
+  expect(html).toContain('Harbour Foods</a>, Harbour Ltd <a href="tel:+351210000000">+351 210 000 000</a>')
   expect(html).not.toContain('Tomorrow')
   await visitor.submit(`/home/follow-ups/${id}`, { done: 'true' })
   await visitor.submit(`/home/follow-ups/${asked.id}`, { done: 'true' })

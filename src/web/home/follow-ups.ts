@@ -7,6 +7,7 @@ import { money } from '../../shared/formats.ts'
 import { dueDay } from '../dates.ts'
 import type { Html } from '../html.ts'
 import { mayCall } from '../permission.ts'
+import { phoneLink } from '../records/cells.ts'
 import type { RecordsContext } from '../records/frame.ts'
 import { linkTo } from '../records/page-index.ts'
 import { postForm } from '../submission.ts'
@@ -87,7 +88,7 @@ function row(account: AccountInfo, followUp: DueCall): Html {
   return html`<li>
     <p class="title"><a href="/follow-ups/${id}">${memo}</a></p> <p class="due">${dueDay(due_on, account.today)}</p>
     <p class="subject">${linkTo(subjectId, subject)}${company_id === null && of_company_name ? html`, ${of_company_name}` : ''}${
-      phone ? html` <a href="tel:${phone}">${phone}</a>` : ''
+      phone ? html` ${phoneLink(phone)}` : ''
     }</p> ${mayCall(account, 'updateFollowUp') ? done : ''}
   </li>`
 }

@@ -18,7 +18,7 @@ import { shortDay, timeOfEvent } from '../dates.ts'
 import { alert, respondRefused } from '../form.ts'
 import type { Html } from '../html.ts'
 import { layout } from '../layout.ts'
-import { wordsOf } from '../records/cells.ts'
+import { phoneLink, wordsOf } from '../records/cells.ts'
 import { customerPath, figuresOf } from '../records/customer.ts'
 import { linkTo } from '../records/page-index.ts'
 import type { SignedInEnv } from '../session.ts'
@@ -51,7 +51,7 @@ function content(data: CustomerOverview, account: AccountInfo): Html {
       title: 'E-mail',
       cell: ({ email }) => (email ? html`<a href="mailto:${email}">${email}</a>` : ''),
     },
-    { title: 'Telephone', cell: ({ phone }) => (phone ? html`<a href="tel:${phone}">${phone}</a>` : '') },
+    { title: 'Telephone', cell: ({ phone }) => (phone ? phoneLink(phone) : '') },
     { title: 'Last contact', cell: (person) => time(person.last_contact_at) },
   ]
   const projects: Column<CustomerProject>[] = [

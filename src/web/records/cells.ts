@@ -38,7 +38,7 @@ export function cell(field: FieldDescriptor, record: PageRecord, { workspace }: 
     case 'email':
       return html`<a href="mailto:${text}">${text}</a>`
     case 'phone':
-      return html`<a href="tel:${text.replaceAll(/[^\d+]/g, '')}">${text}</a>`
+      return phoneLink(text)
     case 'long':
       return html`<div class="prose">${text}</div>`
     case 'file':
@@ -118,3 +118,7 @@ export const wordsOf = (value: string) => {
     .replace(/(?<=\d)(?=days$)/, ' ')
   return words[0]!.toUpperCase() + words.slice(1)
 }
+
+/** The address of a telephone number has no spaces (RFC 3966). */
+export const phoneLink = (phone: string): Html =>
+  html`<a href="tel:${phone.replaceAll(/[^\d+]/g, '')}">${phone}</a>`
