@@ -332,6 +332,26 @@ describe('errors are in the words of the form:', () => {
   })
 })
 
+test('a monthly budget shows the months before', async () => {
+  const owner = await service.workspace()
+  const reader = visitorOf(service, owner)
+  const budget = { budget_minutes: 600, budget_period: 'month' } as const
+  const id = await project(owner.client, { name: 'Care', ...budget })
+  const spent = async (date: string, minutes: number) =>
+    addTimeEntry({ client: owner.client, body: { project_id: id, minutes, date }, ...options })
+  await spent('2021-03-02', 90)
+  await spent('2021-02-26', 120)
+  await task(owner.client, { project_id: id, title: 'Draw', estimate_minutes: 60 })
+  const budgetIn = async (month: string) =>
+    textIn((await page(reader, `/projects/${id}${month}`)).split('id="budget"')[1]!.split('</section>')[0]!)
+  expect(await budgetIn('')).toMatch(/10:00 h left of 10:00 h this month.*Planned in open tasks/)
+  const march = await budgetIn('?budget_month=2021-03-31')
+  expect(march).toMatch(/8:30 h left of 10:00 h in March 2021.*February 2021 April 2021/)
+  expect(march).not.toContain('Planned')
+  expect(await budgetIn('?budget_month=2021-02-01')).toContain('8:00 h left of 10:00 h in February 2021')
+  expect(await budgetIn('?budget_month=soon')).toContain('this month')
+})
+
 describe('the work of a project without a budget', () => {
   const keyOf = async (visitor: Visitor, id: string) =>
     textIn((await page(visitor, `/projects/${id}`)).split('class="key"')[1]!.split('</p>')[0]!)

@@ -10,6 +10,7 @@ import type {
 } from '../../../generated/client/types.gen.ts'
 import { addDays, startOf } from '../../shared/days.ts'
 import { money, percent } from '../../shared/formats.ts'
+import { monthText } from '../dates.ts'
 import { alert, respondRefused } from '../form.ts'
 import type { Html } from '../html.ts'
 import { layout } from '../layout.ts'
@@ -116,8 +117,5 @@ const weighted = (currency: string): Column<DealSums> => ({
   cell: ({ weighted_cents }) => money(weighted_cents, currency),
   isFigure: true,
 })
-
-const monthText = (day: string) =>
-  new Date(day).toLocaleDateString('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' })
 
 const none = '–'

@@ -2,8 +2,9 @@
 import { html } from 'hono/html'
 import { getProgress } from '../../../generated/client/sdk.gen.ts'
 import type { ProgressGroup } from '../../../generated/client/types.gen.ts'
+import { isDate, startOf } from '../../shared/days.ts'
 import { duration, money } from '../../shared/formats.ts'
-import { shortDay } from '../dates.ts'
+import { monthText, shortDay } from '../dates.ts'
 import type { Html } from '../html.ts'
 import { caveatList } from '../insights/caveats.ts'
 import { projectColour } from '../project-colour.ts'
@@ -26,21 +27,33 @@ export async function budgetOfProject(
   record: Promise<PageRecord | undefined>,
 ): Promise<Html | string> {
   const { account, session } = http.var
-  const [{ data }, project] = await Promise.all([
-    getProgress({ client: session.client, query: { by: 'project', project_ids: [id] } }),
-    record,
-  ])
+  const asked = http.req.query('budget_month') ?? ''
+  const query = { by: 'project', project_ids: [id], ...(isDate(asked) && { date: asked }) } as const
+  const [{ data }, project] = await Promise.all([getProgress({ client: session.client, query }), record])
   const group = data?.groups[0]
   if (!data || !group || !project) return ''
   const use = useOf(group, data.currency)
   if (use.total === 0) return ''
-  const period = use.isBudget && group.budget_period === 'month' ? ' this month' : ''
-  return html`<section class="budget" aria-label="${use.isBudget ? 'Budget' : 'Progress'}">
+  const isMonthly = use.isBudget && group.budget_period === 'month'
+  const isNow = data.month.slice(0, 7) === account.today.slice(0, 7)
+  const period = isMonthly ? (isNow ? ' this month' : ` in ${monthText(data.month)}`) : ''
+  const shown = isMonthly && !isNow ? { ...use, planned: null } : use
+  return html`<section class="budget" id="budget" aria-label="${use.isBudget ? 'Budget' : 'Progress'}">
     <p class="key">${use.isBudget ? budgetLeft(use, period) : workDone(group)} ${timeLeft(group)}</p>
-    ${bar(id, use, passedShare(project, account.today, period === ''))}
-    <ul class="legend">${legend(id, use, group, account.today)}</ul>
+    ${bar(id, shown, passedShare(project, account.today, period === ''))}
+    <ul class="legend">${legend(id, shown, group, account.today)}</ul>
+    ${isMonthly ? monthLinks(data.month, data.month < account.today && !isNow) : ''}
     ${caveatList(data)}
   </section>`
+}
+
+/** Links to the budgets of the months before and after. */
+function monthLinks(month: string, isPast: boolean): Html {
+  const link = (step: number, rel: string) => {
+    const day = startOf('month', step, { today: month, weekStartsOn: 1 })
+    return html`<a rel="${rel}" href="?budget_month=${day}#budget">${monthText(day)}</a>`
+  }
+  return html`<nav class="more-of" aria-label="Months of the budget">${link(-1, 'prev')} ${isPast ? link(1, 'next') : ''}</nav>`
 }
 
 function budgetLeft({ text, total, spent }: Use, period: string): Html {
