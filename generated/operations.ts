@@ -434,4 +434,6 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
     destroys: { why: 'The previous featured file of the note is deleted permanently.' },
   },
   verifyActivity: { verb: 'verified the activity log', noun: 'record', noise: true, reads: true },
+  openPage: { verb: 'opened {record}', noun: 'page', noise: true, reads: true },
+  prefetchPage: { verb: 'loaded {record} ahead', noun: 'page', noise: true, reads: true },
 }

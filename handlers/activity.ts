@@ -1,6 +1,6 @@
 import type { ActivityHandlers } from '../generated/server/handlers.ts'
 import { withNames } from '../src/activity/entry-names.ts'
-import { filtersOf, hidesPageReads } from '../src/activity/filters.ts'
+import { filtersOf } from '../src/activity/filters.ts'
 import { visibleTo } from '../src/activity/visibility.ts'
 import type { ReadContext } from '../src/call/handler.ts'
 import { overviewOf } from '../src/insights/overview.ts'
@@ -11,13 +11,9 @@ import { namesOf } from '../src/queries/names.ts'
 
 export const activity: ActivityHandlers = {
   async listActivity(context, { sort, limit, cursor, ...asked }) {
-    const { request_id, page_reads: _, ...query } = asked
+    const { request_id, ...query } = asked
     const filters = await filtersOf(context.read, context.caller, query)
-    const not_read_by_pages = hidesPageReads(asked) || undefined
-    const page = await context.read.page(entries, {
-      ...{ sort, limit, cursor, request_id, not_read_by_pages },
-      ...filters,
-    })
+    const page = await context.read.page(entries, { sort, limit, cursor, request_id, ...filters })
     return page.mapAll((rows) => presented(context, rows))
   },
 

@@ -46,7 +46,7 @@ export function createApp(
 ): Application {
   const api = new Hono({ router: new SegmentRouter() })
   const calls = new Lifecycle(dependencies, addresses)
-  const { admitCaller, admitAnyone } = calls
+  const { admitCaller, admitAnyone, pageLog } = calls
   mountRoutes(api, calls, handlers)
   api.notFound((http) => calls.refuse(http, unmatched(http.req.path, http.req.method)))
 
@@ -91,7 +91,7 @@ export function createApp(
   web.route(
     '/',
     pages(
-      (request, inProcess: InProcessSource) => fetch(request, inProcess),
+      { fetch: (request, inProcess: InProcessSource) => fetch(request, inProcess), pageLog },
       addresses,
       requestsIn(dependencies.pool),
       dependencies.mailer !== null,

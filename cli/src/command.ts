@@ -67,8 +67,6 @@ export interface CommandBody
   batchable?: boolean
   /** Arguments with a fixed value. */
   preset?: Readonly<Record<string, unknown>> | undefined
-  /** Filters that are false in a table for people, with the records that they hide. */
-  hides?: Readonly<Record<string, string>> | undefined
   /** The command changes nothing. */
   reads?: boolean
   /** The operation whose records the command returns. */

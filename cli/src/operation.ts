@@ -4,7 +4,7 @@ import { limits } from '../../generated/constants.ts'
 import { runBatch } from '../../generated/requests.ts'
 import type { CommandDescriptor, RecordShape, RequestShape } from '../../src/shared/descriptors.ts'
 import type { ServiceRequest } from '../../src/shared/request.ts'
-import { dryRunOf, toRequest, withHidden } from '../../src/shared/request.ts'
+import { dryRunOf, toRequest } from '../../src/shared/request.ts'
 import type { Call, CommandBody, Page } from './command.ts'
 import { unknownShape } from './command.ts'
 import { withSpinner } from './progress.ts'
@@ -26,7 +26,6 @@ export function operationCommand({
     // Commands with an own option of this name, such as the first day of a bill, read no file.
     batchable: batchable && !command.options.some(({ name }) => name === 'from'),
     preset: request.preset,
-    hides: request.hides,
     reads: request.method === 'GET',
     operation: request.operation,
     printsRequest: true,
@@ -110,8 +109,7 @@ const maxPageSize = limits.page
 
 /** Yields pages until all records, or as many as `--limit` asks for, have been fetched. */
 async function* pagesOf(request: RequestShape, call: Call): AsyncGenerator<Page> {
-  const { all, connection } = call
-  const args = isTableForPeople(call) ? withHidden(request, call.args) : call.args
+  const { all, args, connection } = call
   const wanted = all ? Number.POSITIVE_INFINITY : Number(args.limit ?? 0)
   let next: Call['args'] = { ...args, ...firstPage(request, args, all) }
   for (let fetched = 0; ; ) {

@@ -19,7 +19,6 @@ export const activity: PageDescriptor = {
     { name: 'refused', label: 'Refused', kind: 'boolean' },
     { name: 'since', label: 'Since', kind: 'moment' },
     { name: 'until', label: 'Until', kind: 'moment' },
-    { name: 'page_reads', label: 'Page reads', kind: 'boolean' },
     { name: 'api_key_id', label: 'Api key', kind: 'reference', kinds: ['api_key'] },
     { name: 'agent', label: 'Agent', kind: 'text' },
     { name: 'tool', label: 'Tool', kind: 'text' },
@@ -53,7 +52,6 @@ export const activity: PageDescriptor = {
     { name: 'to', label: 'To', kind: 'date' },
     { name: 'request_id', label: 'Request', kind: 'text' },
   ],
-  hides: { page_reads: 'Reads by web pages' },
   sorts: ['-at', 'at'],
   choosable: [
     'at',

@@ -3,7 +3,7 @@ import type { AccountInfo } from '../../generated/client/types.gen.ts'
 import { limits } from '../../generated/constants.ts'
 import { listTimeEntries } from '../../generated/requests.ts'
 import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
-import { hiddenBy, toRequest } from '../../src/shared/request.ts'
+import { toRequest } from '../../src/shared/request.ts'
 import type { Send, ServiceResponse } from '../../src/shared/service.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
@@ -26,14 +26,6 @@ export function daysMeant({ days, request }: ToolDescriptor, asked: Arguments, s
   return request.paged && names.length > 0
     ? { days: Object.fromEntries(names.map((name) => [name, sent[name]])) }
     : {}
-}
-
-/** The records that the call hides by default: `Reads by web pages are hidden: pass page_reads true.` */
-export function hiddenFrom({ request }: ToolDescriptor, args: Arguments): { hidden?: string } {
-  const hidden = hiddenBy(request, args).map(
-    ([name, records]) => `${records} are hidden: pass ${name} true to include them.`,
-  )
-  return hidden.length > 0 ? { hidden: hidden.join(' ') } : {}
 }
 
 /** The records or fields that only admins see, for other callers. A list of the caller's own records leaves out none. */

@@ -5,7 +5,7 @@ import { changedFieldsHeader, readFields } from '../../src/shared/changed-fields
 import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
 import { NotTheService } from '../../src/shared/not-the-service.ts'
 import type { Problem } from '../../src/shared/problem.ts'
-import { toRequest, withHidden } from '../../src/shared/request.ts'
+import { toRequest } from '../../src/shared/request.ts'
 import type { Send, ServiceResponse } from '../../src/shared/service.ts'
 import { ServiceProblem, Unreachable } from '../../src/shared/service.ts'
 import { marksOf, timeEntryIn, warningsIn } from '../../src/shared/time-warnings.ts'
@@ -17,7 +17,6 @@ import {
   archivedLeftOut,
   daysMeant,
   filtersOf,
-  hiddenFrom,
   totalOf,
   unknownTags,
   withheldFrom,
@@ -83,7 +82,7 @@ async function runOnId(
   const completing = { ...running, fetchCurrency: currencyFrom(running, fetchAccount) }
   let sent = args
   try {
-    const asked = withHidden(tool.request, { ...args, ...fieldsOf(args) })
+    const asked = { ...args, ...fieldsOf(args) }
     sent = await resolveArguments(tool, asked, send, fetchAccount)
     const confirmation = await confirmed(tool, sent, confirming, send, fetchAccount)
     if (confirmation && isQuestion(confirmation)) return confirmation
@@ -93,7 +92,6 @@ async function runOnId(
     const result = await resultOf(tool, sent, tool.again ? repeatable(completing, again) : completing)
     const about = {
       ...daysMeant(tool, args, sent),
-      ...hiddenFrom(tool, sent),
       ...(await warningsAbout(tool, result, send)),
       ...(await withheldFrom(tool, sent, fetchAccount)),
     }

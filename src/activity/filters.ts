@@ -1,10 +1,9 @@
 /** Translates the query parameters of the activity log into filters. */
-import type { GetActivityOverviewData, ListActivityData } from '../../generated/client/types.gen.ts'
+import type { GetActivityOverviewData } from '../../generated/client/types.gen.ts'
 import type { Caller } from '../access/caller.ts'
 import { isAdmin } from '../access/caller.ts'
 import { adminRequired, invalid } from '../base/errors.ts'
 import type { Reader } from '../data/reader.ts'
-import { isWrite } from '../queries/activity.ts'
 import { apiKeys } from '../queries/api-keys.ts'
 import { hiddenIds } from '../queries/hidden-ids.ts'
 import { withMoments } from '../queries/period.ts'
@@ -40,19 +39,6 @@ export async function filtersOf<Asked extends string | string[]>(
     refused: refused || status_class === '4xx' || undefined,
     failed: status_class === '5xx' || undefined,
   }
-}
-
-/** Other filters can already leave out all successful reads by web pages, which have neither an API key nor an agent. */
-export function hidesPageReads(query: NonNullable<ListActivityData['query']>): boolean {
-  const { page_reads, channel, operation, status_class, ...others } = query
-  const { api_key_id, agent, request_id, changes_only, refused } = others
-  return (
-    page_reads === false &&
-    !(api_key_id || agent || request_id || changes_only || refused) &&
-    (status_class ?? '2xx') === '2xx' &&
-    (channel ?? 'web') === 'web' &&
-    !(operation && isWrite(operation))
-  )
 }
 
 /** Throws 422 if the period ends before it starts. */

@@ -5,6 +5,7 @@ import type { Caller, Holder } from '../access/caller.ts'
 import type { RateLimitState } from '../access/rate-limits.ts'
 import type { Download } from '../files/download.ts'
 import type { Slot } from './admission.ts'
+import type { PageView } from './request-source.ts'
 import type { PageResponse, StreamResponse, TextResponse } from './response.ts'
 import type { ProtectedRoute, PublicRoute, Route } from './route.ts'
 
@@ -33,6 +34,8 @@ export interface ArrivedCall {
   readonly audience: string | undefined
   /** Whether the call has already been counted towards the caller's rate limit. */
   readonly isCounted: boolean
+  /** The page that reads: it is logged instead of its reads. */
+  readonly view: PageView | undefined
   /** Claims that do not come from the headers, such as those in an agent's message. */
   readonly claims?: Claims
   /** The call's share of the capacity of this process. */

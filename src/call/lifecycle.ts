@@ -16,6 +16,7 @@ import { Refusal, unreadResponses } from '../base/errors.ts'
 import { Lanes } from '../data/lanes.ts'
 import { Samples } from '../deletion/samples.ts'
 import type { Files } from '../files/files.ts'
+import { newUuidAt, now } from '../model/columns.ts'
 import type { Telemetry } from '../observability/telemetry.ts'
 import type { ModelUse } from '../summaries/model-use.ts'
 import type { Admission } from './admission.ts'
@@ -46,7 +47,7 @@ import { inputValidator } from './input.ts'
 import type { Mailer } from './mail-queue.ts'
 import { problemResponse, statusOf, toRefusal } from './problem.ts'
 import { refusalOfReference } from './references.ts'
-import type { Addresses, RequestSource } from './request-source.ts'
+import type { Addresses, OpenedPage, PageLog, PageView, RequestSource } from './request-source.ts'
 import type { Mount, ProtectedRoute, PublicRoute, Route } from './route.ts'
 import {
   attribute,
@@ -130,6 +131,8 @@ export class Lifecycle implements Mount {
   readonly #writes: WriteDependencies
   /** The operations that an item can call. */
   readonly #items = {} as Record<ItemOperationId, ItemOperation>
+  /** The first read of each page that identified the person. */
+  readonly #readers = new WeakMap<PageView, CallState>()
 
   constructor(dependencies: Dependencies, { workUrl }: Addresses) {
     const { orm, pool, recorder, proof, files, planSelfService, quotas } = dependencies
@@ -234,6 +237,37 @@ export class Lifecycle implements Mount {
     }
   }
 
+  readonly pageLog: PageLog = {
+    open() {
+      const at = now()
+      return { entryId: newUuidAt(at), at, startedAt: performance.now(), hasWritten: false }
+    },
+    record: (view, page, status) => this.#recordPage(view, page, status),
+  }
+
+  async #recordPage(view: PageView, page: OpenedPage, status: number): Promise<boolean> {
+    const reader = this.#readers.get(view)
+    if (!reader) return true
+    const { operation, address, recordId } = page
+    const { entryId, at, startedAt } = view
+    const entry = { operation, recordId, entryId, at, startedAt, requestId: entryId, view: undefined }
+    const claims = { agent: null, tool: address }
+    try {
+      await this.#record({ ...reader, ...entry, claims }, status)
+      this.#dependencies.proof.wake()
+      return true
+    } catch (error) {
+      if (error instanceof NotRecorded) return false
+      throw error
+    }
+  }
+
+  /** Logs the call, unless it reads for a page, which is logged instead. */
+  async #record(call: CallState, status: number, briefly = false): Promise<void> {
+    if (!call.view || !call.caller) return record(call, status, this.#dependencies.recorder, briefly)
+    if (!this.#readers.has(call.view)) this.#readers.set(call.view, call)
+  }
+
   #contextOf(call: AuthorisedCall): ReadContext {
     return readContextOf(call, this.#reads, this.#lanes.forCaller(call.slot))
   }
@@ -288,7 +322,7 @@ export class Lifecycle implements Mount {
   }
 
   async #runStages(arrived: ArrivedCall, stages: Stages): Promise<Response> {
-    const { proof, recorder } = this.#dependencies
+    const { proof } = this.#dependencies
     const progress = new Progress(arrived)
     try {
       return await arrived.slot.admit(async () => {
@@ -296,7 +330,7 @@ export class Lifecycle implements Mount {
         const finished = progress.advance(await stages(arrived, progress))
         const { response } = finished
         if (!finished.isLogged)
-          await record(finished, response.status, recorder).catch((error) => abandon(response, error))
+          await this.#record(finished, response.status).catch((error) => abandon(response, error))
         arrived.slot.sent(sizeOf(response))
         return respond(finished, response)
       })
@@ -312,7 +346,7 @@ export class Lifecycle implements Mount {
     try {
       // An entry of the call may already be committed, although the call failed.
       const call = withNewEntry(current)
-      await record(call, statusOf(refusal), this.#dependencies.recorder, isWaitTimeout(error))
+      await this.#record(call, statusOf(refusal), isWaitTimeout(error))
       return this.#refuseWith(current, refusal, error)
     } catch (failure) {
       return this.#refuseWith(current, toRefusal(failure, current.requestId), failure)

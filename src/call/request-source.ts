@@ -23,6 +23,34 @@ export interface InProcessSource extends Pick<RequestSource, 'remoteAddress' | '
   audience?: string
   /** Whether the rate limit has already counted the call. */
   isCounted?: boolean
+  /** The page that reads: it is logged instead of its reads. */
+  view?: PageView
+}
+
+/** A request for a page. Its reads are authorised and counted one by one, but only the page is logged. */
+export interface PageView {
+  /** The id of its log entry, and the request id of its reads. */
+  readonly entryId: string
+  readonly at: string
+  /** `at` on the scale of `performance.now()`. */
+  readonly startedAt: number
+  /** Writes have their own entries. */
+  hasWritten: boolean
+}
+
+/** What the log says of a page. */
+export interface OpenedPage {
+  operation: 'openPage' | 'prefetchPage'
+  /** The path and the names of the query parameters, but not their values: `/companies?sort&tag`. */
+  address: string
+  /** The record in the path. */
+  recordId: string | null
+}
+
+export interface PageLog {
+  open(): PageView
+  /** True when the entry is committed, or if nobody is signed in; false if it could not be committed. */
+  record(view: PageView, page: OpenedPage, status: number): Promise<boolean>
 }
 
 /** Public addresses of the API and the pages, if they differ from the address that the service listens on. */

@@ -7,9 +7,9 @@ import { header } from './files.ts'
 /** A reference to the request, with the preset arguments, and those that the caller can replace. */
 export function requestOf(
   { id }: Operation,
-  { preset, defaults, hides }: Surface & Pick<CommandSurface, 'defaults'>,
+  { preset, defaults }: Surface & Pick<CommandSurface, 'defaults'>,
 ): Schema {
-  return { ...ref(id), preset, defaults, hides }
+  return { ...ref(id), preset, defaults }
 }
 
 /** The question before each call, with the preview of its effect. */

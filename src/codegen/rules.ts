@@ -268,7 +268,6 @@ function inputsNotIn({ id, parameters, body }: Operation, surface: ToolSurface &
   const {
     preset,
     defaults,
-    hides,
     names,
     arguments: described,
     require = [],
@@ -277,7 +276,7 @@ function inputsNotIn({ id, parameters, body }: Operation, surface: ToolSurface &
     omit = [],
   } = surface
   const mentioned = [
-    ...Object.keys({ ...preset, ...defaults, ...hides, ...names, ...described }),
+    ...Object.keys({ ...preset, ...defaults, ...names, ...described }),
     ...require,
     ...positional,
     ...Object.values(shorthands).map(({ parameter }) => parameter),

@@ -8,12 +8,21 @@ import { code } from './code.ts'
 import { header } from './files.ts'
 
 export function writeOperations(operations: Operation[], schemas: Schemas): string {
-  const table = Object.fromEntries(operations.map((each) => [each.id, descriptorOf(each, schemas)]))
+  const table = {
+    ...Object.fromEntries(operations.map((each) => [each.id, descriptorOf(each, schemas)])),
+    ...pages,
+  }
   return `${header}
 import type { OperationDescriptor } from '../src/shared/operation-descriptor.ts'
 
 export const operations: Readonly<Record<string, OperationDescriptor>> = ${code(table)}
 `
+}
+
+/** The names in the log for pages, which are no operations of the API. */
+const pages: Record<string, OperationDescriptor> = {
+  openPage: { verb: 'opened {record}', noun: 'page', noise: true, reads: true },
+  prefetchPage: { verb: 'loaded {record} ahead', noun: 'page', noise: true, reads: true },
 }
 
 export function descriptorOf(operation: Operation, schemas: Schemas): OperationDescriptor {

@@ -71,7 +71,6 @@ function describe(list: Paged, paged: Paged[], operations: Operation[], schemas:
     own,
     filters: first = [],
     default: initial,
-    hides,
     embedded,
     board,
     timeline,
@@ -104,7 +103,6 @@ function describe(list: Paged, paged: Paged[], operations: Operation[], schemas:
       .sort((a, b) => rank(first, a.name) - rank(first, b.name))
       .map((parameter) => filterOf(parameter, schemas)),
     default: initial,
-    hides,
     embedded,
     timeline,
     sorts,

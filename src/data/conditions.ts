@@ -148,20 +148,6 @@ export function conditionsOn<E extends Entity>(entity: E) {
     /** The same for an expression. */
     textEqualsByHash: (text: RawBuilder<string>) => byHash<string>(text, 'text', identity),
 
-    /** Matches rows with one of the texts. The planner knows their hashes, unlike those of values. */
-    isOneOfByHash: (name: NameOfType<E, string>, texts: readonly string[]): Filter<true> => {
-      const { hash, several } = byHash<string>(sql.ref(name), 'text', identity)
-      const literals = texts.map((each) => sql.lit(each))
-      const hashes = literals.map((each) => hash!(each))
-      return {
-        ...always(several!, sql`array[${sql.join(literals)}]`),
-        condition() {
-          const isHash = sql`${hashes[0]!.ofRow} = any(array[${sql.join(hashes.map(({ ofValue }) => ofValue))}])`
-          return sql`(${isHash} and coalesce(${sql.ref(name)} in (${sql.join(literals)}), false))`
-        },
-      }
-    },
-
     userOrMe: (name: NameOfType<E, Id<'user'>>): Filter<Id<'user'> | 'me'> =>
       ({ ...equals(name), acceptsMe: true }) as Filter,
 

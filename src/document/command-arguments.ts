@@ -132,8 +132,7 @@ function commandArgument(
     field: name,
     type: type as CommandArgument['type'],
     required: required || undefined,
-    description:
-      (schema.description ?? (record ? `Id of the ${record.name}.` : '')) + hiddenText(name, surface),
+    description: schema.description ?? (record ? `Id of the ${record.name}.` : ''),
     placeholder: placeholderOf(value, record?.kind),
     choices: value.enum?.filter((choice) => choice !== null).map(String),
     ...reference,
@@ -147,9 +146,6 @@ function commandArgument(
     clearable: (changes && (type === 'array' || isNullable(schema))) || undefined,
   }
 }
-
-const hiddenText = (name: string, { hides }: CommandSurface) =>
-  hides?.[name] ? ' This is the default of a table on a terminal.' : ''
 
 /** Fields that only programs and repeated calls need. */
 const rareFields = ['cursor', 'if_version', 'updated_since']

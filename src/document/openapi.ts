@@ -74,8 +74,6 @@ export interface Surface {
   preset?: Record<string, unknown>
   require?: string[]
   description?: string
-  /** Filters that are false unless the caller sets them, with the records that they hide. */
-  hides?: Record<string, string>
 }
 
 /** Each list contains the tools of the shorter ones. */
@@ -134,7 +132,6 @@ export interface PageSurface {
   own?: boolean
   filters?: string[]
   default?: Record<string, unknown>
-  hides?: Record<string, string>
   embedded?: Record<string, unknown>
   board?: string
   timeline?: string

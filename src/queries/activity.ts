@@ -1,7 +1,5 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Channel } from '../../generated/client/types.gen.ts'
-import { operations } from '../../generated/operations.ts'
 import type { Filter } from '../data/conditions.ts'
 import { assumeRare, conditionsOn, either } from '../data/conditions.ts'
 import { recordsOf } from '../data/records.ts'
@@ -50,27 +48,6 @@ const hasIdOfRequest: Filter<string> = {
   encode: (id) => id,
 }
 
-const otherChannels: Record<Exclude<Channel, 'web'>, true> = {
-  api: true,
-  mcp: true,
-  cli: true,
-  operator: true,
-}
-const writes = Object.keys(operations).filter((id) => !operations[id]!.reads)
-export const isWrite = (operation: string) => writes.includes(operation)
-
-/**
- * Everything except successful reads by web pages: each alternative is another filter of the list, and has its index. A
- * condition on the reads would read a million of them to find the one call between them.
- */
-const notReadByPages: Filter<true> = either<true>(
-  where.rowsWhere(changed),
-  where.rowsWhere(refused),
-  where.rowsWhere(failed),
-  where.isOneOfByHash('channel', Object.keys(otherChannels)),
-  where.isOneOfByHash('operation', writes),
-)
-
 export const entries = recordsOf(Activity, {
   filters: {
     actor: where.equalsByHash('user_id'),
@@ -87,7 +64,6 @@ export const entries = recordsOf(Activity, {
     refused: where.rowsWhere(refused),
     failed: where.rowsWhere(failed),
     request_id: either(hasIdOfRequest, where.equalsByHash('request_id')),
-    not_read_by_pages: notReadByPages,
     since: where.atLeast('at'),
     until: where.below('at'),
   },

@@ -18,8 +18,6 @@ export interface RequestShape {
   preset?: Readonly<Record<string, unknown>>
   /** Values of arguments that the caller does not set. */
   defaults?: Readonly<Record<string, unknown>>
-  /** Filters that are false in lists for people and agents unless the caller sets them, with the records that they hide. */
-  hides?: Readonly<Record<string, string>>
   /** The operation returns a list in pages. */
   paged?: boolean
   /** The operation accepts `if_version`, the expected version of the record. */

@@ -55,8 +55,6 @@ export interface PageDescriptor extends RecordDescriptor {
   filters: readonly FieldDescriptor[]
   /** The filters and the sort order of a list whose address has no filter. */
   default?: Readonly<Record<string, unknown>>
-  /** Filters that are false unless the address contains them, with the records that they hide. */
-  hides?: Readonly<Record<string, string>>
   /** Filters of the list on the page of another record. */
   embedded?: Readonly<Record<string, unknown>>
   /** The field with the time at which a record appears in the timelines of the records that it is about. */

@@ -74,17 +74,3 @@ export function toRequest(shape: RequestShape, args: Readonly<Record<string, unk
     body: shape.contentType ? JSON.stringify(Object.fromEntries(rest)) : null,
   }
 }
-
-type Hiding = Pick<RequestShape, 'hides'>
-
-/** Sets the filters that hide records to false, unless the caller sets them. */
-export const withHidden = ({ hides = {} }: Hiding, args: Readonly<Record<string, unknown>>) => ({
-  ...args,
-  ...Object.fromEntries(Object.keys(hides).map((name) => [name, args[name] ?? false])),
-})
-
-/** The records that these arguments hide, by the filter that shows them: `Reads by web pages`. */
-export const hiddenBy = (
-  { hides = {} }: Hiding,
-  args: Readonly<Record<string, unknown>>,
-): [string, string][] => Object.entries(hides).filter(([name]) => args[name] === false)

@@ -6,6 +6,7 @@ import { except } from 'hono/combine'
 import { csrf } from 'hono/csrf'
 import { secureHeaders } from 'hono/secure-headers'
 import { limits } from '../../generated/constants.ts'
+import type { PageLog } from '../call/request-source.ts'
 import type { Requests } from '../oauth/requests.ts'
 import { activityPages } from './activity/activity.ts'
 import type { Addresses } from './addresses.ts'
@@ -27,6 +28,7 @@ import { billingPages } from './insights/billing.ts'
 import { insightsPages } from './insights/insights.ts'
 import { pipelinePage } from './insights/pipeline.ts'
 import { invitationPages } from './invitation.ts'
+import { logPages } from './page-log.ts'
 import { pickOptions } from './pick.ts'
 import { recordPages } from './records/records.ts'
 import { removedPages } from './removed.ts'
@@ -52,7 +54,7 @@ const formLimitBytes = 16 * limits.long_text
 
 /** `requests` are the authorization requests that wait for a user's consent. */
 export function pages(
-  fetch: Fetch,
+  { fetch, pageLog }: { fetch: Fetch; pageLog: PageLog },
   addresses: Addresses,
   requests: Requests,
   sendsMail: boolean,
@@ -78,6 +80,7 @@ export function pages(
     http.set('origins', originsOf(addresses, http.env))
     await next()
   })
+  app.use(logPages(pageLog))
   app.route('/', docs(fetch)) // public, before the session is restored
   app.use(compressPage)
   app.use(csrf({ origin: isOurs }))

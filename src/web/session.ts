@@ -4,7 +4,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Client } from '../../generated/client/client/index.ts'
 import { getAccount, refresh, signout } from '../../generated/client/sdk.gen.ts'
 import type { Problem, Tokens } from '../../generated/client/types.gen.ts'
-import type { RequestSource } from '../call/request-source.ts'
+import type { PageView, RequestSource } from '../call/request-source.ts'
 import type { Origins } from '../shared/addresses.ts'
 import type { Fetch } from './client.ts'
 import { clientFor } from './client.ts'
@@ -19,7 +19,7 @@ import { forgetSurroundings, type PageAccount, pageAccount } from './surrounding
 export interface PageEnv {
   /** `isRedisplay`: the form is shown again with its values, and nothing is written. */
   Bindings: RequestSource & { isRedisplay?: boolean }
-  Variables: { session: WebSession; origins: Origins; submission?: Submission }
+  Variables: { session: WebSession; origins: Origins; view: PageView; submission?: Submission }
 }
 
 /** Context of the pages that require signing in. */

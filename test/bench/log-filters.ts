@@ -46,7 +46,6 @@ const valuesIn = ({
   refused: { common: true },
   status_class: { '2xx': '2xx', '4xx': '4xx', '5xx': '5xx' },
   request_id: { rare: rare.request_id, absent: 'none' },
-  page_reads: { common: false },
 })
 
 const day = (ago: number) => daysAgo(ago).slice(0, 10)

@@ -27,7 +27,7 @@ import { pages } from '../../src/web/pages.ts'
 import { callList } from '../../src/web/records/call.ts'
 import { allPages, pageAt, pageOfKind } from '../../src/web/records/page-index.ts'
 import { addPeople, fillTable, grown, nth } from '../support/large-workspace.ts'
-import { pagePaths } from '../support/page-routes.ts'
+import { pagePaths, unlogged } from '../support/page-routes.ts'
 import { signUp, withDatabase } from './setup.ts'
 
 const { values: options } = parseArgs({
@@ -92,9 +92,12 @@ await withDatabase(async ({ url, folder }) => {
   /** The API calls of the page that was opened last. */
   let calls: [Request, InProcessSource][] = []
   const web = pages(
-    (request, inProcess) => {
-      calls.push([request.clone(), inProcess])
-      return app.fetch(request, inProcess)
+    {
+      fetch(request, inProcess) {
+        calls.push([request.clone(), inProcess])
+        return app.fetch(request, inProcess)
+      },
+      pageLog: unlogged,
     },
     {},
     {} as never,

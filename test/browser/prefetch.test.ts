@@ -1,4 +1,4 @@
-/** Browsers load a page as soon as the pointer is down on its link. The log marks the calls for it. */
+/** Browsers load a page as soon as the pointer is down on its link. The log marks it. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { listActivity } from '../../generated/client/sdk.gen.ts'
@@ -13,13 +13,13 @@ async function someone() {
   const member = await service.workspace()
   const page = await open('/home', { member })
   await rulesOf(page)
-  /** The tools of the calls that listed clients, in the browser. */
-  const listings = async () => {
-    const query = { operation: 'listClients', channel: 'web', limit: 100 } as const
+  /** How the browser opened the page of clients. */
+  const views = async () => {
+    const query = { tool: '/clients', channel: 'web' } as const
     const { data } = await listActivity({ client: member.client, query, throwOnError: true })
-    return data.map(({ tool }) => tool)
+    return data.map(({ operation }) => operation)
   }
-  return { page, listings }
+  return { page, views }
 }
 
 /** Waits for the speculation rules, which Chromium loads after the page. */
@@ -35,23 +35,23 @@ async function pressOn(page: Page, link: string) {
   await page.mouse.down()
 }
 
-test('a pressed link loads its page, whose calls the log marks as prefetch', async () => {
-  const { page, listings } = await someone()
+test('a pressed link loads its page, which the log marks', async () => {
+  const { page, views } = await someone()
   await pressOn(page, 'Clients')
-  await until(async () => expect(await listings()).toEqual(['prefetch']))
+  await until(async () => expect(await views()).toEqual(['prefetchPage']))
   await page.mouse.up()
   await arrival(page, 'Clients')
-  expect(await listings()).toEqual(['prefetch']) // the page was not loaded again
+  expect(await views()).toEqual(['prefetchPage']) // the page was not loaded again
 })
 
-test('a link that is pressed but not followed leaves only marked calls', async () => {
-  const { page, listings } = await someone()
+test('a link that is pressed but not followed leaves only a marked entry', async () => {
+  const { page, views } = await someone()
   await pressOn(page, 'Clients')
-  await until(async () => expect(await listings()).toEqual(['prefetch']))
+  await until(async () => expect(await views()).toEqual(['prefetchPage']))
   await page.mouse.move(700, 500)
   await page.mouse.up()
   await page.getByRole('link', { name: 'Projects', exact: true }).first().focus()
   await page.keyboard.press('Enter')
   await arrival(page, 'Projects')
-  expect(await listings()).toEqual(['prefetch'])
+  expect(await views()).toEqual(['prefetchPage'])
 })

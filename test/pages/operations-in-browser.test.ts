@@ -26,6 +26,8 @@ const elsewhere: Record<string, string> = {
   listProjectTasks: 'The page of the project uses listTasks, which has more filters.',
   listProspectFollowUps: 'The page of the prospect uses listFollowUps.',
   listProspectNotes: 'The page of the prospect uses listNotes.',
+  openPage: 'It is the name in the log for a page.',
+  prefetchPage: 'It is the name in the log for a page that was loaded ahead.',
   removeNoteFile: 'The page of the note uses removeNamedNoteFile, which does the same.',
   uploadNoteFile: 'The page of the note adds and removes files, which does the same.',
 }

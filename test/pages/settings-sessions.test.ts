@@ -29,5 +29,12 @@ test('a viewer ends one session, and then all others', async () => {
   expect(await Promise.all([one, two, three].map(statusOf))).toEqual([200, 200, 401])
   await visitor.submit(`${path}/end-others`, {})
   expect(await Promise.all([viewer, one, two].map(statusOf))).toEqual([200, 401, 401])
-  expect((await visitor.submit(`${path}/${data[1]!.id.replace(/.$/, '0')}/end`, {})).status).toBe(404)
+  expect(
+    (
+      await visitor.submit(
+        `${path}/${data[1]!.id.replace(/.$/, (last) => (last === '0' ? '1' : '0'))}/end`,
+        {},
+      )
+    ).status,
+  ).toBe(404)
 })

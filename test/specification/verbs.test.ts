@@ -8,6 +8,7 @@ const entry = (operation: string | null, record_id: string | null = null, change
   operation,
   record_id,
   changes: changes as never,
+  tool: null,
 })
 
 const idOf = (prefix: string) => `${prefix}_01jcz4p7v8e9fbk2m3n4q5r6s7`
@@ -67,4 +68,12 @@ test.each([
 ])('%s is “%s” in lists', (operation, prefix, text, onRecord) => {
   expect(actionText(entry(operation, idOf(prefix)))).toBe(text)
   expect(actionOnRecord(entry(operation, idOf(prefix)))).toBe(onRecord)
+})
+
+test('a page without a record is named by its address', () => {
+  const opened = { ...entry('openPage'), tool: '/insights/report?range' }
+  expect(actionText(opened)).toBe('opened Insights report')
+  expect(actionText({ ...opened, operation: 'prefetchPage', tool: '/' })).toBe('loaded Page ahead')
+  const ofRecord = { ...entry('openPage', idOf('com')), tool: `/companies/${idOf('com')}` }
+  expect([actionText(ofRecord), actionOnRecord(ofRecord)]).toEqual(['opened company', 'opened this company'])
 })

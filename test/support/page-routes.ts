@@ -1,7 +1,13 @@
 /** The routes that the web pages declare, so that tests that visit all pages include new ones. */
 import { pages } from '../../src/web/pages.ts'
 
-const { routes } = pages(() => new Response(), {}, {} as never, true)
+/** Logs no pages, for tests that call the pages without the service. */
+export const unlogged = {
+  open: () => ({ entryId: crypto.randomUUID(), at: '', startedAt: 0, hasWritten: false }),
+  record: async () => true,
+}
+
+const { routes } = pages({ fetch: () => new Response(), pageLog: unlogged }, {}, {} as never, true)
 
 const pathsOf = (method: string) => [
   ...new Set(routes.filter((route) => route.method === method).map(({ path }) => path)),
@@ -26,6 +32,9 @@ const others = [
   '/time/targets',
   '/views/:id',
 ]
+
+/** All routes for GET, also those that only redirect, download or respond with a part of a page. */
+export const getPaths = pathsOf('GET').filter((path) => !path.startsWith('/assets/'))
 
 export const pagePaths = pathsOf('GET').filter(
   (path) =>

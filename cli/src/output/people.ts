@@ -1,11 +1,9 @@
 /** A response as people read it on a terminal. */
 import type { TerminalShape } from '../../../src/shared/descriptors.ts'
-import { hiddenBy, withHidden } from '../../../src/shared/request.ts'
 import type { Page } from '../command.ts'
 import { listText } from './list.ts'
 import { namesIn } from './plain.ts'
 import { recordText } from './record.ts'
-import { paint } from './text.ts'
 import { hasDays, hasMoney, type Reader } from './values.ts'
 import type { Fields, ListView, View, Whole } from './view.ts'
 
@@ -20,7 +18,7 @@ export async function textForPeople({ value, last, total }: Whole, asked: View):
   if (Array.isArray(value)) {
     const counts = { total, nextCursor: last?.nextCursor ?? null, fromStart: args.cursor === undefined }
     const long = verbose ? value.map((record) => recordText(record, { ...common, verbose })).join('\n') : ''
-    return (long || listText(value, { ...common, counts })) + hiddenText(view)
+    return long || listText(value, { ...common, counts })
   }
   const record = value as Fields
   if (shape.prose && shape.prose in record) {
@@ -32,15 +30,6 @@ export async function textForPeople({ value, last, total }: Whole, asked: View):
   const withDates = !('id' in record)
   return recordText(record, { ...common, reader: { ...reader, withTimes: true, withDates }, verbose })
 }
-
-/** `Reads by web pages are hidden (--page-reads).` */
-const hiddenText = ({ shape, args, out }: View): string =>
-  hiddenBy(shape, withHidden(shape, args))
-    .map(
-      ([name, records]) =>
-        `${paint(out, 'dim', `${records} are hidden (--${name.replaceAll('_', '-')}).`)}\n`,
-    )
-    .join('')
 
 /** The response can say what its fields are. */
 export const withShape = (view: View, last: Page | undefined): View =>

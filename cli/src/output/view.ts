@@ -10,17 +10,7 @@ export type Fields = Record<string, unknown>
 export type Account = Pick<AccountInfo, 'user' | 'workspace'>
 export type Shape = Pick<
   Command,
-  | 'columns'
-  | 'reading'
-  | 'terminal'
-  | 'formats'
-  | 'rows'
-  | 'prose'
-  | 'parent'
-  | 'screen'
-  | 'lineOf'
-  | 'none'
-  | 'hides'
+  'columns' | 'reading' | 'terminal' | 'formats' | 'rows' | 'prose' | 'parent' | 'screen' | 'lineOf' | 'none'
 >
 
 /** A response, for one format. */

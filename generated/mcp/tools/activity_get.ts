@@ -31,7 +31,7 @@ export const activity_get: ToolDescriptor = {
       operation: {
         type: ['string', 'null'],
         description:
-          'Name of the operation; null if the path and method matched none, or for an `/mcp` message that called none.',
+          'Name of the operation; `openPage` for a web page, `prefetchPage` for one that the browser loaded ahead.',
       },
       credential: {
         type: 'string',
@@ -61,7 +61,7 @@ export const activity_get: ToolDescriptor = {
       tool: {
         type: ['string', 'null'],
         description:
-          'The tool or command, as the client reports it; `prefetch` for a web page that the browser loaded ahead.',
+          'The tool or command, as the client reports it; for a web page, its path and the names of its query parameters.',
       },
       record_id: {
         type: ['string', 'null'],

@@ -33,7 +33,6 @@ export const activity_list: ToolDescriptor = {
       until: { type: 'string' },
       record: { type: 'string' },
       request_id: { type: 'string' },
-      page_reads: { type: 'boolean', description: 'Include what web pages only read.' },
       sort: { type: 'string', enum: ['-at', 'at'] },
       limit: { type: 'integer' },
       cursor: { type: 'string' },
@@ -67,5 +66,5 @@ export const activity_list: ToolDescriptor = {
   ],
   idsShownAsNames: ['api_key_id'],
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
-  request: { ...listActivity, hides: { page_reads: 'Reads by web pages' } },
+  request: listActivity,
 }

@@ -25,6 +25,7 @@ export function arrive(http: HonoContext, route: Route | null, admission: Admiss
     origin: () => source.origin ?? new URL(http.req.url).origin,
     audience: source.audience,
     isCounted: source.isCounted ?? false,
+    view: source.view,
     slot: admission.slotFor(http.req.header('authorization'), networkOf(remoteAddress), route),
     at,
     startedAt: performance.now(),

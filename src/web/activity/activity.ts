@@ -5,11 +5,10 @@ import { getActivity, listActivity } from '../../../generated/client/sdk.gen.ts'
 import type { AccountInfo, ActivityEntry, Change } from '../../../generated/client/types.gen.ts'
 import { operations } from '../../../generated/operations.ts'
 import { activity as log } from '../../../generated/pages/activity.ts'
-import { prefetch } from '../client.ts'
 import { moment } from '../dates.ts'
 import { alert } from '../form.ts'
 import type { Html } from '../html.ts'
-import { filterChips, hiddenNotice } from '../records/chips.ts'
+import { filterChips } from '../records/chips.ts'
 import { factList } from '../records/facts.ts'
 import { filtersFromQuery } from '../records/filters.ts'
 import type { RecordsContext } from '../records/frame.ts'
@@ -51,9 +50,7 @@ async function listPage(http: RecordsContext) {
           http.var.account,
         )
       : html`<p class="empty">No calls match these filters.</p>`
-  return http.html(
-    pageWith(html`<div id="list">${hiddenNotice(http, log)} ${entries} ${pager(http, response)}</div>`),
-  )
+  return http.html(pageWith(html`<div id="list">${entries} ${pager(http, response)}</div>`))
 }
 
 /** A call, with the way that it came and, if it was refused, with that. */
@@ -64,9 +61,8 @@ function callEvent(entry: ActivityEntry, account: AccountInfo): TimelineEvent {
 
 /** `By an agent, task_add`, after the result of a call that did not succeed. */
 function wayOf({ channel, tool, status }: ActivityEntry): Html {
-  const toolText = channel === 'web' && tool === prefetch ? 'loaded ahead' : tool
   const refused = status >= 400 ? html`<span class="late">${status < 500 ? 'Refused' : 'Failed'}</span> ` : ''
-  return html`${refused}${channelWords[channel]}${toolText ? `, ${toolText}` : ''}`
+  return html`${refused}${channelWords[channel]}${tool && channel !== 'web' ? `, ${tool}` : ''}`
 }
 
 const channelWords: Record<ActivityEntry['channel'], string> = {
@@ -130,6 +126,7 @@ const technicalFactsOf = (entry: ActivityEntry): Fact[] => [
   ['Duration', `${entry.duration_ms} ms`],
   ['Request', entry.request_id],
   ['Client', entry.client],
+  ['Address', entry.channel === 'web' ? entry.tool : null],
   ['IP address', entry.remote_address],
 ]
 

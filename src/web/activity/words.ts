@@ -9,7 +9,7 @@ import { wordsOf } from '../records/cells.ts'
 import { linkTo, pageOf } from '../records/page-index.ts'
 import { fieldsOfKind, ownChanges } from './changes.ts'
 
-type Action = Pick<ActivityEntry, 'operation' | 'record_id' | 'changes'>
+type Action = Pick<ActivityEntry, 'operation' | 'record_id' | 'changes' | 'tool'>
 
 const placeholder = '{record}'
 
@@ -71,8 +71,20 @@ function changedField(entry: Action): string | undefined {
 const nounOfField = (field: string): string =>
   fieldName(field.replace(/s?_on$/, '_date').replace(/^occurred_at$/, 'time')).toLowerCase()
 
-const nounOf = ({ operation, record_id }: Action): string =>
-  (record_id && pageOf(record_id)?.name) || (operations[operation!]?.noun ?? '')
+const nounOf = ({ operation, record_id, tool }: Action): string => {
+  const { noun = '' } = operations[operation!] ?? {}
+  if (record_id) return pageOf(record_id)?.name ?? noun
+  return noun === 'page' && tool ? pageName(tool) : noun
+}
+
+/** `/insights/report?range` becomes `Insights report`. */
+const pageName = (address: string): string =>
+  wordsOf(
+    address
+      .split('?')[0]!
+      .replace(/[^a-z\d]+/gi, ' ')
+      .trim() || 'page',
+  )
 
 /** The record that the call was about, linked to its page if it has one. */
 export const recordOf = ({ record_id, record_name }: ActivityEntry): Html | string =>

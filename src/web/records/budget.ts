@@ -28,7 +28,7 @@ export async function budgetOfProject(
 ): Promise<Html | string> {
   const { account, session } = http.var
   const asked = http.req.query('budget_month') ?? ''
-  const query = { by: 'project', project_ids: [id], ...(isDate(asked) && { date: asked }) } as const
+  const query = { by: 'project' as const, project_ids: [id], ...(isDate(asked) && { date: asked }) }
   const [{ data }, project] = await Promise.all([getProgress({ client: session.client, query }), record])
   const group = data?.groups[0]
   if (!data || !group || !project) return ''

@@ -72,16 +72,6 @@ export async function filterChips(http: RecordsContext, page: FilteredList): Pro
   </search>`
 }
 
-/** The records that the list leaves out although no filter of the address does, with a link that shows them. */
-export function hiddenNotice(http: RecordsContext, page: FilteredList): Html {
-  const values = filterValues(http, page)
-  const hidden = Object.entries(page.hides ?? {}).filter(([name]) => !(name in values))
-  return html`${hidden.map(
-    ([name, records]) => html`<p class="hint">${records} are hidden.
-    <a href="${listWith(http, page, { ...values, [name]: ['true'] })}">Show them</a></p>`,
-  )}`
-}
-
 /** `Status`, `Pending or Blocked`; a boolean has no second part: `Not overdue`. */
 async function inWords(http: RecordsContext, field: FieldDescriptor, values: readonly string[]) {
   const { label, kind } = field

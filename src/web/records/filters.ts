@@ -2,14 +2,12 @@
 import { endOfDay, startOfDay } from '../../shared/formats.ts'
 import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
-import { withHidden } from '../../shared/request.ts'
 import { withPickedIds } from '../form.ts'
 import { wordsOf } from './cells.ts'
 import type { RecordsContext } from './frame.ts'
 import { nameOfId, wordOf } from './references.ts'
 
-export interface FilteredList
-  extends Pick<PageDescriptor, 'path' | 'filters' | 'list' | 'default' | 'hides'> {
+export interface FilteredList extends Pick<PageDescriptor, 'path' | 'filters' | 'list' | 'default'> {
   /** Other parameters of the address than filters. They remain if a filter changes. */
   kept?: readonly string[]
 }
@@ -56,12 +54,12 @@ export function filtersFromQuery(http: RecordsContext, page: FilteredList): Reco
     if (field?.several) return values
     return field?.kind === 'moment' ? timeOf(name, values[0]!, account.workspace.time_zone) : values[0]
   }
-  return withHidden(page, {
+  return {
     ...(isDefault(http, page) && page.default?.sort ? { sort: page.default.sort } : {}),
     ...Object.fromEntries(
       present.flatMap(([name, values]) => (values.length > 0 ? [[name, toParameter(name, values)]] : [])),
     ),
-  })
+  }
 }
 
 /** Converts a day to its first second, or for `until` to its last. Other text, such as `30d`, is returned unchanged. */
