@@ -38,7 +38,7 @@ export interface PageView {
   hasWritten: boolean
 }
 
-/** What the log says of a page. */
+/** The content of a page's log entry. */
 export interface OpenedPage {
   operation: 'openPage' | 'prefetchPage'
   /** The path and the names of the query parameters, but not their values: `/companies?sort&tag`. */

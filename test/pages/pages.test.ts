@@ -179,7 +179,7 @@ test('the activity log records calls of the pages with the channel web and the b
   ])
 })
 
-test('what the frame of pages shows is kept for a minute, except the timer', async () => {
+test('the data of the frame of pages is kept for a minute, except the timer', async () => {
   const { token } = await service.workspace()
   const calls: string[] = []
   const web = pages(
