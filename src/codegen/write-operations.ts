@@ -19,7 +19,7 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = ${code(
 `
 }
 
-/** The names in the log for pages, which call operations but have none of their own. */
+/** The names of pages in the log, which are not names of operations of the API. */
 const pages: Record<string, OperationDescriptor> = {
   openPage: { verb: 'opened {record}', noun: 'page', noise: true, reads: true },
   prefetchPage: { verb: 'loaded {record} ahead', noun: 'page', noise: true, reads: true },
