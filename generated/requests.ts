@@ -731,7 +731,6 @@ export const listActivity: RequestShape = {
     'until',
     'record',
     'request_id',
-    'page_reads',
     'sort',
     'limit',
     'cursor',

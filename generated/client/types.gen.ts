@@ -166,7 +166,10 @@ export type ActivityEntry = {
    * `web` or `operator`.
    */
   channel: Channel
-  /** Name of the operation; null if the path and method matched none, or for an `/mcp` message that called none. */
+  /**
+   * Name of the operation; `openPage` for a web page, `prefetchPage` for one that the browser loaded ahead. Null if the path and
+   * method matched none, or for an `/mcp` message that called none.
+   */
   operation: string | null
   /** The type of credential that identified the caller. */
   credential: 'session' | 'api_key' | 'connection' | 'none'
@@ -180,7 +183,7 @@ export type ActivityEntry = {
   client: string | null
   /** Name and version that the agent behind the client reports. */
   agent: string | null
-  /** The tool or command, as the client reports it; `prefetch` for a web page that the browser loaded ahead. */
+  /** The tool or command, as the client reports it; for a web page, its path and the names of its query parameters. */
   tool: string | null
   /** The record that the call was about; null if there was none or if it is withheld. */
   record_id: string | null
@@ -1694,7 +1697,10 @@ export type EntryFacts = {
    * `web` or `operator`.
    */
   channel: Channel
-  /** Name of the operation; null if the path and method matched none, or for an `/mcp` message that called none. */
+  /**
+   * Name of the operation; `openPage` for a web page, `prefetchPage` for one that the browser loaded ahead. Null if the path and
+   * method matched none, or for an `/mcp` message that called none.
+   */
   operation: string | null
   /** The type of credential that identified the caller. */
   credential: 'session' | 'api_key' | 'connection' | 'none'
@@ -1702,7 +1708,7 @@ export type EntryFacts = {
   user_id: UserId | null
   /** Name and version that the agent behind the client reports. */
   agent: string | null
-  /** The tool or command, as the client reports it; `prefetch` for a web page that the browser loaded ahead. */
+  /** The tool or command, as the client reports it; for a web page, its path and the names of its query parameters. */
   tool: string | null
   /** The record that the call was about; null if there was none or if it is withheld. */
   record_id: string | null
@@ -10764,11 +10770,6 @@ export type ListActivityData = {
     record?: RecordId | Array<RecordId>
     /** Only calls of the request with this `X-Request-Id`: one, or a batch and each of its items. */
     request_id?: string
-    /**
-     * `false` leaves out what opening web pages adds to the log: successful calls of the channel `web` to operations that only
-     * read. `true` has no effect.
-     */
-    page_reads?: boolean
     /** Sort order. A leading `-` sorts in descending order. */
     sort?: '-at' | 'at'
     /** Maximum number of records per page. */

@@ -5375,7 +5375,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         pattern: '^[^\\u0000]*$',
         'x-pattern-message': 'must not contain NUL',
       },
-      page_reads: { type: 'boolean' },
       sort: { type: 'string', enum: ['-at', 'at'], default: '-at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },

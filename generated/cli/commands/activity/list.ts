@@ -161,14 +161,6 @@ export const activityList: CommandDescriptor = {
       placeholder: 'text',
     },
     {
-      name: 'page-reads',
-      field: 'page_reads',
-      type: 'boolean',
-      description:
-        '`false` leaves out what opening web pages adds to the log: successful calls of the channel `web` to operations that only\nread. `true` has no effect. This is the default of a table on a terminal.',
-      placeholder: 'boolean',
-    },
-    {
       name: 'sort',
       field: 'sort',
       type: 'string',
@@ -215,6 +207,6 @@ export const activityList: CommandDescriptor = {
     },
   ],
   response: ActivityEntry,
-  request: { ...listActivity, hides: { page_reads: 'Reads by web pages' } },
+  request: listActivity,
   webPage: 'act',
 }
