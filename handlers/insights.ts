@@ -24,7 +24,7 @@ import {
 } from '../src/insights/caveats.ts'
 import { dimensions as dimensionsOfTime } from '../src/insights/groups.ts'
 import { timeOfDays, weekOf } from '../src/insights/logged-days.ts'
-import { daysOfTime, markedTime } from '../src/insights/marked-time.ts'
+import { chosenTime, markedTime } from '../src/insights/marked-time.ts'
 import type { Days } from '../src/insights/period.ts'
 import { checkOrder, days } from '../src/insights/period.ts'
 import { cursorOf, positionIn, type ReportPosition, reportBy, showsNames } from '../src/insights/report.ts'
@@ -139,9 +139,9 @@ export const insights: Pick<
 
   async getMarkedTime({ read, caller }, { user_id: asked, time_entry_id: ids, limit, ...span }) {
     const { user_id, partial } = visibleTimeOf(caller, { user_id: asked })
-    const isOfTheirDays = ids && !(span.range || span.from || span.to)
-    const [days] = isOfTheirDays ? await read.rows(daysOfTime, { ids }) : []
-    const { first, last } = await daysOf(read, days?.first ? { from: days.first, to: days.last! } : span)
+    const theirDays = ids && (await daysOfChosen(read, ids))
+    const isWithPeriod = span.range || span.from || span.to
+    const { first, last } = await daysOf(read, isWithPeriod ? span : (theirDays ?? span))
     const [row] = await read.rows(markedTime, { user_id, ids, first, last, limit })
     const { entries, entries_total } = row!.report
     return {
@@ -157,6 +157,21 @@ export const insights: Pick<
       })),
     }
   },
+}
+
+/** Refuses ids of entries that the caller does not see, instead of reporting nothing wrong with them. */
+async function daysOfChosen(read: ReadContext['read'], ids: readonly Id<'time_entry'>[]) {
+  const found = await read.rows(chosenTime, { ids })
+  const seen = new Set(found.map(({ id }) => idOf(id, 'time_entry')))
+  const unknown = ids.flatMap((id, index) => (seen.has(id) ? [] : [index]))
+  if (unknown.length > 0)
+    throw invalid(
+      unknown.map((index) => ({
+        ...{ in: 'query', pointer: `/time_entry_id/${index}`, detail: 'does not exist in this workspace' },
+      })),
+      'unknown_record',
+    )
+  return { from: found[0]!.date, to: found.at(-1)!.date }
 }
 
 const unknownUser = () =>

@@ -13216,7 +13216,7 @@ export type GetMarkedTimeData = {
     to?: string
     /** Only the time of this user; `me` for the caller. */
     user_id?: UserId | 'me'
-    /** Only these time entries, such as those of a batch, separated by commas. Without a period, that of their days. */
+    /** Only these time entries, such as those of a batch, separated by commas. Without a period, that of their days. An unknown id is refused. */
     time_entry_id?: Array<TimeEntryId>
     /** Maximum number of entries. `entries_total` is the number of all marked entries. */
     limit?: number
@@ -13234,6 +13234,7 @@ export type GetMarkedTimeErrors = {
       | 'role_required'
       | 'unprocessable_entity'
       | 'ends_before_start'
+      | 'unknown_record'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'

@@ -27,9 +27,9 @@ const entries = from('time_entries')
 
 const ofChosen = from('time_entries').where(sql<boolean>`id = any(${chosen})`)
 
-/** The first and the last day of these entries; null if the caller sees none of them. */
-export const daysOfTime = new Query<{ first: string | null; last: string | null }>(
-  ofChosen.select([sql<string | null>`min(date)`.as('first'), sql<string | null>`max(date)`.as('last')]),
+/** The chosen entries that the caller sees, the first day first. */
+export const chosenTime = new Query<{ id: Uuid<'time_entry'>; date: string }>(
+  ofChosen.select(['id', 'date']).orderBy('date'),
 )
 
 const within = sql<boolean>`date between ${first} and ${last}`

@@ -135,7 +135,9 @@ async function ask(tool: ToolDescriptor, argument: string, value: unknown) {
   if (said === 'Done.') await call(agent, 'record_restore', { id: ids.note })
   const problem = isError ? resultIn(said) : null
   // If the tool refuses the call for another reason, it has resolved the name.
-  const isNamed = problem?.errors?.some(({ pointer }: { pointer: string }) => pointer === `/${argument}`)
+  const isNamed = problem?.errors?.some(
+    ({ pointer }: { pointer: string }) => pointer.split('/')[1] === argument,
+  )
   const isUnknown = isNamed && problem.code !== 'already_exists'
   return { said, isError, problem, isAccepted: !isUnknown && problem?.code !== 'not_found' }
 }

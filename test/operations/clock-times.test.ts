@@ -384,13 +384,24 @@ describe('a warning about time that was just written', () => {
     expect(await found({ time_entry_id: ids, ...day })).toEqual([day, 1, [[3, 'late_end']]])
     const { error } = await getMarkedTime({ client, query: { time_entry_id: Array(101).fill(ids[0]) } })
     expect(pointers(error)).toEqual(['/time_entry_id'])
-    const stranger = await service.workspace()
-    const { data } = await getMarkedTime({
-      client: stranger.client,
-      query: { time_entry_id: ids },
-      ...options,
-    })
-    expect(data.entries).toEqual([])
+  })
+
+  test('is refused for entries that are removed, unknown or in another workspace, also with a period', async () => {
+    const { client, log } = await someone()
+    const stranger = await someone()
+    const time = { date: '2026-01-05', clock: '9:00-10:30' }
+    const [seen, removed] = [(await log(time)).data!.id, (await log(time)).data!.id]
+    const foreign = (await stranger.log(time)).data!.id
+    await removeTimeEntry({ client, path: { id: removed }, ...options })
+    const time_entry_id = [removed, seen, foreign, seen.replace(/.{6}$/, 'zz0001')]
+    const detail = 'does not exist in this workspace'
+    for (const period of [{}, { from: '2026-01-05', to: '2026-01-05' }]) {
+      const { error } = await getMarkedTime({ client, query: { time_entry_id, ...period } })
+      expect(error).toMatchObject({
+        code: 'unknown_record',
+        errors: [0, 2, 3].map((index) => ({ in: 'query', pointer: `/time_entry_id/${index}`, detail })),
+      })
+    }
   })
 })
 

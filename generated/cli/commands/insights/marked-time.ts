@@ -71,7 +71,7 @@ export const insightsMarkedTime: CommandDescriptor = {
       field: 'time_entry_id',
       type: 'array',
       description:
-        'Only these time entries, such as those of a batch, separated by commas. Without a period, that of their days.',
+        'Only these time entries, such as those of a batch, separated by commas. Without a period, that of their days. An unknown id is refused.',
       placeholder: 'time_entry_id',
       kinds: ['time_entry'],
     },
