@@ -87,8 +87,7 @@ function row(account: AccountInfo, followUp: DueCall): Html {
   )
   return html`<li>
     <p class="title"><a href="/follow-ups/${id}">${memo}</a></p> <p class="due">${dueDay(due_on, account.today)}</p>
-    <p class="subject">${linkTo(subjectId, subject)}${company_id === null && of_company_name ? html`, ${of_company_name}` : ''}${
-      phone ? html` ${phoneLink(phone)}` : ''
-    }</p> ${mayCall(account, 'updateFollowUp') ? done : ''}
+    <p class="subject">${linkTo(subjectId, subject)}${company_id === null && of_company_name ? html`, ${of_company_name}` : ''}</p> ${mayCall(account, 'updateFollowUp') ? done : ''}
+    ${phone ? html`<p class="phone">${phoneLink(phone)}</p>` : ''}
   </li>`
 }

@@ -160,6 +160,7 @@ async function forms(http: RecordsContext, timer: Timer | undefined, attempt?: A
       ${(await http.var.account.surroundings()).hasTime ? actionButton(`${path}/continue`, 'Continue the latest entry') : ''}`
   return html`${other}
     <p class="lead">${stateOf(http, timer)}</p>
+    ${actionButton(`${path}/stop`, 'Stop and log the time')}
     ${stopForm(attempt)}
     ${confirmation({ operation: 'cancelTimer', action: `${path}/cancel`, summary: 'Cancel the timer', submit: 'Discard the time' })}
     <h2>Switch to other work</h2>
@@ -170,17 +171,21 @@ async function forms(http: RecordsContext, timer: Timer | undefined, attempt?: A
 
 const startField = (label: string): Field => ({ name: 'started_at', label, type: 'datetime-local' })
 
-const stopForm = (attempt?: Attempt) =>
-  form({
-    action: `${path}/stop`,
-    fields: [
-      { name: 'stopped_at', label: 'Stopped earlier', type: 'datetime-local', optional: true, rare: true },
-      { name: 'memo', label: 'Another memo', optional: true, rare: true },
-    ],
-    submit: 'Stop and log the time',
-    id: 'stop',
-    ...(attempt?.name === 'stop' && attempt),
-  })
+/** Folded, because most timers stop now and with their memo. */
+function stopForm(attempt?: Attempt): Html {
+  const tried = attempt?.name === 'stop' ? attempt : undefined
+  return html`<details ${tried ? 'open' : ''}><summary>Stop at an earlier time…</summary>
+    ${form({
+      action: `${path}/stop`,
+      fields: [
+        { name: 'stopped_at', label: 'Stopped', type: 'datetime-local', optional: true },
+        { name: 'memo', label: 'Memo', optional: true, hint: 'Replaces the memo of the timer.' },
+      ],
+      submit: 'Stop and log the time',
+      id: 'stop',
+      ...tried,
+    })}</details>`
+}
 
 const stateOf = ({ var: { account } }: RecordsContext, timer: Timer) =>
   html`${titleOf(timer)}: ${duration(timer.minutes)} since ${moment(timer.started_at, account.workspace.time_zone)}${timer.capped ? ', capped because it ran too long' : ''}`
