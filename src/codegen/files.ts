@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
@@ -17,7 +17,9 @@ export const beginGeneration = (): void => writeGenerated({ '.unfinished': '' })
 
 /** Deletes what an earlier generation has written. */
 export function emptyGenerated(): void {
-  rmSync(join(root, 'generated'), { recursive: true, force: true })
+  const folder = join(root, 'generated')
+  const stale = existsSync(folder) ? readdirSync(folder).filter((name) => name !== 'schema.sql') : []
+  for (const name of stale) rmSync(join(folder, name), { recursive: true })
   beginGeneration()
 }
 

@@ -10,6 +10,7 @@ import type { Kind } from '../../src/model/columns.ts'
 import * as entities from '../../src/model/index.ts'
 import { distributedTables, globalTables } from '../support/citus.ts'
 import { document } from '../support/document.ts'
+import { schemaText } from '../support/schema-text.ts'
 import { useService } from '../support/service.ts'
 
 const service = useService()
@@ -141,4 +142,8 @@ test('migrations run in the order of their files, under the names that databases
   expect(names.slice(0, 7)).toEqual(firstMigrations.map((name) => `2026-11-21-${name}`))
   const files = (await readdir(join(import.meta.dirname, '../../src/model/migrations'))).sort()
   expect(files.map((file) => file.replace(/(?<=^.{10})-\d\d(?=-)|\.ts$/g, ''))).toEqual(names)
+})
+
+test('generated/schema.sql is the schema after all migrations: `npm run schema` writes it', async () => {
+  await expect(await schemaText(service.sql)).toMatchFileSnapshot('../../generated/schema.sql')
 })
