@@ -26,7 +26,7 @@ export async function helpOn(
     return `${JSON.stringify(await describe(command ? command.name.split(' ') : words, commands))}\n`
   }
   if (typed === '') return generalHelp(commands)
-  if (command) return commandHelp(command)
+  if (command) return commandHelp(command, group)
   if (group.length > 0 && (help || isReadByPerson())) return groupHelp(typed, group)
   if (group.length > 0) throw incomplete(typed, group)
   if (help && isTopic(typed)) return topicHelp(typed)

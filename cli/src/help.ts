@@ -52,7 +52,8 @@ export function topicHelp(name: TopicName): string {
 
 const rowOf = ({ name, summary }: Entry): [string, string] => [name, summary]
 
-export function commandHelp(command: Command): string {
+/** `others` are the commands whose names begin with that of the command, such as `import undo` of `import`. */
+export function commandHelp(command: Command, others: readonly Entry[] = []): string {
   const { summary, description = `${summary}.`, positional, options, examples } = command
   const isCommon = ({ isRare }: CommandArgument) => !isRare
   return joined([
@@ -68,6 +69,7 @@ export function commandHelp(command: Command): string {
       options.filter((each) => !isCommon(each)),
     ),
     optionSection('General options', runnerOptions(command)),
+    section('More commands', others.map(rowOf)),
     examples.length > 0 ? `Examples:\n${examples.map(exampleLines).join('\n')}\n` : '',
   ])
 }

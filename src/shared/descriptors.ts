@@ -241,7 +241,7 @@ export interface CommandArgument {
   choices?: readonly string[]
   /** A reference: the kinds of records, empty for any kind. It also accepts page addresses and names. */
   kinds?: readonly string[]
-  /** Words that a reference accepts besides ids, such as `none`. */
+  /** Words that are accepted besides ids, paths or other texts, such as `none`. */
   words?: readonly string[]
   /** The word `none` stands for null. */
   noneIsNull?: true

@@ -17,6 +17,7 @@ import { sections } from '../../generated/cli/groups.ts'
 import { addCompany, getAccount } from '../../generated/client/sdk.gen.ts'
 import * as requests from '../../generated/requests.ts'
 import { dayWords } from '../../src/shared/days.ts'
+import { importedNames } from '../../src/shared/import-kinds.ts'
 import { useService } from '../support/service.ts'
 import { type Environment, groupsIn, useVs } from '../support/vs.ts'
 
@@ -57,9 +58,17 @@ describe('the help of a group', () => {
     for (const group of groups) {
       const names = commands.map(({ name }) => name).filter((name) => name.startsWith(`${group} `))
       const help = names.length > 0 ? await outputOf(group, '--help') : ''
-      expect(help.match(/(?<=^ {2})[a-z-]+ [a-z-]+(?= |$)/gm) ?? [], group).toEqual(names)
+      const listed = help.split(/^(?:More commands|Commands):$/m)[1]?.split('\n\n')[0] ?? ''
+      expect(listed.match(/(?<=^ {2})[a-z-]+ [a-z-]+(?= |$)/gm) ?? [], group).toEqual(names)
       expect(tooWide(help)).toEqual([])
     }
+  })
+
+  test('that is also a command has its own arguments too', async () => {
+    const help = await outputOf('import', '--help')
+    expect(help).toContain('Usage: vs import <source> [file] [options]')
+    expect(help).toMatch(/^More commands:\n {2}import undo {2}/m)
+    expect(await outputOf('import', 'undo', '--help')).toContain('Usage: vs import undo [options]')
   })
 
   test('is shown on a terminal; on a pipe the command line is incomplete', async () => {
@@ -360,7 +369,9 @@ describe('completion', () => {
     for (const group of groups) {
       const names = commands.filter((each) => groupOf(each) === group).map(({ name }) => name.split(' ')[1])
       const rest = names.filter((name) => name !== undefined)
-      if (rest.length > 0) expect(await complete([group, ''], commands), group).toBe(`${rest.join('\n')}\n`)
+      const own = group === 'import' ? importedNames : []
+      if (rest.length > 0)
+        expect((await complete([group, ''], commands)).trim().split('\n'), group).toEqual([...own, ...rest])
     }
     expect((await complete([''], commands)).trim().split('\n').toSorted()).toEqual(
       [...groups, 'help'].toSorted(),
@@ -393,6 +404,9 @@ describe('completion', () => {
     [['--shell=bash', 'tasks', 'get', '@', 'la'], ['@last']],
     [['api-keys', 'revoke', '@la'], []],
     [['help', 'env'], ['environment']],
+    [['import', 'ti'], ['time']],
+    [['import', 'time', ''], []],
+    [['import', 'undo', ''], []],
     [['--shell=fish', 'whoa'], ['whoami\tShows your user, role, workspace, plan and service in one line']],
     [['--shell=zsh', 'tasks', 'add', '--tit'], ['--title:Title of the task, in one line.']],
     [['--shell=bash', 'tasks', 'add', '--tit'], ['--title']],

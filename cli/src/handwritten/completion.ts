@@ -116,7 +116,7 @@ async function candidates(
   if (pending) return valuesOf(pending, typed, command)
   if (typed.startsWith('-')) return options.flatMap(optionWords)
   const values = command.positional[placeOf(command, before)]
-  return values ? valuesOf(values, typed, command) : []
+  return [...(values ? await valuesOf(values, typed, command) : []), ...nextWords(words, commands)]
 }
 
 /** The position of the typed argument, without options and their values. */
@@ -146,7 +146,7 @@ async function valuesOf(
   if (choices) return wordsAs(choices)
   if (type === 'boolean') return wordsAs(['true', 'false'])
   if (day) return wordsAs(dayWords)
-  if (!kinds) return []
+  if (!kinds) return wordsAs(words)
   const special = [...words, ...(kinds.includes('user') ? ['me'] : []), ...(destroys ? [] : [lastWord])]
   return [...wordsAs([...new Set(special)]), ...(await namesLike(typed, kinds))]
 }

@@ -46,7 +46,7 @@ Kinds: ${kinds.join(', ')}. The columns are the fields of a new record. A refere
     'vs import workspace-2026-03-02.tar.gz --map-user old@northwind.example=new@northwind.example',
   ],
   positional: [
-    argument('source', 'A kind of record, or the path of an archive.', { required: true }),
+    argument('source', 'A kind of record, or the path of an archive.', { required: true, words: kinds }),
     argument('file', 'The file with the rows (`-`: standard input).'),
   ],
   options: [
