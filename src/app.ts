@@ -6,7 +6,6 @@ import { unreadResponses } from './base/errors.ts'
 import type { Dependencies } from './call/lifecycle.ts'
 import { Lifecycle } from './call/lifecycle.ts'
 import type { InProcessSource, RequestSource } from './call/request-source.ts'
-import { SegmentRouter } from './call/segment-router.ts'
 import { unmatched } from './call/unmatched.ts'
 import { isReady } from './data/orm.ts'
 import { mcp } from './mcp/endpoint.ts'
@@ -44,7 +43,7 @@ export function createApp(
   metrics: Hono | null = null,
   disks: Pick<Disks, 'summary'> | null = null,
 ): Application {
-  const api = new Hono({ router: new SegmentRouter() })
+  const api = new Hono()
   const calls = new Lifecycle(dependencies, addresses)
   const { admitCaller, admitAnyone, pageLog } = calls
   mountRoutes(api, calls, handlers)
