@@ -14,7 +14,6 @@ import { Recorder } from './activity/recorder.ts'
 import { createApp } from './app.ts'
 import { bringUpToDate } from './backup/before-upgrade.ts'
 import { keepClockSynced } from './base/clock.ts'
-import { log } from './base/log.ts'
 import type { StartupError } from './base/startup-error.ts'
 import { waitFor } from './base/wait.ts'
 import { Admission } from './call/admission.ts'
@@ -208,35 +207,22 @@ function startRecurringMaintenance(
   { activityRetention }: Config,
 ): () => void {
   const { pool } = database
-  const stopCounting = everyMinute(async (isStopped) => {
-    await proof.countEntries(isStopped).catch((error) => {
-      if (!isStopped()) log.warn({ err: error }, 'counting entries of the activity log failed')
-    })
+  const stopCounting = everyMinute({
+    'counting entries of the activity log': (isStopped) => proof.countEntries(isStopped),
   })
-  const stopHourly = everyHour(async (isStopped) => {
-    await addTasksOfAllSeries(database, isStopped).catch((error) => {
-      if (!isStopped()) log.warn({ err: error }, 'adding recurring tasks failed')
-    })
-    proof.wake()
-    await proof.makeCheckpoints().catch((error) => {
-      if (!isStopped()) log.warn({ err: error }, 'signing checkpoints of the activity log failed')
-    })
-    await proof.carryOutErasures(isStopped).catch((error) => {
-      if (!isStopped()) log.warn({ err: error }, 'finishing interrupted erasures of the activity log failed')
-    })
-    await new Samples(pool, files.storage).deleteAbandoned(isStopped).catch((error) => {
-      if (!isStopped()) log.warn({ err: error }, 'deleting samples failed')
-    })
-    await proof.removeOldEntries(activityRetention, isStopped).catch((error) => {
-      if (!isStopped()) log.warn({ err: error }, 'deleting expired entries of the activity log failed')
-    })
-    await indexNotes(pool, isStopped).catch((error) => {
-      if (!isStopped()) log.warn({ err: error }, 'indexing notes in the new languages of a workspace failed')
-    })
-    await renewHolidays(pool, isStopped).catch((error) => {
-      if (!isStopped()) log.warn({ err: error }, 'renewing the public holidays failed')
-    })
-    await sweep(pool, files, isStopped)
+  const stopHourly = everyHour({
+    'adding recurring tasks': (isStopped) => addTasksOfAllSeries(database, isStopped),
+    'signing checkpoints of the activity log': () => {
+      proof.wake()
+      return proof.makeCheckpoints()
+    },
+    'finishing interrupted erasures of the activity log': (isStopped) => proof.carryOutErasures(isStopped),
+    'deleting samples': (isStopped) => new Samples(pool, files.storage).deleteAbandoned(isStopped),
+    'deleting expired entries of the activity log': (isStopped) =>
+      proof.removeOldEntries(activityRetention, isStopped),
+    'indexing notes in the new languages of a workspace': (isStopped) => indexNotes(pool, isStopped),
+    'renewing the public holidays': (isStopped) => renewHolidays(pool, isStopped),
+    sweeping: (isStopped) => sweep(pool, files, isStopped),
   })
   return () => {
     stopCounting()

@@ -70,28 +70,38 @@ const minuteMs = 60 * 1000
 
 const rowsPerStatement = 1000
 
-/** Sweeps everything once. Logs failures and continues; the next sweep retries them. */
-export async function sweep(pool: Pool, files: Files, isStopped = () => false): Promise<void> {
-  for (const [target, work] of Object.entries(sweeps)) {
+/** Sweeps everything once. */
+export const sweep = (pool: Pool, files: Files, isStopped = () => false): Promise<void> =>
+  runAll(
+    Object.entries(sweeps).map(([target, work]) => [`sweeping ${target}`, () => work(pool, files)]),
+    isStopped,
+  )
+
+type Work = (isStopped: () => boolean) => Promise<unknown>
+
+/** Logs failures and continues; the next run retries them. */
+async function runAll(works: readonly [name: string, work: Work][], isStopped: () => boolean): Promise<void> {
+  for (const [name, work] of works) {
     if (isStopped()) return
-    await work(pool, files).catch((error) => {
-      if (!isStopped()) log.warn({ err: error, target }, 'the sweep failed; the next one retries it')
+    await work(isStopped).catch((error) => {
+      if (!isStopped()) log.warn({ err: error }, `${name} failed; the next run retries it`)
     })
   }
 }
 
-type Recurring = (isStopped: () => boolean) => Promise<void>
+/** Named works, which run one after the other. */
+type Works = Readonly<Record<string, Work>>
 
-/** Runs `work` now, and again one hour after each run ends, until the returned function is called. */
-export const everyHour = (work: Recurring) => every(60 * minuteMs, work)
+/** Runs the works now, and again one hour after each run ends, until the returned function is called. */
+export const everyHour = (works: Works) => every(60 * minuteMs, works)
 
-export const everyMinute = (work: Recurring) => every(minuteMs, work)
+export const everyMinute = (works: Works) => every(minuteMs, works)
 
-function every(pauseMs: number, work: Recurring): () => void {
+function every(pauseMs: number, works: Works): () => void {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   const run = async () => {
-    await work(() => stopped)
+    await runAll(Object.entries(works), () => stopped)
     if (!stopped) timer = setTimeout(run, pauseMs).unref()
   }
   void run()

@@ -125,7 +125,7 @@ test('a failure of one part of the sweep is logged and does not stop the other p
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
   await sweep(pool, service.files())
   expect(warn.mock.calls).toEqual([
-    [expect.objectContaining({ target: 'authorization_codes' }), 'the sweep failed; the next one retries it'],
+    [{ err: expect.any(Error) }, 'sweeping authorization_codes failed; the next run retries it'],
   ])
   warn.mockRestore()
   expect((await pool.query('select from anonymous_calls')).rowCount).toBe(0)
