@@ -1,31 +1,26 @@
-import type { Expression, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import { conditionsOn, either } from '../data/conditions.ts'
-import { from } from '../data/query.ts'
 import { recordsOf } from '../data/records.ts'
 import { Interaction } from '../model/index.ts'
+import { idsOf } from './ids.ts'
 
 const where = conditionsOn(Interaction)
 
 const client = where.equals('client_id')
 const company = where.equals('company_id')
 
-/** The ids of these records, whether archived or not. */
-const idsOf = (table: 'clients' | 'prospects', condition: Expression<SqlBool>) =>
-  sql`${from(table).select('id').where(sql<boolean>`archived in (false, true)`).where(condition)}`
-
 export const interactions = recordsOf(Interaction, {
   filters: {
     client_id: either(
       client,
       where.isAmong('prospect_id', client, (condition) =>
-        idsOf('prospects', sql`${condition} and converted_at is not null`),
+        idsOf('prospects')(sql`${condition} and converted_at is not null`),
       ),
     ),
     company_id: either(
       company,
-      where.isAmong('client_id', company, (condition) => idsOf('clients', condition)),
-      where.isAmong('prospect_id', company, (condition) => idsOf('prospects', condition)),
+      where.isAmong('client_id', company, idsOf('clients')),
+      where.isAmong('prospect_id', company, idsOf('prospects')),
     ),
     prospect_id: where.equals('prospect_id'),
     kind: where.equals('kind'),

@@ -1,17 +1,13 @@
 /** Notes and their full-text search, which uses web search syntax and ignores case and accents. */
-import type { Expression, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import { limits } from '../../generated/constants.ts'
 import { assumeRare, conditionsOn, either, type Filter } from '../data/conditions.ts'
 import { from, input, Query } from '../data/query.ts'
 import { recordsOf } from '../data/records.ts'
 import { Note } from '../model/index.ts'
+import { idsOf } from './ids.ts'
 
 const where = conditionsOn(Note)
-
-/** The ids of these records, whether archived or not. */
-const idsOf = (table: 'clients' | 'projects' | 'prospects', condition: Expression<SqlBool>) =>
-  sql`${from(table).select('id').where(sql<boolean>`archived in (false, true)`).where(condition)}`
 
 const company = where.equals('company_id')
 
@@ -30,9 +26,9 @@ export const notes = recordsOf(Note, {
     // Also those on its clients, prospects and projects.
     of_company: either(
       company,
-      where.isAmong('client_id', company, (condition) => idsOf('clients', condition)),
-      where.isAmong('prospect_id', company, (condition) => idsOf('prospects', condition)),
-      where.isAmong('project_id', company, (condition) => idsOf('projects', condition)),
+      where.isAmong('client_id', company, idsOf('clients')),
+      where.isAmong('prospect_id', company, idsOf('prospects')),
+      where.isAmong('project_id', company, idsOf('projects')),
     ),
   },
   extra: { snippet: sql<string | null>`null` },

@@ -1,10 +1,11 @@
-import type { Expression, RawBuilder, SqlBool } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import { closedStates } from '../../generated/server/records.ts'
 import { conditionsOn, either, type Filter, quietSince } from '../data/conditions.ts'
 import { from } from '../data/query.ts'
 import { recordsOf } from '../data/records.ts'
 import { FollowUp, Prospect } from '../model/index.ts'
+import { idsOf } from './ids.ts'
 import { overdue, overdueInSortOrder } from './overdue.ts'
 
 const where = conditionsOn(Prospect)
@@ -49,10 +50,6 @@ export const prospects = recordsOf(Prospect, {
 
 const whereFollowUp = conditionsOn(FollowUp)
 
-/** The ids of these records, whether archived or not. */
-const idsOf = (table: 'clients' | 'prospects', condition: Expression<SqlBool>) =>
-  sql`${from(table).select('id').where(sql<boolean>`archived in (false, true)`).where(condition)}`
-
 const ofCompany = whereFollowUp.equals('company_id')
 
 const isToDo = sql<boolean>`not done`
@@ -69,8 +66,8 @@ export const followUps = recordsOf(FollowUp, {
     // Also those of its clients and prospects.
     of_company: either(
       ofCompany,
-      whereFollowUp.isAmong('client_id', ofCompany, (condition) => idsOf('clients', condition)),
-      whereFollowUp.isAmong('prospect_id', ofCompany, (condition) => idsOf('prospects', condition)),
+      whereFollowUp.isAmong('client_id', ofCompany, idsOf('clients')),
+      whereFollowUp.isAmong('prospect_id', ofCompany, idsOf('prospects')),
     ),
     from: whereFollowUp.atLeast('due_on'),
     to: whereFollowUp.atMost('due_on'),

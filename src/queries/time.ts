@@ -1,19 +1,15 @@
-import type { Expression, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import { conditionsOn, orNone, within } from '../data/conditions.ts'
 import { from } from '../data/query.ts'
 import { recordsOf } from '../data/records.ts'
 import { Project, Task, TimeEntry } from '../model/index.ts'
+import { idsOf } from './ids.ts'
 
 const where = conditionsOn(TimeEntry)
 const whereProject = conditionsOn(Project)
 const [company, client] = [whereProject.equals('company_id'), whereProject.equals('client_id')]
 const tag = whereProject.includes('tags')
 const milestone = conditionsOn(Task).equals('milestone_id')
-
-/** Includes archived projects: the condition lets the query use the indexes that begin with `archived`. */
-const projectsWhere = (condition: Expression<SqlBool>) =>
-  sql`${from('projects').select('id').where(sql<boolean>`archived in (false, true)`).where(condition)}`
 
 /** A column of the project of an entry, looked up by key: a join would read all projects. */
 const ofProject = (column: 'company_id' | 'client_id' | 'tags') =>
@@ -22,9 +18,9 @@ const ofProject = (column: 'company_id' | 'client_id' | 'tags') =>
 export const timeEntries = recordsOf(TimeEntry, {
   filters: {
     user_id: where.userOrMe('user_id'),
-    company_id: orNone('no_company', where.isAmong('of_project_id', company, projectsWhere)),
+    company_id: orNone('no_company', where.isAmong('of_project_id', company, idsOf('projects'))),
     no_company: where.rowsWhere(sql`${ofProject('company_id')} is null`),
-    client_id: orNone('no_client', where.isAmong('of_project_id', client, projectsWhere)),
+    client_id: orNone('no_client', where.isAmong('of_project_id', client, idsOf('projects'))),
     no_client: where.rowsWhere(sql`${ofProject('client_id')} is null`),
     project_id: orNone('no_project', where.equals('of_project_id')),
     project_ids: where.isAny('of_project_id'),
@@ -40,7 +36,7 @@ export const timeEntries = recordsOf(TimeEntry, {
     no_task: where.isNull('task_id'),
     service_id: orNone('no_service', where.equals('of_service_id')),
     no_service: where.isNull('of_service_id'),
-    tag: within(tag, (condition) => sql`of_project_id in ${projectsWhere(condition)}`),
+    tag: within(tag, (condition) => sql`of_project_id in ${idsOf('projects')(condition)}`),
     tagged: where.holds(sql`coalesce(${ofProject('tags')} <> '{}', false)`),
     billable: where.equals('billable'),
     priced: where.isTrue(sql`rate_cents is not null`),
