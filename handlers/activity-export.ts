@@ -10,7 +10,11 @@ export const activityExport: ActivityExportHandlers = {
     const filters = await filtersOf(read, caller, query)
     const { workspace_id: workspaceId } = caller
     const log = await LogExport.open({
-      ...{ read, caller, proof, workspaceId, filters },
+      read,
+      caller,
+      proof,
+      workspaceId,
+      filters,
       query: { ...rest, since: filters.since, until: filters.until, actor: filters.actor },
     })
     const name = `activity-${now().slice(0, 10)}.${format}`

@@ -78,8 +78,12 @@ export const authentication: AuthenticationHandlers = {
     const [entry] = await em.find(Activity, invitations, { orderBy: { at: 'desc' }, limit: 1 })
     const inviter = entry && (await em.findOne(User, { id: entry.user_id! }))
     return {
-      ...{ workspace_name: workspace.name, invited_by: inviter?.name ?? null },
-      ...{ name, email, role, expires_at: invitation_expires_at! },
+      workspace_name: workspace.name,
+      invited_by: inviter?.name ?? null,
+      name,
+      email,
+      role,
+      expires_at: invitation_expires_at!,
     }
   },
 

@@ -56,7 +56,9 @@ export const billing: BillingHandlers = {
     checkOrder(period!)
     const report = company_id || project_id ? billableTimeOfProjects : billableTime
     const [row] = await read.rows(report, {
-      ...{ company_id, project_id, ...period },
+      company_id,
+      project_id,
+      ...period,
       names: read.mayName('company'),
     })
     const { groups, ...sums } = row!.report

@@ -44,8 +44,11 @@ export const customer: Pick<InsightsHandlers, 'getCustomer'> = {
       counting.page(interactions, { company_id, sort: '-occurred_at', limit: shortPart }),
       counting.page(followUps, { of_company: company_id, done: false, sort: 'due_on', limit: shortPart }),
       counting.page(prospects, {
-        ...{ company_id, archived: false, stage: [...openStates.ProspectStage] },
-        ...{ sort: '-value_cents', limit: shortPart },
+        company_id,
+        archived: false,
+        stage: [...openStates.ProspectStage],
+        sort: '-value_cents',
+        limit: shortPart,
       }),
       read.mayRead('task') ? workFor(read, company_id) : null,
       read.mayRead('note')

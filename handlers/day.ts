@@ -22,7 +22,11 @@ export const day: Pick<InsightsHandlers, 'getDay'> = {
     const date = asked ?? today
     const running = await runningTimer(read, user_id, timer_limit_minutes)
     const logged = await timeOfDays(read, {
-      ...{ user_id, today, first: date, last: date, isPartial: false },
+      user_id,
+      today,
+      first: date,
+      last: date,
+      isPartial: false,
       timer: running
         ? { date: dayIn(time_zone, Date.parse(running.started_at)), minutes: running.minutes }
         : null,

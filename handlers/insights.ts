@@ -117,7 +117,11 @@ export const insights: Pick<
       minutes: running.minutes,
     }
     const logged = await timeOfDays(read, {
-      ...{ user_id, first: from, last: to, today, isPartial: partial !== null },
+      user_id,
+      first: from,
+      last: to,
+      today,
+      isPartial: partial !== null,
       timer: partial ? undefined : (timer ?? null),
     })
     if (!logged) throw unknownUser()
@@ -221,8 +225,13 @@ async function reportOf(
   const kinds = dimensions.map((each) => dimensionsOfTime[each].kind)
   const names = kinds.map((kind, index) => [showsNames(index), !kind || mayName(kind)])
   const values = {
-    ...{ ...days, previous_last: lastBefore(days, compare), ...filters, ...Object.fromEntries(names) },
-    ...{ costs: visible.costs, limit, ...position },
+    ...days,
+    previous_last: lastBefore(days, compare),
+    ...filters,
+    ...Object.fromEntries(names),
+    costs: visible.costs,
+    limit,
+    ...position,
   }
   const [row] = await read.rows(reportBy(shape), values)
   const { groups, next, ...report } = row!.report
@@ -258,8 +267,13 @@ async function reportOf(
   ]
   const next_cursor = next && cursorOf(shape, next)
   return {
-    ...{ by: dimensions, ...report, partial: partial !== null, caveats },
-    ...{ overlapping, groups: named, next_cursor },
+    by: dimensions,
+    ...report,
+    partial: partial !== null,
+    caveats,
+    overlapping,
+    groups: named,
+    next_cursor,
   }
 }
 

@@ -44,7 +44,10 @@ export const progress: Pick<InsightsHandlers, 'getProgress'> = {
 
 async function lateTasksOf(read: ReadContext['read'], rows: LateRow[]): Promise<LateTask[]> {
   const tasks = rows.map(({ id, title, due_on, project_id, assignee_id }) => ({
-    ...{ id: idOf(id, 'task'), title, due_on, project_id: idOf(project_id, 'project') },
+    id: idOf(id, 'task'),
+    title,
+    due_on,
+    project_id: idOf(project_id, 'project'),
     assignee_id: assignee_id && idOf(assignee_id, 'user'),
   }))
   const names = await namesOf(

@@ -50,7 +50,13 @@ export const summaries: SummariesHandlers = {
     )
     const origin = { id: newId('summary'), created_at: now(), user_id }
     const facts = {
-      ...{ role, period, since, until, filters, ai_policy, ai_provider },
+      role,
+      period,
+      since,
+      until,
+      filters,
+      ai_policy,
+      ai_provider,
       ...text,
       entries: evidence.length,
       digest: digestOfAll(digests),

@@ -289,7 +289,11 @@ async function stop(
   const started = Date.parse(started_at)
   context.em.remove(timer)
   return newEntry(context, {
-    ...{ task_id, project_id, service_id, memo, capped },
+    task_id,
+    project_id,
+    service_id,
+    memo,
+    capped,
     billable: timer.billable ?? undefined,
     date: dayIn(time_zone, started),
     minutes,

@@ -26,7 +26,8 @@ export async function argumentReader(): Promise<ReadArguments> {
   return (tool, given) => {
     if (typeof given !== 'object' || given === null || Array.isArray(given))
       return {
-        ...{ args: {}, again: false },
+        args: {},
+        again: false,
         errors: [{ in: 'arguments', pointer: '', detail: 'must be an object' }],
       }
     const args = meantArguments(tool, given)

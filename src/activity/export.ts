@@ -218,8 +218,13 @@ async function spanOf({ read, filters }: Options): Promise<Span> {
 type ProvenEntry = Omit<ActivityEntryProof, 'id' | 'proof'>
 
 const noParts = {
-  ...{ facts: null, salt: null, details: null, details_salt: null, details_digest: null },
-  ...{ withheld_reason: null, erased: false },
+  facts: null,
+  salt: null,
+  details: null,
+  details_salt: null,
+  details_digest: null,
+  withheld_reason: null,
+  erased: false,
 }
 
 /** An entry with its position and everything that its digest covers, as far as the caller may see it. Throws 404. */

@@ -139,8 +139,12 @@ class Verification {
     if (!this.#log.fault) await this.#findUnlinked()
     const { fault, checkpoints, position, head } = this.#log
     return {
-      ...{ entries: this.#entries, erased: this.#erased },
-      ...{ checkpoints, position, head, first_fault: fault },
+      entries: this.#entries,
+      erased: this.#erased,
+      checkpoints,
+      position,
+      head,
+      first_fault: fault,
     }
   }
 

@@ -272,7 +272,9 @@ function byHash<Given>(
     matches: list,
   }
   return {
-    ...{ ...indexed, encode, several },
+    ...indexed,
+    encode,
+    several,
     condition(value) {
       const { ofRow, ofValue, isEqual } = hash(value)
       return sql`(${ofRow} = ${ofValue} and ${isEqual})`

@@ -14,8 +14,11 @@ export async function moneyOf(read: Reader, company_id: Id<'company'>): Promise<
   const [billing, report] = await Promise.all([
     read.rows(billableTimeOfProjects, { ...allTime, company_id, names: false }),
     read.rows(reportBy({ by: ['company'], filters: Object.keys(filters) }), {
-      ...{ ...allTime, ...filters },
-      ...{ [showsNames(0)]: false, costs: true, limit: 1 },
+      ...allTime,
+      ...filters,
+      [showsNames(0)]: false,
+      costs: true,
+      limit: 1,
     }),
   ])
   const { revenue_cents, cost_cents, margin_cents, uncosted_minutes } = report[0]!.report.total

@@ -95,7 +95,11 @@ export interface LoggedDays extends Omit<WeekDay, 'date' | 'holiday'> {
 export async function timeOfDays(read: Reader, asked: Asked): Promise<LoggedDays | null> {
   const { user_id, first, last, isPartial } = asked
   const [row] = await read.rows(loggedDays, {
-    ...{ user_id, first, last, from: first, to: last },
+    user_id,
+    first,
+    last,
+    from: first,
+    to: last,
     [showsProjects]: read.mayName('project'),
     [showsServices]: read.mayName('service'),
   })

@@ -36,9 +36,23 @@ export async function updateConnection(
   const record_id = idOf(id, 'session')
   const at = now()
   const entry: Entry = {
-    ...{ workspace_id, id: newUuidAt(at), at, channel: 'api', operation, credential: 'connection' },
-    ...{ user_id, session_id: id, api_key_id: null, client: name, agent: null, tool: null, record_id },
-    ...{ status, duration_ms: 0, request_id: null, remote_address },
+    workspace_id,
+    id: newUuidAt(at),
+    at,
+    channel: 'api',
+    operation,
+    credential: 'connection',
+    user_id,
+    session_id: id,
+    api_key_id: null,
+    client: name,
+    agent: null,
+    tool: null,
+    record_id,
+    status,
+    duration_ms: 0,
+    request_id: null,
+    remote_address,
   }
   const values: unknown[] = []
   const place = (value: unknown) => `$${values.push(value)}`

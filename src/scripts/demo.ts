@@ -56,7 +56,10 @@ async function fillWorkspace(url: string, email: string): Promise<void> {
   const colleagues = await addRecords(client, { url, email, password })
   console.log(
     nextSteps({
-      ...{ url, email, password: chosen ? 'the one you entered' : password, key: key.api_key },
+      url,
+      email,
+      password: chosen ? 'the one you entered' : password,
+      key: key.api_key,
       colleagues: colleagues.join(', '),
     }),
   )

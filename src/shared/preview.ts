@@ -26,7 +26,8 @@ export async function requestPreview(
     const { errors, ...problem } = error.problem
     if (problem.code === 'missing_scope') return null
     const own = errors?.map(({ pointer, detail }) => ({
-      ...{ in: 'arguments', detail },
+      in: 'arguments',
+      detail,
       pointer: `/${from[pointer.slice(1)] ?? pointer.slice(1)}`,
     }))
     throw new ServiceProblem({ ...problem, ...(own && { errors: own }) })

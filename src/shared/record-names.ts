@@ -92,7 +92,12 @@ function finderOf({ kinds, restores }: Reference, fetchJson: FetchJson) {
     const request = toRequest(namedLists[kind]!, { name, limit: maxMatches })
     const records = (await fetchJson(request)) as Pick<ApiKey, 'id' | 'name' | 'revoked_at'>[]
     return records.map(({ id, name: own, revoked_at }) => ({
-      ...{ id, kind, name: own, context: null, email: null, active: !revoked_at },
+      id,
+      kind,
+      name: own,
+      context: null,
+      email: null,
+      active: !revoked_at,
       match: isSame(own, name) ? 'exact' : 'part',
     }))
   }
@@ -102,7 +107,12 @@ function finderOf({ kinds, restores }: Reference, fetchJson: FetchJson) {
     return records
       .filter(({ kind }) => kinds.includes(kind))
       .map(({ id, kind, name: own, context }) => ({
-        ...{ id, kind, name: own ?? '', context, email: null, active: true },
+        id,
+        kind,
+        name: own ?? '',
+        context,
+        email: null,
+        active: true,
         match: isSame(own ?? '', name) ? 'exact' : 'part',
       }))
   }

@@ -142,7 +142,12 @@ function toEvidence({ entry, ...located }: LocatedEntry, names: Map<string, stri
   const named = (id: string | null): Named | null => (id ? { id, name: names.get(id) ?? null } : null)
   const { id, at, channel, operation, status, changes } = entry
   return {
-    ...{ id, at, channel, operation, status, changes },
+    id,
+    at,
+    channel,
+    operation,
+    status,
+    changes,
     actor: named(entry.user_id),
     record: named(entry.record_id),
     project: named(located.project_id),

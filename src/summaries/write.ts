@@ -81,9 +81,14 @@ export async function writeSummary(
 }
 
 const byRules = (sentences: Sentence[]): Text => ({
-  ...{ sentences, left_out: [] },
-  ...{ provider: 'extractive', fallback_reason: null, model: null, prompt_version: rulesVersion },
-  ...{ input_tokens: 0, output_tokens: 0 },
+  sentences,
+  left_out: [],
+  provider: 'extractive',
+  fallback_reason: null,
+  model: null,
+  prompt_version: rulesVersion,
+  input_tokens: 0,
+  output_tokens: 0,
 })
 
 /** Throws `ModelFailure` with the tokens spent. */

@@ -185,8 +185,10 @@ async function importArchive({ args, format, connection }: Call, path: string) {
   const isOwn = manifest.workspace.id === account.workspace.id
   const source = { path, emails, isOwn, caller: account.user.id }
   const about = {
-    ...{ workspace: manifest.workspace.name, made_at: manifest.made_at },
-    ...{ into: account.workspace.name, is_same_workspace: isOwn },
+    workspace: manifest.workspace.name,
+    made_at: manifest.made_at,
+    into: account.workspace.name,
+    is_same_workspace: isOwn,
   }
   const isAsked = args.yes !== true && args['dry-run'] !== true
   const intro = introOf(path, manifest, account)
@@ -204,14 +206,15 @@ async function importArchive({ args, format, connection }: Call, path: string) {
     checksum.sha256,
   ).finally(() => rejected.close())
   return {
-    ...{ ...about, dry_run: dryRun, refused: sumOf(kinds, 'refused') },
-    ...{ records: Object.fromEntries(Object.entries(kinds).map(([kind, tally]) => [kind, { ...tally }])) },
-    ...{ files, missing_users },
-    ...{
-      missing_files: checksum.missing_files,
-      not_imported: [...notImported, ...unknown_kinds.map(unknownRecords)],
-      ...rejected.report(),
-    },
+    ...about,
+    dry_run: dryRun,
+    refused: sumOf(kinds, 'refused'),
+    records: Object.fromEntries(Object.entries(kinds).map(([kind, tally]) => [kind, { ...tally }])),
+    files,
+    missing_users,
+    missing_files: checksum.missing_files,
+    not_imported: [...notImported, ...unknown_kinds.map(unknownRecords)],
+    ...rejected.report(),
   }
 }
 

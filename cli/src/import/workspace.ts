@@ -379,7 +379,14 @@ export class WorkspaceImporter {
       return this.#settle({ folder, at, id: same.id, outcome: 'unchanged', isArchived })
     }
     const body = {
-      ...{ project_id, title, description, estimate_minutes, rule, days_ahead, paused, starts_on },
+      project_id,
+      title,
+      description,
+      estimate_minutes,
+      rule,
+      days_ahead,
+      paused,
+      starts_on,
       assignee_id: this.#userHere(rest.assignee_id, rest.assignee_email),
       service_id: this.#idHere(rest.service_id),
       milestone_id: this.#idHere(rest.milestone_id),

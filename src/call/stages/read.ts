@@ -34,7 +34,12 @@ export function readContextOf(
 ): ReadContext {
   const { workspace_id, user_id, ledProjects } = caller
   const read = new Reader(statements, {
-    ...{ workspace_id, user_id, onlyOwner: visibleUserId(caller), ledProjects, fields, count },
+    workspace_id,
+    user_id,
+    onlyOwner: visibleUserId(caller),
+    ledProjects,
+    fields,
+    count,
     mayRead: (kind) => mayRead(caller, kind),
   })
   return {

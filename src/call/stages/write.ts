@@ -86,7 +86,15 @@ export async function handle(
   const userAgent = userAgentOf(call)
   const writeContext = {
     ...context,
-    ...{ em, files, samples, withoutSlot, afterCommit, isImport, logSeparately, sendMail, userAgent },
+    em,
+    files,
+    samples,
+    withoutSlot,
+    afterCommit,
+    isImport,
+    logSeparately,
+    sendMail,
+    userAgent,
   }
   const result = await handler(writeContext, input)
   const changes = changesOf(call, em)

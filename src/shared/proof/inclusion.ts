@@ -58,7 +58,10 @@ export interface CheckedEntry {
 export function checkEntry(entry: EntryProof, keys: readonly PublicKey[]): CheckedEntry {
   const { id, position, facts, proof } = entry
   const faulty = (problem: Problem, detail: string): CheckedEntry => ({
-    ...{ intact: false, id, size: null, signed_at: null },
+    intact: false,
+    id,
+    size: null,
+    signed_at: null,
     first_fault: { problem, position, id, detail },
   })
   try {

@@ -75,8 +75,11 @@ export const reportPage = new Hono<SignedInEnv>().get(reportPath, requireSignIn,
   const { first, second, compare } = groupingOf(http)
   const isFile = http.req.query('format') === 'csv'
   const query = {
-    ...{ ...values, ...spanOf(http), compare },
-    ...{ by: second ? [first, second] : [first], limit: isFile ? limits.file : limits.page },
+    ...values,
+    ...spanOf(http),
+    compare,
+    by: second ? [first, second] : [first],
+    limit: isFile ? limits.file : limits.page,
   } as never
   const [{ data, error }, chips, words] = await Promise.all([
     getReport({ client: http.var.session.client, query }),
@@ -140,7 +143,11 @@ interface Line
 /** The last row: all time, even if groups overlap or are not listed. */
 const totalOf = ({ total, previous_total }: Report): Line => ({
   ...total,
-  ...{ id: null, name: 'Total', sub_id: null, sub_name: '', isTotal: true },
+  id: null,
+  name: 'Total',
+  sub_id: null,
+  sub_name: '',
+  isTotal: true,
   previous_minutes: previous_total?.minutes ?? null,
   previous_revenue_cents: previous_total?.revenue_cents ?? null,
 })

@@ -111,7 +111,10 @@ async function similarTo(
 ): Promise<Candidate[]> {
   const { client } = http.var.session
   const toCandidate = ({ id, name }: { id: string; name: string }): Candidate => ({
-    ...{ id, name, match: 'name', archived: false },
+    id,
+    name,
+    match: 'name',
+    archived: false,
   })
   if (filters.some((filter) => filter.name === 'company_id')) {
     if (!company_id) return []
