@@ -87,8 +87,6 @@ test.each(pages.map((one) => [one.name, one] as const))('%s reads few rows', asy
     // Few prospects have open follow-ups, which are looked up for one prospect after another.
     [/^prospects.* planned=/.test(name), 2 * rows],
     [one.kind === 'pair' && name.includes('updated_since'), ofChanged],
-    // A page of each alternative.
-    [name.startsWith('activity') && name.includes('not_read_by_pages'), 5 * aPage],
     // Sorted by the due date, those added since a time can be anywhere: see decision 0093.
     [/^follow-ups.* since=/.test(name), rows],
   ]

@@ -282,7 +282,6 @@ export const lists: Record<ListName, List> = {
       refused: [true],
       failed: [true],
       request_id: [nth(999_999_999), 'request 70'],
-      not_read_by_pages: [true],
       since,
       until: before,
     },
@@ -537,21 +536,7 @@ const unselective = [
 
 /** True for the same filter, for both ends of the same span, and for two filters that a handler merges. */
 const isSame = (one: string, other: string) =>
-  withoutEnd(one) === withoutEnd(other) ||
-  ['open status', 'status open'].includes(`${one} ${other}`) ||
-  (one === 'not_read_by_pages' && withoutPageReads.includes(other)) ||
-  (other === 'not_read_by_pages' && withoutPageReads.includes(one))
-
-/** Filters of the log that leave out reads by web pages, so that a handler does not set the filter for these, too. */
-const withoutPageReads = [
-  'api_key_id',
-  'agent',
-  'agent_name',
-  'request_id',
-  'changes_only',
-  'refused',
-  'failed',
-]
+  withoutEnd(one) === withoutEnd(other) || ['open status', 'status open'].includes(`${one} ${other}`)
 
 const withoutEnd = (filter: string) => filter.replace(/^(from|to)$/, 'day')
 
