@@ -136,16 +136,10 @@ export class ImportTaker {
     if (etag === null) return null
     const now = (await this.#call(shapeOf('GET', `${at}/{id}`)!, { id })).header('etag')
     if (now === etag) return now
-    let cursor: string | undefined
-    do {
-      const query = { record: id, changes_only: true, limit: maxItems, cursor }
-      const response = await this.#call(requests.listActivity, query)
-      for (const { request_id } of JSON.parse(response.text) as ActivityEntry[]) {
-        if (!this.#requests.has(request_id)) throw new CannotTakeBack('it was changed after the import')
-        if (request_id === first!.request) return now
-      }
-      cursor = response.nextCursor ?? undefined
-    } while (cursor)
+    for await (const { request_id } of this.#changes({ record: id })) {
+      if (!this.#requests.has(request_id)) throw new CannotTakeBack('it was changed after the import')
+      if (request_id === first!.request) return now
+    }
     throw new CannotTakeBack('the activity log does not show its changes')
   }
 
@@ -196,17 +190,21 @@ export class ImportTaker {
   async #formerValues(request: string | null): Promise<Map<string, Fields>> {
     if (this.#former && this.#former.request === request) return this.#former.values
     const values = new Map<string, Fields>()
-    let cursor: string | null | undefined
-    do {
-      const query = { request_id: request, changes_only: true, limit: maxItems, cursor }
-      const response = await this.#call(requests.listActivity, query)
-      for (const { changes } of JSON.parse(response.text) as ActivityEntry[])
-        for (const { record_id, field, before } of changes)
-          values.set(record_id, { ...values.get(record_id), [field]: before })
-      cursor = response.nextCursor ?? undefined
-    } while (cursor)
+    for await (const { changes } of this.#changes({ request_id: request }))
+      for (const { record_id, field, before } of changes)
+        values.set(record_id, { ...values.get(record_id), [field]: before })
     this.#former = { request: request ?? '', values }
     return values
+  }
+
+  /** The entries of the activity log that changed something, the newest first. */
+  async *#changes(filters: Fields): AsyncGenerator<ActivityEntry> {
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const query = { ...filters, changes_only: true, limit: maxItems, cursor }
+      const response = await this.#call(requests.listActivity, query)
+      yield* JSON.parse(response.text) as ActivityEntry[]
+      cursor = response.nextCursor
+    }
   }
 
   async #orKeep(record: Imported, work: () => Promise<void>): Promise<void> {

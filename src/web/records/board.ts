@@ -7,6 +7,7 @@ import { nextCursorOf } from '../../shared/paging.ts'
 import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
 import { glyph } from '../glyphs.ts'
 import type { Html } from '../html.ts'
+import { pagesOf } from '../paging.ts'
 import { passingParameters } from '../table.ts'
 import type { CallResult, PageRecord } from './call.ts'
 import { callList } from './call.ts'
@@ -132,17 +133,16 @@ export async function columnSums(http: RecordsContext, page: PageDescriptor) {
     ...(figure && { fields: [figure.name] }),
   }
   let [count, summed, sum] = [0, 0, 0]
-  for (let cursor: string | null | undefined; cursor !== null && summed < mostSummed; ) {
-    const more = cursor ? { cursor } : { count: true }
-    const { data, error, response } = await callList(page.list, http.var.session.client, {
-      ...query,
-      ...more,
-    })
+  const pages = pagesOf((cursor) =>
+    callList(page.list, http.var.session.client, { ...query, ...(cursor ? { cursor } : { count: true }) }),
+  )
+  for await (const { data, error, response } of pages) {
     if (error) return refusal(http, error)
-    if (!cursor) count = Number(response.headers.get('total-count'))
+    if (summed === 0) count = Number(response.headers.get('total-count'))
+    if (!figure) break
     summed += data.length
-    sum += figure ? data.reduce((total, record) => total + Number(record[figure.name] ?? 0), 0) : 0
-    cursor = figure ? nextCursorOf(response.headers.get('link')) : null
+    sum += data.reduce((total, record) => total + Number(record[figure.name] ?? 0), 0)
+    if (summed >= mostSummed) break
   }
   const total = figure && sum > 0 ? shortCell(figure, { id: '', [figure.name]: sum }, http.var.account) : ''
   return http.html(html`<small class="count">${countText(count)}</small>

@@ -3,10 +3,10 @@ import { html } from 'hono/html'
 import type { Problem } from '../../../generated/client/types.gen.ts'
 import { addDays } from '../../shared/days.ts'
 import type { PageDescriptor } from '../../shared/page-descriptor.ts'
-import { nextCursorOf } from '../../shared/paging.ts'
 import { plural } from '../../shared/plural.ts'
 import { glyph } from '../glyphs.ts'
 import type { Html } from '../html.ts'
+import { pagesOf } from '../paging.ts'
 import { weekOf } from '../time/weeks.ts'
 import type { PageRecord } from './call.ts'
 import { callList } from './call.ts'
@@ -87,15 +87,11 @@ async function recordsIn(
   const { cursor: _, sort: __, ...filters } = filtersFromQuery(http, page)
   const query = { ...filters, from, to, sort: page.calendar![0], limit: perCall }
   const records: PageRecord[] = []
-  for (let cursor: string | null | undefined; cursor !== null && records.length < mostRecords; ) {
-    const { data, error, response } = await callList(page.list, http.var.session.client, {
-      ...query,
-      ...(cursor && { cursor }),
-    })
+  const pages = pagesOf((cursor) => callList(page.list, http.var.session.client, { ...query, cursor }))
+  for await (const { data, error, hasMore } of pages) {
     if (error) return { records, isCut: false, problem: error }
     records.push(...data)
-    cursor = nextCursorOf(response.headers.get('link'))
-    if (cursor && records.length >= mostRecords) return { records, isCut: true }
+    if (hasMore && records.length >= mostRecords) return { records, isCut: true }
   }
   return { records, isCut: false }
 }

@@ -4,8 +4,8 @@ import { html } from 'hono/html'
 import type { Problem } from '../../../generated/client/types.gen.ts'
 import { csvOf } from '../../shared/csv.ts'
 import type { PageDescriptor } from '../../shared/page-descriptor.ts'
-import { nextCursorOf } from '../../shared/paging.ts'
 import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
+import { pagesOf } from '../paging.ts'
 import type { PageRecord } from './call.ts'
 import { callList } from './call.ts'
 import { textOf } from './cells.ts'
@@ -20,13 +20,13 @@ const perCall = 100
 export async function exportList(http: RecordsContext, page: PageDescriptor) {
   const { cursor: _, ...filters } = filtersFromQuery(http, page)
   const records: PageRecord[] = []
-  for (let cursor: string | null | undefined; cursor !== null; ) {
-    const query = { ...filters, limit: perCall, ...(cursor && { cursor }) }
-    const { data, error, response } = await callList(page.list, http.var.session.client, query)
+  const pages = pagesOf((cursor) =>
+    callList(page.list, http.var.session.client, { ...filters, limit: perCall, cursor }),
+  )
+  for await (const { data, error, hasMore } of pages) {
     if (error) return refusal(http, error)
     records.push(...data)
-    cursor = nextCursorOf(response.headers.get('link'))
-    if (cursor && records.length >= mostRows) return refusal(http, tooMany(page))
+    if (hasMore && records.length >= mostRows) return refusal(http, tooMany(page))
   }
   const chosen = columnsInAddress(http).filter((name) => page.choosable.includes(name))
   // A file has room for all fields. The usual columns of the page come first.

@@ -3,12 +3,12 @@ import { html } from 'hono/html'
 import { getUser, inviteUser, listUsers, updateUser } from '../../../generated/client/sdk.gen.ts'
 import type { Problem, User, UserPatch } from '../../../generated/client/types.gen.ts'
 import { members } from '../../../generated/pages/members.ts'
-import { nextCursorOf } from '../../shared/paging.ts'
 import { confirmation } from '../confirmation.ts'
 import { hasPassed } from '../dates.ts'
 import type { FormAttempt } from '../form.ts'
 import { form, readFields } from '../form.ts'
 import type { Html } from '../html.ts'
+import { pagesOf } from '../paging.ts'
 import { hasRole, mayCall, roleNote } from '../permission.ts'
 import { column } from '../records/record.ts'
 import type { SignedInEnv } from '../session.ts'
@@ -109,12 +109,11 @@ function openWork({ open_tasks = 0, open_prospects = 0, open_follow_ups = 0 }: P
 
 async function activePeople(client: SettingsContext['var']['session']['client']): Promise<User[]> {
   const people: User[] = []
-  for (let cursor: string | undefined, page = 0; page === 0 || cursor; page++) {
-    const query = { active: true, limit: 100, cursor }
-    const { data, response } = await listUsers({ client, query, throwOnError: true })
+  const query = { active: true, limit: 100 }
+  for await (const { data } of pagesOf((cursor) =>
+    listUsers({ client, query: { ...query, cursor }, throwOnError: true }),
+  ))
     people.push(...data)
-    cursor = nextCursorOf(response.headers.get('link')) ?? undefined
-  }
   return people
 }
 
