@@ -21,7 +21,6 @@ const elsewhere: Record<string, string> = {
   getActivityKeys: 'The keys are for programs that verify exports.',
   getActivityOverview: 'The reports and the list of the log answer the same questions.',
   getClientByEmail: 'The list of clients has the same filter.',
-  getDay: 'The home page shows the same from several lists.',
   getPersonStats: 'The report by person shows more.',
   listProjectTasks: 'The page of the project uses listTasks, which has more filters.',
   listProspectFollowUps: 'The page of the prospect uses listFollowUps.',
