@@ -4,6 +4,8 @@ import manifest from '../../generated/manifest.json' with { type: 'json' }
 import { docPaths, markdownPath } from '../../src/base/documentation.ts'
 import type { Refusal } from '../../src/document/openapi.ts'
 import { allRefusals } from '../../src/document/refusals.ts'
+import { docPages } from '../../src/web/docs/pages.ts'
+import { find, indexOf } from '../../src/web/docs/search.ts'
 import { synonyms } from '../../src/web/docs/synonyms.ts'
 import { document } from '../support/document.ts'
 import { bodySchema, operations } from '../support/examples.ts'
@@ -152,6 +154,8 @@ test.each([
   ['errors', 'Errors'],
   ['error handling', 'Errors'],
   ['release notes', 'Changelog'],
+  ['exports', 'Import and export'],
+  ['etags', 'Concurrency'],
   ['getting started', 'Quickstart'],
 ])('a search for %s finds %s first', async (query, title) => {
   const html = await get(`${docPaths.search}?${new URLSearchParams({ q: query })}`)
@@ -175,6 +179,12 @@ test('every page of the synonyms exists, and no word leads to two pages', async 
   expect(words.filter((word, index) => words.indexOf(word) !== index || word !== word.toLowerCase())).toEqual(
     [],
   )
+})
+
+test('every synonym leads to its page first', async () => {
+  const index = indexOf(await docPages())
+  for (const { page, words } of synonyms.filter(({ note }) => !note))
+    for (const word of words) expect([word, find(index, word)[0]?.page.path]).toEqual([word, page])
 })
 
 test('a search for something that does not exist says so, and names the alternative', async () => {

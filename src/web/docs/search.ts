@@ -50,15 +50,15 @@ export function find(index: IndexEntry[], query: string): SearchResult[] {
 
 /** The rank of a page in the results; 0 if the page lacks a word. */
 function rankOf({ names, title, text }: IndexEntry, whole: string, words: string[]): number {
-  const hasName = (word: string) => formsOf(word).some((form) => names.includes(form))
-  const ranks = words.map((word) => {
-    if (hasName(word)) return 100
-    if (title.includes(word)) return 40
-    if (names.some((name) => name.includes(word))) return 20
-    return Math.min(countOf(word, text), 10)
-  })
+  const rankOfForm = (form: string) => {
+    if (names.includes(form)) return 100
+    if (title.includes(form)) return 40
+    if (names.some((name) => name.includes(form))) return 20
+    return Math.min(countOf(form, text), 10)
+  }
+  const ranks = words.map((word) => Math.max(...formsOf(word).map(rankOfForm)))
   const isTitle = title === whole
-  const isNamed = isTitle || hasName(whole)
+  const isNamed = isTitle || formsOf(whole).some((form) => names.includes(form))
   if (ranks.includes(0) && !isNamed) return 0
   return ranks.reduce((sum, rank) => sum + rank) + (isNamed ? 1000 : 0) + (isTitle ? 1000 : 0)
 }
