@@ -28,6 +28,7 @@ interface Handled {
   choice: ListChoice
 }
 
+/** Each message gets its own server, because another process may handle the next message. */
 const handler = createMcpHandler(
   ({ authInfo }) => {
     const { message, agent, choice } = authInfo!.extra as unknown as Handled

@@ -25,7 +25,10 @@ export const TimeEntry = defineEntity({
     cost_cents: cents().hidden().strictNullable(),
     /** The hourly rate before a change; set only in the response to that change. */
     rate_cents_before: cents().$type<number | null>().persist(false),
-    /** The project and service that the time counts for, from the entry or its task. The database keeps them current. */
+    /**
+     * The project and service that the time counts for, from the entry or its task. The database keeps them current,
+     * because looking up a million tasks takes longer than the rest of a report.
+     */
     of_project_id: id('project').strictNullable(),
     of_service_id: id('service').strictNullable(),
     bill_id: id('bill').strictNullable(),

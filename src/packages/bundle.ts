@@ -218,6 +218,7 @@ const library: Bundling = {
 function declarations(file: string, known = new Set<string>()): TextFile[] {
   if (known.has(file)) return []
   known.add(file)
+  // `tsc` takes a hundred times as long.
   const { code, errors } = isolatedDeclarationSync(file, readFileSync(root + file, 'utf8'))
   if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join('; ')}`)
   const others = [...code.matchAll(/from ["'](\.[^"']+)["']/g)].map(([, path]) =>

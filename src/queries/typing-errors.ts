@@ -1,4 +1,7 @@
-/** Finds words that differ by typing errors: an extra, missing or wrong letter, or two swapped letters. */
+/**
+ * Finds words that differ by typing errors: an extra, missing or wrong letter, or two swapped letters. The
+ * similarity of `pg_trgm` (`<%`) reads every name with common trigrams, which takes seconds in large workspaces.
+ */
 
 /** Shorter words resemble too many others. */
 const minLength = 4

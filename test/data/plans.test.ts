@@ -87,7 +87,7 @@ test.each(pages.map((one) => [one.name, one] as const))('%s reads few rows', asy
     // Few prospects have open follow-ups, which are looked up for one prospect after another.
     [/^prospects.* planned=/.test(name), 2 * rows],
     [one.kind === 'pair' && name.includes('updated_since'), ofChanged],
-    // Sorted by the due date, those added since a time can be anywhere: see decision 0093.
+    // Sorted by the due date, those added since a time can be anywhere: lists filter by one date.
     [/^follow-ups.* since=/.test(name), rows],
   ]
   const [, most] = bars.find(([holds]) => holds) ?? [true, aPage]
