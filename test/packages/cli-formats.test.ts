@@ -59,7 +59,7 @@ test('moments can be spans, days and local times', async () => {
   const { code, err } = await vs('time', 'list', '--since', 'soon')
   expect(code).toBe(2)
   expect(err).toContain(
-    '--since must be a day such as `today`, a span such as `1h`, `30d`, or a time such as `2026-03-20 14:00`, not `soon`.',
+    '--since must be a day such as `today`, a span such as `1h`, `30d`, or a time such as `9:15` or `2026-03-20 14:00`, not `soon`.',
   )
 })
 

@@ -347,11 +347,12 @@ describe('refusals', () => {
 
   test('a response that is not from the service is a failure', async () => {
     const page = await fakeService((_, response) => response.end('<html>'))
-    expect((await run(page, ['companies', 'list', '--format', 'json'])).code).toBe(1)
+    const { code, err } = await run(page, ['companies', 'list', '--format', 'json'])
+    expect([code, err]).toEqual([5, expect.stringContaining('the response is a web page')])
     const moved = await fakeService((_, response) =>
       response.writeHead(301, { location: 'https://x.example' }).end(),
     )
-    expect((await run(moved, ['companies', 'list'])).code).toBe(1)
+    expect((await run(moved, ['companies', 'list'])).code).toBe(5)
   })
 })
 
