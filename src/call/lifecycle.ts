@@ -250,11 +250,12 @@ export class Lifecycle implements Mount {
     if (!reader) return true
     const { operation, address, recordId } = page
     const { entryId, at, startedAt } = view
-    const entry = { operation, recordId, entryId, at, startedAt, requestId: entryId, view: undefined }
+    const entry = { operation, recordId, entryId, at, startedAt, requestId: entryId }
     const claims = { agent: null, tool: address }
+    const { proof, recorder } = this.#dependencies
     try {
-      await this.#record({ ...reader, ...entry, claims }, status)
-      this.#dependencies.proof.wake()
+      await record({ ...reader, ...entry, claims }, status, recorder)
+      proof.wake()
       return true
     } catch (error) {
       if (error instanceof NotRecorded) return false

@@ -54,6 +54,7 @@ export function dueDay(date: string, today: string): Html {
 /** True if the time is in the past; false for null. */
 export const hasPassed = (at: string | null) => at !== null && Date.parse(at) <= currentTime()
 
+const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
 /** The month of a day, such as `March 2026`. */
-export const monthText = (day: string) =>
-  new Date(day).toLocaleDateString('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+export const monthText = (day: string): string => months.format(new Date(day))

@@ -4,6 +4,7 @@ import type { Problem } from '../../../generated/client/types.gen.ts'
 import { addDays } from '../../shared/days.ts'
 import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import { plural } from '../../shared/plural.ts'
+import { monthText } from '../dates.ts'
 import { glyph } from '../glyphs.ts'
 import type { Html } from '../html.ts'
 import { pagesOf } from '../paging.ts'
@@ -40,7 +41,7 @@ export async function calendar(http: RecordsContext, declared: PageDescriptor): 
   const lastDay = isCut ? firstDayOf(page, records.at(-1)!) : undefined
   return html`<div id="list">
     <nav class="months" aria-label="Months">
-      <h2 id="month">${monthText.format(new Date(`${month}-01`))}</h2>
+      <h2 id="month">${monthText(`${month}-01`)}</h2>
       ${link(-1, 'Previous month', html`rel="prev" data-key="ArrowLeft"`)} ${link(1, 'Next month', html`rel="next" data-key="ArrowRight"`)}
       ${month === today.slice(0, 7) ? '' : html`<a class="quiet button" href="${listWith(http, page, filterValues(http, page), { month: null })}">This month</a>`}
     </nav>
@@ -56,7 +57,6 @@ export async function calendar(http: RecordsContext, declared: PageDescriptor): 
 }
 
 const utc = { timeZone: 'UTC' } as const
-const monthText = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', ...utc })
 const dayText = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'long', ...utc })
 const weekdayText = new Intl.DateTimeFormat('en-GB', { weekday: 'short', ...utc })
 
