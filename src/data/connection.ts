@@ -112,9 +112,11 @@ function reasonOf(error: Error): string {
   return first.message || (first as NodeJS.ErrnoException).code
 }
 
+/** The parameters can contain secrets too; only the folder of a UNIX socket remains. */
 function withoutPassword(url: string): string {
   const shown = new URL(url)
+  const socketFolder = shown.searchParams.get('host')
   shown.password = ''
-  shown.search = ''
+  shown.search = socketFolder ? `?host=${socketFolder}` : ''
   return shown.href
 }

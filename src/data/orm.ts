@@ -88,7 +88,7 @@ function openOrm(url: string, driverOptions: object, migrations: MigrationsOptio
     findOneOrFailHandler: () => notFound(),
     logger: (message) => log.debug(message),
     forceUtcTimezone: true,
-    driverOptions,
+    driverOptions: { connectionString: url, ...driverOptions }, // MikroORM ignores the parameters in the URL
   })
 }
 

@@ -1,5 +1,5 @@
 import { mkdir, realpath, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { isAbsolute, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
 import { chooseAccount, findBinaries } from './binaries.ts'
@@ -16,7 +16,7 @@ import {
   superuser,
 } from './cluster.ts'
 import { DataVersionError, EmbeddedDatabaseError } from './error.ts'
-import { findPostmaster, isAlive, reach, shutDown } from './postmaster.ts'
+import { type Address, findPostmaster, isAlive, reach, shutDown } from './postmaster.ts'
 
 /** A running embedded database. `stop` shuts it down and resolves when its processes have ended. */
 export interface EmbeddedDatabase {
@@ -37,8 +37,8 @@ const database = 'service'
 
 /**
  * Starts PostgreSQL in `dataDir`, or takes over the server that a killed service left running there. Only one service can
- * use a folder at a time. A postmaster that dies is restarted on the same port, so that connection pools can reconnect
- * to the same URL. Throws `EmbeddedDatabaseError`, or the reason of `options.signal`.
+ * use a folder at a time. A postmaster that dies is restarted at the same address, so that connection pools can
+ * reconnect to the same URL. Throws `EmbeddedDatabaseError`, or the reason of `options.signal`.
  */
 export async function startEmbeddedDatabase(
   dataDir: string,
@@ -62,9 +62,9 @@ export async function borrowEmbeddedDatabase(dataDir: string): Promise<EmbeddedD
     if (!(await readMajorVersion(join(dataDir, 'postgres'))))
       throw new EmbeddedDatabaseError(`There is no database in ${resolve(dataDir)}`)
     const folder = join(await realpath(dataDir), 'postgres')
-    const running = await findPostmaster({ folder })
-    if (!running) return await startEmbeddedDatabase(dataDir)
-    return { url: urlOf(await readPassword(folder), running.port), stop: async () => {} }
+    const address = (await findPostmaster({ folder }))?.address
+    if (!address) return await startEmbeddedDatabase(dataDir)
+    return { url: urlOf(await readPassword(folder), address), stop: async () => {} }
   } catch (error) {
     throw toEmbeddedDatabaseError(error, resolve(dataDir))
   }
@@ -77,8 +77,11 @@ async function readPassword(folder: string): Promise<string> {
   return password
 }
 
-const urlOf = (password: string, port: number) =>
-  `postgresql://${superuser}:${password}@127.0.0.1:${port}/${database}`
+/** `new URL` refuses a user without a host name; clients ignore it if the parameter `host` contains a socket's folder. */
+const urlOf = (password: string, { host, port }: Address) =>
+  isAbsolute(host)
+    ? `postgresql://${superuser}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+    : `postgresql://${superuser}:${password}@${host}:${port}/${database}`
 
 /** Adds the folder to errors of the file system, and advice to all errors about missing permissions. */
 function toEmbeddedDatabaseError(error: unknown, dataDir: string) {
@@ -129,19 +132,20 @@ async function serve(cluster: Cluster, password: string, options: EmbeddedDataba
   let stopping: Promise<void> | undefined
   const stopSignal = new AbortController()
 
-  const connect = async (signal: AbortSignal, port?: number): Promise<number> => {
-    const client = await reach(cluster, (port) => attach(cluster, password, port), signal, port)
+  const connect = async (signal: AbortSignal, address?: Address): Promise<string> => {
+    const client = await reach(cluster, (address) => attach(cluster, password, address), signal, address)
+    const { host, port } = client
     client.once('end', () => {
       lockHolder = undefined
-      if (!stopping) restarting = restart(client.port)
+      if (!stopping) restarting = restart({ host, port })
     })
     lockHolder = client
-    return client.port
+    return urlOf(password, { host, port })
   }
-  const restart = async (port: number) => {
+  const restart = async (address: Address) => {
     try {
-      if ((await connect(stopSignal.signal, port)) !== port)
-        throw new EmbeddedDatabaseError('The database was restarted on another port')
+      if ((await connect(stopSignal.signal, address)) !== urlOf(password, address))
+        throw new EmbeddedDatabaseError('The database was restarted at another address')
     } catch (error) {
       if (!stopping) onLost?.(toEmbeddedDatabaseError(error, cluster.dataDir))
     }
@@ -154,23 +158,23 @@ async function serve(cluster: Cluster, password: string, options: EmbeddedDataba
     await shutDown(cluster, warn).finally(() => closeClient(client))
   }
 
-  const port = await connect(signal ?? stopSignal.signal)
+  const url = await connect(signal ?? stopSignal.signal)
   await removeDrafts(cluster.dataDir)
-  return {
-    url: urlOf(password, port),
-    stop: () => (stopping ??= stop()),
-  }
+  return { url, stop: () => (stopping ??= stop()) }
 }
 
 /**
  * Connects, takes the lock and creates the service's database if it is missing. Returns null if the server responds
  * that it is not ready, and undefined if it does not respond. Throws `EmbeddedDatabaseError` for any other error.
  */
-async function attach(cluster: Cluster, password: string, port: number): Promise<Client | null | undefined> {
+async function attach(
+  cluster: Cluster,
+  password: string,
+  address: Address,
+): Promise<Client | null | undefined> {
   const client = new Client({
     application_name: `service ${process.pid}`,
-    host: '127.0.0.1',
-    port,
+    ...address,
     user: superuser,
     password,
     database: 'postgres', // PostgreSQL cannot copy a template database while it has sessions

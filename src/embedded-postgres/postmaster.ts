@@ -9,11 +9,21 @@ import { EmbeddedDatabaseError } from './error.ts'
 
 const windows = process.platform === 'win32'
 
+/** Where a postmaster listens: `host` is an IP address, or the folder of a UNIX socket, which is the cluster's folder. */
+export interface Address {
+  host: string
+  port: number
+}
+
+const loopback = '127.0.0.1'
+
+/** The port in the name of a socket. */
+const socketPort = 5432
+
+/** The maximum length of a socket's path, in bytes. */
+const socketPathLength = process.platform === 'darwin' ? 103 : 107
+
 const settings = {
-  // TCP instead of Unix sockets: socket paths are limited to 107 bytes, clients on Windows do not support them, and every
-  // client accepts a TCP address.
-  listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: 100,
   shared_buffers: '128MB',
   // Enough to sum and sort the hours of 100,000 projects without temporary files.
@@ -38,23 +48,24 @@ const responseTimeoutMs = 20_000
 const readyTimeoutMs = 120_000
 
 /**
- * Calls `attach` with the postmaster's port until it succeeds; null means not ready, undefined means no response. Uses the
- * postmaster that a killed service left running, if any; otherwise launches one, on `port` if that is set. Throws
+ * Calls `attach` with the postmaster's address until it succeeds; null means not ready, undefined means no response. Uses
+ * the postmaster that a killed service left running, if any; otherwise launches one, at `address` if that is set. Throws
  * `EmbeddedDatabaseError`, or the reason of `signal` if that is aborted before a postmaster is launched.
  */
 export async function reach<T>(
   cluster: Cluster,
-  attach: (port: number) => Promise<T | null | undefined>,
+  attach: (address: Address) => Promise<T | null | undefined>,
   signal: AbortSignal,
-  port?: number,
+  address?: Address,
 ): Promise<T> {
   const startTime = Date.now()
   let lastResponse = startTime
+  let hasSockets = !windows && Buffer.byteLength(socketPath(cluster.folder)) <= socketPathLength
   let launched: { child: ChildProcess; logStart: number } | undefined
   for (;;) {
     const postmaster = await findPostmaster(cluster)
     if (postmaster) {
-      const attached = await attach(postmaster.port)
+      const attached = postmaster.address && (await attach(postmaster.address))
       if (attached) return attached
       if (attached === null) lastResponse = Date.now()
       if (Date.now() - lastResponse > responseTimeoutMs)
@@ -62,14 +73,16 @@ export async function reach<T>(
           `PostgreSQL in ${cluster.folder}, process ${postmaster.pid}, has not responded for ${responseTimeoutMs / 1000} s, see ${cluster.log}`,
         )
     } else if (!launched) {
-      launched = await launch(cluster, port)
+      if (!address) await writeFile(cluster.log, '', { mode: 0o600 })
+      launched = await launch(cluster, address ?? newAddress(cluster.folder, hasSockets))
       lastResponse = Date.now()
     } else if (hasFailed(launched.child)) {
       const log = (await readFile(cluster.log)).subarray(launched.logStart).toString()
-      // Temporary: a concurrent start was faster, backends of a killed postmaster are still running, or the port is in use.
-      const isTemporary = /lock file .* already exists|shared memory block|could not create any TCP/.test(
-        log ?? '',
-      )
+      // Some file systems, such as shared folders of virtual machines, have no sockets.
+      hasSockets &&= !log.includes('could not create any Unix-domain sockets')
+      // Temporary: a concurrent start was faster, backends of a killed postmaster are still running, the port is in use, or
+      // there are no sockets.
+      const isTemporary = /lock file .* already exists|shared memory block|could not create any/.test(log)
       if (!isTemporary || Date.now() - startTime > 30_000)
         throw new EmbeddedDatabaseError(
           `PostgreSQL does not start in ${cluster.folder}: ${failureReason(log)}`,
@@ -89,13 +102,26 @@ export async function reach<T>(
 const hasFailed = ({ exitCode, signalCode }: ChildProcess) =>
   signalCode !== null || (exitCode !== null && !(windows && exitCode === 0))
 
-async function launch(cluster: Cluster, port?: number) {
+const socketPath = (folder: string) => join(folder, `.s.PGSQL.${socketPort}`)
+
+/**
+ * A socket is faster than TCP, and the cluster's folder is open only to its owner. A TCP port is below the ephemeral
+ * ports, so that no outgoing connection takes it while the postmaster restarts.
+ */
+const newAddress = (folder: string, hasSockets: boolean): Address =>
+  hasSockets ? { host: folder, port: socketPort } : { host: loopback, port: randomInt(15_000, 32_000) }
+
+async function launch(cluster: Cluster, { host, port }: Address) {
   const { folder, log, account } = cluster
-  await removeStalePid(folder)
-  // The port is below the ephemeral ports, so that no outgoing connection takes it while the postmaster restarts.
-  const all = { ...settings, port: port ?? randomInt(15_000, 32_000) }
+  await removeStalePids(folder)
+  const isSocket = host === folder
+  const all = {
+    ...settings,
+    listen_addresses: isSocket ? '' : host,
+    unix_socket_directories: isSocket ? '.' : '', // relative to the cluster's folder, because a comma separates paths
+    port,
+  }
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  if (!port) await writeFile(log, '', { mode: 0o600 })
   const output = await open(log, 'a')
   const logStart = (await output.stat()).size
   const { uid, gid } = account
@@ -134,22 +160,28 @@ export async function shutDown(cluster: Cluster, warn: (message: string) => void
   throw new EmbeddedDatabaseError(`PostgreSQL in ${cluster.folder} does not stop, see ${cluster.log}`)
 }
 
-/** Finds the postmaster running on a cluster. */
+const pidFile = (folder: string) => join(folder, 'postmaster.pid')
+
+/** Finds the postmaster running on a cluster. It has no address until it listens. */
 export async function findPostmaster({
   folder,
-}: Pick<Cluster, 'folder'>): Promise<{ pid: number; port: number } | undefined> {
-  const [pid, , , port] = ((await readIfExists(join(folder, 'postmaster.pid'))) ?? '').split('\n').map(Number)
-  return pid && port && (await isPostmaster(pid, folder)) ? { pid, port } : undefined
+}: Pick<Cluster, 'folder'>): Promise<{ pid: number; address?: Address } | undefined> {
+  const lines = ((await readIfExists(pidFile(folder))) ?? '').split('\n')
+  const [pid, port, socketFolder, ip] = [Number(lines[0]), Number(lines[3]), lines[4], lines[5]?.trim()]
+  if (!pid || !port || !(await isPostmaster(pid, folder))) return
+  const host = socketFolder ? folder : ip
+  return host ? { pid, address: { host, port } } : { pid }
 }
 
 /**
- * Removes the pid file if another program has its pid, as can happen after a reboot or in a restarted container.
- * PostgreSQL does not start while the process in its pid file is alive.
+ * Removes the pid file and the socket's lock file if another program has the pid in it, as can happen after a reboot or
+ * in a restarted container. PostgreSQL does not start while the process in one of these files is alive.
  */
-async function removeStalePid(folder: string) {
-  const file = join(folder, 'postmaster.pid')
-  const pid = Number.parseInt((await readIfExists(file)) ?? '', 10)
-  if (pid > 0 && isAlive(pid) && !(await isPostmaster(pid, folder))) await rm(file, { force: true })
+async function removeStalePids(folder: string) {
+  for (const file of [pidFile(folder), `${socketPath(folder)}.lock`]) {
+    const pid = Number.parseInt((await readIfExists(file)) ?? '', 10)
+    if (pid > 0 && isAlive(pid) && !(await isPostmaster(pid, folder))) await rm(file, { force: true })
+  }
 }
 
 /**

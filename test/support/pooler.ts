@@ -111,7 +111,8 @@ export async function startPooler(url: string, { ignores = [], keepsStatements =
     for (const socket of sockets) socket.destroy()
     server.close()
   })
-  return Object.assign(new URL(url), { port: (server.address() as AddressInfo).port }).href
+  const { port } = server.address() as AddressInfo
+  return Object.assign(new URL(url), { host: `127.0.0.1:${port}`, search: '' }).href
 }
 
 /**

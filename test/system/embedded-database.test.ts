@@ -52,7 +52,7 @@ function kill(pid: number, signal: NodeJS.Signals) {
 
 /** A folder for the data, and the databases and services that a test starts in it. */
 async function newPlace() {
-  const base = await mkdtemp(join(tmpdir(), 'embedded database ü '))
+  const base = await mkdtemp(join(tmpdir(), 'db ü ')) // short, because of the maximum length of a socket's path
   const dataDir = join(base, 'data')
   const databases: EmbeddedDatabase[] = []
   const children: ChildProcess[] = []
@@ -178,13 +178,48 @@ test('keeps the data over a restart, readable only by its owner', async ({
     expect([path, statSync(join(dataDir, path)).mode & 0o777]).toEqual([path, mode])
 })
 
-test('requires the password, and listens only on loopback', async ({ prepared: { start } }) => {
+test('requires the password, and listens only on a socket in its folder', async ({
+  prepared: { dataDir, start },
+}) => {
   const { url } = await start()
+  expect(new URL(url).searchParams.get('host')).toBe(`${dataDir}/postgres`)
   for (const other of [url.replace(/:[^:]*@/, ':wrong@'), url.replace(/:[^:]*@/, '@')])
     await expect(query({ url: other }, 'select 1')).rejects.toThrow(/password/)
   const { rows } = await query({ url }, `select distinct auth_method from pg_hba_file_rules`)
   expect(rows).toEqual([{ auth_method: 'scram-sha-256' }])
-  expect((await query({ url }, 'show listen_addresses')).rows).toEqual([{ listen_addresses: '127.0.0.1' }])
+  expect((await query({ url }, 'show listen_addresses')).rows).toEqual([{ listen_addresses: '' }])
+})
+
+/** A folder where the socket belongs, so that PostgreSQL cannot create it. */
+const obstacle = (dataDir: string) => join(dataDir, 'postgres/.s.PGSQL.5432')
+
+test.for(['the path is too long', 'there are no sockets'])(
+  'listens on loopback if %s',
+  async (why, { place }) => {
+    const { base, dataDir } = place
+    const folder = why === 'the path is too long' ? join(base, 'x'.repeat(100)) : dataDir
+    await cp(inject('preparedData'), folder, { recursive: true })
+    if (folder === dataDir) await mkdir(obstacle(dataDir))
+    const database = await startEmbeddedDatabase(folder)
+    const { rows } = await query(database, 'show listen_addresses').finally(() => database.stop())
+    expect(rows).toEqual([{ listen_addresses: '127.0.0.1' }])
+  },
+)
+
+test('takes over a database that listens on loopback, and restarts it there', async ({
+  prepared: { dataDir, start, startService, postmaster },
+}) => {
+  await mkdir(obstacle(dataDir))
+  const service = startService()
+  const { url } = await service.progress()
+  const pid = postmaster()
+  await service.end('SIGKILL')
+  await rm(obstacle(dataDir), { recursive: true })
+  const database = await start()
+  expect([database.url, postmaster()]).toEqual([url, pid])
+  process.kill(pid, 'SIGKILL')
+  await expectAcknowledged(database, service.rows)
+  expect(postmaster()).not.toBe(pid)
 })
 
 test('takes over the database of a killed service', async ({
@@ -315,19 +350,21 @@ test('recovers from an interrupted first start', async ({
   expect(draft()).toBeUndefined()
 })
 
-test('starts despite a stale pid file, even if its pid belongs to another program', async ({
+test('starts despite stale pid files, even if their pid belongs to another program', async ({
   prepared: { dataDir, start, children },
 }) => {
   const database = await start()
-  const file = join(dataDir, 'postgres', 'postmaster.pid')
-  const content = await readFile(file, 'utf8')
+  const names = ['postmaster.pid', '.s.PGSQL.5432.lock']
+  const files = names.map((name) => join(dataDir, 'postgres', name))
+  const contents = await Promise.all(files.map((file) => readFile(file, 'utf8')))
   await database.stop()
   const other = spawn(process.execPath, ['-e', 'process.stdin.resume()'], {
     stdio: ['pipe', 'ignore', 'ignore'],
   })
   children.push(other)
   for (const pid of [other.pid, process.pid, 2 ** 22 - 1]) {
-    await writeFile(file, content.replace(/^\d+/, String(pid)))
+    for (const [index, file] of files.entries())
+      await writeFile(file, contents[index]!.replace(/^\d+/, String(pid)))
     await (await start()).stop()
   }
 })

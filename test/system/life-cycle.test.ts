@@ -281,8 +281,13 @@ describe('a failed start exits with an error and prints one clear line', () => {
   test.each([
     [
       'on a port where nothing listens',
-      () => elsewhere({ port: '1' }),
+      () => elsewhere({ host: '127.0.0.1:1', search: '' }),
       /cannot be reached: connect ECONNREFUSED/,
+    ],
+    [
+      'without its socket',
+      () => elsewhere({ search: '?host=/nowhere&password=secret' }),
+      /at postgresql:\/\/service@localhost:5432\/service\?host=\/nowhere cannot be reached: connect ENOENT/,
     ],
     ['with a wrong password', () => elsewhere({ password: 'secret' }), /cannot be reached: password/],
     ['that does not exist', () => elsewhere({ pathname: '/nothing' }), /database "nothing" does not exist/],

@@ -22,11 +22,12 @@ afterAll(async () => {
 
 /** A proxy to the database that forwards nothing once it is blocked. */
 async function blockable(url: string) {
-  const { hostname, port } = new URL(url)
+  const { host, port } = new Client(url)
+  const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
   const ways: Socket[] = []
   let blocked = false
   const server = createServer((client) => {
-    const database = dial(Number(port), hostname)
+    const database = dial(target)
     for (const socket of [client, database]) ways.push(socket.on('error', () => {}))
     if (!blocked) client.pipe(database).pipe(client)
   }).listen(0, '127.0.0.1')
@@ -35,8 +36,9 @@ async function blockable(url: string) {
     for (const way of ways) way.destroy()
     server.close()
   })
+  const own = server.address() as AddressInfo
   return {
-    url: Object.assign(new URL(url), { port: (server.address() as AddressInfo).port }).href,
+    url: Object.assign(new URL(url), { host: `127.0.0.1:${own.port}`, search: '' }).href,
     /** Resolves on the first connection. */
     visited: once(server, 'connection'),
     block: () => {
