@@ -117,9 +117,11 @@ async function workFor(read: ReadContext['read'], company_id: Id<'company'>) {
     counting.page(tasks, { company_id, overdue: true, sort: 'due_on', limit: 1 }),
   ])
   const project_ids = active.items.map(({ id }) => id)
-  const [row] = await read.rows(progress.project, { project_ids, names: true })
-  const { today, groups } = row!.report
-  const found = groups.map((group) => progressOf({ ...group, id: idOf(group.id, 'project') }, today).group)
+  const [row] = await read.rows(progress, { by: ['project'], project_ids, names: true })
+  const { today, levels } = row!.report
+  const found = levels[0]!.groups.map(
+    (group) => progressOf({ ...group, id: idOf(group.id, 'project') }, today).group,
+  )
   const figures = active.items.map((project) =>
     toProject(project, found.find(({ id }) => id === project.id)!),
   )

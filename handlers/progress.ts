@@ -3,39 +3,42 @@ import type { InsightsHandlers } from '../generated/server/handlers.ts'
 import { type Caller, isAdmin } from '../src/access/caller.ts'
 import type { ReadContext } from '../src/call/handler.ts'
 import { caveatsOf, caveatsOfDay, caveatsOfProgress, type PartialTime } from '../src/insights/caveats.ts'
-import { type LateRow, progressOf, progress as reports } from '../src/insights/progress.ts'
+import { type LateRow, progressOf, progress as report } from '../src/insights/progress.ts'
 import { type Id, idOf, uuidOf } from '../src/model/columns.ts'
 import { namesOf } from '../src/queries/names.ts'
 
 export const progress: Pick<InsightsHandlers, 'getProgress'> = {
-  async getProgress({ read, caller }, { by: grouping, project_ids, date }) {
-    const by = grouping!
+  async getProgress({ read, caller }, { by, project_ids, date }) {
     const partial = partOfTime(caller, project_ids)
-    const [row] = await read.rows(reports[by], {
-      project_ids,
-      date,
-      names: read.mayName(by) && read.mayName('task'),
-    })
-    const { today, month, currency, late_tasks_total, groups_total, groups, ...time } = row!.report
+    const names = [...by!, 'task' as const].every((kind) => read.mayName(kind))
+    const [row] = await read.rows(report, { by, project_ids, date, names })
+    const { today, month, currency, late_tasks_total, cancelled, spent_minutes } = row!.report
     const late_tasks = await lateTasksOf(read, row!.report.late_tasks)
-    const all = groups.map((group) => progressOf({ ...group, id: idOf(group.id, by) }, today, month))
-    const listing = { overlapping: false, listed: groups.length, total: groups_total }
+    const levels = row!.report.levels.filter((level) => level !== null)
+    const [first, ...others] = levels.map(({ by, groups }) =>
+      groups.map((group) => progressOf({ ...group, id: idOf(group.id, by) }, today, month)),
+    )
+    const all = [first!, ...others].flat()
+    const groupings = levels.map((level) => level.by)
+    const ungrouped_minutes = Math.min(...levels.map((level) => level.ungrouped_minutes))
+    const groups_total = levels.reduce((sum, level) => sum + level.groups_total, 0)
+    const listing = { overlapping: false, listed: all.length, total: groups_total }
     return {
-      by,
+      by: groupings,
       today,
       month,
       currency,
       partial: partial !== null,
       caveats: [
         ...caveatsOf(noGaps, partial, listing),
-        ...caveatsOfProgress(by, time),
+        ...caveatsOfProgress(groupings, { ungrouped_minutes, cancelled }),
         ...caveatsOfDay([{ name: 'late tasks', listed: late_tasks.length, total: late_tasks_total }]),
-        ...all.flatMap(({ caveats }) => caveats),
+        ...first!.flatMap(({ caveats }) => caveats),
       ],
       late_tasks_total,
       late_tasks,
-      spent_minutes: time.spent_minutes,
-      ungrouped_minutes: time.ungrouped_minutes,
+      spent_minutes,
+      ungrouped_minutes,
       groups_total,
       groups: all.map(({ group }) => group),
     }

@@ -1456,7 +1456,7 @@ const Pipeline = {
 const ProgressReport = {
   type: 'object',
   properties: {
-    by: { type: 'string', enum: ['project', 'milestone', 'task'] },
+    by: { type: 'array', items: { type: 'string', enum: ['project', 'milestone', 'task'] } },
     today: { type: 'string', format: 'date' },
     month: { type: 'string', format: 'date' },
     currency: { type: 'string' },

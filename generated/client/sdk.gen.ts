@@ -2571,7 +2571,8 @@ export const getPipeline: Call<GetPipelineData, GetPipelineResponses, GetPipelin
 /**
  * Compares the estimates and budgets of projects, milestones or tasks with the time that was logged, and forecasts when a budget will be
  * used up. Members see only their own time and the time on projects that they lead. By task, cancelled tasks are listed only if they
- * have time. `caveats` names tasks without an estimate, budgets without a forecast, and time that is in no group.
+ * have time. `caveats` names tasks without an estimate, budgets without a forecast, and time that is in no group; with several groupings,
+ * those of the first.
  *
  * Needs `insights:read`, viewer, Starter.
  */
@@ -2579,7 +2580,9 @@ export const getProgress: Call<GetProgressData, GetProgressResponses, GetProgres
   options: any,
 ): any =>
   options.client.get({
-    querySerializer: { parameters: { project_ids: { array: { explode: false } } } },
+    querySerializer: {
+      parameters: { by: { array: { explode: false } }, project_ids: { array: { explode: false } } },
+    },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/insights/progress',
     ...options,

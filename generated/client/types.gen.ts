@@ -3658,8 +3658,8 @@ export type ProgressGrouping = (typeof ProgressGrouping)[keyof typeof ProgressGr
 
 /** Estimates and budgets compared with the logged time. */
 export type ProgressReport = {
-  /** How progress is grouped. */
-  by: ProgressGrouping
+  /** The groupings, from projects to tasks. */
+  by: Array<ProgressGrouping>
   /** Today in the time zone of the workspace. */
   today: string
   /** First day of the month of monthly budgets. */
@@ -3682,11 +3682,11 @@ export type ProgressReport = {
   late_tasks: Array<LateTask>
   /** All time logged on these projects so far. */
   spent_minutes: number
-  /** The part of it that is in no group: time on no milestone or on no task. 0 for projects. */
+  /** The part of it that is in no group: time on no milestone or on no task. 0 if the projects are groups. */
   ungrouped_minutes: number
-  /** Number of all groups, including those beyond the limit of 1,000. */
+  /** Number of all groups, including those beyond the limit of 1,000 of each grouping. */
   groups_total: number
-  /** The groups, by name; at most 1,000. Without the scope to read the records, their names are their ids. */
+  /** The groups of each grouping, by name; at most 1,000 of each. Without the scope to read the records, their names are their ids. */
   groups: Array<ProgressGroup>
 }
 
@@ -13404,8 +13404,8 @@ export type GetProgressData = {
   body?: never
   path?: never
   query?: {
-    /** How progress is grouped. */
-    by?: ProgressGrouping
+    /** The groupings, separated by commas. */
+    by?: Array<ProgressGrouping>
     /** Only these projects: ids, separated by commas. By default all active projects that are not archived. */
     project_ids?: Array<ProjectId>
     /** A day of the month for which monthly budgets are compared, by default today. Other figures do not depend on it. */

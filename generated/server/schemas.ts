@@ -4659,7 +4659,13 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   getProgress: {
     path: nothing,
     query: closed({
-      by: { $ref: 'ProgressGrouping', default: 'project' },
+      by: {
+        type: 'array',
+        items: { $ref: 'ProgressGrouping' },
+        minItems: 1,
+        maxItems: 3,
+        default: ['project'],
+      },
       project_ids: { type: 'array', items: { $ref: 'ProjectId' }, minItems: 1, maxItems: 100 },
       date: {
         type: 'string',

@@ -122,14 +122,14 @@ interface ProgressTime {
 
 /** Time that counts for no group of the progress, or for groups of cancelled tasks. */
 export function caveatsOfProgress(
-  by: ProgressGrouping,
+  by: readonly ProgressGrouping[],
   { ungrouped_minutes, cancelled }: ProgressTime,
 ): string[] {
   const { tasks, minutes } = cancelled
   const caveats = [
     ungrouped_minutes > 0 &&
-      `${formatHours(ungrouped_minutes)} h of the time on these projects is on no ${by}, so it is in no group.`,
-    by === 'task' &&
+      `${formatHours(ungrouped_minutes)} h of the time on these projects is on no ${by.join(' or ')}, so it is in no group.`,
+    by.includes('task') &&
       tasks > 0 &&
       `${tasks === 1 ? '1 task is' : `${tasks} tasks are`} cancelled and listed because of ${formatHours(minutes)} h, without the estimate.`,
   ]

@@ -50,6 +50,15 @@ export interface LateRow {
   assignee_id: Uuid<'user'> | null
 }
 
+/** The groups of one grouping. */
+interface Level {
+  by: ProgressGrouping
+  ungrouped_minutes: number
+  /** Number of all groups, including those beyond the limit. */
+  groups_total: number
+  groups: Row[]
+}
+
 interface Report {
   today: string
   /** The first day of the month of monthly budgets. */
@@ -60,10 +69,8 @@ interface Report {
   /** Cancelled tasks with time. */
   cancelled: { tasks: number; minutes: number }
   spent_minutes: number
-  ungrouped_minutes: number
-  /** Number of all groups, including those beyond the limit. */
-  groups_total: number
-  groups: Row[]
+  /** From projects to tasks; null for a grouping that was not requested. */
+  levels: (Level | null)[]
 }
 
 const paceDays = 28
@@ -109,9 +116,41 @@ const amounts = (filter: RawBuilder<unknown>) => sql`json_build_object(
     'minutes', coalesce(sum(minutes) filter (where ${filter}), 0),
     'cents', coalesce(sum(cents) filter (where ${filter}), 0))`
 
-const progressBy = ({ records, ofWork, ofTime }: (typeof groupings)[ProgressGrouping]) =>
-  new Query<{ report: Report }>(
-    sql`with ${clock},
+/** The groups of one grouping as JSON, or null if it is not requested. */
+const levelBy = (by: ProgressGrouping) => {
+  const { records, ofWork, ofTime } = groupings[by]
+  return sql`case when ${sql.lit(by)} = any (${input('by')}::text[]) then (with
+records as (
+  select id, case when ${names} then name end as name, budget_minutes, budget_cents, budget_period, due_on, overdue_milestones from (${records}) r),
+works as (
+  select ${sql.ref(ofWork)} as id, sum(estimate_minutes) filter (where not cancelled) as estimate,
+    sum(remaining) filter (where open) as remaining, count(*) filter (where open) as open,
+    count(*) filter (where open and due_on < (select today from clock)) as overdue,
+    count(*) filter (where open and estimate_minutes is null) as unestimated,
+    (array_agg(title order by title, id) filter (where open and estimate_minutes is null and ${names}))[:5] as titles
+  from work group by 1),
+times as (
+  select ${sql.ref(ofTime)} as id, sum(minutes) as minutes, ${amounts(sql`true`)} as total,
+    ${amounts(sql`date >= ${monthStart} and date < ${monthStart} + interval '1 month'`)} as month,
+    ${amounts(sql`date > today - ${sql.lit(paceDays)} and date <= today`)} as pace
+  from (select logged.*, work.milestone_id from logged left join work on work.id = logged.task_id) logged, clock
+  group by 1),
+groups as (
+  select records.*, coalesce(works.estimate, 0) as estimate_minutes, coalesce(times.minutes, 0) as spent_minutes,
+    coalesce(works.remaining, 0) as remaining_minutes, coalesce(works.open, 0) as open_tasks,
+    coalesce(works.overdue, 0) as overdue_tasks, coalesce(works.unestimated, 0) as unestimated_tasks, coalesce(works.titles, '{}') as unestimated,
+    coalesce(times.total, ${none}) as total, coalesce(times.month, ${none}) as month, coalesce(times.pace, ${none}) as pace
+  from records left join works using (id) left join times using (id)
+  order by name_order(records.name), id limit ${sql.lit(longestReport)})
+select json_build_object('by', ${sql.lit(by)},
+  'ungrouped_minutes', (select coalesce(sum(minutes), 0) from times where not exists (select from records where records.id = times.id)),
+  'groups_total', (select count(*) from records), 'groups', (select coalesce(json_agg(groups), '[]') from groups))) end`
+}
+
+const none = sql`'{"minutes": 0, "cents": 0}'::json`
+
+export const progress = new Query<{ report: Report }>(
+  sql`with ${clock},
 wanted as (
   select * from ${from('projects').select([
     ...(['id', 'name', 'active', 'archived_at', 'ends_on'] as const),
@@ -135,45 +174,14 @@ work as (
   ])} t left join of_task on of_task.task_id = t.id
   where t.project_id in (select id from wanted)),
 late as (select id, title, due_on, project_id, assignee_id from work where open and due_on < (select today from clock)),
-listed as (select * from late where ${names} order by due_on, title, id limit ${sql.lit(mostLate)}),
-records as (
-  select id, case when ${names} then name end as name, budget_minutes, budget_cents, budget_period, due_on, overdue_milestones from (${records}) r),
-works as (
-  select ${sql.ref(ofWork)} as id, sum(estimate_minutes) filter (where not cancelled) as estimate,
-    sum(remaining) filter (where open) as remaining, count(*) filter (where open) as open,
-    count(*) filter (where open and due_on < (select today from clock)) as overdue,
-    count(*) filter (where open and estimate_minutes is null) as unestimated,
-    (array_agg(title order by title, id) filter (where open and estimate_minutes is null and ${names}))[:5] as titles
-  from work group by 1),
-times as (
-  select ${sql.ref(ofTime)} as id, sum(minutes) as minutes, ${amounts(sql`true`)} as total,
-    ${amounts(sql`date >= ${monthStart} and date < ${monthStart} + interval '1 month'`)} as month,
-    ${amounts(sql`date > today - ${sql.lit(paceDays)} and date <= today`)} as pace
-  from (select logged.*, work.milestone_id from logged left join work on work.id = logged.task_id) logged, clock
-  group by 1),
-groups as (
-  select records.*, coalesce(works.estimate, 0) as estimate_minutes, coalesce(times.minutes, 0) as spent_minutes,
-    coalesce(works.remaining, 0) as remaining_minutes, coalesce(works.open, 0) as open_tasks,
-    coalesce(works.overdue, 0) as overdue_tasks, coalesce(works.unestimated, 0) as unestimated_tasks, coalesce(works.titles, '{}') as unestimated,
-    coalesce(times.total, ${none}) as total, coalesce(times.month, ${none}) as month, coalesce(times.pace, ${none}) as pace
-  from records left join works using (id) left join times using (id)
-  order by name_order(records.name), id limit ${sql.lit(longestReport)})
+listed as (select * from late where ${names} order by due_on, title, id limit ${sql.lit(mostLate)})
 select json_build_object('today', today, 'month', ${monthStart}::date, 'currency', (${from('workspaces').select('currency')}),
   'late_tasks_total', (select count(*) from late), 'late_tasks', (select coalesce(json_agg(listed), '[]') from listed),
   'cancelled', (select json_build_object('tasks', count(*), 'minutes', coalesce(sum(spent), 0)) from work where cancelled and spent > 0),
-  'spent_minutes', (select coalesce(sum(minutes), 0) from times),
-  'ungrouped_minutes', (select coalesce(sum(minutes), 0) from times where not exists (select from records where records.id = times.id)),
-  'groups_total', (select count(*) from records), 'groups', (select coalesce(json_agg(groups), '[]') from groups)) as report from clock`,
-    { plan: 'each time' },
-  )
-
-const none = sql`'{"minutes": 0, "cents": 0}'::json`
-
-export const progress: Record<ProgressGrouping, Query<{ report: Report }>> = {
-  project: progressBy(groupings.project),
-  milestone: progressBy(groupings.milestone),
-  task: progressBy(groupings.task),
-}
+  'spent_minutes', (select coalesce(sum(minutes), 0) from logged),
+  'levels', json_build_array(${levelBy('project')}, ${levelBy('milestone')}, ${levelBy('task')})) as report from clock`,
+  { plan: 'each time' },
+)
 
 const dayMs = 24 * 60 * 60 * 1000
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)

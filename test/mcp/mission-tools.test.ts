@@ -363,7 +363,7 @@ const mission: Record<string, Record<string, Case>> = {
     ],
     project_progress: [
       () => ({ project_ids: ['Web shop'] }),
-      ({ project }) => ({ by: 'project', groups: [{ ...id(project), spent_minutes: 90 }] }),
+      ({ project }) => ({ by: ['project'], groups: [{ ...id(project), spent_minutes: 90 }] }),
     ],
     time_report: [
       () => ({ by: ['company', 'month'], from: day, to: day }),

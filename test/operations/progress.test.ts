@@ -37,7 +37,8 @@ async function given() {
       ...options,
     })
   const report = async (by: 'project' | 'milestone' | 'task' = 'project', by_client = client) =>
-    (await getProgress({ client: by_client, query: { by, project_ids: [project_id] }, ...options })).data
+    (await getProgress({ client: by_client, query: { by: [by], project_ids: [project_id] }, ...options }))
+      .data
   const group = async (by: 'project' | 'milestone' | 'task' = 'project') => (await report(by)).groups[0]!
   return { owner, client, path, project_id, milestone, add, log, report, group }
 }
@@ -139,6 +140,31 @@ describe('progress', () => {
       ...options,
     })
     expect((await report()).groups[0]!.remaining_minutes).toBe(0)
+  })
+
+  test('by several groupings has the groups of each, and the caveats of the first', async () => {
+    const { client, project_id, milestone, add, log, report } = await given()
+    const draw = await add('Draw', { milestone_id: milestone })
+    await log(60, { task_id: draw })
+    await log(30, { task_id: await add('Print') })
+    await log(5)
+    const [projects, milestones, tasks] = [await report(), await report('milestone'), await report('task')]
+    const read = async (by: ('project' | 'milestone' | 'task')[]) =>
+      (await getProgress({ client, query: { by, project_ids: [project_id] }, ...options })).data
+    expect(await read(['task', 'project', 'milestone'])).toEqual({
+      ...projects,
+      by: ['project', 'milestone', 'task'],
+      groups_total: 4,
+      groups: [...projects.groups, ...milestones.groups, ...tasks.groups],
+    })
+    expect(await read(['task', 'milestone', 'task'])).toMatchObject({
+      by: ['milestone', 'task'],
+      ungrouped_minutes: 5,
+      caveats: [
+        '0:05 h of the time on these projects is on no milestone or task, so it is in no group.',
+        'Release has 1 open task without an estimate: Draw.',
+      ],
+    })
   })
 
   test.each([

@@ -3,9 +3,10 @@ import { load } from 'js-yaml'
 import { describe, expect, test } from 'vitest'
 import { getAccount, listActivity } from '../../generated/client/sdk.gen.ts'
 import { pages } from '../../src/web/pages.ts'
+import { project } from '../support/delivery.ts'
 import { document } from '../support/document.ts'
 import { unlogged } from '../support/page-routes.ts'
-import { useService } from '../support/service.ts'
+import { type Member, useService } from '../support/service.ts'
 import { fieldOf, newcomer, newVisitor } from '../support/visitor.ts'
 
 const service = useService()
@@ -179,8 +180,8 @@ test('the activity log records calls of the pages with the channel web and the b
   ])
 })
 
-test('the data of the frame of pages is kept for a minute, except the timer', async () => {
-  const { token } = await service.workspace()
+/** Opens pages as the user, and returns the paths of the calls that each makes. */
+function callsOfPages({ token }: Pick<Member, 'token'>) {
   const calls: string[] = []
   const web = pages(
     {
@@ -194,13 +195,24 @@ test('the data of the frame of pages is kept for a minute, except the timer', as
     {} as never,
     false,
   )
-  const callsOfPage = async () => {
-    await web.request('/developers', { headers: { cookie: `service_session=${token}` } }, { origin })
+  return async (path: string) => {
+    await web.request(path, { headers: { cookie: `service_session=${token}` } }, { origin })
     return calls.splice(0).sort()
   }
+}
+
+test('the data of the frame of pages is kept for a minute, except the timer', async () => {
+  const callsOf = callsOfPages(await service.workspace())
   const kept = ['activity/list', 'projects/list', 'time/list', 'views/list']
-  expect(await callsOfPage()).toEqual(['account', ...kept, 'time/timers/list'].sort())
-  expect(await callsOfPage()).toEqual(['account', 'time/timers/list'])
+  expect(await callsOf('/developers')).toEqual(['account', ...kept, 'time/timers/list'].sort())
+  expect(await callsOf('/developers')).toEqual(['account', 'time/timers/list'])
+})
+
+test('the sections of the page of a project share its progress', async () => {
+  const owner = await service.workspace()
+  const calls = await callsOfPages(owner)(`/projects/${await project(owner.client)}`)
+  expect(calls.filter((path) => path === 'insights/progress')).toHaveLength(1)
+  expect(calls).toHaveLength(18)
 })
 
 describe('the documentation', () => {

@@ -547,8 +547,8 @@ function wholeReports(workspace: string): Case[] {
   const all = { first: day(2000), last: day(-100) }
   const cases: [name: string, Query, InputValues][] = [
     ['the pipeline', pipeline, { owner: null, unowned: false }],
-    ['the progress of a project', progress.project, { ...all, project_ids: [project[1]] }],
-    ['the progress of its tasks', progress.task, { ...all, project_ids: [project[1]] }],
+    ['the progress of a project', progress, { ...all, by: ['project'], project_ids: [project[1]] }],
+    ['the progress of its tasks', progress, { ...all, by: ['task'], project_ids: [project[1]] }],
   ]
   return cases.map(([name, query, given]) => ({
     name,

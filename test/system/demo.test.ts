@@ -167,7 +167,7 @@ describe('a running service', () => {
     expect(hours!.total).toMatchObject({ minutes })
     expect(hours!.total.revenue_cents).toBeGreaterThan(0)
     expect(hours!.total.cost_cents).toBeGreaterThan(0)
-    const { data: progress } = await getProgress({ client, query: { by: 'project' } })
+    const { data: progress } = await getProgress({ client })
     const states = progress!.groups.map(({ budget_state }) => budget_state)
     expect(new Set(states)).toEqual(new Set(['within', 'warning', 'exceeded', null]))
     const { data: projects } = await listProjects({ client })

@@ -16,7 +16,7 @@ export const project_progress: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      by: { type: 'string', enum: ['project', 'milestone', 'task'] },
+      by: { type: 'array', items: { type: 'string', enum: ['project', 'milestone', 'task'] } },
       project_ids: { type: 'array', items: { type: 'string' } },
       date: { type: 'string' },
     },
@@ -24,7 +24,15 @@ export const project_progress: ToolDescriptor = {
   outputSchema: {
     type: 'object',
     properties: {
-      by: { type: 'string', enum: ['project', 'milestone', 'task'], description: 'How progress is grouped.' },
+      by: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: ['project', 'milestone', 'task'],
+          description: 'How progress is grouped.',
+        },
+        description: 'The groupings, from projects to tasks.',
+      },
       today: { type: 'string', description: 'Today in the time zone of the workspace.' },
       month: { type: 'string', description: 'First day of the month of monthly budgets.' },
       currency: {
@@ -71,7 +79,7 @@ export const project_progress: ToolDescriptor = {
       },
       groups_total: {
         type: 'integer',
-        description: 'Number of all groups, including those beyond the limit of 1,000.',
+        description: 'Number of all groups, including those beyond the limit of 1,000 of each grouping.',
       },
       groups: {
         type: 'array',
@@ -144,7 +152,7 @@ export const project_progress: ToolDescriptor = {
           },
           description: 'The progress of a project, a milestone or a task.',
         },
-        description: 'The groups, by name; at most 1,000.',
+        description: 'The groups of each grouping, by name; at most 1,000 of each.',
       },
     },
     description: 'Estimates and budgets compared with the logged time.',

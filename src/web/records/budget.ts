@@ -1,8 +1,7 @@
 /** The budget of a project as a bar: spent, planned in open tasks, and free. Without a budget, the estimates take its place. */
 import { html } from 'hono/html'
-import { getProgress } from '../../../generated/client/sdk.gen.ts'
 import type { ProgressGroup } from '../../../generated/client/types.gen.ts'
-import { isDate, startOf } from '../../shared/days.ts'
+import { startOf } from '../../shared/days.ts'
 import { duration, money } from '../../shared/formats.ts'
 import { monthText, shortDay } from '../dates.ts'
 import type { Html } from '../html.ts'
@@ -10,6 +9,7 @@ import { caveatList } from '../insights/caveats.ts'
 import { projectColour } from '../project-colour.ts'
 import type { PageRecord } from './call.ts'
 import type { RecordsContext } from './frame.ts'
+import { progressOfProject } from './progress.ts'
 
 /** The parts of the bar. */
 interface Use {
@@ -26,11 +26,9 @@ export async function budgetOfProject(
   id: string,
   record: Promise<PageRecord | undefined>,
 ): Promise<Html | string> {
-  const { account, session } = http.var
-  const asked = http.req.query('budget_month') ?? ''
-  const query = { by: 'project' as const, project_ids: [id], ...(isDate(asked) && { date: asked }) }
-  const [{ data }, project] = await Promise.all([getProgress({ client: session.client, query }), record])
-  const group = data?.groups[0]
+  const { account } = http.var
+  const [data, project] = await Promise.all([progressOfProject(http, id), record])
+  const group = data?.groups.find((each) => each.id === id)
   if (!data || !group || !project) return ''
   const use = useOf(group, data.currency)
   if (use.total === 0) return ''

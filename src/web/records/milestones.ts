@@ -1,6 +1,6 @@
 /** The tasks of a project by milestone, with a tick for each task and the sums of time. */
 import { html } from 'hono/html'
-import { getProgress, listMilestones, listTasks } from '../../../generated/client/sdk.gen.ts'
+import { listMilestones, listTasks } from '../../../generated/client/sdk.gen.ts'
 import type { Milestone, ProgressGroup, Task } from '../../../generated/client/types.gen.ts'
 import { openStates } from '../../../generated/server/records.ts'
 import { duration, hoursText } from '../../shared/formats.ts'
@@ -12,6 +12,7 @@ import { mayCall } from '../permission.ts'
 import { cell, shortCell } from './cells.ts'
 import type { RecordsContext } from './frame.ts'
 import { pageAt } from './page-index.ts'
+import { progressOfProject } from './progress.ts'
 import { ticks } from './ticks.ts'
 
 const maxTasks = 100
@@ -26,18 +27,15 @@ type Sums = ReadonlyMap<string, ProgressGroup>
 
 export async function milestonesOfProject(http: RecordsContext, id: string): Promise<Html | string> {
   const { client } = http.var.session
-  const [{ data: milestones }, { data: tasks, response }, byTask, byMilestone] = await Promise.all([
+  const [{ data: milestones }, { data: tasks, response }, progress] = await Promise.all([
     listMilestones({ client, path: { id }, query: { sort: 'due_on', limit: 100 } }),
     listTasks({ client, query: { project_id: [id], sort: 'due_on', limit: maxTasks } }),
-    getProgress({ client, query: { by: 'task', project_ids: [id] } }),
-    getProgress({ client, query: { by: 'milestone', project_ids: [id] } }),
+    progressOfProject(http, id),
   ])
   if (!milestones || !tasks) return ''
   const isComplete = nextCursorOf(response!.headers.get('link')) === null
   const groups = groupsOf(milestones, tasks)
-  const sums = new Map(
-    [...(byTask.data?.groups ?? []), ...(byMilestone.data?.groups ?? [])].map((each) => [each.id, each]),
-  )
+  const sums = new Map(progress?.groups.map((each) => [each.id, each]))
   const { account } = http.var
   const add = (path: string, operation: string, name: string) =>
     mayCall(account, operation)

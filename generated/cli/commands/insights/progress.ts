@@ -7,7 +7,7 @@ import { ProgressReport } from '../../records.ts'
 export const insightsProgress: CommandDescriptor = {
   name: 'insights progress',
   description:
-    'Compares the estimates and budgets of projects, milestones or tasks with the time that was logged, and forecasts when a budget will be\nused up. Members see only their own time and the time on projects that they lead. By task, cancelled tasks are listed only if they\nhave time. `caveats` names tasks without an estimate, budgets without a forecast, and time that is in no group.',
+    'Compares the estimates and budgets of projects, milestones or tasks with the time that was logged, and forecasts when a budget will be\nused up. Members see only their own time and the time on projects that they lead. By task, cancelled tasks are listed only if they\nhave time. `caveats` names tasks without an estimate, budgets without a forecast, and time that is in no group; with several groupings,\nthose of the first.',
   examples: [
     'vs insights progress',
     'vs insights progress --by milestone --project prj_01jcz4p7v8e9fbk2m3n4q5r6s7',
@@ -17,11 +17,11 @@ export const insightsProgress: CommandDescriptor = {
     {
       name: 'by',
       field: 'by',
-      type: 'string',
-      description: 'How progress is grouped.',
+      type: 'array',
+      description: 'The groupings, separated by commas.',
       placeholder: 'choice',
       choices: ['project', 'milestone', 'task'],
-      default: 'project',
+      default: ['project'],
     },
     {
       name: 'project',
