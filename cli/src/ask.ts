@@ -10,11 +10,11 @@ type Arguments = Record<string, unknown>
 
 /** Asks for each argument and returns the values by field. */
 export async function askFor(
-  wanted: readonly LabelledArgument[],
+  args: readonly LabelledArgument[],
   reasons: ReadonlyMap<string, string> = new Map(),
 ): Promise<Arguments> {
   const values: Arguments = {}
-  for (const group of groupsIn(wanted, reasons)) {
+  for (const group of groupsIn(args, reasons)) {
     const argument = group.length > 1 ? await chooseOne(group) : group[0]!
     values[argument.field] = await askOne(
       argument,
@@ -26,11 +26,11 @@ export async function askFor(
 
 /** The arguments to ask for, with alternatives in one group. */
 function groupsIn(
-  wanted: readonly LabelledArgument[],
+  args: readonly LabelledArgument[],
   reasons: ReadonlyMap<string, string>,
 ): LabelledArgument[][] {
   const groups = new Map<string, LabelledArgument[]>()
-  for (const argument of wanted) {
+  for (const argument of args) {
     const key = alternativesIn(reasons.get(argument.field)) ?? argument.field
     groups.set(key, [...(groups.get(key) ?? []), argument])
   }
@@ -52,9 +52,10 @@ async function chooseOne(group: readonly LabelledArgument[]): Promise<LabelledAr
 export function missingIn(error: unknown, command: Command, args: Readonly<Arguments>) {
   const { status, errors = [] }: Partial<Problem> = error instanceof ServiceProblem ? error.problem : {}
   const reasons = new Map(errors.map(({ pointer, detail }) => [pointer.split('/')[1] ?? '', detail]))
-  const wanted = status === 422 ? argumentsOf(command).filter(({ field }) => reasons.has(field)) : []
-  const isComplete = wanted.length === reasons.size && wanted.every(({ field }) => args[field] === undefined)
-  return { wanted: isComplete ? wanted : [], reasons }
+  const missing = status === 422 ? argumentsOf(command).filter(({ field }) => reasons.has(field)) : []
+  const isComplete =
+    missing.length === reasons.size && missing.every(({ field }) => args[field] === undefined)
+  return { missing: isComplete ? missing : [], reasons }
 }
 
 /** Lets the user pick the fields to change, and asks for their values. */
@@ -69,8 +70,8 @@ export async function askForChanges(command: Command, changes: readonly string[]
     maxItems: 12,
     output: process.stderr,
   })
-  const chosen = answered(fields)
-  return askFor(options.filter(({ field }) => chosen.includes(field)))
+  const names = answered(fields)
+  return askFor(options.filter(({ field }) => names.includes(field)))
 }
 
 async function askOne(argument: LabelledArgument, reason: string | undefined): Promise<unknown> {

@@ -48,11 +48,11 @@ async function cached(text: string, kinds: readonly SearchKind[]): Promise<Candi
   const request = toRequest(searchRecords, { q: text, kind: kinds, limit: maxNames })
   const response = await connection.peek(request, AbortSignal.timeout(timeoutMs)).finally(connection.close)
   const { hits }: SearchResult = JSON.parse(response.text)
-  const found = hits.filter(({ match }) => match !== 'text' && match !== 'similar').map(candidateOf)
+  const candidates = hits.filter(({ match }) => match !== 'text' && match !== 'similar').map(candidateOf)
   const until = Date.now() + keptMs
-  const kept = [...fresh, ...found.map((each) => ({ ...each, key, until }))]
-  await folder.write(fileName, JSON.stringify(kept))
-  return found
+  const entries = [...fresh, ...candidates.map((each) => ({ ...each, key, until }))]
+  await folder.write(fileName, JSON.stringify(entries))
+  return candidates
 }
 
 function storedIn(text = '[]'): Stored[] {

@@ -57,8 +57,8 @@ export function withProfile<T extends Profile>(
   entry: T,
 ): ProfileList<T> {
   const isKnown = sessions.some(({ name }) => name === entry.name)
-  const kept = sessions.map((each) => (each.name === entry.name ? entry : each))
-  return { current, sessions: isKnown ? kept : [entry, ...kept] }
+  const entries = sessions.map((each) => (each.name === entry.name ? entry : each))
+  return { current, sessions: isKnown ? entries : [entry, ...entries] }
 }
 
 export function withoutProfile<T extends Profile>(
@@ -76,11 +76,11 @@ export function withChosen<T extends Profile>(
   name: string,
   isCurrent: boolean,
 ): ProfileList<T> {
-  const [chosen, others] = [
+  const [matches, others] = [
     sessions.filter((each) => each.name === name),
     sessions.filter((each) => each.name !== name),
   ]
-  return { current: isCurrent ? name : current, sessions: [...chosen, ...others] }
+  return { current: isCurrent ? name : current, sessions: [...matches, ...others] }
 }
 
 /**

@@ -83,10 +83,10 @@ export function readArguments(command: Command, argv: readonly string[]): Invoca
   const options = [...declared.filter(({ place }) => place === 'option'), ...common]
   const { fault, positional, texts } = parse(argv, options, command)
   if (fault) throw fault
-  const given = positional.slice(command.name.split(' ').length)
-  const most = acceptsSeveral(command) ? 1 : given.length
-  const moreIds = given.slice(most)
-  const typed = new Map([...texts, ...positionalTexts(command, given.slice(0, most))])
+  const words = positional.slice(command.name.split(' ').length)
+  const most = acceptsSeveral(command) ? 1 : words.length
+  const moreIds = words.slice(most)
+  const typed = new Map([...texts, ...positionalTexts(command, words.slice(0, most))])
   refuseShorthandAndOption(declared, typed)
   const raw = withClockTimes(declared, typed)
   const read = (each: LabelledArgument) => convert(each, raw.get(each.label) ?? [])
@@ -115,9 +115,9 @@ function refuseShorthandAndOption(
   declared: readonly LabelledArgument[],
   typed: ReadonlyMap<string, readonly string[]>,
 ) {
-  const given = declared.filter(({ label }) => typed.get(label)?.length)
-  const second = given.find(({ field }, index) => given.findIndex((each) => each.field === field) < index)
-  const first = given.find(({ field }) => field === second?.field)
+  const args = declared.filter(({ label }) => typed.get(label)?.length)
+  const second = args.find(({ field }, index) => args.findIndex((each) => each.field === field) < index)
+  const first = args.find(({ field }) => field === second?.field)
   if (first && second) throw new UsageError(`${first.label} and ${second.label} cannot be combined.`)
 }
 
@@ -254,8 +254,8 @@ function insteadOf(
   typed: string,
   { options: ownOptions, positional, name: command }: Arguments,
 ): string | undefined {
-  const meant = otherOptions[typed.slice(2)]
-  const [other] = (meant ?? []).flatMap((field) => ownOptions.filter((each) => each.field === field))
+  const fields = otherOptions[typed.slice(2)]
+  const [other] = (fields ?? []).flatMap((field) => ownOptions.filter((each) => each.field === field))
   if (other) return `Here it is --${other.name}.`
   const asksForDays = periodOptions.includes(typed.slice(2))
   const kind = typed.slice(2).replaceAll('-', '_')

@@ -28,14 +28,14 @@ export async function perform(command: Command, argv: readonly string[]): Promis
   ]
   try {
     // Nothing is done if one of several names is unknown.
-    const found: Invocation[] = []
-    for (const each of calls) found.push({ ...each, args: await resolved(command, each, connection) })
-    for (const each of found) await performOver(connection, command, each)
+    const invocations: Invocation[] = []
+    for (const each of calls) invocations.push({ ...each, args: await resolved(command, each, connection) })
+    for (const each of invocations) await performOver(connection, command, each)
     const undo = command.effect?.undo
-    if (found.length > 1 && undo)
+    if (invocations.length > 1 && undo)
       await rememberRecords([], [], connection, {
         name: command.name,
-        undo: [...undo.split(' '), ...found.map(({ args }) => String(args.id))],
+        undo: [...undo.split(' '), ...invocations.map(({ args }) => String(args.id))],
       })
   } finally {
     await connection.close()
@@ -118,8 +118,8 @@ async function withDates(command: Command, args: Invocation['args'], connection:
       ? /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/i
       : /^\d{4}-(0[1-9]|1[0-2])-([01]\d|2[0-8])$/
     ).test(String(args[field])) || choices?.includes(String(args[field]))
-  const given = argumentsOf(command).filter(({ field }) => args[field] !== undefined && args[field] !== null)
-  if (given.filter(({ day, field }) => day || field === 'range').every(isPlain)) return args
+  const inputs = argumentsOf(command).filter(({ field }) => args[field] !== undefined && args[field] !== null)
+  if (inputs.filter(({ day, field }) => day || field === 'range').every(isPlain)) return args
   const { resolveDays } = await import('./day-words.ts')
   return resolveDays(argumentsOf(command), args, connection)
 }

@@ -53,8 +53,8 @@ export function findPlace({ profile, profileSource, apiKey, host, profiles }: Wi
   if (apiKey) return { ...there, apiKey, decidedBy: 'SERVICE_API_KEY' }
   if (host.source !== 'default') return there
   const { current, sessions } = profiles()
-  const chosen = sessions.find((each) => each.name === current)
-  return chosen ? placeOf(chosen, 'current profile') : there
+  const session = sessions.find((each) => each.name === current)
+  return session ? placeOf(session, 'current profile') : there
 }
 
 /** Where and under which name to sign in. */
@@ -72,15 +72,15 @@ export function signInPlace(wishes: Wishes, typedHost?: string): SignInPlace {
   const named = profiles().sessions.find(({ name }) => name === profile)
   const typed = typedHost && validSetting('host', typedHost, '--host')
   const otherwise = () => findPlace({ ...wishes, profile: null, apiKey: '' }).host
-  const chosen = typed || named?.work_url || otherwise()
-  if (named && named.work_url !== chosen)
+  const address = typed || named?.work_url || otherwise()
+  if (named && named.work_url !== address)
     throw new UsageError(
       `The profile \`${named.name}\` is for ${named.work_url}.`,
       'Use another name for --profile.',
     )
   const isTyped = typed || profileSource === '--profile'
   const isTemporary = !isTyped && (profile !== null || host.source === 'SERVICE_BASE_URL')
-  return { host: chosen, profile: profile && validName(profile), isTemporary }
+  return { host: address, profile: profile && validName(profile), isTemporary }
 }
 
 const placeOf = ({ name, work_url }: Profile, decidedBy: string): Place => ({

@@ -48,16 +48,16 @@ export async function* withByteProgress(
 ): AsyncGenerator<Uint8Array> {
   const isShown = showsProgress() && total >= minBytesForProgress
   let passed = 0
-  let said = ''
+  let lastText = ''
   try {
     for await (const chunk of bytes) {
       yield chunk
       passed += chunk.length
       const text = `${megabytes(passed)} of ${megabytes(total)} MB …`
-      if (!isShown || text === said) continue
+      if (!isShown || text === lastText) continue
       clear()
       process.stderr.write(text)
-      said = text
+      lastText = text
     }
   } finally {
     if (isShown) clear()
@@ -67,19 +67,19 @@ export async function* withByteProgress(
 /** Like `withByteProgress`, for a file of unknown size. */
 export async function* withByteCount(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let passed = 0
-  let said = ''
+  let lastText = ''
   try {
     for await (const chunk of bytes) {
       yield chunk
       passed += chunk.length
       const text = `${megabytes(passed)} MB …`
-      if (!showsProgress() || passed < minBytesForProgress || text === said) continue
+      if (!showsProgress() || passed < minBytesForProgress || text === lastText) continue
       clear()
       process.stderr.write(text)
-      said = text
+      lastText = text
     }
   } finally {
-    if (said) clear()
+    if (lastText) clear()
   }
 }
 
@@ -93,15 +93,15 @@ export async function* withLineProgress(
 ): AsyncGenerator<Uint8Array> {
   const isShown = showsProgress() && total >= linesPerUpdate
   let lines = 0
-  let said = 0
+  let lastCount = 0
   try {
     for await (const chunk of bytes) {
       yield chunk
       for (let at = chunk.indexOf(lineBreak); at >= 0; at = chunk.indexOf(lineBreak, at + 1)) lines++
-      if (!isShown || lines < said + linesPerUpdate) continue
+      if (!isShown || lines < lastCount + linesPerUpdate) continue
       clear()
       process.stderr.write(`${lines} of ${total} entries …`)
-      said = lines
+      lastCount = lines
     }
     onEnd(lines)
   } finally {

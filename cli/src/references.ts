@@ -39,11 +39,11 @@ export async function resolveReferences(
   use: Use,
   connection: Connection,
 ): Promise<Arguments> {
-  const found: Record<string, unknown> = {}
+  const resolved: Record<string, unknown> = {}
   const find = async (reference: LabelledArgument) => {
     const { field } = reference
     const value = args[field]
-    if (field in found || value === null) return
+    if (field in resolved || value === null) return
     const resolve = async (each: string) => {
       const old = await fromHistory(each, reference, use, connection)
       return (
@@ -51,7 +51,7 @@ export async function resolveReferences(
         (await resolveOne(each, reference, { ...use, parents: () => parentsOf(reference) }, connection))
       )
     }
-    found[field] = Array.isArray(value)
+    resolved[field] = Array.isArray(value)
       ? await inOrder(
           value.flatMap((each) => partsIn(each, reference)),
           resolve,
@@ -66,10 +66,10 @@ export async function resolveReferences(
     if (field === 'id') return []
     const others = references.filter((other) => canBeParent(kinds, other.kinds ?? []))
     for (const other of others) await find(other)
-    return others.flatMap(({ field }) => (found[field] ?? []) as string | string[])
+    return others.flatMap(({ field }) => (resolved[field] ?? []) as string | string[])
   }
   for (const reference of references) await find(reference)
-  return { ...args, ...found }
+  return { ...args, ...resolved }
 }
 
 /** One after the other, because each can ask a question. */
@@ -175,12 +175,12 @@ async function choose(text: string, candidates: readonly Candidate[]): Promise<C
   const heading = `${matches(candidates)} "${text}":`
   const rest = more > 0 ? [`      and ${more} more: type more of the name.`] : []
   const numbers = `a number from 1 to ${listed.length}, or more of the name`
-  let asked = `${[heading, ...lines, ...rest].join('\n')}\nWhich? `
+  let prompt = `${[heading, ...lines, ...rest].join('\n')}\nWhich? `
   for (let left = maxQuestions; left > 0; left--) {
-    const answer = (await question(asked)).trim()
-    const chosen = /^\d{1,2}$/.test(answer) ? listed[Number(answer) - 1] : answer
-    if (chosen) return chosen
-    asked = `Type ${numbers}. Ctrl-C cancels.\nWhich? `
+    const answer = (await question(prompt)).trim()
+    const choice = /^\d{1,2}$/.test(answer) ? listed[Number(answer) - 1] : answer
+    if (choice) return choice
+    prompt = `Type ${numbers}. Ctrl-C cancels.\nWhich? `
   }
   throw new Interrupted('Cancelled: no record was chosen.')
 }

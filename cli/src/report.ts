@@ -29,10 +29,10 @@ interface Report {
 
 /** Reports the error on standard error and returns the exit code. */
 export function report(error: unknown, command: Command | undefined, asJson: boolean): ExitCode {
-  const told = reportOf(error, command)
-  const lines = asJson ? [JSON.stringify(told.problem)] : linesFor(told)
+  const content = reportOf(error, command)
+  const lines = asJson ? [JSON.stringify(content.problem)] : linesFor(content)
   process.stderr.write(`${lines.join('\n')}\n`)
-  return told.exitCode
+  return content.exitCode
 }
 
 function reportOf(error: unknown, command: Command | undefined): Report {
@@ -77,10 +77,10 @@ function local(exitCode: ExitCode, title: string, detail: string, hint?: string)
 /** The notice of the retries has already said which address cannot be reached, and why. */
 function fromConnection({ origin, cause, proxy }: Unreachable): Report {
   const { reason, advice } = wordsFor(cause, origin, proxy)
-  const told = local(5, 'Unreachable', `Cannot reach ${origin}${wayThrough(proxy)}: ${reason}.`, advice)
+  const content = local(5, 'Unreachable', `Cannot reach ${origin}${wayThrough(proxy)}: ${reason}.`, advice)
   return wasToldToWait() && !(cause instanceof NotTheService)
-    ? { ...told, prefix: 'vs:', message: `still no response. ${advice}`, hint: undefined }
-    : told
+    ? { ...content, prefix: 'vs:', message: `still no response. ${advice}`, hint: undefined }
+    : content
 }
 
 function fromService({ problem }: ServiceProblem, command: Command | undefined): Report {

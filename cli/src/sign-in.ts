@@ -41,12 +41,12 @@ function wishedName({ work_url, workspace, expires_at }: Omit<Profile, 'name'>):
   return expires_at === null ? `${base}-key` : base
 }
 
-function freeName(wished: string, taken: readonly Profile[]): string {
+function freeName(base: string, taken: readonly Profile[]): string {
   const isFree = (name: string) => !taken.some((each) => each.name === name)
-  if (isFree(wished)) return wished
+  if (isFree(base)) return base
   let number = 2
-  while (!isFree(`${wished}-${number}`)) number += 1
-  return `${wished}-${number}`
+  while (!isFree(`${base}-${number}`)) number += 1
+  return `${base}-${number}`
 }
 
 /** Whether the new profile becomes the current one. */

@@ -97,7 +97,7 @@ function optionValueIn(words: readonly string[]) {
 async function candidates(
   before: readonly string[],
   typed: string,
-  given: string | undefined,
+  current: string | undefined,
   commands: readonly Entry[],
 ): Promise<Candidate[]> {
   const words = withoutSynonyms(
@@ -111,7 +111,7 @@ async function candidates(
   const command = await loadCommand(entry)
   const options = [...command.options, ...runnerOptions(command)]
   const pending = options.find(({ name, type }) =>
-    given ? name === given : type !== 'boolean' && `--${name}` === before.at(-1),
+    current ? name === current : type !== 'boolean' && `--${name}` === before.at(-1),
   )
   if (pending) return valuesOf(pending, typed, command)
   if (typed.startsWith('-')) return options.flatMap(optionWords)
@@ -156,11 +156,11 @@ function nextWords(words: readonly string[], commands: readonly Entry[]): Candid
   const typed = isHelp ? words.slice(1) : words
   const start = typed.length > 0 ? `${typed.join(' ')} ` : ''
   const following = commands.filter(({ name }) => name.startsWith(start))
-  const found = following.map(({ name, summary }) => {
+  const candidates = following.map(({ name, summary }) => {
     const [word, ...rest] = name.slice(start.length).split(' ')
     return { word: word!, description: rest.length === 0 ? summary : `Commands for ${word}` }
   })
   const more =
     typed.length > 0 ? [] : isHelp ? wordsAs(topicNames, 'Help topic') : wordsAs(['help'], 'Shows help')
-  return [...new Map([...found, ...more].map((each) => [each.word, each])).values()]
+  return [...new Map([...candidates, ...more].map((each) => [each.word, each])).values()]
 }

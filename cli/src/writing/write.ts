@@ -97,9 +97,9 @@ async function asking(
   try {
     await attempt(invocation)
   } catch (error) {
-    const { wanted, reasons } = missingIn(error, command, invocation.args)
-    if (wanted.length === 0 || !canAsk()) throw error
-    const answers = await askFor(wanted, reasons)
+    const { missing, reasons } = missingIn(error, command, invocation.args)
+    if (missing.length === 0 || !canAsk()) throw error
+    const answers = await askFor(missing, reasons)
     const complete = await resolve({ ...invocation, args: { ...invocation.args, ...answers } })
     await asking(command, complete, resolve, attempt)
   }
