@@ -11,7 +11,7 @@ type Arguments = Readonly<Record<string, unknown>>
  */
 export type ReadArguments = (
   tool: ToolDescriptor,
-  given: Arguments,
+  input: Arguments,
 ) => { args: Arguments; errors: FieldErrors; again: boolean }
 
 let ajv: Ajv | undefined
@@ -23,28 +23,28 @@ export async function argumentReader(): Promise<ReadArguments> {
     const { Ajv } = await import('ajv')
     ajv = new Ajv({ allErrors: true, strict: false, validateSchema: false })
   }
-  return (tool, given) => {
-    if (typeof given !== 'object' || given === null || Array.isArray(given))
+  return (tool, input) => {
+    if (typeof input !== 'object' || input === null || Array.isArray(input))
       return {
         args: {},
         again: false,
         errors: [{ in: 'arguments', pointer: '', detail: 'must be an object' }],
       }
-    const args = meantArguments(tool, given)
+    const args = interpretArguments(tool, input)
     const again = tool.again !== undefined && args[tool.again] === true
     const errors = schemaErrors(ajv!, tool, args)
     if (errors.length > 0) return { args, again, errors }
-    const found = [...unsendableArguments(tool, args), ...contradictions(args)]
-    return { args: cleared(tool, withoutSwitch(tool, args)), again, errors: found }
+    const otherErrors = [...unsendableArguments(tool, args), ...contradictions(args)]
+    return { args: cleared(tool, withoutSwitch(tool, args)), again, errors: otherErrors }
   }
 }
 
 /** The arguments without null, and with the values that texts stand for. */
-function meantArguments({ inputSchema, request }: ToolDescriptor, given: Arguments): Arguments {
+function interpretArguments({ inputSchema, request }: ToolDescriptor, input: Arguments): Arguments {
   const properties = (inputSchema.properties ?? {}) as Readonly<Record<string, Property>>
-  const { fields, ...others } = meantObject(given, properties, request.query)
+  const { fields, ...others } = interpretObject(input, properties, request.query)
   // The schema declares `fields` as text. A list of names is accepted too.
-  const names = meant(fields, list)
+  const names = interpret(fields, list)
   const isNames = Array.isArray(names) && names.every((name) => typeof name === 'string')
   return { ...others, ...(fields !== undefined && { fields: isNames ? names.join(',') : fields }) }
 }
@@ -62,20 +62,20 @@ interface Property {
  * Null for a known argument means the same as omitting it, because hosts with strict schemas send null for each argument that
  * a call does not mean. A filter with several values (`filters`) also accepts one text, with its choices separated by commas.
  */
-function meantObject(
-  given: Arguments,
+function interpretObject(
+  input: Arguments,
   properties: Readonly<Record<string, Property>>,
   filters: readonly string[] = [],
 ): Arguments {
   const meaningOf = (name: string, value: unknown) => {
     const { type, items } = properties[name]!
-    const meaning = meant(value, properties[name]!)
+    const meaning = interpret(value, properties[name]!)
     if (typeof meaning !== 'string' || type !== 'array' || !filters.includes(name)) return meaning
     // The service separates other texts itself, because a tag can contain a comma.
     return items?.enum ? meaning.split(',') : [meaning]
   }
   return Object.fromEntries(
-    Object.entries(given).flatMap(([name, value]): [string, unknown][] => {
+    Object.entries(input).flatMap(([name, value]): [string, unknown][] => {
       if (!Object.hasOwn(properties, name)) return [[name, value]]
       return value === null || value === undefined ? [] : [[name, meaningOf(name, value)]]
     }),
@@ -83,11 +83,11 @@ function meantObject(
 }
 
 /** Some hosts send numbers, booleans, lists and objects as text. Other text stays, and is refused. */
-function meant(value: unknown, schema: Property): unknown {
+function interpret(value: unknown, schema: Property): unknown {
   const { type, items, properties } = schema
   const read = typeof value === 'string' ? readers[String(type)]?.(value.trim()) : value
-  if (Array.isArray(read)) return items ? read.map((each) => meant(each, items)) : read
-  if (isObject(read)) return properties ? meantObject(read, properties) : read
+  if (Array.isArray(read)) return items ? read.map((each) => interpret(each, items)) : read
+  if (isObject(read)) return properties ? interpretObject(read, properties) : read
   return read ?? value
 }
 

@@ -51,9 +51,9 @@ export async function prepareItems(
   const prepared: PreparedBatch = { items: [], positions: [], tools: [], refused: [] }
   const checked = calls.map((call, index) => {
     const tool = toolOf(call, tools)
-    const { arguments: given = {} } = Object(call) as Call
-    if (!tool) return { tool, args: given, errors: [unknownTool(index)] }
-    const { args, errors } = read(tool, given)
+    const { arguments: input = {} } = Object(call) as Call
+    if (!tool) return { tool, args: input, errors: [unknownTool(index)] }
+    const { args, errors } = read(tool, input)
     return { tool, args, errors: inItem(index, errors) }
   })
   const alone = checked.flatMap(({ tool }, index) =>
@@ -81,10 +81,10 @@ export async function prepareItems(
 
 /** The tool of an item; undefined if it is unknown or cannot be part of a batch. */
 function toolOf(item: unknown, tools: readonly ToolDescriptor[]): ToolDescriptor | undefined {
-  const { tool: name, arguments: given } = Object(item)
+  const { tool: name, arguments: input } = Object(item)
   return ofKind(
     tools.filter((each) => each.name === name && each.request.batchable),
-    Object(given),
+    Object(input),
   )
 }
 

@@ -62,10 +62,10 @@ async function names(kinds: readonly string[], text: string, send: Send): Promis
   const named = kinds.filter((kind) => haveNames([kind]))
   if (named.length === 0) return { values: [], hasMore: false }
   const q = text.trim()
-  const { found, hasMore } = q === '' ? await newest(named, send) : await matching(named, q, send)
+  const { records, hasMore } = q === '' ? await newest(named, send) : await matching(named, q, send)
   const uses = new Map<string, number>()
-  for (const { name } of found) uses.set(keyOf(name), (uses.get(keyOf(name)) ?? 0) + 1)
-  const values = found.map(({ id, name }) => (uses.get(keyOf(name)) === 1 ? name : id))
+  for (const { name } of records) uses.set(keyOf(name), (uses.get(keyOf(name)) ?? 0) + 1)
+  const values = records.map(({ id, name }) => (uses.get(keyOf(name)) === 1 ? name : id))
   return { values: values.slice(0, mostListed), hasMore: hasMore || values.length > mostListed }
 }
 
@@ -73,15 +73,15 @@ async function names(kinds: readonly string[], text: string, send: Send): Promis
 const keyOf = (name: string) => name.toLowerCase()
 
 interface Found {
-  found: { id: string; name: string }[]
+  records: { id: string; name: string }[]
   hasMore: boolean
 }
 
 async function matching(kind: readonly string[], text: string, send: Send): Promise<Found> {
   const query = { q: text.slice(0, longestQuery), kind, limit: mostHits }
   const { hits } = JSON.parse((await send(toRequest(searchRecords, query))).text) as SearchResult
-  const found = hits.filter(({ match, active }) => match !== 'text' && active)
-  return { found, hasMore: hits.length === mostHits }
+  const records = hits.filter(({ match, active }) => match !== 'text' && active)
+  return { records, hasMore: hits.length === mostHits }
 }
 
 /** Kinds that the credential may not read are left out, as in the search. */
@@ -97,7 +97,7 @@ async function newest(kinds: readonly string[], send: Send): Promise<Found> {
     ),
   )
   return {
-    found: pages.flatMap((page) =>
+    records: pages.flatMap((page) =>
       (page ? JSON.parse(page.text) : []).map((each: Record<string, string>) => ({
         id: each.id!,
         name: each.name ?? each.title ?? each.id!,

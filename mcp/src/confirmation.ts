@@ -85,23 +85,23 @@ export async function confirmed(
   // The service refuses the call, and the caller sees no preview.
   if (!hasScope(tool, await fetchAccount())) return undefined
   if (decision && decision !== 'accept') throw new ServiceProblem(notConfirmed(decision))
-  const found = await read(tool, args, send)
+  const preview = await read(tool, args, send)
   // The service refuses the call, with the right reason.
-  if (!found) return undefined
-  const { record, effect, state, etag, now } = found
+  if (!preview) return undefined
+  const { record, effect, state, etag, now } = preview
   const signed = (expires: number) => {
     const content = JSON.stringify([tool.name, sorted(args), state, expires])
     return `${expires.toString(36)}.${createHmac('sha256', secret).update(content).digest('base64url')}`
   }
-  const given = canAskUser ? value : confirm
-  if (typeof given === 'string') {
-    const expires = Number.parseInt(given, 36)
-    if (expires > now && expires <= now + validForMs && isSame(given, signed(expires)))
-      return { key: given, etag }
+  const code = canAskUser ? value : confirm
+  if (typeof code === 'string') {
+    const expires = Number.parseInt(code, 36)
+    if (expires > now && expires <= now + validForMs && isSame(code, signed(expires)))
+      return { key: code, etag }
   }
   await rehearse(tool, args, send)
   const next = signed(now + validForMs)
-  if (!canAskUser) throw new ServiceProblem(confirmationRequired(tool, found, next, given !== undefined))
+  if (!canAskUser) throw new ServiceProblem(confirmationRequired(tool, preview, next, code !== undefined))
   const requestedSchema = { type: 'object', properties: {} } as const
   const question = `${tool.title}: ${quoted(calledFor(record))}? ${tool.destroys!.why}`
   const message = [question, ...(effect ? [effect.total, ...effect.lines] : [])].join('\n')
@@ -189,8 +189,8 @@ const sorted = (args: Arguments) =>
     .filter(([, value]) => value !== undefined)
     .sort(([one], [other]) => (one < other ? -1 : 1))
 
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+function isSame(code: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(code), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)
 }
 

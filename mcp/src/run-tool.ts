@@ -68,22 +68,22 @@ export async function runTool(
 
 async function runOnId(
   candidates: readonly ToolDescriptor[],
-  given: Arguments,
+  input: Arguments,
   running: ToolContext,
 ): Promise<ToolResult> {
   const { send, structured, confirming } = running
-  const tool = ofKind(candidates, given)
+  const tool = ofKind(candidates, input)
   if (!tool) return failure(wrongArguments([unknownPrefix(candidates)]))
   const read = await argumentReader()
-  if (isBatch(tool)) return runBatch(tool, given, read, running)
-  const { args, errors, again } = read(tool, given)
+  if (isBatch(tool)) return runBatch(tool, input, read, running)
+  const { args, errors, again } = read(tool, input)
   if (errors.length > 0) return failure(wrongArguments(errors))
   const fetchAccount = accountOnce(send)
   const completing = { ...running, fetchCurrency: currencyFrom(running, fetchAccount) }
   let sent = args
   try {
-    const asked = { ...args, ...fieldsOf(args) }
-    sent = await resolveArguments(tool, asked, send, fetchAccount)
+    const allFields = { ...args, ...fieldsOf(args) }
+    sent = await resolveArguments(tool, allFields, send, fetchAccount)
     const confirmation = await confirmed(tool, sent, confirming, send, fetchAccount)
     if (confirmation && isQuestion(confirmation)) return confirmation
     if (tool.destroys) sent = { ...sent, confirm: undefined }
@@ -233,12 +233,12 @@ type Result = Readonly<Record<string, unknown>>
 
 async function runBatch(
   tool: ToolDescriptor,
-  given: Arguments,
+  input: Arguments,
   read: ReadArguments,
   running: ToolContext,
 ): Promise<CallToolResult> {
   const { send, tools, fetchWorkUrl, structured } = running
-  const { args, again } = read(tool, given)
+  const { args, again } = read(tool, input)
   const calls = Array.isArray(args.items) ? args.items : []
   // The items are validated one by one.
   const { errors } = read(tool, { ...args, ...(calls.length > 0 && { items: [] }) })

@@ -29,18 +29,18 @@ export function rankTools<Tool extends SearchableTool>(tools: readonly Tool[], q
     processTerm: (word) => word,
   })
   index.addAll(tools.map(wordsOfTool))
-  const asked = stemsOf(query)
-  const meant = new Set(asked.flatMap((word) => stemsOf(synonyms.get(word) ?? '')))
-  const found = index.search([...asked, ...meant].join(' '), {
+  const words = stemsOf(query)
+  const synonymWords = new Set(words.flatMap((word) => stemsOf(synonyms.get(word) ?? '')))
+  const results = index.search([...words, ...synonymWords].join(' '), {
     tokenize: (text) => text.split(' '),
     boost: { name: 3, title: 2, description: 1.5, arguments: 0.7, argumentDescriptions: 0.5, people: 1.5 },
-    boostTerm: (term) => (asked.includes(term) ? 1 : synonymWeight),
+    boostTerm: (term) => (words.includes(term) ? 1 : synonymWeight),
     // Short words have too many neighbours.
     prefix: (word) => word.length > 2,
     fuzzy: (word) => (word.length > 4 ? 0.2 : false),
     weights: { prefix: 0.4, fuzzy: 0.2 },
   })
-  return found.map(({ id }) => tools[id]!)
+  return results.map(({ id }) => tools[id]!)
 }
 
 function wordsOfTool({ name, title = '', description = '', inputSchema }: SearchableTool, id: number): Words {
