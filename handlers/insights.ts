@@ -45,9 +45,9 @@ export const insights: Pick<
   | 'getTimeTotals'
   | 'getWeek'
 > = {
-  getReport(context, { cursor, ...asked }) {
-    const position = cursor === undefined ? null : positionIn(cursor, asked)
-    return reportOf(context, asked, (kind) => context.read.mayName(kind), position)
+  getReport(context, { cursor, ...query }) {
+    const position = cursor === undefined ? null : positionIn(cursor, query)
+    return reportOf(context, query, (kind) => context.read.mayName(kind), position)
   },
 
   async getHours(context, { by, ...selection }) {
@@ -60,8 +60,8 @@ export const insights: Pick<
     return { by: by!, period, currency, partial, caveats, total, groups: groups.map(toHours) }
   },
 
-  async getAvailability({ read, caller }, { weeks, user_id: asked }) {
-    const user_id = asked === 'me' ? caller.user_id : asked
+  async getAvailability({ read, caller }, { weeks, user_id: user }) {
+    const user_id = user === 'me' ? caller.user_id : user
     const { time_zone, week_starts_on } = await read.one(workspaces, {})
     const first = todayIn(time_zone)
     const last = lastDayOf(weeks!, first, week_starts_on)
@@ -105,9 +105,9 @@ export const insights: Pick<
     return { ...totals, partial: partial !== null, caveats: caveatsOf(totals, partial), days }
   },
 
-  async getWeek({ read, caller }, { user_id: asked = 'me', date }) {
-    const { partial } = visibleTimeOf(caller, { user_id: asked })
-    const user_id = asked === 'me' ? caller.user_id : asked
+  async getWeek({ read, caller }, { user_id: user = 'me', date }) {
+    const { partial } = visibleTimeOf(caller, { user_id: user })
+    const user_id = user === 'me' ? caller.user_id : user
     const { time_zone, week_starts_on, timer_limit_minutes } = await read.one(workspaces, {})
     const today = todayIn(time_zone)
     const [from, to] = weekOf(date ?? today, week_starts_on)
@@ -141,8 +141,8 @@ export const insights: Pick<
     }
   },
 
-  async getMarkedTime({ read, caller }, { user_id: asked, time_entry_id: ids, limit, ...span }) {
-    const { user_id, partial } = visibleTimeOf(caller, { user_id: asked })
+  async getMarkedTime({ read, caller }, { user_id: user, time_entry_id: ids, limit, ...span }) {
+    const { user_id, partial } = visibleTimeOf(caller, { user_id: user })
     const theirDays = ids && (await daysOfChosen(read, ids))
     const isWithPeriod = span.range || span.from || span.to
     const { first, last } = await daysOf(read, isWithPeriod ? span : (theirDays ?? span))
@@ -165,8 +165,8 @@ export const insights: Pick<
 
 /** Refuses ids of entries that the caller does not see, instead of reporting nothing wrong with them. */
 async function daysOfChosen(read: ReadContext['read'], ids: readonly Id<'time_entry'>[]) {
-  const found = await read.rows(chosenTime, { ids })
-  const seen = new Set(found.map(({ id }) => idOf(id, 'time_entry')))
+  const entries = await read.rows(chosenTime, { ids })
+  const seen = new Set(entries.map(({ id }) => idOf(id, 'time_entry')))
   const unknown = ids.flatMap((id, index) => (seen.has(id) ? [] : [index]))
   if (unknown.length > 0)
     throw invalid(
@@ -175,7 +175,7 @@ async function daysOfChosen(read: ReadContext['read'], ids: readonly Id<'time_en
       })),
       'unknown_record',
     )
-  return { from: found[0]!.date, to: found.at(-1)!.date }
+  return { from: entries[0]!.date, to: entries.at(-1)!.date }
 }
 
 const unknownUser = () =>
@@ -204,15 +204,15 @@ const allNames = () => true
 
 async function reportOf(
   { read, caller }: ReadContext,
-  { by = [], include_empty, compare, sort, limit, range, from, to, ...asked }: AskedReport,
+  { by = [], include_empty, compare, sort, limit, range, from, to, ...selection }: AskedReport,
   mayName: (kind: Kind) => boolean,
   position: ReportPosition | null = null,
 ): Promise<Report> {
-  const { partial, ...visible } = visibleTimeOf(caller, asked)
+  const { partial, ...visible } = visibleTimeOf(caller, selection)
   if (isByMargin(sort) && !visible.costs) throw adminRequired('Only admins can sort by margin.')
   const days = await daysOf(read, { range, from, to })
   const isCompared = compare !== undefined
-  const filters = filtersOf(read, asked, visible, isCompared ? days.previous : days.first, days.last)
+  const filters = filtersOf(read, selection, visible, isCompared ? days.previous : days.first, days.last)
   const dimensions = [...new Set(by)]
   const shape = {
     by: dimensions,
@@ -281,8 +281,8 @@ async function absencesIn(
   read: ReadContext['read'],
   { user_id, first, last }: { user_id?: Id<'user'> | undefined; first: string; last: string },
 ): Promise<string[]> {
-  const [found] = await read.rows(excessiveAbsences, { user_id, first, last })
-  return caveatsOfAbsences(found!.users)
+  const [row] = await read.rows(excessiveAbsences, { user_id, first, last })
+  return caveatsOfAbsences(row!.users)
 }
 
 /** The last day of the period before that is compared. */
@@ -294,12 +294,12 @@ const isByMargin = (sort: AskedReport['sort']) => sort?.endsWith('margin_cents')
 /** The values of the filters that select the time of a report in the list of time entries. */
 function filtersOf(
   read: ReadContext['read'],
-  { range: _, ...asked }: object & Pick<Span, 'range'>,
+  { range: _, ...selection }: object & Pick<Span, 'range'>,
   { user_id }: Pick<VisibleTime, 'user_id'>,
   from: string,
   to: string,
 ) {
-  return read.filtersOf(timeEntries, { ...asked, user_id, from, to })
+  return read.filtersOf(timeEntries, { ...selection, user_id, from, to })
 }
 
 /** The time entries that a report includes. */
@@ -323,9 +323,9 @@ type OneOrMore<Value> = Value | Value[]
 /** Throws 403 if a caller who is neither an admin nor a lead queries the time of another user. */
 function visibleTimeOf(
   caller: Caller,
-  { user_id: asked, project_id, project_ids = project_id ? [project_id].flat() : undefined }: AskedTime,
+  { user_id: user, project_id, project_ids = project_id ? [project_id].flat() : undefined }: AskedTime,
 ): VisibleTime {
-  const users = asked && [...new Set([asked].flat().map((each) => (each === 'me' ? caller.user_id : each)))]
+  const users = user && [...new Set([user].flat().map((each) => (each === 'me' ? caller.user_id : each)))]
   const user_id = users?.length === 1 ? users[0] : users
   const costs = isAdmin(caller)
   const { ledProjects } = caller

@@ -17,8 +17,8 @@ import { filesOfNote, noteSearch, notes as records } from '../src/queries/notes.
 import { withMoments } from '../src/queries/period.ts'
 
 export const notes: NotesHandlers = {
-  async listNotes({ read }, { q, record_id, sort, ...asked }) {
-    const query = await withMoments(read, asked)
+  async listNotes({ read }, { q, record_id, sort, ...filters }) {
+    const query = await withMoments(read, filters)
     const ofRecord = record_id ? fieldOfRecord(record_id) : {}
     if (q === undefined)
       return read.page(records, { ...query, sort: sort === 'relevance' ? newest : sort }, ofRecord)
@@ -171,7 +171,7 @@ async function readFiles(read: Reader, id: string): Promise<FileOfNote[]> {
 }
 
 function named(stored: readonly FileOfNote[], name: string): FileOfNote {
-  const found = stored.find(has(name))
-  if (!found) throw notFound('The note has no file with this name.')
-  return found
+  const file = stored.find(has(name))
+  if (!file) throw notFound('The note has no file with this name.')
+  return file
 }

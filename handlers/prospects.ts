@@ -179,16 +179,19 @@ async function reschedule(em: UnitOfWork, changed: ScheduledFollowUp) {
 }
 
 /** Replaces the filter `open` by the stages. */
-function withStages<Asked extends { open?: boolean; stage?: ProspectStage[] }>({ open, ...asked }: Asked) {
-  if (open === undefined) return asked
+function withStages<Asked extends { open?: boolean; stage?: ProspectStage[] }>({ open, ...filters }: Asked) {
+  if (open === undefined) return filters
   const stages = (open ? openStates : closedStates).ProspectStage as ProspectStage[]
-  return { ...asked, stage: asked.stage?.filter((each) => stages.includes(each)) ?? stages }
+  return { ...filters, stage: filters.stage?.filter((each) => stages.includes(each)) ?? stages }
 }
 
 /** Replaces the filter `closes`: prospects with a day are those from the first day on. */
-function withClosing<Asked extends { closes?: boolean; closes_from?: string }>({ closes, ...asked }: Asked) {
-  if (closes === undefined) return asked
-  return closes ? { closes_from: '0001-01-01', ...asked } : { ...asked, undated: true as const }
+function withClosing<Asked extends { closes?: boolean; closes_from?: string }>({
+  closes,
+  ...filters
+}: Asked) {
+  if (closes === undefined) return filters
+  return closes ? { closes_from: '0001-01-01', ...filters } : { ...filters, undated: true as const }
 }
 
 /** Throws 422 if a prospect that is not lost would get a reason. */
