@@ -13,7 +13,7 @@ export interface Filter<Value = any> {
   /** Builds the condition from the value's placeholder. `nullDay` is set if the sort order replaces null days. */
   condition(value: RawBuilder<any>, nullDay?: NullDay): Expression<SqlBool>
   /** Converts the parameter to the value that the condition expects. */
-  encode(given: Value): unknown
+  encode(value: Value): unknown
   /** Whether the value `me` means the calling user. */
   acceptsMe?: boolean
   /** The filter that replaces this one, with the value `true`, if the caller passes `none`. */
@@ -88,7 +88,7 @@ export function conditionsOn<E extends Entity>(entity: E) {
     return {
       ...compare('=')(name),
       condition: (values) => sql`${sql.ref(name)} = any(${list(values)})`,
-      encode: (given) => [...new Set(given.map(encode))],
+      encode: (values) => [...new Set(values.map(encode))],
       matches: (values) => sql`select unnest(${list(values)})`,
     }
   }
@@ -131,7 +131,7 @@ export function conditionsOn<E extends Entity>(entity: E) {
         const [column, values] = [sql.ref(name), sql`${value}::text[]`]
         return sql`case when cardinality(${values}) = 1 then ${column} = (${values})[1] else ${column} = any(${values}) end`
       },
-      encode: (given) => [...new Set(given)],
+      encode: (values) => [...new Set(values)],
       matches: (values) => sql`select unnest(${values}::text[])`,
     }),
 
@@ -268,7 +268,7 @@ function byHash<Given>(
       const isOne = sql`${operand} = any(${values}::${sql.raw(type)}[])`
       return sql`(${ofRow} = any(array(${hashes})) and coalesce(${isOne}, false))`
     },
-    encode: (given) => [...new Set(given.map(encode))],
+    encode: (values) => [...new Set(values.map(encode))],
     matches: list,
   }
   return {
@@ -383,10 +383,10 @@ export const always = (filter: Filter, value: RawBuilder<any>): Filter => ({
 })
 
 /** The moment that `since` means: a time, or an age in days, such as `30d` or `-30d`. */
-export function momentOf(given: string): string {
-  return given.endsWith('d') ? daysAgo(Math.abs(Number.parseInt(given, 10))) : toUtc(given)
+export function momentOf(since: string): string {
+  return since.endsWith('d') ? daysAgo(Math.abs(Number.parseInt(since, 10))) : toUtc(since)
 }
 
 const daysAgo = (days: number) => new Date(currentTime() - days * 24 * 60 * 60 * 1000).toISOString()
 
-const identity = (given: unknown) => given
+const identity = (value: unknown) => value

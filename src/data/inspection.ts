@@ -59,35 +59,35 @@ async function inspectServer(url: string, setting: string, options: DatabaseOpti
     setting === 'DATABASE_URL' ? 'also set DATABASE_DIRECT_URL to' : 'set it to'
   } the address of the PostgreSQL server itself.`
   await withTwoConnections(url, startupParameters(options), poolerMessage, async (one, other) => {
-    const found = await factsOf(one)
+    const server = await factsOf(one)
     const { statementTimeoutMs, poolSize, processes } = options
-    if (found.version < oldestServer)
+    if (server.version < oldestServer)
       throw new StartupError(
-        `PostgreSQL ${oldestServer} or newer is required; the server has ${found.version}.`,
+        `PostgreSQL ${oldestServer} or newer is required; the server has ${server.version}.`,
       )
     // A pooler dropped the parameter, or shares sessions between clients.
-    if (found.statement_timeout !== statementTimeoutMs || (await shareSessions(one, other)))
+    if (server.statement_timeout !== statementTimeoutMs || (await shareSessions(one, other)))
       throw new StartupError(poolerMessage)
-    if (found.encoding !== 'UTF8')
+    if (server.encoding !== 'UTF8')
       throw new StartupError(
-        `The encoding of the database ${found.database} is ${found.encoding}; UTF8 is required.`,
+        `The encoding of the database ${server.database} is ${server.encoding}; UTF8 is required.`,
       )
-    if (found.read_only)
+    if (server.read_only)
       throw new StartupError(
-        `The database ${found.database} is read-only: it is a standby, or default_transaction_read_only is on.`,
+        `The database ${server.database} is read-only: it is a standby, or default_transaction_read_only is on.`,
       )
-    if (setting === 'DATABASE_URL' && poolSize * processes > found.connections)
+    if (setting === 'DATABASE_URL' && poolSize * processes > server.connections)
       throw new StartupError(
         `DATABASE_POOL_SIZE is ${poolSize}${processes > 1 ? ` in each of ${processes} processes` : ''}, ` +
-          `but the server accepts only ${found.connections} connections.`,
+          `but the server accepts only ${server.connections} connections.`,
       )
   })
 }
 
 async function inspectPooler(url: string, { statementTimeoutMs }: DatabaseOptions): Promise<void> {
   await withTwoConnections(url, {}, null, async (one, other) => {
-    const found = await factsOf(one)
-    const { statement_timeout, time_zone, date_style } = found
+    const pooler = await factsOf(one)
+    const { statement_timeout, time_zone, date_style } = pooler
     if (time_zone !== 'UTC' || !date_style.startsWith('ISO'))
       throw new StartupError('The pooler at DATABASE_URL does not track TimeZone and DateStyle per client.')
     if ((await shareSessions(one, other)) && !(await keepsStatements(one)))
@@ -98,13 +98,13 @@ async function inspectPooler(url: string, { statementTimeoutMs }: DatabaseOption
     if (statement_timeout === 0 || statement_timeout > statementTimeoutMs)
       throw new StartupError(
         `statement_timeout is ${statement_timeout || 'off'} behind DATABASE_URL, and must be ${statementTimeoutMs} ms or less: ` +
-          remedy(found, `statement_timeout = ${statementTimeoutMs}`),
+          remedy(pooler, `statement_timeout = ${statementTimeoutMs}`),
       )
     const { default_transaction_isolation: needed } = isolation
-    if (found.isolation !== needed)
+    if (pooler.isolation !== needed)
       throw new StartupError(
-        `default_transaction_isolation is ${found.isolation} behind DATABASE_URL, and must be ${needed}: ` +
-          remedy(found, `default_transaction_isolation = '${needed}'`),
+        `default_transaction_isolation is ${pooler.isolation} behind DATABASE_URL, and must be ${needed}: ` +
+          remedy(pooler, `default_transaction_isolation = '${needed}'`),
       )
   })
 }
@@ -138,8 +138,8 @@ async function withTwoConnections(
 }
 
 async function factsOf(connection: Connection): Promise<Facts> {
-  const [found] = await queryRows<Facts>(connection, facts)
-  return found!
+  const [row] = await queryRows<Facts>(connection, facts)
+  return row!
 }
 
 /** Whether a pooler shares server sessions between clients instead of giving each client its own. */

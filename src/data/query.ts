@@ -135,20 +135,20 @@ export class Query<Row = unknown> {
     this.#statement = plan === 'once' ? statement : unnamedStatement
   }
 
-  with(given: InputValues): QueryConfig {
-    if (this.#dependsOnUser && given.only_owner === undefined) throw missingInput('only_owner')
-    const sight = given.only_owner === null ? 'all' : given.led_projects ? 'led' : 'own'
+  with(inputs: InputValues): QueryConfig {
+    if (this.#dependsOnUser && inputs.only_owner === undefined) throw missingInput('only_owner')
+    const sight = inputs.only_owner === null ? 'all' : inputs.led_projects ? 'led' : 'own'
     const { own, [sight]: compiled } = this.#texts
     const { text, parameters } = compiled
-    const values = parameters.map((each) => (each instanceof Input ? encodedValue(each, given) : each))
+    const values = parameters.map((each) => (each instanceof Input ? encodedValue(each, inputs) : each))
     // Which index is best for a lead depends on how many rows the projects have.
     const isOfLead = sight === 'led' && compiled !== own
     return isOfLead ? unnamedStatement(text, values) : this.#statement(text, values)
   }
 
   /** Like `with`, but returns the rows unparsed, for `rowFormat`. */
-  withRawRows(given: InputValues): QueryConfig {
-    return withRawRows(this.with(given))
+  withRawRows(inputs: InputValues): QueryConfig {
+    return withRawRows(this.with(inputs))
   }
 
   /**
@@ -170,9 +170,9 @@ function compiledBy(compiler: Compiler, node: RootOperationNode): Compiled {
 }
 
 /** Throws if a required value is missing, because the query could then read rows that the caller may not see. */
-function encodedValue({ name, encode, isRequired }: Input, given: InputValues): unknown {
-  if (isRequired && given[name] === undefined) throw missingInput(name)
-  return encode(given[name]) ?? null
+function encodedValue({ name, encode, isRequired }: Input, inputs: InputValues): unknown {
+  if (isRequired && inputs[name] === undefined) throw missingInput(name)
+  return encode(inputs[name]) ?? null
 }
 
 const missingInput = (name: string) => new Error(`The query input ${name} is missing.`)

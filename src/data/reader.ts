@@ -80,8 +80,8 @@ export class Reader {
   /** The record with these column values. Throws 404 if it does not exist. */
   async one<R extends Records>(records: R, own: Own<R>): Promise<R['record']> {
     const query = records.one(Object.keys(own))
-    const given = this.#withViewer({ ...ownValues(own), ...this.#nameInputsOf(records) })
-    const { rows, fields } = await this.#statements.query(query.withRawRows(given))
+    const values = this.#withViewer({ ...ownValues(own), ...this.#nameInputsOf(records) })
+    const { rows, fields } = await this.#statements.query(query.withRawRows(values))
     if (!rows[0]) throw notFound()
     return records.formatOf(fields).decode(rows[0])
   }
@@ -98,31 +98,31 @@ export class Reader {
   }
 
   /**
-   * One page of the list. `chosen` contains column values that the handler sets. Throws 422 for a cursor of another
+   * One page of the list. `columnValues` contains values that the handler sets. Throws 422 for a cursor of another
    * list.
    */
-  async page<R extends Records, Asked extends Filtered<R, Asked>>(
+  async page<R extends Records, Params extends Filtered<R, Params>>(
     records: R,
-    asked: Asked,
-    chosen: Own<R> = {},
+    params: Params,
+    columnValues: Own<R> = {},
   ): Promise<Page<R['record']>> {
-    const own = { ...this.#ownerFilterOf(records), ...chosen }
-    const { sort, limit, cursor, ...rest } = asked as Required<Paging>
-    const meant = this.filtersOf(records, rest)
-    const filters = Object.keys(meant)
+    const own = { ...this.#ownerFilterOf(records), ...columnValues }
+    const { sort, limit, cursor, ...rest } = params as Required<Paging>
+    const filterValues = this.filtersOf(records, rest)
+    const filters = Object.keys(filterValues)
     const shape = { sort, hasCursor: Boolean(cursor), filters, ownColumns: Object.keys(own) }
     const query = records.page(shape)
     const [last_key, last_id] = cursor ? decodeCursor(cursor, sort) : []
     const maxRows = limit + 1
-    const filtered = { ...meant, ...ownValues(own) }
+    const filtered = { ...filterValues, ...ownValues(own) }
     const paging = { limit: maxRows, last_key, last_id }
-    const given = { ...filtered, ...this.#nameInputsOf(records), ...paging }
-    const statement: Statement = { ...query.withRawRows(this.#withViewer(given)), maxRows }
+    const values = { ...filtered, ...this.#nameInputsOf(records), ...paging }
+    const statement: Statement = { ...query.withRawRows(this.#withViewer(values)), maxRows }
     // A statement without a name is planned for its values and can read many rows, so it must not delay a batch.
-    const answered: Promise<Result> = statement.name
+    const result: Promise<Result> = statement.name
       ? this.#statements.query(statement)
       : this.#statements.dedicated(statement)
-    const read = answered.catch((error) => {
+    const read = result.catch((error) => {
       throw cursor && isDataError(error) ? invalidCursor() : error
     })
     const count = this.#viewpoint.count ? this.#count(records.count(shape), filtered) : null
@@ -133,19 +133,19 @@ export class Reader {
     return new Page(rows, records.formatOf(fields), { nextCursor, total })
   }
 
-  async #count(query: Query<{ total: number }>, given: InputValues): Promise<number> {
-    const [counted] = await this.rows(query, given)
+  async #count(query: Query<{ total: number }>, values: InputValues): Promise<number> {
+    const [counted] = await this.rows(query, values)
     return counted!.total
   }
 
   /** Runs a query that does not list records, on its own connection. */
-  async rows<Row>(query: Query<Row>, given: InputValues = {}): Promise<Row[]> {
-    return (await this.#statements.dedicated(query.with(this.#withViewer(given)))).rows
+  async rows<Row>(query: Query<Row>, values: InputValues = {}): Promise<Row[]> {
+    return (await this.#statements.dedicated(query.with(this.#withViewer(values)))).rows
   }
 
   /** Runs a quick query by keys, in a batch with statements of other calls. */
-  async batched<Row>(query: Query<Row>, given: InputValues): Promise<Row[]> {
-    return (await this.#statements.query(query.with(this.#withViewer(given)))).rows
+  async batched<Row>(query: Query<Row>, values: InputValues): Promise<Row[]> {
+    return (await this.#statements.query(query.with(this.#withViewer(values)))).rows
   }
 
   /**
@@ -170,10 +170,10 @@ export class Reader {
     return Object.fromEntries([...references].map((each) => [nameInput(each), isShown(each)]))
   }
 
-  #withViewer(given: InputValues): InputValues {
+  #withViewer(values: InputValues): InputValues {
     const { workspace_id, onlyOwner, ledProjects } = this.#viewpoint
     return {
-      ...given,
+      ...values,
       workspace: workspace_id,
       only_owner: onlyOwner && uuidOf(onlyOwner, 'user'),
       led_projects: ledProjects,
@@ -184,9 +184,9 @@ export class Reader {
    * The values of the filters that are set. Replaces `me` by the calling user, `none` by the filter for it, and several
    * values by a filter for all of them.
    */
-  filtersOf({ filters }: Records, asked: InputValues): InputValues {
-    const set = Object.entries(asked).filter(([, value]) => value !== undefined)
-    return Object.fromEntries(set.map(([name, value]) => this.#filterOf(name, filters[name], value)))
+  filtersOf({ filters }: Records, params: InputValues): InputValues {
+    const entries = Object.entries(params).filter(([, value]) => value !== undefined)
+    return Object.fromEntries(entries.map(([name, value]) => this.#filterOf(name, filters[name], value)))
   }
 
   #filterOf(name: string, filter: Filter, value: unknown): [name: string, value: unknown] {
@@ -194,8 +194,8 @@ export class Reader {
     if (value === 'me' && acceptsMe) return [name, this.#viewpoint.user_id]
     if (value === 'none' && noneFilter) return [noneFilter, true]
     if (!several || !Array.isArray(value)) return [name, value]
-    const meant = value.map((each) => (each === 'me' && acceptsMe ? this.#viewpoint.user_id : each))
-    const values = [...new Set(meant)]
+    const withUserId = value.map((each) => (each === 'me' && acceptsMe ? this.#viewpoint.user_id : each))
+    const values = [...new Set(withUserId)]
     if (values.length === 1) return this.#filterOf(name, filter, values[0])
     const others = noneFilter ? values.filter((each) => each !== 'none') : values
     return [others.length < values.length ? noneOrAnyOf(name) : anyOf(name), others]

@@ -153,15 +153,15 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
 
   /** Returns one row if there is such a record, otherwise none. */
   exists(own: readonly string[]): Query {
-    const found = () => new Query(this.#scope(own).select(sql.lit(1).as('found')))
-    return this.#cachedQuery(`exists ${own}`, found)
+    const selection = () => new Query(this.#scope(own).select(sql.lit(1).as('found')))
+    return this.#cachedQuery(`exists ${own}`, selection)
   }
 
   /** A page by keyset pagination: no record is repeated or skipped while others are written. */
-  page(asked: Shape): Query {
-    const { sort, hasCursor, ownColumns } = asked
-    return this.#cachedQuery(`page ${sort} ${hasCursor} ${asked.filters} ${ownColumns}`, () => {
-      const { rows, plan } = this.#pageOf(asked)
+  page(shape: Shape): Query {
+    const { sort, hasCursor, ownColumns } = shape
+    return this.#cachedQuery(`page ${sort} ${hasCursor} ${shape.filters} ${ownColumns}`, () => {
+      const { rows, plan } = this.#pageOf(shape)
       return new Query(this.#withNames(rows, sort), { plan })
     })
   }
@@ -179,19 +179,19 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
   }
 
   /** The page without the names of referenced records. */
-  #pageOf(asked: Shape): Page {
-    const parts = this.#alternativesOf(asked)
-    if (parts) return this.#mergedPage(asked, parts)
-    const shape = this.#withPrefixFilters(asked)
+  #pageOf(pageShape: Shape): Page {
+    const parts = this.#alternativesOf(pageShape)
+    if (parts) return this.#mergedPage(pageShape, parts)
+    const shape = this.#withPrefixFilters(pageShape)
     const { sort, hasCursor, ownColumns, filters, prefixFilters } = shape
-    const chosen = this.#rangeColumnOf(shape)
-    if (chosen) {
-      const { values, value } = chosen
+    const range = this.#rangeColumnOf(shape)
+    if (range) {
+      const { values, value } = range
       const rows = values
-        ? this.#rangePerValue(shape, chosen)
+        ? this.#rangePerValue(shape, range)
         : value
-          ? this.#indexRange(shape, chosen)
-          : this.#nullRange(shape, chosen)
+          ? this.#indexRange(shape, range)
+          : this.#nullRange(shape, range)
       return { rows, plan: 'once' }
     }
     if (this.#usesGistIndex(shape)) return { rows: this.#gistScan(shape), plan: 'each time' }
@@ -220,9 +220,9 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
   }
 
   /** Merges the pages of all alternatives. */
-  #mergedPage(asked: Shape, parts: readonly Records[]): Page {
-    const { key, direction } = this.#orderOf(asked.sort)
-    const pages = parts.map((each) => each.#pageOf(asked))
+  #mergedPage(shape: Shape, parts: readonly Records[]): Page {
+    const { key, direction } = this.#orderOf(shape.sort)
+    const pages = parts.map((each) => each.#pageOf(shape))
     const all = sql.join(
       pages.map(({ rows }) => sql`(${rows})`),
       sql`\nunion all `,
@@ -280,18 +280,18 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
    */
   #rangeColumnOf({ sort, filters, ownColumns }: Shape): RangeColumn | null {
     if (columnOf(sort) !== this.#order?.by) return null
-    const chosen = ownColumns.map(
+    const candidates = ownColumns.map(
       (name): RangeColumn => ({ column: sql.ref(name), value: this.#ownInput(name) }),
     )
     let isChecked = false
     for (const name of filters) {
       const { operand, operator, encode, matches, hash, value = input(name, encode) } = this.#filters[name]!
-      if (operator === 'is null') chosen.push({ column: operand! })
-      else if (operator === '=') chosen.push({ column: operand!, value, values: matches?.(value), hash })
+      if (operator === 'is null') candidates.push({ column: operand! })
+      else if (operator === '=') candidates.push({ column: operand!, value, values: matches?.(value), hash })
       else if (this.#filters[name]!.isCheckedInRanges) isChecked = true
       else if (!this.#isRangeBound(name)) return null
     }
-    const [range, ...others] = chosen
+    const [range, ...others] = candidates
     return range && others.length === 0 && (range.values || !isChecked) ? range : null
   }
 
@@ -306,12 +306,12 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
    * list order and read the whole list without finding one. A range from the value to itself prevents
    * this: the planner then does not treat the column as constant, so no other index provides the order.
    */
-  #indexRange(shape: Shape, { column: operand, value: given, values, hash }: RangeColumn) {
+  #indexRange(shape: Shape, { column: operand, value: placeholder, values, hash }: RangeColumn) {
     const { sort, hasCursor, filters, prefixFilters } = shape
-    const hashed = hash?.(given!)
+    const hashed = hash?.(placeholder!)
     // Inside `select`, the planner does not know the hash. Otherwise it would expect no rows after a cursor that has the largest
     // hash, and sort all rows.
-    const value = hashed ? (values ? hashed.ofValue : sql`(select ${hashed.ofValue})`) : given
+    const value = hashed ? (values ? hashed.ofValue : sql`(select ${hashed.ofValue})`) : placeholder
     const column = hashed ? hashed.ofRow : operand
     const { key, direction, comparison, last } = this.#orderOf(sort)
     const ends = { '>': sql<boolean>`${column} >= ${value}`, '<': sql<boolean>`${column} <= ${value}` }
@@ -347,11 +347,11 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
   }
 
   /** Merges one page for each of the values. */
-  #rangePerValue(shape: Shape, chosen: RangeColumn) {
+  #rangePerValue(shape: Shape, range: RangeColumn) {
     const { key, direction } = this.#orderOf(shape.sort)
-    const page = this.#indexRange(shape, { ...chosen, value: sql`chosen.value` })
+    const page = this.#indexRange(shape, { ...range, value: sql`chosen.value` })
     const inOrder = sql.join([key, sql`id`].map((each) => sql`${each} ${sql.raw(direction)}`))
-    return sql`select page.* from (${chosen.values}) as chosen (value)
+    return sql`select page.* from (${range.values}) as chosen (value)
 cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}`
   }
 
