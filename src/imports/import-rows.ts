@@ -34,9 +34,9 @@ interface Row {
 export async function importRows(
   context: BatchContext,
   name: ImportedName,
-  { key, rows: asked, dry_run = false }: ImportRequest,
+  { key, rows: fieldsOfRows, dry_run = false }: ImportRequest,
 ): Promise<ImportResults> {
-  const rows = asked.map(
+  const rows = fieldsOfRows.map(
     (fields): Row => ({ fields: { ...fields }, originalFields: new Map(), existing: null, refusal: null }),
   )
   await findExisting(context, name, key, rows)
@@ -87,13 +87,13 @@ async function findExisting(
   if (key === 'id') await findByIds(read, name, accepted)
   const lookupKey = key === 'id' ? 'external_id' : key
   const sought = accepted.filter(({ existing, refusal }) => !existing && !refusal)
-  const found = await lookUp(
+  const matches = await lookUp(
     read,
     recordLookups[name]![lookupKey]!,
     sought.map(({ fields }) => [fields[lookupKey] as string]),
   )
   for (const [index, row] of sought.entries()) {
-    const [first, second] = found[index]!
+    const [first, second] = matches[index]!
     if (second) row.refusal = ambiguous(key, 'matches several records')
     row.existing = first ?? null
   }
@@ -103,12 +103,12 @@ async function findExisting(
 async function findByIds(read: BatchContext['read'], name: ImportedName, rows: Row[]): Promise<void> {
   const { kind } = importedKind(name)
   const sought = rows.filter(({ fields }) => isIdOf(fields.id, kind))
-  const found = await lookUp(
+  const matches = await lookUp(
     read,
     recordLookups[name]!.id!,
     sought.map(({ fields }) => [uuidOf(fields.id as string, kind)]),
   )
-  for (const [index, row] of sought.entries()) row.existing = found[index]![0] ?? null
+  for (const [index, row] of sought.entries()) row.existing = matches[index]![0] ?? null
   for (const row of rows) {
     const { id, external_id, ...rest } = row.fields
     const external = row.existing ? external_id : (external_id ?? id)
@@ -138,10 +138,10 @@ async function resolveReferences(context: BatchContext, name: ImportedName, rows
 
 /** Refuses rows of unknown users, because handlers expect the user to exist. */
 async function checkUsers({ read }: BatchContext, column: string, rows: Row[]): Promise<void> {
-  const given = rows.filter(({ refusal, fields }) => !refusal && fields[column] != null)
-  const ids = given.map(({ fields }) => fields[column]).filter((id) => isIdOf(id, 'user'))
+  const rowsWithUser = rows.filter(({ refusal, fields }) => !refusal && fields[column] != null)
+  const ids = rowsWithUser.map(({ fields }) => fields[column]).filter((id) => isIdOf(id, 'user'))
   const known = await namesOfRecords(read, ids)
-  for (const row of given) {
+  for (const row of rowsWithUser) {
     const id = row.fields[column]
     if (!isIdOf(id, 'user')) row.refusal = invalidField(column, 'must be the id of a user')
     else if (!known.has(id))
@@ -159,9 +159,9 @@ async function resolve(
   const column = `${reference}_id`
   const names = keyColumnsOf(name, reference, kind)
   for (const row of rows) {
-    const given = [column, ...names.map(([each]) => each)].filter((each) => row.fields[each] !== undefined)
-    if (given.length > 1)
-      row.refusal ??= invalidField(given[1]!, `only one of ${given.join(', ')} is allowed`)
+    const columns = [column, ...names.map(([each]) => each)].filter((each) => row.fields[each] !== undefined)
+    if (columns.length > 1)
+      row.refusal ??= invalidField(columns[1]!, `only one of ${columns.join(', ')} is allowed`)
   }
   for (const [as, key] of names) {
     const named = rows.filter((row) => !row.refusal && row.fields[as] !== undefined)
@@ -175,9 +175,9 @@ async function resolve(
         ? [fields[column] as string, projectOf(fields, existing)]
         : [fields[column] as string],
     )
-    const found = await lookUp(read, query, values)
+    const matches = await lookUp(read, query, values)
     for (const [index, row] of sought.entries()) {
-      const [first, second] = found[index]!
+      const [first, second] = matches[index]!
       if (!first) row.refusal = invalidField(as, 'does not exist in this workspace', 'unknown_record')
       else if (second) row.refusal = ambiguous(as, 'matches several records: use an id')
       else row.fields[column] = idOf(first.id, kind)
@@ -223,8 +223,11 @@ async function lookUp<Found extends { place: number }>(
   values: [value: string, within?: unknown][],
 ): Promise<Found[][]> {
   if (values.length === 0) return []
-  const given = { values: values.map(([value]) => value), within: values.map(([, within]) => within ?? null) }
-  const byPlace = Map.groupBy(await read.rows(query, given), ({ place }) => place)
+  const inputs = {
+    values: values.map(([value]) => value),
+    within: values.map(([, within]) => within ?? null),
+  }
+  const byPlace = Map.groupBy(await read.rows(query, inputs), ({ place }) => place)
   return values.map((_, index) => byPlace.get(index + 1) ?? [])
 }
 
@@ -246,7 +249,7 @@ function prepare(
   }
   if (!existing) return { operation: add, body: rest, isImport: true, ...(as && { ownerId: as }) }
   // A row can repeat the current value of a field that cannot be changed.
-  const kept = [
+  const fixedFields = [
     ...(hasFixedReferences
       ? Object.entries({ ...references, ...idOnlyReferences }).map(
           ([each, of]) => [`${each}_id`, of] as const,
@@ -254,7 +257,7 @@ function prepare(
       : []),
     ...(as ? [[column!, 'user'] as const] : []),
   ]
-  for (const [each, of] of kept) {
+  for (const [each, of] of fixedFields) {
     const before = existing[each] ? idOf(existing[each] as string, of) : null
     const value = each === column ? as : rest[each]
     if (value !== undefined && value !== before) return invalidField(shown(each), 'cannot be changed')

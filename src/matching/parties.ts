@@ -59,10 +59,10 @@ export async function withParties<Fields extends PartyFields>(
       throw invalidField('company_name', 'must be the name of the company in company_id')
     return fields
   }
-  const kept = fields.client_id ? undefined : before.company_id
+  const currentCompany = fields.client_id ? undefined : before.company_id
   const { company, client } = await partiesBy(em, {
     client_id,
-    company_id: company_id === undefined ? kept : company_id,
+    company_id: company_id === undefined ? currentCompany : company_id,
   })
   const ids = { company_id: company?.id ?? null, client_id: client?.id ?? null }
   return { ...fields, ...ids, ...(company && { company_name: company.name }) }
@@ -80,9 +80,12 @@ export async function withClient<Fields extends Ids>(
   const { client_id, company_id } = fields
   if (client_id) {
     // On create, null means the same as omitting the field.
-    const given = before ? company_id : (company_id ?? undefined)
-    const kept = before?.company_id ?? undefined
-    const { company } = await partiesBy(em, { client_id, company_id: given === undefined ? kept : given })
+    const newCompany = before ? company_id : (company_id ?? undefined)
+    const currentCompany = before?.company_id ?? undefined
+    const { company } = await partiesBy(em, {
+      client_id,
+      company_id: newCompany === undefined ? currentCompany : newCompany,
+    })
     return { ...fields, company_id: company!.id }
   }
   const isMoved = company_id !== undefined && company_id !== before?.company_id
@@ -129,27 +132,27 @@ export interface NewParties {
 export async function partiesOf(
   { em, read }: { em: UnitOfWork; read: Reader },
   prospect: ProspectRecord,
-  asked: Conversion,
+  conversion: Conversion,
 ): Promise<Parties & { added: NewParties | null }> {
-  const client_id = asked.client_id ?? prospect.client_id
-  const company_id = asked.company_id ?? (client_id ? undefined : prospect.company_id)
+  const client_id = conversion.client_id ?? prospect.client_id
+  const company_id = conversion.company_id ?? (client_id ? undefined : prospect.company_id)
   const named = await partiesBy(em, { company_id, client_id })
   if (named.client) {
-    checkNoNewFields(asked)
+    checkNoNewFields(conversion)
     return { ...named, company: named.company!, added: null }
   }
-  const email = asked.email?.toLowerCase() ?? prospect.email
-  const exact = asked.create_new
+  const email = conversion.email?.toLowerCase() ?? prospect.email
+  const exact = conversion.create_new
     ? noParties
     : await exactMatches(em, read, prospect.external_id, email, named.company)
   if (exact.client) return { ...exact, added: null }
-  const client_name = asked.client_name ?? prospect.contact_name
+  const client_name = conversion.client_name ?? prospect.contact_name
   if (!client_name)
     throw invalidField('client_name', 'is required: the prospect has no contact_name', 'name_required')
   const company = named.company ?? exact.company
-  const company_name = asked.company_name ?? prospect.company_name ?? prospect.name
+  const company_name = conversion.company_name ?? prospect.company_name ?? prospect.name
   const added = { company_name, client_name, email }
-  if (!asked.create_new) {
+  if (!conversion.create_new) {
     const candidates = await candidatesFor(read, { ...added, company_id: company?.id ?? null })
     if (candidates.length > 0) throw similarRecords(read, candidates)
   }
@@ -191,9 +194,9 @@ const candidate = ({ id, name, archived_at }: CompanyRecord | ClientRecord, matc
 })
 
 /** Callers who may not read the candidates learn only that some exist. */
-function similarRecords(read: Reader, found: Candidate[]): Refusal {
+function similarRecords(read: Reader, similar: Candidate[]): Refusal {
   const isReadable = read.mayName('company') && read.mayName('client')
-  const candidates = isReadable ? found : []
+  const candidates = isReadable ? similar : []
   const named = candidates.map(({ id, name }) => `${id} (${name})`).join(', ')
   const detail = isReadable
     ? `Similar records exist: ${named}. Pass the company_id or client_id of one of them, or create_new as true.`
@@ -202,9 +205,9 @@ function similarRecords(read: Reader, found: Candidate[]): Refusal {
 }
 
 /** Throws 422 if the call has fields for new records although the client exists. */
-function checkNoNewFields(asked: Conversion): void {
+function checkNoNewFields(conversion: Conversion): void {
   const names = (['company_name', 'client_name', 'email'] as const).filter(
-    (name) => asked[name] !== undefined,
+    (name) => conversion[name] !== undefined,
   )
   if (names.length === 0) return
   throw invalid(

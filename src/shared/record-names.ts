@@ -64,9 +64,9 @@ const pageAddress = new RegExp(`^https?://[^/]+(/.+)/(${idPattern})/?(?:[?#].*)?
 export function idIn(text: string): string | null {
   const trimmed = text.trim()
   if (isId(trimmed)) return trimmed
-  const [, folder, found] = pageAddress.exec(trimmed) ?? []
+  const [, folder, id] = pageAddress.exec(trimmed) ?? []
   const pages: Readonly<Record<string, string>> = webPages
-  return found && folder!.endsWith(pages[found.slice(0, 3)] ?? '\0') ? found : null
+  return id && folder!.endsWith(pages[id.slice(0, 3)] ?? '\0') ? id : null
 }
 
 /** True if records of these kinds can be found by name. */
@@ -119,8 +119,8 @@ function finderOf({ kinds, restores }: Reference, fetchJson: FetchJson) {
   return async (text: string, belongs_to?: string): Promise<Found[]> => {
     const q = text.slice(0, maxQueryLength)
     const lists = listedAmong(kinds).map((kind) => list(kind, q))
-    const found = [search(q, belongs_to), ...lists, ...(restores ? [removed(q)] : [])]
-    return (await Promise.all(found)).flat()
+    const searches = [search(q, belongs_to), ...lists, ...(restores ? [removed(q)] : [])]
+    return (await Promise.all(searches)).flat()
   }
 }
 
@@ -132,24 +132,24 @@ export async function resolveName(
 ): Promise<{ id: string } | UnresolvedName> {
   const { kinds } = reference
   const find = finderOf(reference, fetchJson)
-  const named = await find(name)
-  const hasWhole = named.some((hit) => isWhole(hit, name))
+  const hits = await find(name)
+  const hasWhole = hits.some((hit) => isWhole(hit, name))
   const isMeant = (hit: Found) => (hasWhole ? isWhole(hit, name) : reference.reads && hit.match !== 'similar')
-  const all = preferActive(named.filter(isMeant))
-  const found =
+  const all = preferActive(hits.filter(isMeant))
+  const matches =
     all.length > 1
       ? await withinParents(all, reference, async (id) => (await find(name, id)).filter(isMeant))
       : all
-  if (found.length === 1) return { id: found[0]!.id }
-  if (found.length > 1) {
+  if (matches.length === 1) return { id: matches[0]!.id }
+  if (matches.length > 1) {
     const what = hasWhole ? `are named "${name}"` : `have names that contain "${name}"`
     return {
       reason: 'ambiguous_name',
       detail: `Several records ${what}.`,
-      candidates: found.map(candidateOf),
+      candidates: matches.map(candidateOf),
     }
   }
-  const similar = named.length > 0 ? named : await findByWord(name, find)
+  const similar = hits.length > 0 ? hits : await findByWord(name, find)
   return {
     reason: 'unknown_name',
     detail: `No ${kinds.length === 1 ? kinds[0]!.replaceAll('_', ' ') : 'record'} is named "${name}".`,
@@ -164,14 +164,15 @@ async function withinParents(
   findIn: (parent: string) => Promise<readonly Found[]>,
 ): Promise<readonly Found[]> {
   const ids = ((await parents?.()) ?? []).filter((id) => canBeParent(kinds, [kindOf(id)]))
-  let found = hits
+  let matches = hits
   for (const id of new Set(ids)) {
     // Searches again, because there can be more records with the name than one search returns.
     const inParent = await findIn(id)
-    const both = found === hits ? inParent : found.filter((hit) => inParent.some(({ id }) => id === hit.id))
-    if (both.length > 0) found = preferActive(both)
+    const both =
+      matches === hits ? inParent : matches.filter((hit) => inParent.some(({ id }) => id === hit.id))
+    if (both.length > 0) matches = preferActive(both)
   }
-  return found
+  return matches
 }
 
 /** The kind of a record id; empty for an unknown prefix. */
@@ -202,8 +203,8 @@ async function findByWord(
   const all = name.split(/\s+/)
   const words = all.filter(({ length }) => length >= minWordLength).sort((a, b) => b.length - a.length)
   for (const word of all.length > 1 ? words.slice(0, 3) : []) {
-    const found = await find(word)
-    if (found.length > 0) return found
+    const hits = await find(word)
+    if (hits.length > 0) return hits
   }
   return []
 }

@@ -39,7 +39,7 @@ const set =
     field: string,
     value: unknown,
     noun: string,
-    said: string,
+    verb: string,
     from?: readonly unknown[],
   ) =>
   (log: Log): Draft => {
@@ -49,7 +49,7 @@ const set =
     if (histories.length === 0) return null
     const acts = lastOf(histories)
     return {
-      text: `${number(acts.length)} ${were(acts.length, noun)} ${said}${by(acts, log)}: ${which(acts)}`,
+      text: `${number(acts.length)} ${were(acts.length, noun)} ${verb}${by(acts, log)}: ${which(acts)}`,
       partlyCovered: { acts: actsOf(histories), fields: [field, 'completed_at'] },
     }
   }
@@ -93,9 +93,9 @@ export function handedOver(log: Log): Draft {
       .map((history) => ({ ...history, kind })),
   )
   if (histories.length === 0) return null
-  const clauses = grouped(histories, ({ end }) => end).map((taken) => {
-    const { end, last } = taken[0]!
-    const groups = [...Map.groupBy(taken, ({ kind }) => kind)]
+  const clauses = grouped(histories, ({ end }) => end).map((handOvers) => {
+    const { end, last } = handOvers[0]!
+    const groups = [...Map.groupBy(handOvers, ({ kind }) => kind)]
     const counts = numbers(groups.map(([, some]) => some.length))
     const what = groups.map(([kind, some], index) => {
       const count = `${counts[index]} ${nouns[kind]}${some.length === 1 ? '' : 's'}`
@@ -104,7 +104,7 @@ export function handedOver(log: Log): Draft {
         ? `${count} (${joined(names)})`
         : count
     })
-    const were = taken.length === 1 ? 'was' : 'were'
+    const were = handOvers.length === 1 ? 'was' : 'were'
     const outcome = end === null ? 'left unassigned' : `assigned to ${nameIn(last, end) ?? 'somebody'}`
     return `${joined(what)} ${were} ${outcome}`
   })
@@ -133,7 +133,7 @@ export function staffed(log: Log): Draft {
 
 /** Records in the log of the span that are still open after their due date. */
 const late =
-  (kind: 'task' | 'prospect', said: [one: string, several: string]) =>
+  (kind: 'task' | 'prospect', verbs: [one: string, several: string]) =>
   (log: Log): Draft => {
     const acts = ofKind(log, kind).filter(({ due_on }) => due_on !== null && due_on < log.today)
     const last = [...new Map(acts.map((act) => [act.record!.id, act])).values()]
@@ -145,7 +145,7 @@ const late =
     })
     const link = last.length > examples.length ? ', the oldest of them' : ':'
     return {
-      text: `${number(last.length)} ${said[last.length === 1 ? 0 : 1]}${link} ${joined(examples)}`,
+      text: `${number(last.length)} ${verbs[last.length === 1 ? 0 : 1]}${link} ${joined(examples)}`,
       entries: last satisfies Evidence[],
     }
   }
