@@ -191,7 +191,7 @@ export const requireSignIn: MiddlewareHandler<SignedInEnv> = async function requ
   if (!account && method === 'POST') {
     const page = signinPage({
       next: pathIn(http.req.header('referer')) ?? '/home',
-      kept: await pendingFormOf(http),
+      pendingForm: await pendingFormOf(http),
     })
     return http.html(page, 401)
   }

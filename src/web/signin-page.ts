@@ -13,7 +13,7 @@ interface SigninState {
   username?: string
   problem?: Problem
   /** The submitted form to return to; null if it cannot be filled in again. Absent if no form was submitted. */
-  kept?: PendingForm | null
+  pendingForm?: PendingForm | null
 }
 
 const fields: Field[] = [
@@ -21,27 +21,27 @@ const fields: Field[] = [
   { name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password' },
 ]
 
-export const signinPage = ({ next, username, problem, kept }: SigninState) =>
+export const signinPage = ({ next, username, problem, pendingForm }: SigninState) =>
   layout(
     { title: 'Sign in' },
     html`<h1>Sign in</h1>
-      ${kept === undefined ? lead : expiredAlert(kept)}
+      ${pendingForm === undefined ? lead : expiredAlert(pendingForm)}
       ${form({
         action: `/signin?${new URLSearchParams({ next })}`,
-        fields: kept ? [{ name: pendingFormField, label: '', type: 'hidden' }, ...fields] : fields,
+        fields: pendingForm ? [{ name: pendingFormField, label: '', type: 'hidden' }, ...fields] : fields,
         submit: 'Sign in',
-        values: { username, ...(kept && { [pendingFormField]: JSON.stringify(kept) }) },
+        values: { username, ...(pendingForm && { [pendingFormField]: JSON.stringify(pendingForm) }) },
         problem,
-        isUnsaved: Boolean(kept),
+        isUnsaved: Boolean(pendingForm),
       })}
       <p class="aside"><a href="/forgot-password">Forgot your password?</a></p>
       <p class="aside">New here? <a href="/signup">Create a workspace</a></p>
-      ${kept ? html`<script src="${asset('unsaved.js')}" type="module"></script>` : ''}`,
+      ${pendingForm ? html`<script src="${asset('unsaved.js')}" type="module"></script>` : ''}`,
   )
 
 const lead = html`<p class="lead">Use the e-mail address with which you signed up or were invited.</p>`
 
 const expiredAlert = (
-  kept: PendingForm | null,
+  pendingForm: PendingForm | null,
 ) => html`<p class="alert" role="alert">Your session has expired, and nothing was saved.
-  ${kept ? 'Sign in again to return to the form. Your entries are kept, except passwords.' : 'Sign in again, then choose the file again.'}</p>`
+  ${pendingForm ? 'Sign in again to return to the form. Your entries are kept, except passwords.' : 'Sign in again, then choose the file again.'}</p>`

@@ -24,18 +24,23 @@ export const signinPages = (showAgain: (request: Request, env: PageEnv['Bindings
         'password',
         pendingFormField,
       )
-      const kept = parsePendingForm(text) ?? undefined
+      const pendingForm = parsePendingForm(text) ?? undefined
       const { client } = session
       const result = await authenticate({ client, body })
       if (result.error)
-        return respondRefused(http, result.error, signinPage({ next, ...body, problem: result.error, kept }))
+        return respondRefused(
+          http,
+          result.error,
+          signinPage({ next, ...body, problem: result.error, pendingForm }),
+        )
       if (!(await session.begin(result.data))) {
         const { data, error } = await authenticate({ client, body, headers: newIdempotencyKey() })
-        if (error) return respondRefused(http, error, signinPage({ next, ...body, problem: error, kept }))
+        if (error)
+          return respondRefused(http, error, signinPage({ next, ...body, problem: error, pendingForm }))
         await session.begin(data)
       }
-      if (!kept) return http.redirect(next, 303)
-      const { body: form, status, headers } = await showAgain(requestOf(kept, http), http.env)
+      if (!pendingForm) return http.redirect(next, 303)
+      const { body: form, status, headers } = await showAgain(requestOf(pendingForm, http), http.env)
       for (const [name, value] of headers) http.header(name, value)
       return http.newResponse(form, status as StatusCode)
     })

@@ -64,14 +64,14 @@ const unitOf = ({ kind }: FieldDescriptor, { workspace }: PageAccount) =>
 /** For each column of the table, the field with the same name; empty if there is none. */
 export function guessedTargets(header: readonly string[], targets: readonly Target[]): string[] {
   const isExact = (title: string) => targets.some((each) => each.name === title)
-  const taken = new Set(header.filter(isExact))
+  const usedNames = new Set(header.filter(isExact))
   return header.map((title) => {
     if (isExact(title)) return title
     const name = plain(title)
-    const found = targets.find((each) => !taken.has(each.name) && namesOf(each).includes(name))
-    if (!found || name === '') return ''
-    taken.add(found.name)
-    return found.name
+    const target = targets.find((each) => !usedNames.has(each.name) && namesOf(each).includes(name))
+    if (!target || name === '') return ''
+    usedNames.add(target.name)
+    return target.name
   })
 }
 
@@ -112,9 +112,9 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The fields by which rows of these columns can be recognised. */
-export function keysFor(name: ImportedName, chosen: readonly string[]): RowKey[] {
-  const keys = importedKind(name).keys.filter((key) => chosen.includes(key))
-  return chosen.includes('external_id') ? keys : [...keys, wholeRow]
+export function keysFor(name: ImportedName, columnTargets: readonly string[]): RowKey[] {
+  const keys = importedKind(name).keys.filter((key) => columnTargets.includes(key))
+  return columnTargets.includes('external_id') ? keys : [...keys, wholeRow]
 }
 
 /** A row with its fields, or with the reason why it is not sent. */
@@ -127,14 +127,14 @@ export interface PreparedRow {
 /** The rows with their values. A row with the key of an earlier row is refused: the second would overwrite the first. */
 export function preparedRows(
   { header, rows, isTyped }: TableFile,
-  chosen: readonly string[],
+  columnTargets: readonly string[],
   key: RowKey,
   targets: readonly Target[],
   account: PageAccount,
 ): PreparedRow[] {
   const calendar = calendarOf(account)
   const byName = new Map(targets.map((each) => [each.name, each]))
-  const columns = chosen.map((name) => byName.get(name))
+  const columns = columnTargets.map((name) => byName.get(name))
   const lines = new Map<string, number>()
   const copies = new Map<string, number>()
   return rows.map(({ line, cells, reason }) => {

@@ -47,14 +47,21 @@ async function upload(http: RecordsContext) {
   const { kind, file } = await http.req.parseBody().catch((): Record<string, unknown> => ({}))
   const name = kindsFor(http).find((each) => each === kind)
   if (!name) return refuse(http, 'Choose what the rows of the file are.')
-  const found = await textOf(file)
-  if ('reason' in found) return refuse(http, found.reason, name)
-  const table = readTable(found.text)
+  const content = await textOf(file)
+  if ('reason' in content) return refuse(http, content.reason, name)
+  const table = readTable(content.text)
   if ('reason' in table) return refuse(http, table.reason, name)
   const targets = targetsOf(http, name)
-  const chosen = guessedTargets(table.header, targets)
-  const job = { name, fileName: (file as File).name, packed: pack(found.text), table, targets, chosen }
-  return http.html(columnsPage(http, { ...job, key: keysFor(name, chosen)[0]! }))
+  const columnTargets = guessedTargets(table.header, targets)
+  const job = {
+    name,
+    fileName: (file as File).name,
+    packed: pack(content.text),
+    table,
+    targets,
+    columnTargets,
+  }
+  return http.html(columnsPage(http, { ...job, key: keysFor(name, columnTargets)[0]! }))
 }
 
 /** Shows the columns with a preview, or begins to check the rows. */
@@ -84,8 +91,8 @@ async function takeBack(http: RecordsContext) {
   const job = jobOf(http, fields)
   const results = unpack(fields.results ?? '')
   if (!job || !Array.isArray(results)) return refuse(http, fileIsGone)
-  const { name, table, chosen, key, targets } = job
-  const rows = preparedRows(table, chosen, key, targets, http.var.account)
+  const { name, table, columnTargets, key, targets } = job
+  const rows = preparedRows(table, columnTargets, key, targets, http.var.account)
   const step = await undoStep(http, name, results as RowResult[])
   const page = resultsPage(http, job, { ...step, rows, waitSeconds: 0, dryRun: false })
   return step.problem ? respondRefused(http, step.problem, page) : http.html(page)
@@ -94,8 +101,8 @@ async function takeBack(http: RecordsContext) {
 const fileIsGone = 'The form did not contain the file any more. Upload it again: nothing is imported twice.'
 
 async function send(http: RecordsContext, job: Job, before: RowResult[], dryRun: boolean) {
-  const { name, table, chosen, key, targets } = job
-  const rows = preparedRows(table, chosen, key, targets, http.var.account)
+  const { name, table, columnTargets, key, targets } = job
+  const rows = preparedRows(table, columnTargets, key, targets, http.var.account)
   const left = { rows: rows.slice(before.length), targets, dryRun }
   const step = await sendStep(http.var.session.client, name, key, left)
   const page = resultsPage(http, job, { ...step, rows, results: [...before, ...step.results], dryRun })
@@ -110,8 +117,8 @@ function jobOf(http: RecordsContext, fields: Record<string, string>): Job | null
   if (!name || !table || 'reason' in table) return null
   const targets = targetsOf(http, name)
   const known = (target = '') => (targets.some((each) => each.name === target) ? target : '')
-  const chosen = table.header.map((_, index) => known(fields[`column-${index}`]))
-  const keys = keysFor(name, chosen)
+  const columnTargets = table.header.map((_, index) => known(fields[`column-${index}`]))
+  const keys = keysFor(name, columnTargets)
   const key = keys.find((each) => each === fields.key) ?? keys[0]!
   return {
     name,
@@ -119,7 +126,7 @@ function jobOf(http: RecordsContext, fields: Record<string, string>): Job | null
     packed: fields.file!,
     table,
     targets,
-    chosen,
+    columnTargets,
     key: key as RowKey,
   }
 }

@@ -29,7 +29,7 @@ export interface Job {
   table: TableFile
   targets: readonly Target[]
   /** The field of each column; empty for a column that is left out. */
-  chosen: readonly string[]
+  columnTargets: readonly string[]
   key: RowKey
 }
 
@@ -70,8 +70,8 @@ export function startPage(
 }
 
 /** The reason why the columns cannot be imported as they are chosen; undefined if they can. */
-export function invalidJob({ chosen, targets }: Job): Problem | undefined {
-  const used = chosen.filter((name) => name !== '')
+export function invalidJob({ columnTargets, targets }: Job): Problem | undefined {
+  const used = columnTargets.filter((name) => name !== '')
   const twice = used.find((name, index) => used.indexOf(name) !== index)
   const detail =
     used.length === 0
@@ -84,7 +84,7 @@ export function invalidJob({ chosen, targets }: Job): Problem | undefined {
 const exampleRows = 5
 
 export function columnsPage(http: RecordsContext, job: Job, problem?: Problem): Html {
-  const { name, fileName, table: file, targets, chosen, key } = job
+  const { name, fileName, table: file, targets, columnTargets, key } = job
   const options = [['', 'Leave out'] as const, ...targets.map(({ name, label }) => [name, label] as const)]
   const columns: Column<number>[] = [
     {
@@ -94,11 +94,11 @@ export function columnsPage(http: RecordsContext, job: Job, problem?: Problem): 
     {
       title: 'Field',
       cell: (index) =>
-        html`<select id="column-${index}" name="column-${index}">${optionsOf(options, chosen[index])}</select>`,
+        html`<select id="column-${index}" name="column-${index}">${optionsOf(options, columnTargets[index])}</select>`,
     },
     { title: 'First values', cell: (index) => firstValues(file, index) },
   ]
-  const left = chosen.filter((each) => each === '').length
+  const left = columnTargets.filter((each) => each === '').length
   return frame(
     http,
     `Import ${pageOfName(name).title.toLowerCase()}`,
@@ -129,10 +129,10 @@ const firstValues = ({ rows }: TableFile, index: number) =>
     .map((each) => each.slice(0, 40))
     .join(' · ')
 
-function keyField({ name, chosen, key, targets }: Job): Html {
+function keyField({ name, columnTargets, key, targets }: Job): Html {
   const words = (each: RowKey) =>
     each === wholeRow ? 'All its cells' : targets.find(({ name }) => name === each)!.label
-  const keys = keysFor(name, chosen)
+  const keys = keysFor(name, columnTargets)
   return html`<div class="field"><label for="key">An existing record is found by</label>
     <select id="key" name="key">${optionsOf(
       keys.map((each) => [each, words(each)]),
@@ -142,9 +142,18 @@ function keyField({ name, chosen, key, targets }: Job): Html {
 }
 
 /** The first rows, as they would be written. */
-function preview({ var: { account } }: RecordsContext, { table: file, chosen, key, targets }: Job): Html {
-  const rows = preparedRows({ ...file, rows: file.rows.slice(0, exampleRows) }, chosen, key, targets, account)
-  const columns = targets.filter(({ name }) => chosen.includes(name))
+function preview(
+  { var: { account } }: RecordsContext,
+  { table: file, columnTargets, key, targets }: Job,
+): Html {
+  const rows = preparedRows(
+    { ...file, rows: file.rows.slice(0, exampleRows) },
+    columnTargets,
+    key,
+    targets,
+    account,
+  )
+  const columns = targets.filter(({ name }) => columnTargets.includes(name))
   return table(
     'Preview of the first rows',
     [
@@ -264,7 +273,7 @@ const fileFields = ({
   <input type="hidden" name="name" value="${fileName}" /><input type="hidden" name="file" value="${packed}" />`
 
 const jobFields = (job: Job) => html`${fileFields(job)}<input type="hidden" name="key" value="${job.key}" />
-  ${job.chosen.map((name, index) => html`<input type="hidden" name="column-${index}" value="${name}" />`)}`
+  ${job.columnTargets.map((name, index) => html`<input type="hidden" name="column-${index}" value="${name}" />`)}`
 
 type Line = RowResult & { row: PreparedRow }
 

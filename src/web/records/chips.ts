@@ -18,8 +18,11 @@ import { choicesOf, idOf, nameOfId, parentFieldOf } from './references.ts'
 const keptByLists = ['view', 'sort', 'group', 'columns', 'month', 'saved_view']
 
 /** Their values in the address; a form repeats the columns. */
-const keptValues = ({ req }: RecordsContext, { kept = keptByLists }: FilteredList): [string, string][] =>
-  kept.flatMap((name) => {
+const keptValues = (
+  { req }: RecordsContext,
+  { kept: parameters = keptByLists }: FilteredList,
+): [string, string][] =>
+  parameters.flatMap((name) => {
     const value = req.queries(name)?.filter(Boolean).join()
     return value ? [[name, value]] : []
   })
@@ -48,13 +51,13 @@ export function listWith(
 /** The chips, the filters that can be added, and the form of the filter that is being changed. */
 export async function filterChips(http: RecordsContext, page: FilteredList): Promise<Html> {
   const values = filterValues(http, page)
-  const chosen = page.filters.filter(({ name }) => name in values)
+  const active = page.filters.filter(({ name }) => name in values)
   const others = page.filters.filter(({ name }) => !(name in values))
   const edited = page.filters.find(({ name }) => name === http.req.query('edit'))
   const edit = ({ name }: FieldDescriptor) => listWith(http, page, values, { edit: name })
   const [chips, editor] = await Promise.all([
     Promise.all(
-      chosen.map(async (field) => {
+      active.map(async (field) => {
         const { [field.name]: own, ...rest } = values
         const [label, text] = await inWords(http, field, own!)
         return html`<li class="chip"><a href="${edit(field)}">${label} ${text ? html`<b>${text}</b>` : ''}</a><a
@@ -120,8 +123,8 @@ async function inputs(http: RecordsContext, field: FieldDescriptor, own: readonl
     return html`<label>${label} <select name="${name}" autofocus>${options.map(([value, words]) => html`<option value="${value}" ${own.includes(value) ? 'selected' : ''}>${words}</option>`)}</select></label>`
   if (options) return checkBoxes(field, options, own)
   const typed = html`<label>${label} <input type="text" name="${name}" value="${several ? '' : (text ?? '')}" autofocus /></label>`
-  const chosen = own.map((each): Option => [each, each])
-  return several && chosen.length > 0 ? html`${checkBoxes(field, chosen, own)} ${typed}` : typed
+  const current = own.map((each): Option => [each, each])
+  return several && current.length > 0 ? html`${checkBoxes(field, current, own)} ${typed}` : typed
 }
 
 type Option = readonly [value: string, words: string]
@@ -155,12 +158,12 @@ async function referenceInputs(http: RecordsContext, field: FieldDescriptor, own
   const offered = await choicesOf(http, field, {}, fewRecords)
   const choices = offered.isComplete ? offered.choices : offered.choices.slice(0, words.length)
   const known = choices.map(([id]) => id)
-  const chosen = await Promise.all(
+  const others = await Promise.all(
     own
       .filter((each) => !known.includes(each))
       .map(async (each): Promise<Option> => [each, await nameOfId(http, each)]),
   )
-  const options = [...chosen, ...choices]
+  const options = [...others, ...choices]
   const id = `filter-${name}`
   const address = `/search/pick?${new URLSearchParams({ kinds: kinds.join(), known: '' })}`
   return html`${options.length > 0 ? checkBoxes(field, options, own) : ''}
@@ -186,10 +189,11 @@ export async function resolvedAddress(
     resolved[name] = await Promise.all(
       all.map(async (value) => {
         if (field.kind !== 'reference' || isId(value) || field.words?.includes(value)) return value
-        const found = await idOf(http, field, value, firsts)
-        if ('error' in found) errors.push({ ...found.error, detail: `“${value}” ${found.error.detail}` })
-        else isTyped ||= found.id !== value
-        return 'id' in found ? found.id : value
+        const reference = await idOf(http, field, value, firsts)
+        if ('error' in reference)
+          errors.push({ ...reference.error, detail: `“${value}” ${reference.error.detail}` })
+        else isTyped ||= reference.id !== value
+        return 'id' in reference ? reference.id : value
       }),
     )
   }

@@ -56,10 +56,10 @@ export async function recordPage(
 ) {
   const names = (column: readonly string[]) =>
     isInPlace(http) ? column.filter((name) => changingSections.includes(name)) : column
-  const got = call(page.get, { client: http.var.session.client, path: { id } })
-  const loading = got.then(({ data }) => data)
+  const response = call(page.get, { client: http.var.session.client, path: { id } })
+  const loading = response.then(({ data }) => data)
   const [{ data: record, error }, main, aside, undoable] = await Promise.all([
-    got,
+    response,
     column(http, page, id, loading, names(page.layout.main), refused),
     column(http, page, id, loading, names(page.layout.aside), refused),
     undoNotice(http, page, id),
@@ -110,8 +110,8 @@ async function section(
   if (part) return { content: await part(http, id, record) }
   if (name === 'timeline') return { content: await timelineOf(http, page, id) }
   if (name !== 'facts') return relatedList(http, page.related.find(({ path }) => path === name)!, page, id)
-  const found = await record
-  return { content: found ? await facts(http, page, found, refused) : '' }
+  const value = await record
+  return { content: value ? await facts(http, page, value, refused) : '' }
 }
 
 /** A link to the parent record of a record without a separate list. */
@@ -243,8 +243,8 @@ async function relatedList(
   const name = filter ?? page.list.parent!
   const query = { [name]: id, ...page.embedded }
   const contained = extensions[of.path]?.lists?.[path]
-  const found = await (contained ? contained(http, id) : firstOf(http, page, query))
-  const data = found?.records
+  const list = await (contained ? contained(http, id) : firstOf(http, page, query))
+  const data = list?.records
   if (!data) return { content: '' } // the user may see the record but not this list
   const field = fieldAbout(page, of)
   const add =
@@ -259,7 +259,7 @@ async function relatedList(
     content: html`<section class="related">
       <div class="head"><h2>${all ? html`<a href="${all}">${page.title}</a>` : page.title}</h2>${add}</div>
       ${table(page.title, columnsOf(http, withFewColumns(http, page, data), { without: name }), data, { isDense: true })}
-      ${data.length < (found.total ?? 0) && all ? html`<p class="more-of"><a href="${all}">Show all</a></p>` : ''}
+      ${data.length < (list.total ?? 0) && all ? html`<p class="more-of"><a href="${all}">Show all</a></p>` : ''}
     </section>`,
   }
 }

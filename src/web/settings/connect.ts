@@ -34,10 +34,10 @@ const choices = [
 ] as const
 
 /** The address of `/mcp` with a choice of tools. Unknown choices are ignored. */
-export function mcpAddress(api: string, search: string): { url: string; chosen: string } {
-  const asked = search.replace(/^\?/, '')
-  const chosen = choices.find(({ query }) => query === asked)?.query ?? ''
-  return { url: `${api}/mcp${chosen && `?${chosen}`}`, chosen }
+export function mcpAddress(api: string, search: string): { url: string; choice: string } {
+  const toolQuery = search.replace(/^\?/, '')
+  const choice = choices.find(({ query }) => query === toolQuery)?.query ?? ''
+  return { url: `${api}/mcp${choice && `?${choice}`}`, choice }
 }
 
 /** The link that installs a server in VS Code. */
@@ -52,7 +52,7 @@ export const cursorLink = (url: string): string => {
 
 function page(http: SettingsContext): Html {
   const { api } = http.var.origins
-  const { url, chosen } = mcpAddress(api, new URL(http.req.url).search)
+  const { url, choice } = mcpAddress(api, new URL(http.req.url).search)
   return settingsPage(
     http,
     'Connect an agent',
@@ -63,7 +63,7 @@ function page(http: SettingsContext): Html {
       <ul aria-labelledby="tools">
         ${choices.map(
           ({ query, title, why }) =>
-            html`<li>${query === chosen ? html`<strong>${title}</strong>` : html`<a href="${path}${query && `?${query}`}">${title}</a>`}: ${why}</li>`,
+            html`<li>${query === choice ? html`<strong>${title}</strong>` : html`<a href="${path}${query && `?${query}`}">${title}</a>`}: ${why}</li>`,
         )}
       </ul>
       <h2>Claude Code</h2>
