@@ -1,7 +1,7 @@
 /** Attacks on authentication that span several operations. Attacks on a single operation are in its own tests. */
 import { createConnection } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { getAccount, listActivity, refresh, updateUser } from '../../generated/client/sdk.gen.ts'
 import type { AccountInfo } from '../../generated/client/types.gen.ts'
 import { colleague } from '../support/colleague.ts'
@@ -33,13 +33,17 @@ describe('every form', () => {
     ['a client that does not say', {}],
   ] as const
   const types = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain', '']
+  const requests = callers.flatMap(([who, headers]) => types.map((type) => ({ who, headers, type })))
+  let cookie: string
+
+  beforeAll(async () => {
+    const { cookies } = await signedInVisitor(await service.workspace())
+    cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  })
 
   test.each(formPaths)('%s is refused if it was not sent by a page of this service', async (path) => {
-    const visitor = await signedInVisitor(await service.workspace())
-    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const calls = async () => (await service.sql('select count(*) from activity'))[0].count
     const before = await calls()
-    const requests = callers.flatMap(([who, headers]) => types.map((type) => ({ who, headers, type })))
     await Promise.all(
       requests.map(async ({ who, headers, type }) => {
         const response = await service.call(path, {
@@ -177,8 +181,13 @@ describe('responses forbid content sniffing', () => {
     ...['/healthz', '/readyz', '/api/v1/account', '/api/v1/companies/list', '/api/v1/nothing', '/api'],
   ]
 
+  let token: string
+
+  beforeAll(async () => {
+    token = (await service.workspace()).token
+  })
+
   test.each(paths)('of %s, for any caller and credential', async (path) => {
-    const { token } = await service.workspace()
     const url = (await service.listen()) + path
     const credentials = { authorization: `Bearer ${token}`, cookie: `service_session=${token}` }
     await Promise.all(

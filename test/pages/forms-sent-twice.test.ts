@@ -4,6 +4,7 @@ import * as api from '../../generated/client/sdk.gen.ts'
 import { call as callOperation } from '../../src/web/records/call.ts'
 import { pageAt } from '../../src/web/records/page-index.ts'
 import { colleague, signIn } from '../support/colleague.ts'
+import { contentsReader } from '../support/contents.ts'
 import { userOf } from '../support/delivery.ts'
 import type { PageForm } from '../support/forms.ts'
 import { formsIn } from '../support/forms.ts'
@@ -351,27 +352,11 @@ async function sendFile(path: string, text: string, { token }: Member) {
   })
 }
 
-interface State {
-  rows: number
-  /** The sum over all rows; 0 if the table has no versions. */
-  versions: number
-  text: string
-}
-
-/** The content of each table except the log, the idempotency records and the counters. */
-async function state(): Promise<Map<string, State>> {
-  const tables = await service.sql(`
-    select table_name as name, bool_or(column_name = 'version') as "isVersioned" from information_schema.columns
-    where table_schema = 'public' and table_name !~ '^(activity|idempotency|mikro_orm|operator|rate_limits|unauthenticated|anonymous|oauth_records|package_versions)'
-    group by table_name order by table_name`)
-  const each = tables.map(
-    ({ name, isVersioned }) =>
-      `select '${name}' as name, count(*)::int as rows, ${isVersioned ? 'coalesce(sum(version), 0)::int' : 0} as versions,
-        md5(coalesce(string_agg(t::text, '' order by t::text), '')) as text from ${name} t`,
-  )
-  const found = await service.sql(each.join('\nunion all\n'))
-  return new Map(found.map(({ name, ...state }) => [name, state as State]))
-}
+/** All tables except the log, the idempotency records and the counters. */
+const state = contentsReader(
+  service.sql,
+  /^(activity|idempotency|mikro_orm|operator|rate_limits|unauthenticated|anonymous|oauth_records|package_versions)/,
+)
 
 const mistakeIn = (html: string) => html.match(/class="(?:alert|error)"[^>]*>([^<]*)/)?.[1]
 
@@ -431,7 +416,7 @@ async function sendTwice(route: string) {
   const answers = await Promise.all(
     responses.map(async (each) => ({ status: each.status, html: await each.text() })),
   )
-  const changed = [...(await state())].filter(([name, { text }]) => text !== before.get(name)!.text)
+  const changed = [...(await state())].filter(([name, { hash }]) => hash !== before.get(name)!.hash)
   return { before, answers, changed }
 }
 

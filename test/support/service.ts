@@ -32,6 +32,7 @@ import type { ModelAddress } from '../../src/summaries/model-address.ts'
 import { ModelUse } from '../../src/summaries/model-use.ts'
 import { breaches } from './contract.ts'
 import { cloneDatabase } from './database.ts'
+import { password } from './visitor.ts'
 
 export interface Member {
   email: string
@@ -43,7 +44,6 @@ export interface Member {
 }
 
 const origin = 'http://service.test'
-const password = 'correct horse battery staple'
 
 interface Options extends Serving {
   /** Maximum file size in bytes. */

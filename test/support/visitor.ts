@@ -2,6 +2,9 @@
 
 import { expect } from 'vitest'
 
+/** Of every user. Short, because estimating its strength takes time. */
+export const password = 'tarn-Vexil-9'
+
 interface Site {
   call(path: string, init?: RequestInit): Promise<Response>
 }
@@ -86,7 +89,7 @@ export const newcomer = (fields: Record<string, string> = {}) => ({
   workspace: 'Northwind',
   name: 'Owner',
   email: `${crypto.randomUUID()}@service.test`,
-  password: 'correct horse battery staple',
+  password,
   ...fields,
 })
 
