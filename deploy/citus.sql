@@ -22,6 +22,7 @@ create extension if not exists citus;
 --   file_storage: the storage that belongs to the database
 --   package_versions: the versions of the packages that the service provides
 --   mikro_orm_migrations: the table of the migrator
+--   applied_rules: the texts of the rules in SQL
 
 -- A plain table cannot reference a distributed one. Users are deactivated and never deleted, so only the check is lost.
 alter table logins drop constraint logins_workspace_id_user_id_fkey;

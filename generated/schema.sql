@@ -1,4 +1,4 @@
--- The schema after all migrations. Written by `npm run schema`: do not edit.
+-- The schema after all migrations and rules. Written by `npm run schema`: do not edit.
 
 create extension btree_gin;
 create extension btree_gist;
@@ -31,8 +31,7 @@ CREATE INDEX absences_kind ON absences USING btree (workspace_id, kind, starts_o
 CREATE INDEX absences_workspace_id_starts_on_id_idx ON absences USING btree (workspace_id, starts_on, id);
 CREATE INDEX absences_workspace_id_updated_at_id_idx ON absences USING btree (workspace_id, updated_at, id);
 CREATE INDEX absences_workspace_id_user_id_starts_on_id_idx ON absences USING btree (workspace_id, user_id, starts_on, id);
-CREATE TRIGGER is_at_most_a_day AFTER INSERT ON absences FOR EACH ROW EXECUTE FUNCTION refuse_more_than_a_day_of_absence();
-CREATE TRIGGER stays_at_most_a_day AFTER UPDATE OF starts_on, ends_on, half_day ON absences FOR EACH ROW WHEN (((new.starts_on < old.starts_on) OR (new.ends_on > old.ends_on) OR (old.half_day AND (NOT new.half_day)))) EXECUTE FUNCTION refuse_more_than_a_day_of_absence();
+CREATE TRIGGER is_at_most_a_day AFTER INSERT OR UPDATE OF starts_on, ends_on, half_day ON absences FOR EACH ROW EXECUTE FUNCTION refuse_more_than_a_day_of_absence();
 
 create table activity (
   workspace_id uuid not null,
@@ -71,21 +70,15 @@ CREATE INDEX activity_refused ON activity USING btree (workspace_id, at, id) WHE
 CREATE INDEX activity_request ON activity USING btree (hashtextextended(request_id, uuid_hash_extended(workspace_id, (0)::bigint)), at) WHERE (request_id IS NOT NULL);
 CREATE INDEX activity_tool ON activity USING btree (hashtextextended(tool, uuid_hash_extended(workspace_id, (0)::bigint)), at) WHERE (tool IS NOT NULL);
 CREATE INDEX activity_user ON activity USING btree (uuid_hash_extended(user_id, uuid_hash_extended(workspace_id, (0)::bigint)), at);
+CREATE STATISTICS activity_agent_known ON hashtextextended(agent, uuid_hash_extended(workspace_id, 0::bigint)) FROM activity;
+CREATE STATISTICS activity_agent_name_known ON hashtextextended(split_part(agent, '/'::text, 1), uuid_hash_extended(workspace_id, 0::bigint)) FROM activity;
+CREATE STATISTICS activity_api_key_known ON uuid_hash_extended(api_key_id, uuid_hash_extended(workspace_id, 0::bigint)) FROM activity;
+CREATE STATISTICS activity_record_known ON hashtextextended(record_id, uuid_hash_extended(workspace_id, 0::bigint)) FROM activity;
+CREATE STATISTICS activity_request_known ON hashtextextended(request_id, uuid_hash_extended(workspace_id, 0::bigint)) FROM activity;
+CREATE STATISTICS activity_tool_known ON hashtextextended(tool, uuid_hash_extended(workspace_id, 0::bigint)) FROM activity;
 CREATE TRIGGER count_deleted_activity AFTER DELETE ON activity REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_changed_activity();
 CREATE TRIGGER count_updated_activity AFTER UPDATE ON activity REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_changed_activity();
 CREATE TRIGGER store_activity_salt BEFORE UPDATE OF details_salt ON activity FOR EACH ROW WHEN (((new.salt IS NULL) AND (new.details_salt IS NULL))) EXECUTE FUNCTION store_activity_salt();
-
-create table activity_chain (
-  workspace_id uuid not null,
-  "position" bigint not null,
-  id uuid not null,
-  at timestamp(3) with time zone not null,
-  digest bytea not null,
-  head bytea not null,
-  constraint activity_chain_pkey PRIMARY KEY (workspace_id, "position"),
-  constraint activity_chain_workspace_id_at_id_key UNIQUE (workspace_id, at, id)
-);
-CREATE TRIGGER activity_chain_ended BEFORE INSERT ON activity_chain FOR EACH ROW EXECUTE FUNCTION queue_activity_link();
 
 create table activity_chain_ends (
   workspace_id uuid not null,
@@ -168,7 +161,7 @@ create table activity_unlinked (
   id uuid not null,
   at timestamp(3) with time zone not null,
   digest bytea not null
-);
+) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=1000);
 
 create table anonymous_calls (
   minute timestamp(0) with time zone not null,
@@ -177,7 +170,7 @@ create table anonymous_calls (
   status integer not null,
   calls bigint not null,
   constraint anonymous_calls_pkey PRIMARY KEY (minute, address, operation, status)
-);
+) with (fillfactor=80);
 
 create table api_keys (
   workspace_id uuid not null,
@@ -199,6 +192,14 @@ create table api_keys (
   constraint api_keys_workspace_id_user_id_fkey FOREIGN KEY (workspace_id, user_id) REFERENCES users(workspace_id, id)
 );
 CREATE INDEX api_keys_created_at ON api_keys USING btree (workspace_id, created_at, id);
+
+create table applied_rules (
+  name text not null,
+  digest text not null,
+  set_number integer not null,
+  applied_at timestamp(3) with time zone not null default now(),
+  constraint applied_rules_pkey PRIMARY KEY (name)
+);
 
 create table authorization_codes (
   workspace_id uuid not null,
@@ -341,8 +342,7 @@ CREATE INDEX clients_search ON clients USING gin (workspace_id, tags, search_tex
 CREATE INDEX clients_workspace_id_archived_company_id_created_at_id_idx ON clients USING btree (workspace_id, archived, company_id, created_at, id);
 CREATE INDEX clients_workspace_id_archived_created_at_id_idx ON clients USING btree (workspace_id, archived, created_at, id);
 CREATE INDEX clients_workspace_id_archived_lower_id_idx ON clients USING btree (workspace_id, archived, name_order(name), id);
-CREATE TRIGGER pass_contact AFTER INSERT OR DELETE OR UPDATE OF last_contact_at, company_id ON clients FOR EACH ROW EXECUTE FUNCTION pass_contact_of_clients();
-CREATE TRIGGER take_nothing_company_id BEFORE INSERT OR UPDATE OF company_id ON clients FOR EACH ROW WHEN ((new.company_id IS NOT NULL)) EXECUTE FUNCTION refuse_archived_company_id();
+CREATE TRIGGER pass_contact AFTER INSERT OR DELETE OR UPDATE OF last_contact_at, company_id ON clients FOR EACH ROW EXECUTE FUNCTION pass_contact();
 
 create table companies (
   workspace_id uuid not null,
@@ -468,11 +468,6 @@ CREATE INDEX follow_ups_unowned_due ON follow_ups USING btree (workspace_id, ((o
 CREATE INDEX follow_ups_unowned_open ON follow_ups USING btree (workspace_id, due_on, id) WHERE ((owner_id IS NULL) AND (NOT done));
 CREATE INDEX follow_ups_workspace_id_owner_id_idx ON follow_ups USING btree (workspace_id, owner_id) WHERE (NOT done);
 CREATE INDEX follow_ups_workspace_id_prospect_id_due_on_id_idx ON follow_ups USING btree (workspace_id, prospect_id, due_on, id);
-CREATE TRIGGER given BEFORE UPDATE OF owner_id, done ON follow_ups FOR EACH ROW WHEN (((new.owner_id IS NOT NULL) AND (NOT new.done) AND ((new.owner_id IS DISTINCT FROM old.owner_id) OR (NOT (NOT old.done))))) EXECUTE FUNCTION hold_open_work();
-CREATE TRIGGER given_when_new BEFORE INSERT ON follow_ups FOR EACH ROW WHEN (((new.owner_id IS NOT NULL) AND (NOT new.done))) EXECUTE FUNCTION hold_open_work();
-CREATE TRIGGER take_nothing_client_id BEFORE INSERT OR UPDATE OF client_id ON follow_ups FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_archived_client_id();
-CREATE TRIGGER take_nothing_company_id BEFORE INSERT OR UPDATE OF company_id ON follow_ups FOR EACH ROW WHEN ((new.company_id IS NOT NULL)) EXECUTE FUNCTION refuse_archived_company_id();
-CREATE TRIGGER take_nothing_prospect_id BEFORE INSERT OR UPDATE OF prospect_id ON follow_ups FOR EACH ROW EXECUTE FUNCTION refuse_archived_prospect_id();
 
 create table holiday_calendars (
   workspace_id uuid not null,
@@ -538,10 +533,7 @@ CREATE INDEX interactions_workspace_id_kind_occurred_at_id_idx ON interactions U
 CREATE INDEX interactions_workspace_id_occurred_at_id_idx ON interactions USING btree (workspace_id, occurred_at, id);
 CREATE INDEX interactions_workspace_id_prospect_id_occurred_at_id_idx ON interactions USING btree (workspace_id, prospect_id, occurred_at, id) WHERE (prospect_id IS NOT NULL);
 CREATE INDEX interactions_workspace_id_updated_at_id_idx ON interactions USING btree (workspace_id, updated_at, id);
-CREATE TRIGGER pass_contact AFTER INSERT OR DELETE OR UPDATE OF occurred_at, prospect_id, client_id, company_id ON interactions FOR EACH ROW EXECUTE FUNCTION pass_contact_of_interactions();
-CREATE TRIGGER take_nothing_client_id BEFORE INSERT OR UPDATE OF client_id ON interactions FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_archived_client_id();
-CREATE TRIGGER take_nothing_company_id BEFORE INSERT OR UPDATE OF company_id ON interactions FOR EACH ROW WHEN ((new.company_id IS NOT NULL)) EXECUTE FUNCTION refuse_archived_company_id();
-CREATE TRIGGER take_nothing_prospect_id BEFORE INSERT OR UPDATE OF prospect_id ON interactions FOR EACH ROW WHEN ((new.prospect_id IS NOT NULL)) EXECUTE FUNCTION refuse_archived_prospect_id();
+CREATE TRIGGER pass_contact AFTER INSERT OR DELETE OR UPDATE OF occurred_at, prospect_id, client_id, company_id ON interactions FOR EACH ROW EXECUTE FUNCTION pass_contact();
 
 create table logins (
   email text not null,
@@ -600,7 +592,6 @@ create table milestones (
 CREATE INDEX milestones_begin ON milestones USING btree (workspace_id, "left"(search_text, 60), id);
 CREATE INDEX milestones_other_script ON milestones USING gin (workspace_id, to_tsvector('simple'::regconfig, search_text)) WHERE has_other_script(search_text);
 CREATE INDEX milestones_search ON milestones USING gin (workspace_id, search_text gin_trgm_ops) WITH (gin_pending_list_limit='512');
-CREATE TRIGGER take_nothing_project_id BEFORE INSERT OR UPDATE OF project_id ON milestones FOR EACH ROW WHEN ((new.project_id IS NOT NULL)) EXECUTE FUNCTION refuse_archived_project_id();
 
 create table notes (
   workspace_id uuid not null,
@@ -660,10 +651,6 @@ CREATE INDEX notes_workspace_id_task_id_created_at_id_idx ON notes USING btree (
 CREATE INDEX notes_workspace_id_time_entry_id_created_at_id_idx ON notes USING btree (workspace_id, time_entry_id, created_at, id) WHERE (time_entry_id IS NOT NULL);
 CREATE INDEX notes_workspace_id_updated_at_id_idx ON notes USING btree (workspace_id, updated_at, id);
 CREATE TRIGGER set_languages BEFORE INSERT ON notes FOR EACH ROW EXECUTE FUNCTION set_note_languages();
-CREATE TRIGGER take_nothing_client_id BEFORE INSERT OR UPDATE OF client_id ON notes FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_archived_client_id();
-CREATE TRIGGER take_nothing_company_id BEFORE INSERT OR UPDATE OF company_id ON notes FOR EACH ROW WHEN ((new.company_id IS NOT NULL)) EXECUTE FUNCTION refuse_archived_company_id();
-CREATE TRIGGER take_nothing_project_id BEFORE INSERT OR UPDATE OF project_id ON notes FOR EACH ROW WHEN ((new.project_id IS NOT NULL)) EXECUTE FUNCTION refuse_archived_project_id();
-CREATE TRIGGER take_nothing_prospect_id BEFORE INSERT OR UPDATE OF prospect_id ON notes FOR EACH ROW WHEN ((new.prospect_id IS NOT NULL)) EXECUTE FUNCTION refuse_archived_prospect_id();
 
 create table oauth_records (
   kind text not null,
@@ -706,7 +693,7 @@ create table project_time (
   constraint project_time_pkey PRIMARY KEY (workspace_id, project_id, month),
   constraint project_time_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(workspace_id),
   constraint project_time_workspace_id_project_id_fkey FOREIGN KEY (workspace_id, project_id) REFERENCES projects(workspace_id, id)
-);
+) with (fillfactor=80);
 CREATE INDEX project_time_used ON project_time USING btree (workspace_id, state, month, project_id) WHERE (state = ANY (ARRAY['warning'::text, 'exceeded'::text]));
 
 create table projects (
@@ -732,7 +719,7 @@ create table projects (
   budget_period text not null default 'total'::text,
   client_id uuid,
   constraint projects_pkey PRIMARY KEY (workspace_id, id),
-  constraint projects_budget_period_check CHECK ((budget_period = ANY (ARRAY['total'::text, 'month'::text]))) NOT VALID,
+  constraint projects_budget_period_check CHECK ((budget_period = ANY (ARRAY['total'::text, 'month'::text]))),
   constraint projects_client_needs_company CHECK (((client_id IS NULL) OR (company_id IS NOT NULL))),
   constraint projects_ends_on_check CHECK ((ends_on >= starts_on)),
   constraint projects_rate_cents_check CHECK ((rate_cents >= 0)),
@@ -753,9 +740,7 @@ CREATE INDEX projects_workspace_id_archived_created_at_id_idx ON projects USING 
 CREATE INDEX projects_workspace_id_archived_lower_id_idx ON projects USING btree (workspace_id, archived, name_order(name), id);
 CREATE TRIGGER billed_project AFTER UPDATE OF company_id ON projects FOR EACH ROW WHEN ((new.company_id IS DISTINCT FROM old.company_id)) EXECUTE FUNCTION hold_billed_project();
 CREATE TRIGGER copy_budget AFTER UPDATE OF budget_minutes, budget_cents, budget_period ON projects FOR EACH ROW WHEN ((((new.budget_minutes IS DISTINCT FROM old.budget_minutes) OR (new.budget_cents IS DISTINCT FROM old.budget_cents)) OR (new.budget_period IS DISTINCT FROM old.budget_period))) EXECUTE FUNCTION copy_budget();
-CREATE TRIGGER keep_rate AFTER INSERT OR UPDATE OF rate_cents ON projects FOR EACH ROW EXECUTE FUNCTION keep_rate_of_projects();
-CREATE TRIGGER take_nothing_client_id BEFORE INSERT OR UPDATE OF client_id ON projects FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_archived_client_id();
-CREATE TRIGGER take_nothing_company_id BEFORE INSERT OR UPDATE OF company_id ON projects FOR EACH ROW WHEN ((new.company_id IS NOT NULL)) EXECUTE FUNCTION refuse_archived_company_id();
+CREATE TRIGGER keep_rate AFTER INSERT OR UPDATE OF rate_cents ON projects FOR EACH ROW EXECUTE FUNCTION keep_rate('project_id', 'rate_cents');
 
 create table prospects (
   workspace_id uuid not null,
@@ -780,11 +765,11 @@ create table prospects (
   company_id uuid,
   converted_at timestamp(3) with time zone,
   archived_at timestamp(3) with time zone,
-  archived boolean not null default false,
+  archived boolean generated always as ((archived_at IS NOT NULL)) stored not null,
   last_contact_at timestamp(3) with time zone,
   expected_close_on date,
   lost_reason text,
-  stage_since timestamp(3) with time zone not null default '-infinity'::timestamp with time zone,
+  stage_since timestamp(3) with time zone not null,
   expects_new_name boolean not null default false,
   constraint prospects_pkey PRIMARY KEY (workspace_id, id),
   constraint prospects_stage_check CHECK ((stage = ANY (ARRAY['new'::text, 'contacted'::text, 'qualified'::text, 'proposal'::text, 'won'::text, 'lost'::text]))),
@@ -825,24 +810,15 @@ CREATE INDEX prospects_undated ON prospects USING btree (workspace_id, archived,
 CREATE INDEX prospects_unowned ON prospects USING btree (workspace_id, archived, ((owner_id IS NULL)), created_at, id);
 CREATE INDEX prospects_value ON prospects USING btree (workspace_id, archived, COALESCE((value_cents)::numeric, 'Infinity'::numeric), id);
 CREATE INDEX prospects_value_last ON prospects USING btree (workspace_id, archived, COALESCE((value_cents)::numeric, '-Infinity'::numeric), id);
-CREATE TRIGGER given BEFORE UPDATE OF owner_id, stage ON prospects FOR EACH ROW WHEN (((new.owner_id IS NOT NULL) AND (new.stage <> ALL (ARRAY['won'::text, 'lost'::text])) AND ((new.owner_id IS DISTINCT FROM old.owner_id) OR (NOT (old.stage <> ALL (ARRAY['won'::text, 'lost'::text])))))) EXECUTE FUNCTION hold_open_work();
-CREATE TRIGGER given_when_new BEFORE INSERT ON prospects FOR EACH ROW WHEN (((new.owner_id IS NOT NULL) AND (new.stage <> ALL (ARRAY['won'::text, 'lost'::text])))) EXECUTE FUNCTION hold_open_work();
-CREATE TRIGGER note_conversion BEFORE INSERT OR UPDATE OF client_id ON prospects FOR EACH ROW WHEN (((new.client_id IS NOT NULL) AND (new.company_id IS NULL) AND (new.converted_at IS NULL))) EXECUTE FUNCTION note_conversion();
-CREATE TRIGGER pass_contact AFTER INSERT OR DELETE OR UPDATE OF last_contact_at, client_id, company_id, converted_at ON prospects FOR EACH ROW EXECUTE FUNCTION pass_contact_of_prospects();
+CREATE TRIGGER pass_contact AFTER INSERT OR DELETE OR UPDATE OF last_contact_at, client_id, company_id, converted_at ON prospects FOR EACH ROW EXECUTE FUNCTION pass_contact();
 CREATE TRIGGER refuse_taken_name BEFORE INSERT ON prospects FOR EACH ROW WHEN (new.expects_new_name) EXECUTE FUNCTION refuse_taken_prospect_name();
-CREATE TRIGGER set_archived BEFORE INSERT OR UPDATE OF archived_at ON prospects FOR EACH ROW WHEN ((new.archived <> (new.archived_at IS NOT NULL))) EXECUTE FUNCTION set_archived();
-CREATE TRIGGER set_stage_since BEFORE INSERT ON prospects FOR EACH ROW WHEN ((new.stage_since = '-infinity'::timestamp with time zone)) EXECUTE FUNCTION set_stage_since();
-CREATE TRIGGER set_stage_since_later BEFORE UPDATE OF stage ON prospects FOR EACH ROW WHEN (((new.stage <> old.stage) AND (new.stage_since = old.stage_since))) EXECUTE FUNCTION set_stage_since();
-CREATE TRIGGER take_company_name BEFORE INSERT OR UPDATE OF company_id, company_name ON prospects FOR EACH ROW WHEN ((new.company_id IS NOT NULL)) EXECUTE FUNCTION take_company_name();
-CREATE TRIGGER take_nothing_client_id BEFORE INSERT OR UPDATE OF client_id ON prospects FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_archived_client_id();
-CREATE TRIGGER take_nothing_company_id BEFORE INSERT OR UPDATE OF company_id ON prospects FOR EACH ROW WHEN ((new.company_id IS NOT NULL)) EXECUTE FUNCTION refuse_archived_company_id();
 
 create table rate_limits (
   key text not null,
   points integer not null,
   expire bigint not null,
   constraint rate_limits_pkey PRIMARY KEY (key)
-);
+) with (fillfactor=50);
 
 create table rates (
   workspace_id uuid not null,
@@ -925,8 +901,6 @@ CREATE INDEX recurring_tasks_workspace_id_author_id_idx ON recurring_tasks USING
 CREATE INDEX recurring_tasks_workspace_id_milestone_id_idx ON recurring_tasks USING btree (workspace_id, milestone_id);
 CREATE INDEX recurring_tasks_workspace_id_service_id_idx ON recurring_tasks USING btree (workspace_id, service_id);
 CREATE INDEX recurring_tasks_workspace_id_updated_at_id_idx ON recurring_tasks USING btree (workspace_id, updated_at, id);
-CREATE TRIGGER take_nothing_project_id BEFORE INSERT OR UPDATE OF project_id ON recurring_tasks FOR EACH ROW WHEN ((new.project_id IS NOT NULL)) EXECUTE FUNCTION refuse_archived_project_id();
-CREATE TRIGGER take_nothing_service_id BEFORE INSERT OR UPDATE OF service_id ON recurring_tasks FOR EACH ROW WHEN ((new.service_id IS NOT NULL)) EXECUTE FUNCTION refuse_archived_service_id();
 
 create table removed_records (
   workspace_id uuid not null,
@@ -991,7 +965,7 @@ create table services (
 CREATE INDEX services_begin ON services USING btree (workspace_id, "left"(search_text, 60), id);
 CREATE INDEX services_search ON services USING gin (workspace_id, search_text gin_trgm_ops) WITH (gin_pending_list_limit='512');
 CREATE INDEX services_workspace_id_archived_lower_id_idx ON services USING btree (workspace_id, archived, name_order(name), id);
-CREATE TRIGGER keep_rate AFTER INSERT OR UPDATE OF rate_cents ON services FOR EACH ROW EXECUTE FUNCTION keep_rate_of_services();
+CREATE TRIGGER keep_rate AFTER INSERT OR UPDATE OF rate_cents ON services FOR EACH ROW EXECUTE FUNCTION keep_rate('service_id', 'rate_cents');
 
 create table sessions (
   workspace_id uuid not null,
@@ -1044,8 +1018,7 @@ create table staff (
   constraint staff_workspace_id_user_id_fkey FOREIGN KEY (workspace_id, user_id) REFERENCES users(workspace_id, id)
 );
 CREATE INDEX staff_leads ON staff USING btree (workspace_id, user_id) INCLUDE (project_id) WHERE (role = 'lead'::text);
-CREATE TRIGGER keep_rate AFTER INSERT OR UPDATE OF rate_cents ON staff FOR EACH ROW EXECUTE FUNCTION keep_rate_of_staff();
-CREATE TRIGGER take_nothing_project_id BEFORE INSERT OR UPDATE OF project_id ON staff FOR EACH ROW WHEN ((new.project_id IS NOT NULL)) EXECUTE FUNCTION refuse_archived_project_id();
+CREATE TRIGGER keep_rate AFTER INSERT OR UPDATE OF rate_cents ON staff FOR EACH ROW EXECUTE FUNCTION keep_rate('staff_id', 'rate_cents');
 
 create table summaries (
   workspace_id uuid not null,
@@ -1139,12 +1112,7 @@ CREATE INDEX tasks_workspace_id_lower_id_idx ON tasks USING btree (workspace_id,
 CREATE INDEX tasks_workspace_id_milestone_id_created_at_id_idx ON tasks USING btree (workspace_id, milestone_id, created_at, id) WHERE (milestone_id IS NOT NULL);
 CREATE INDEX tasks_workspace_id_project_id_created_at_id_idx ON tasks USING btree (workspace_id, project_id, created_at, id);
 CREATE INDEX tasks_workspace_id_status_created_at_id_idx ON tasks USING btree (workspace_id, status, created_at, id);
-CREATE TRIGGER begin_counts BEFORE INSERT ON tasks FOR EACH ROW EXECUTE FUNCTION begin_task_counts();
-CREATE TRIGGER given BEFORE UPDATE OF assignee_id, status ON tasks FOR EACH ROW WHEN (((new.assignee_id IS NOT NULL) AND (new.status = ANY (ARRAY['pending'::text, 'in_progress'::text, 'blocked'::text])) AND ((new.assignee_id IS DISTINCT FROM old.assignee_id) OR (NOT (old.status = ANY (ARRAY['pending'::text, 'in_progress'::text, 'blocked'::text])))))) EXECUTE FUNCTION hold_open_work();
-CREATE TRIGGER given_when_new BEFORE INSERT ON tasks FOR EACH ROW WHEN (((new.assignee_id IS NOT NULL) AND (new.status = ANY (ARRAY['pending'::text, 'in_progress'::text, 'blocked'::text])))) EXECUTE FUNCTION hold_open_work();
 CREATE TRIGGER move_time AFTER UPDATE OF project_id, service_id ON tasks FOR EACH ROW WHEN (((old.project_id IS DISTINCT FROM new.project_id) OR (old.service_id IS DISTINCT FROM new.service_id))) EXECUTE FUNCTION move_time_of_task();
-CREATE TRIGGER take_nothing_project_id BEFORE INSERT OR UPDATE OF project_id ON tasks FOR EACH ROW WHEN ((new.project_id IS NOT NULL)) EXECUTE FUNCTION refuse_archived_project_id();
-CREATE TRIGGER take_nothing_service_id BEFORE INSERT OR UPDATE OF service_id ON tasks FOR EACH ROW WHEN ((new.service_id IS NOT NULL)) EXECUTE FUNCTION refuse_archived_service_id();
 CREATE TRIGGER unblock AFTER UPDATE OF status ON tasks FOR EACH ROW WHEN (((old.status = ANY (ARRAY['pending'::text, 'in_progress'::text, 'blocked'::text])) <> (new.status = ANY (ARRAY['pending'::text, 'in_progress'::text, 'blocked'::text])))) EXECUTE FUNCTION count_for_blocked();
 
 create table time_entries (
@@ -1201,8 +1169,6 @@ CREATE TRIGGER billed_time AFTER DELETE OR UPDATE ON time_entries FOR EACH ROW W
 CREATE TRIGGER count_project_time_on_delete AFTER DELETE ON time_entries REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_project_time_on_delete();
 CREATE TRIGGER count_project_time_on_insert AFTER INSERT ON time_entries REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_project_time_on_insert();
 CREATE TRIGGER count_project_time_on_update AFTER UPDATE ON time_entries REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_project_time_on_update();
-CREATE TRIGGER set_target BEFORE INSERT OR UPDATE OF task_id, project_id, service_id ON time_entries FOR EACH ROW EXECUTE FUNCTION set_time_target();
-CREATE TRIGGER take_no_time BEFORE INSERT OR UPDATE OF task_id, project_id, service_id ON time_entries FOR EACH ROW EXECUTE FUNCTION refuse_archived_time();
 CREATE TRIGGER time_lock BEFORE INSERT OR DELETE OR UPDATE ON time_entries FOR EACH ROW EXECUTE FUNCTION hold_locked_time();
 
 create table timers (
@@ -1235,8 +1201,6 @@ CREATE INDEX timers_workspace_id_service_id_idx ON timers USING btree (workspace
 CREATE INDEX timers_workspace_id_started_at_id_idx ON timers USING btree (workspace_id, started_at, id);
 CREATE INDEX timers_workspace_id_task_id_idx ON timers USING btree (workspace_id, task_id) WHERE (task_id IS NOT NULL);
 CREATE INDEX timers_workspace_id_updated_at_id_idx ON timers USING btree (workspace_id, updated_at, id);
-CREATE TRIGGER set_target BEFORE INSERT OR UPDATE OF task_id, project_id, service_id ON timers FOR EACH ROW EXECUTE FUNCTION set_time_target();
-CREATE TRIGGER take_no_time BEFORE INSERT OR UPDATE OF task_id, project_id, service_id ON timers FOR EACH ROW EXECUTE FUNCTION refuse_archived_time();
 
 create table unindexed_notes (
   workspace_id uuid not null,
@@ -1275,7 +1239,7 @@ create table users (
 );
 CREATE INDEX users_begin ON users USING btree (workspace_id, "left"(search_text, 60), id);
 CREATE INDEX users_search ON users USING gin (workspace_id, search_text gin_trgm_ops) WITH (gin_pending_list_limit='512');
-CREATE TRIGGER keep_rate AFTER INSERT OR UPDATE OF cost_cents ON users FOR EACH ROW EXECUTE FUNCTION keep_rate_of_users();
+CREATE TRIGGER keep_rate AFTER INSERT OR UPDATE OF cost_cents ON users FOR EACH ROW EXECUTE FUNCTION keep_rate('user_id', 'cost_cents');
 CREATE TRIGGER leaves AFTER UPDATE OF active ON users FOR EACH ROW WHEN ((old.active AND (NOT new.active))) EXECUTE FUNCTION hand_over_first();
 
 create table views (
@@ -1354,114 +1318,86 @@ CREATE OR REPLACE FUNCTION activity_links(workspace uuid, after bigint, upto big
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-        select link.*
-        from (
-          select last, last - length(ids) / 16 as before, ids || '' as ids, digests || '' as digests, heads || '' as heads, times
-          from activity_runs where workspace_id = workspace and last > after order by last limit most
-        ) as run
-        cross join lateral (
-          select run.before + place as "position", entry.id, coalesce(run.times[place], activity_time(entry.id)),
-            substring(run.digests from 32 * place - 31 for 32), substring(run.heads from 32 * place - 31 for 32)
-          from generate_series(
-            greatest(after - run.before, 0)::integer + 1, (least(run.last, upto) - run.before)::integer
-          ) as place
-          cross join lateral (
-            select encode(substring(run.ids from 16 * place - 15 for 16), 'hex')::uuid as id
-          ) as entry
-          offset 0
-        ) as link
-        order by run.last, link.position limit most
-      $function$;
+  select link.*
+  from (
+    select last, last - length(ids) / 16 as before, ids || '' as ids, digests || '' as digests, heads || '' as heads, times
+    from activity_runs where workspace_id = workspace and last > after order by last limit most
+  ) as run
+  cross join lateral (
+    select run.before + place as "position", entry.id, coalesce(run.times[place], activity_time(entry.id)),
+      substring(run.digests from 32 * place - 31 for 32), substring(run.heads from 32 * place - 31 for 32)
+    from generate_series(
+      greatest(after - run.before, 0)::integer + 1, (least(run.last, upto) - run.before)::integer
+    ) as place
+    cross join lateral (
+      select encode(substring(run.ids from 16 * place - 15 for 16), 'hex')::uuid as id
+    ) as entry
+    offset 0
+  ) as link
+  order by run.last, link.position limit most
+$function$;
 
 CREATE OR REPLACE FUNCTION activity_span(workspace uuid, since timestamp with time zone, until timestamp with time zone)
  RETURNS TABLE(first bigint, last bigint, entries bigint)
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-        select least(whole.first, parts.first), greatest(whole.last, parts.last), whole.entries + parts.entries
-        from (
-          select min(run.last - length(ids) / 16 + 1) as first, max(run.last) as last,
-            coalesce(sum(length(ids) / 16), 0)::bigint as entries
-          from activity_runs as run
-          where workspace_id = workspace and (since is null or at >= since + interval '1 minute')
-            and (until is null or at < until)
-        ) as whole
-        cross join (
-          select min(link.position) as first, max(link.position) as last, count(*) as entries
-          from activity_runs as run
-          cross join lateral activity_links(workspace, run.last - length(ids) / 16, run.last, length(ids) / 16) as link
-          where workspace_id = workspace
-            and (run.at >= since and run.at < since + interval '1 minute'
-              or run.at >= until and run.at < until + interval '1 minute')
-            and (since is null or link.at >= since) and (until is null or link.at < until)
-        ) as parts
-      $function$;
+  select least(whole.first, parts.first), greatest(whole.last, parts.last), whole.entries + parts.entries
+  from (
+    select min(run.last - length(ids) / 16 + 1) as first, max(run.last) as last,
+      coalesce(sum(length(ids) / 16), 0)::bigint as entries
+    from activity_runs as run
+    where workspace_id = workspace and (since is null or at >= since + interval '1 minute')
+      and (until is null or at < until)
+  ) as whole
+  cross join (
+    select min(link.position) as first, max(link.position) as last, count(*) as entries
+    from activity_runs as run
+    cross join lateral activity_links(workspace, run.last - length(ids) / 16, run.last, length(ids) / 16) as link
+    where workspace_id = workspace
+      and (run.at >= since and run.at < since + interval '1 minute'
+        or run.at >= until and run.at < until + interval '1 minute')
+      and (since is null or link.at >= since) and (until is null or link.at < until)
+  ) as parts
+$function$;
 
 CREATE OR REPLACE FUNCTION activity_time(id uuid)
  RETURNS timestamp with time zone
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-        select to_timestamp(('x' || left(replace(id::text, '-', ''), 12))::bit(48)::bigint / 1000.0)
-      $function$;
+  select to_timestamp(('x' || left(replace(id::text, '-', ''), 12))::bit(48)::bigint / 1000.0)
+$function$;
 
 CREATE OR REPLACE FUNCTION apply_rate()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      declare
-        changed rates;
-        today date;
-        valid bigint;
-      begin
-        if tg_op = 'DELETE' then changed := old; else changed := new; end if;
-        select (now() at time zone time_zone)::date into today from workspaces where workspace_id = changed.workspace_id;
-        
-        if changed.user_id is not null then
-          valid := (
-          select rate_cents from rates
-          where workspace_id = changed.workspace_id and user_id = changed.user_id and (starts_on is null or starts_on <= today)
-          order by starts_on desc nulls last limit 1);
-          update users set cost_cents = valid, version = version + 1, updated_at = now()
-            where workspace_id = changed.workspace_id and id = changed.user_id and cost_cents is distinct from valid;
-        end if;
-        if changed.service_id is not null then
-          valid := (
-          select rate_cents from rates
-          where workspace_id = changed.workspace_id and service_id = changed.service_id and (starts_on is null or starts_on <= today)
-          order by starts_on desc nulls last limit 1);
-          update services set rate_cents = valid, version = version + 1, updated_at = now()
-            where workspace_id = changed.workspace_id and id = changed.service_id and rate_cents is distinct from valid;
-        end if;
-        if changed.project_id is not null then
-          valid := (
-          select rate_cents from rates
-          where workspace_id = changed.workspace_id and project_id = changed.project_id and (starts_on is null or starts_on <= today)
-          order by starts_on desc nulls last limit 1);
-          update projects set rate_cents = valid, version = version + 1, updated_at = now()
-            where workspace_id = changed.workspace_id and id = changed.project_id and rate_cents is distinct from valid;
-        end if;
-        if changed.staff_id is not null then
-          valid := (
-          select rate_cents from rates
-          where workspace_id = changed.workspace_id and staff_id = changed.staff_id and (starts_on is null or starts_on <= today)
-          order by starts_on desc nulls last limit 1);
-          update staff set rate_cents = valid, version = version + 1, updated_at = now()
-            where workspace_id = changed.workspace_id and id = changed.staff_id and rate_cents is distinct from valid;
-        end if;
-        return null;
-      end $function$;
-
-CREATE OR REPLACE FUNCTION begin_task_counts()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-      begin
-        new.checklist_total := 0;
-        new.checklist_done := 0;
-        new.open_blockers := 0;
-        return new;
-      end $function$;
+declare
+  changed rates := case tg_op when 'DELETE' then old else new end;
+  today date;
+  rate bigint;
+begin
+  select (now() at time zone time_zone)::date into today from workspaces where workspace_id = changed.workspace_id;
+  if changed.user_id is not null then
+    rate := rate_on(changed.workspace_id, 'user_id', changed.user_id, today);
+    update users set cost_cents = rate, version = version + 1, updated_at = now()
+      where workspace_id = changed.workspace_id and id = changed.user_id and cost_cents is distinct from rate;
+  elsif changed.service_id is not null then
+    rate := rate_on(changed.workspace_id, 'service_id', changed.service_id, today);
+    update services set rate_cents = rate, version = version + 1, updated_at = now()
+      where workspace_id = changed.workspace_id and id = changed.service_id and rate_cents is distinct from rate;
+  elsif changed.project_id is not null then
+    rate := rate_on(changed.workspace_id, 'project_id', changed.project_id, today);
+    update projects set rate_cents = rate, version = version + 1, updated_at = now()
+      where workspace_id = changed.workspace_id and id = changed.project_id and rate_cents is distinct from rate;
+  else
+    rate := rate_on(changed.workspace_id, 'staff_id', changed.staff_id, today);
+    update staff set rate_cents = rate, version = version + 1, updated_at = now()
+      where workspace_id = changed.workspace_id and id = changed.staff_id and rate_cents is distinct from rate;
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION budget_state(minutes bigint, cents bigint, budget_minutes bigint, budget_cents bigint)
  RETURNS text
@@ -1473,29 +1409,28 @@ CREATE OR REPLACE FUNCTION copy_budget()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      declare
-        budget_period text := new.budget_period;
-      begin
-        update project_time set
-            budget_minutes = case when (budget_period = 'total') = (month = '-infinity') then new.budget_minutes end,
-            budget_cents = case when (budget_period = 'total') = (month = '-infinity') then new.budget_cents end
-          where workspace_id = new.workspace_id and project_id = new.id;
-        return null;
-      end $function$;
+begin
+  update project_time set
+      budget_minutes = case when (new.budget_period = 'total') = (month = '-infinity') then new.budget_minutes end,
+      budget_cents = case when (new.budget_period = 'total') = (month = '-infinity') then new.budget_cents end
+    where workspace_id = new.workspace_id and project_id = new.id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION count_blocker()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        if tg_op = 'DELETE' then
-          perform count_open_blockers(old.workspace_id, old.task_id);
-        else
-          perform from tasks where workspace_id = new.workspace_id and id = new.blocker_id for share;
-          perform count_open_blockers(new.workspace_id, new.task_id);
-        end if;
-        return null;
-      end $function$;
+begin
+  if tg_op = 'DELETE' then
+    perform count_open_blockers(old.workspace_id, old.task_id);
+  else
+    -- An uncommitted change of the blocker's status does not see this row, so the count waits for its end.
+    perform from tasks where workspace_id = new.workspace_id and id = new.blocker_id for share;
+    perform count_open_blockers(new.workspace_id, new.task_id);
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION count_changed_activity()
  RETURNS trigger
@@ -1503,36 +1438,36 @@ CREATE OR REPLACE FUNCTION count_changed_activity()
  SECURITY DEFINER
  SET search_path TO '$user', 'public'
 AS $function$
-      begin
-        perform pg_advisory_xact_lock(7032021);
-        update activity_counts as counted set is_due = true
-          from (select workspace_id, min(at) as since, max(at) as until from changed group by 1) as entries
-          where counted.workspace_id = entries.workspace_id and counted.until > entries.since
-            and counted.since <= entries.until;
-        return null;
-      end $function$;
+begin
+  perform pg_advisory_xact_lock(7032021);
+  update activity_counts as counted set is_due = true
+    from (select workspace_id, min(at) as since, max(at) as until from changed group by 1) as entries
+    where counted.workspace_id = entries.workspace_id and counted.until > entries.since
+      and counted.since <= entries.until;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION count_checklist_item()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        update tasks set
-            checklist_total = checklist_total + (new.id is not null)::int - (old.id is not null)::int,
-            checklist_done = checklist_done + (new.done is true)::int - (old.done is true)::int
-          where workspace_id = coalesce(new.workspace_id, old.workspace_id) and id = coalesce(new.task_id, old.task_id);
-        return null;
-      end $function$;
+begin
+  update tasks set
+      checklist_total = checklist_total + (new.id is not null)::int - (old.id is not null)::int,
+      checklist_done = checklist_done + (new.done is true)::int - (old.done is true)::int
+    where workspace_id = coalesce(new.workspace_id, old.workspace_id) and id = coalesce(new.task_id, old.task_id);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION count_for_blocked()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        perform count_open_blockers(workspace_id, task_id) from blockers
-          where workspace_id = new.workspace_id and blocker_id = new.id order by task_id;
-        return null;
-      end $function$;
+begin
+  perform count_open_blockers(workspace_id, task_id) from blockers
+    where workspace_id = new.workspace_id and blocker_id = new.id order by task_id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION count_linked_activity()
  RETURNS trigger
@@ -1540,131 +1475,139 @@ CREATE OR REPLACE FUNCTION count_linked_activity()
  SECURITY DEFINER
  SET search_path TO '$user', 'public'
 AS $function$
-      begin
-        perform pg_advisory_xact_lock(7032021);
-        update activity_counts as counted set is_due = true
-          from (
-            select workspace_id, date_bin('1 minute', at, 'epoch') as since, max(at) as until from added group by 1, 2
-          ) as run
-          where counted.workspace_id = run.workspace_id and counted.until > run.since and counted.since <= run.until;
-        insert into activity_counts (workspace_id, until, since)
-          select workspace_id, run.until, coalesce(last.until, '-infinity')
-          from (
-            select workspace_id, max(at) + interval '1 millisecond' as until from added
-            where last / 50000 > (last - length(ids) / 16) / 50000 group by 1
-          ) as run
-          cross join lateral (
-            select max(until) as until from activity_counts as counted where counted.workspace_id = run.workspace_id
-          ) as last
-          where last.until is null or last.until < run.until;
-        return null;
-      end $function$;
+begin
+  perform pg_advisory_xact_lock(7032021);
+  -- All entries of a run are of the same minute, and none is after its time.
+  update activity_counts as counted set is_due = true
+    from (
+      select workspace_id, date_bin('1 minute', at, 'epoch') as since, max(at) as until from added group by 1, 2
+    ) as run
+    where counted.workspace_id = run.workspace_id and counted.until > run.since and counted.since <= run.until;
+  -- A block ends at each run that has the position of a multiple of 50,000.
+  insert into activity_counts (workspace_id, until, since)
+    select workspace_id, run.until, coalesce(last.until, '-infinity')
+    from (
+      select workspace_id, max(at) + interval '1 millisecond' as until from added
+      where last / 50000 > (last - length(ids) / 16) / 50000 group by 1
+    ) as run
+    cross join lateral (
+      select max(until) as until from activity_counts as counted where counted.workspace_id = run.workspace_id
+    ) as last
+    where last.until is null or last.until < run.until;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION count_open_blockers(workspace uuid, task uuid)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-      begin
-        perform from tasks where workspace_id = workspace and id = task for no key update;
-        update tasks t set open_blockers = (
-            select count(*) from blockers b
-              join tasks other on other.workspace_id = b.workspace_id and other.id = b.blocker_id
-              where b.workspace_id = workspace and b.task_id = task
-                and other.status in ('pending', 'in_progress', 'blocked'))
-          where t.workspace_id = workspace and t.id = task;
-      end $function$;
+begin
+  perform from tasks where workspace_id = workspace and id = task for no key update;
+  update tasks t set open_blockers = (
+      select count(*) from blockers b
+        join tasks other on other.workspace_id = b.workspace_id and other.id = b.blocker_id
+        where b.workspace_id = workspace and b.task_id = task
+          and other.status in ('pending', 'in_progress', 'blocked'))
+    where t.workspace_id = workspace and t.id = task;
+end $function$;
 
 CREATE OR REPLACE FUNCTION count_project_time_on_delete()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        insert into project_time as t (workspace_id, project_id, month, minutes, cents, budget_minutes, budget_cents)
-          select c.workspace_id, c.project_id, c.month, c.minutes, c.cents,
-            case when (budget_period = 'total') = (c.month = '-infinity') then p.budget_minutes end, case when (budget_period = 'total') = (c.month = '-infinity') then p.budget_cents end
-          from (
-            select workspace_id, of_project_id as project_id, m.month, sum(sign * minutes) as minutes,
-              sum(sign * case when billable then coalesce((minutes * rate_cents + 30) / 60, 0) else 0 end) as cents
-            from (select -1 as sign, * from old_rows) e, lateral (values ('-infinity'::date), (date_trunc('month', date)::date)) m (month)
-            where of_project_id is not null
-            group by 1, 2, 3
-          ) c join projects p on p.workspace_id = c.workspace_id and p.id = c.project_id
-          where (c.minutes, c.cents) <> (0, 0)
-          order by 1, 2, 3
-          for share of p
-        on conflict (workspace_id, project_id, month) do update set
-          minutes = t.minutes + excluded.minutes, cents = t.cents + excluded.cents,
-          budget_minutes = excluded.budget_minutes, budget_cents = excluded.budget_cents;
-        return null;
-      end $function$;
+begin
+  insert into project_time as t (workspace_id, project_id, month, minutes, cents, budget_minutes, budget_cents)
+    select c.workspace_id, c.project_id, c.month, c.minutes, c.cents,
+      case when (p.budget_period = 'total') = (c.month = '-infinity') then p.budget_minutes end,
+      case when (p.budget_period = 'total') = (c.month = '-infinity') then p.budget_cents end
+    from (
+      select workspace_id, of_project_id as project_id, m.month, sum(sign * minutes) as minutes,
+        sum(sign * case when billable then coalesce((minutes * rate_cents + 30) / 60, 0) else 0 end) as cents
+      from (select -1 as sign, * from old_rows) e,
+        lateral (values ('-infinity'::date), (date_trunc('month', date)::date)) m (month)
+      where of_project_id is not null
+      group by 1, 2, 3
+    ) c join projects p on p.workspace_id = c.workspace_id and p.id = c.project_id
+    where (c.minutes, c.cents) <> (0, 0)
+    order by 1, 2, 3
+    for share of p
+  on conflict (workspace_id, project_id, month) do update set
+    minutes = t.minutes + excluded.minutes, cents = t.cents + excluded.cents,
+    budget_minutes = excluded.budget_minutes, budget_cents = excluded.budget_cents;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION count_project_time_on_insert()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        insert into project_time as t (workspace_id, project_id, month, minutes, cents, budget_minutes, budget_cents)
-          select c.workspace_id, c.project_id, c.month, c.minutes, c.cents,
-            case when (budget_period = 'total') = (c.month = '-infinity') then p.budget_minutes end, case when (budget_period = 'total') = (c.month = '-infinity') then p.budget_cents end
-          from (
-            select workspace_id, of_project_id as project_id, m.month, sum(sign * minutes) as minutes,
-              sum(sign * case when billable then coalesce((minutes * rate_cents + 30) / 60, 0) else 0 end) as cents
-            from (select 1 as sign, * from new_rows) e, lateral (values ('-infinity'::date), (date_trunc('month', date)::date)) m (month)
-            where of_project_id is not null
-            group by 1, 2, 3
-          ) c join projects p on p.workspace_id = c.workspace_id and p.id = c.project_id
-          where (c.minutes, c.cents) <> (0, 0)
-          order by 1, 2, 3
-          for share of p
-        on conflict (workspace_id, project_id, month) do update set
-          minutes = t.minutes + excluded.minutes, cents = t.cents + excluded.cents,
-          budget_minutes = excluded.budget_minutes, budget_cents = excluded.budget_cents;
-        return null;
-      end $function$;
+begin
+  insert into project_time as t (workspace_id, project_id, month, minutes, cents, budget_minutes, budget_cents)
+    select c.workspace_id, c.project_id, c.month, c.minutes, c.cents,
+      case when (p.budget_period = 'total') = (c.month = '-infinity') then p.budget_minutes end,
+      case when (p.budget_period = 'total') = (c.month = '-infinity') then p.budget_cents end
+    from (
+      select workspace_id, of_project_id as project_id, m.month, sum(sign * minutes) as minutes,
+        sum(sign * case when billable then coalesce((minutes * rate_cents + 30) / 60, 0) else 0 end) as cents
+      from (select 1 as sign, * from new_rows) e,
+        lateral (values ('-infinity'::date), (date_trunc('month', date)::date)) m (month)
+      where of_project_id is not null
+      group by 1, 2, 3
+    ) c join projects p on p.workspace_id = c.workspace_id and p.id = c.project_id
+    where (c.minutes, c.cents) <> (0, 0)
+    order by 1, 2, 3
+    for share of p
+  on conflict (workspace_id, project_id, month) do update set
+    minutes = t.minutes + excluded.minutes, cents = t.cents + excluded.cents,
+    budget_minutes = excluded.budget_minutes, budget_cents = excluded.budget_cents;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION count_project_time_on_update()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        insert into project_time as t (workspace_id, project_id, month, minutes, cents, budget_minutes, budget_cents)
-          select c.workspace_id, c.project_id, c.month, c.minutes, c.cents,
-            case when (budget_period = 'total') = (c.month = '-infinity') then p.budget_minutes end, case when (budget_period = 'total') = (c.month = '-infinity') then p.budget_cents end
-          from (
-            select workspace_id, of_project_id as project_id, m.month, sum(sign * minutes) as minutes,
-              sum(sign * case when billable then coalesce((minutes * rate_cents + 30) / 60, 0) else 0 end) as cents
-            from (select 1 as sign, * from new_rows union all select -1 as sign, * from old_rows) e, lateral (values ('-infinity'::date), (date_trunc('month', date)::date)) m (month)
-            where of_project_id is not null
-            group by 1, 2, 3
-          ) c join projects p on p.workspace_id = c.workspace_id and p.id = c.project_id
-          where (c.minutes, c.cents) <> (0, 0)
-          order by 1, 2, 3
-          for share of p
-        on conflict (workspace_id, project_id, month) do update set
-          minutes = t.minutes + excluded.minutes, cents = t.cents + excluded.cents,
-          budget_minutes = excluded.budget_minutes, budget_cents = excluded.budget_cents;
-        return null;
-      end $function$;
+begin
+  insert into project_time as t (workspace_id, project_id, month, minutes, cents, budget_minutes, budget_cents)
+    select c.workspace_id, c.project_id, c.month, c.minutes, c.cents,
+      case when (p.budget_period = 'total') = (c.month = '-infinity') then p.budget_minutes end,
+      case when (p.budget_period = 'total') = (c.month = '-infinity') then p.budget_cents end
+    from (
+      select workspace_id, of_project_id as project_id, m.month, sum(sign * minutes) as minutes,
+        sum(sign * case when billable then coalesce((minutes * rate_cents + 30) / 60, 0) else 0 end) as cents
+      from (select 1 as sign, * from new_rows union all select -1 as sign, * from old_rows) e,
+        lateral (values ('-infinity'::date), (date_trunc('month', date)::date)) m (month)
+      where of_project_id is not null
+      group by 1, 2, 3
+    ) c join projects p on p.workspace_id = c.workspace_id and p.id = c.project_id
+    where (c.minutes, c.cents) <> (0, 0)
+    order by 1, 2, 3
+    for share of p
+  on conflict (workspace_id, project_id, month) do update set
+    minutes = t.minutes + excluded.minutes, cents = t.cents + excluded.cents,
+    budget_minutes = excluded.budget_minutes, budget_cents = excluded.budget_cents;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION expect_recent(changed_at timestamp with time zone, wait integer, transaction integer)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-      begin
-        if now() - changed_at > make_interval(secs => wait) or clock_timestamp() - now() > make_interval(secs => transaction) then
-          raise exception 'changed at %, too long ago', changed_at using errcode = 'serialization_failure';
-        end if;
-      end $function$;
+begin
+  if now() - changed_at > make_interval(secs => wait) or clock_timestamp() - now() > make_interval(secs => transaction) then
+    raise exception 'changed at %, too long ago', changed_at using errcode = 'serialization_failure';
+  end if;
+end $function$;
 
 CREATE OR REPLACE FUNCTION expect_rows(affected bigint, expected bigint)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-      begin
-        if affected <> expected then
-          raise exception 'expected % rows, affected %', expected, affected using errcode = 'serialization_failure';
-        end if;
-      end $function$;
+begin
+  if affected <> expected then
+    raise exception 'expected % rows, affected %', expected, affected using errcode = 'serialization_failure';
+  end if;
+end $function$;
 
 CREATE OR REPLACE FUNCTION folded(text)
  RETURNS text
@@ -1676,22 +1619,30 @@ CREATE OR REPLACE FUNCTION give_company_name()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        update prospects set company_name = new.name
-          where workspace_id = new.workspace_id and company_id = new.id and archived in (false, true);
-        return null;
-      end $function$;
+begin
+  -- The indexes of prospects begin with `archived`.
+  update prospects set company_name = new.name
+    where workspace_id = new.workspace_id and company_id = new.id and archived in (false, true);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION hand_over_first()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        if exists (select from tasks w where workspace_id = new.workspace_id and assignee_id = new.id and w.status in ('pending', 'in_progress', 'blocked')) or exists (select from prospects w where workspace_id = new.workspace_id and owner_id = new.id and w.stage not in ('won', 'lost')) or exists (select from follow_ups w where workspace_id = new.workspace_id and owner_id = new.id and not w.done) then
-          raise exception 'user % has open work', new.id using errcode = 'serialization_failure';
-        end if;
-        return null;
-      end $function$;
+begin
+  if exists (
+      select from tasks where workspace_id = new.workspace_id and assignee_id = new.id
+        and status in ('pending', 'in_progress', 'blocked'))
+    or exists (
+      select from prospects where workspace_id = new.workspace_id and owner_id = new.id and stage not in ('won', 'lost'))
+    or exists (
+      select from follow_ups where workspace_id = new.workspace_id and owner_id = new.id and not done) then
+    -- The call is repeated and then sees the work.
+    raise exception 'user % has open work', new.id using errcode = 'serialization_failure';
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION has_other_script(text)
  RETURNS boolean
@@ -1703,177 +1654,93 @@ CREATE OR REPLACE FUNCTION hold_billed_project()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      declare
-        bill uuid;
-      begin
-        select bill_id into bill from time_entries
-          where workspace_id = new.workspace_id and of_project_id = new.id and bill_id is not null limit 1;
-        if bill is not null then
-          raise exception 'time of the project is billed'
-            using errcode = 'check_violation', constraint = 'billed', column = 'bill_id', detail = bill;
-        end if;
-        return null;
-      end $function$;
+declare
+  bill uuid;
+begin
+  select bill_id into bill from time_entries
+    where workspace_id = new.workspace_id and of_project_id = new.id and bill_id is not null limit 1;
+  if bill is not null then
+    raise exception 'billed' using errcode = 'RULES', detail = json_build_object('bill', bill);
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION hold_billed_time()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        if tg_op = 'UPDATE' and only_erases(old, new) then
-          return null;
-        end if;
-        -- Only the trigger of a removed bill changes bill_id, and nothing else.
-        if tg_op = 'DELETE' or new.bill_id is not distinct from old.bill_id or pg_trigger_depth() = 1 then
-          raise exception 'time is billed'
-            using errcode = 'check_violation', constraint = 'billed', column = 'bill_id', detail = old.bill_id;
-        end if;
-        return null;
-      end $function$;
+begin
+  if tg_op = 'UPDATE' then
+    -- Only the trigger of a removed bill changes bill_id, and nothing else.
+    if new.bill_id is distinct from old.bill_id and pg_trigger_depth() > 1 or only_erases(to_jsonb(old), to_jsonb(new)) then
+      return null;
+    end if;
+  end if;
+  raise exception 'billed' using errcode = 'RULES', detail = json_build_object('bill', old.bill_id);
+end $function$;
 
 CREATE OR REPLACE FUNCTION hold_locked_time()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      declare
-        locked date;
-      begin
-        if tg_op = 'UPDATE' and
-            (new is not distinct from old or new.bill_id is distinct from old.bill_id or only_erases(old, new)) then
-          return new;
-        end if;
-        -- The day is compared afterwards: a condition here would leave a workspace that is being locked out of the lock.
-        select time_locked_until into locked from workspaces
-          where workspace_id = case tg_op when 'DELETE' then old.workspace_id else new.workspace_id end for share;
-        if least(old.date, new.date) <= locked then
-          raise exception 'time up to % is locked', locked
-            using errcode = 'check_violation', constraint = 'time_locked', detail = locked;
-        end if;
-        return case tg_op when 'DELETE' then old else new end;
-      end $function$;
-
-CREATE OR REPLACE FUNCTION hold_open_work()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-      declare
-        person users;
-        person_id uuid;
-      begin
-        if tg_table_name = 'tasks' then person_id := new.assignee_id; else person_id := new.owner_id; end if;
-        select * into person from users where workspace_id = new.workspace_id and id = person_id for share;
-        if not person.active then
-          raise exception 'user % is not active', person_id
-            using errcode = 'check_violation', constraint = 'active_user', detail = person.name;
-        end if;
-        return new;
-      end $function$;
+declare
+  locked date;
+begin
+  if tg_op = 'UPDATE' then
+    if new is not distinct from old or new.bill_id is distinct from old.bill_id
+        or only_erases(to_jsonb(old), to_jsonb(new)) then
+      return new;
+    end if;
+  end if;
+  -- The day is compared afterwards: a condition here would leave a workspace that is being locked out of the lock.
+  select time_locked_until into locked from workspaces
+    where workspace_id = case tg_op when 'DELETE' then old.workspace_id else new.workspace_id end for share;
+  if least(old.date, new.date) <= locked then
+    raise exception 'time_locked' using errcode = 'RULES', detail = json_build_object('day', locked);
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end $function$;
 
 CREATE OR REPLACE FUNCTION index_notes_again()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        insert into unindexed_notes (workspace_id) values (new.workspace_id)
-          on conflict (workspace_id) do update set after_id = default;
-        return null;
-      end $function$;
+begin
+  insert into unindexed_notes (workspace_id) values (new.workspace_id)
+    on conflict (workspace_id) do update set after_id = default;
+  return null;
+end $function$;
 
-CREATE OR REPLACE FUNCTION keep_rate_of_projects()
+CREATE OR REPLACE FUNCTION keep_rate()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      declare
-        today date;
-      begin
-        select (now() at time zone time_zone)::date into today from workspaces where workspace_id = new.workspace_id;
-        if new.rate_cents is distinct from (
-          select rate_cents from rates
-          where workspace_id = new.workspace_id and project_id = new.id and (starts_on is null or starts_on <= today)
-          order by starts_on desc nulls last limit 1) then
-          insert into rates (workspace_id, id, created_at, updated_at, project_id, starts_on, rate_cents)
-          values (new.workspace_id, gen_random_uuid(), now(), now(), new.id,
-            case when exists (select from rates where workspace_id = new.workspace_id and project_id = new.id) then today end,
-            new.rate_cents)
-          on conflict (workspace_id, project_id, starts_on) where project_id is not null
-            do update set rate_cents = excluded.rate_cents, version = rates.version + 1, updated_at = now();
-        end if;
-        return null;
-      end $function$;
-
-CREATE OR REPLACE FUNCTION keep_rate_of_services()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-      declare
-        today date;
-      begin
-        select (now() at time zone time_zone)::date into today from workspaces where workspace_id = new.workspace_id;
-        if new.rate_cents is distinct from (
-          select rate_cents from rates
-          where workspace_id = new.workspace_id and service_id = new.id and (starts_on is null or starts_on <= today)
-          order by starts_on desc nulls last limit 1) then
-          insert into rates (workspace_id, id, created_at, updated_at, service_id, starts_on, rate_cents)
-          values (new.workspace_id, gen_random_uuid(), now(), now(), new.id,
-            case when exists (select from rates where workspace_id = new.workspace_id and service_id = new.id) then today end,
-            new.rate_cents)
-          on conflict (workspace_id, service_id, starts_on) where service_id is not null
-            do update set rate_cents = excluded.rate_cents, version = rates.version + 1, updated_at = now();
-        end if;
-        return null;
-      end $function$;
-
-CREATE OR REPLACE FUNCTION keep_rate_of_staff()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-      declare
-        today date;
-      begin
-        select (now() at time zone time_zone)::date into today from workspaces where workspace_id = new.workspace_id;
-        if new.rate_cents is distinct from (
-          select rate_cents from rates
-          where workspace_id = new.workspace_id and staff_id = new.id and (starts_on is null or starts_on <= today)
-          order by starts_on desc nulls last limit 1) then
-          insert into rates (workspace_id, id, created_at, updated_at, staff_id, starts_on, rate_cents)
-          values (new.workspace_id, gen_random_uuid(), now(), now(), new.id,
-            case when exists (select from rates where workspace_id = new.workspace_id and staff_id = new.id) then today end,
-            new.rate_cents)
-          on conflict (workspace_id, staff_id, starts_on) where staff_id is not null
-            do update set rate_cents = excluded.rate_cents, version = rates.version + 1, updated_at = now();
-        end if;
-        return null;
-      end $function$;
-
-CREATE OR REPLACE FUNCTION keep_rate_of_users()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-      declare
-        today date;
-      begin
-        select (now() at time zone time_zone)::date into today from workspaces where workspace_id = new.workspace_id;
-        if new.cost_cents is distinct from (
-          select rate_cents from rates
-          where workspace_id = new.workspace_id and user_id = new.id and (starts_on is null or starts_on <= today)
-          order by starts_on desc nulls last limit 1) then
-          insert into rates (workspace_id, id, created_at, updated_at, user_id, starts_on, rate_cents)
-          values (new.workspace_id, gen_random_uuid(), now(), now(), new.id,
-            case when exists (select from rates where workspace_id = new.workspace_id and user_id = new.id) then today end,
-            new.cost_cents)
-          on conflict (workspace_id, user_id, starts_on) where user_id is not null
-            do update set rate_cents = excluded.rate_cents, version = rates.version + 1, updated_at = now();
-        end if;
-        return null;
-      end $function$;
+declare
+  owner text := tg_argv[0];
+  rate bigint := to_jsonb(new) ->> tg_argv[1];
+  today date;
+begin
+  select (now() at time zone time_zone)::date into today from workspaces where workspace_id = new.workspace_id;
+  if rate is distinct from rate_on(new.workspace_id, owner, new.id, today) then
+    -- The first rate is valid for all days.
+    execute format('
+      insert into rates (workspace_id, id, created_at, updated_at, %1$I, starts_on, rate_cents)
+      values ($1, gen_random_uuid(), now(), now(), $2,
+        case when exists (select from rates where workspace_id = $1 and %1$I = $2) then $3 end, $4)
+      on conflict (workspace_id, %1$I, starts_on) where %1$I is not null
+        do update set rate_cents = excluded.rate_cents, version = rates.version + 1, updated_at = now()', owner)
+      using new.workspace_id, new.id, today, rate;
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION keep_sample_mark()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        raise exception 'a workspace cannot become a sample, and a sample stays one';
-      end $function$;
+begin
+  raise exception 'a workspace cannot become a sample, and a sample stays one';
+end $function$;
 
 CREATE OR REPLACE FUNCTION mail_host(address text)
  RETURNS text
@@ -1885,46 +1752,47 @@ CREATE OR REPLACE FUNCTION mark_billed_time()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      declare
-        counted record;
-      begin
-        -- Such a project cannot move to another company at the same time.
-        perform from projects
-          where workspace_id = new.workspace_id and (id = new.project_id or company_id = new.company_id)
-          order by id for share;
-        with marked as (
-          update time_entries e set bill_id = new.id, version = version + 1, updated_at = now()
-          where workspace_id = new.workspace_id and date between new.starts_on and new.ends_on
-            and billable and rate_cents is not null and bill_id is null
-            and of_project_id in (
-              select id from projects
-              where workspace_id = new.workspace_id and (id = new.project_id or company_id = new.company_id))
-          returning minutes, (minutes * rate_cents + 30) / 60 as amount
-        )
-        select count(*) as entries, coalesce(sum(minutes), 0) as minutes, coalesce(sum(amount), 0) as revenue
-          into counted from marked;
-        if (counted.entries, counted.minutes, counted.revenue) is distinct from
-            (new.entries::bigint, new.minutes::bigint, new.revenue_cents::numeric) then
-          raise exception 'the unbilled time has changed' using errcode = 'serialization_failure';
-        end if;
-        return null;
-      end $function$;
+declare
+  counted record;
+begin
+  -- Such a project cannot move to another company at the same time.
+  perform from projects
+    where workspace_id = new.workspace_id and (id = new.project_id or company_id = new.company_id)
+    order by id for share;
+  with marked as (
+    update time_entries e set bill_id = new.id, version = version + 1, updated_at = now()
+    where workspace_id = new.workspace_id and date between new.starts_on and new.ends_on
+      and billable and rate_cents is not null and bill_id is null
+      and of_project_id in (
+        select id from projects
+        where workspace_id = new.workspace_id and (id = new.project_id or company_id = new.company_id))
+    returning minutes, (minutes * rate_cents + 30) / 60 as amount
+  )
+  select count(*) as entries, coalesce(sum(minutes), 0) as minutes, coalesce(sum(amount), 0) as revenue
+    into counted from marked;
+  if (counted.entries, counted.minutes, counted.revenue) is distinct from
+      (new.entries::bigint, new.minutes::bigint, new.revenue_cents::numeric) then
+    -- The call is repeated and then sees the changed time.
+    raise exception 'the unbilled time has changed' using errcode = 'serialization_failure';
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION move_time_of_task()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        update time_entries set
-            of_project_id = new.project_id,
-            of_service_id = coalesce(service_id, new.service_id),
-            project_id = case when project_id is not null then new.project_id end,
-            updated_at = now(),
-            version = version + 1
-          where workspace_id = new.workspace_id and task_id = new.id
-            and (of_project_id, of_service_id) is distinct from (new.project_id, coalesce(service_id, new.service_id));
-        return null;
-      end $function$;
+begin
+  update time_entries set
+      of_project_id = new.project_id,
+      of_service_id = coalesce(service_id, new.service_id),
+      project_id = case when project_id is not null then new.project_id end,
+      updated_at = now(),
+      version = version + 1
+    where workspace_id = new.workspace_id and task_id = new.id
+      and (of_project_id, of_service_id) is distinct from (new.project_id, coalesce(service_id, new.service_id));
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION name_key(text)
  RETURNS text
@@ -1938,37 +1806,22 @@ CREATE OR REPLACE FUNCTION name_order(text)
  IMMUTABLE PARALLEL SAFE
 RETURN (("left"(folded($1), 200) || chr(1)) || "left"(lower($1), 200));
 
-CREATE OR REPLACE FUNCTION next_activity_head(head bytea, previous bytea, digest bytea)
- RETURNS bytea
- LANGUAGE plpgsql
- IMMUTABLE PARALLEL SAFE
-AS $function$begin return sha256(coalesce(head, previous) || digest); end$function$;
-
-CREATE OR REPLACE FUNCTION note_conversion()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-      begin
-        new.converted_at := new.updated_at;
-        return new;
-      end $function$;
-
 CREATE OR REPLACE FUNCTION note_snippet(note text, words tsquery, languages text[], options text)
  RETURNS text
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
  SET search_path TO '$user', 'public'
 AS $function$
-      declare
-        snippet text := ts_headline('unaccented', note, words, options);
-        language text;
-      begin
-        foreach language in array languages loop
-          exit when snippet like '%**%';
-          snippet := ts_headline(('pg_catalog.' || language)::regconfig, note, words, options);
-        end loop;
-        return case when snippet like '%**%' then snippet end;
-      end $function$;
+declare
+  snippet text := ts_headline('unaccented', note, words, options);
+  language text;
+begin
+  foreach language in array languages loop
+    exit when snippet like '%**%';
+    snippet := ts_headline(('pg_catalog.' || language)::regconfig, note, words, options);
+  end loop;
+  return case when snippet like '%**%' then snippet end;
+end $function$;
 
 CREATE OR REPLACE FUNCTION note_words(title text, body text, languages text[])
  RETURNS tsvector
@@ -1976,97 +1829,64 @@ CREATE OR REPLACE FUNCTION note_words(title text, body text, languages text[])
  IMMUTABLE PARALLEL SAFE
  SET search_path TO '$user', 'public'
 AS $function$
-      declare
-        words tsvector := setweight(to_tsvector('unaccented', title), 'A') || setweight(to_tsvector('unaccented', body), 'B');
-        language text;
-      begin
-        foreach language in array languages loop
-          words := words || strip(to_tsvector(('pg_catalog.' || language)::regconfig, title || ' ' || body));
-        end loop;
-        return words;
-      end $function$;
+declare
+  words tsvector := setweight(to_tsvector('unaccented', title), 'A') || setweight(to_tsvector('unaccented', body), 'B');
+  language text;
+begin
+  foreach language in array languages loop
+    words := words || strip(to_tsvector(('pg_catalog.' || language)::regconfig, title || ' ' || body));
+  end loop;
+  return words;
+end $function$;
 
-CREATE OR REPLACE FUNCTION only_erases(was time_entries, becomes time_entries)
+CREATE OR REPLACE FUNCTION only_erases(was jsonb, becomes jsonb)
  RETURNS boolean
  LANGUAGE sql
  STABLE
 AS $function$
-        select coalesce(current_setting('service.erases', true), '') = 'on'
-          and (to_jsonb(was) || '{"memo": null}') - '{version,updated_at}'::text[]
-            = to_jsonb(becomes) - '{version,updated_at}'::text[]
-      $function$;
+  select coalesce(current_setting('service.erases', true), '') = 'on'
+    and (was || '{"memo": null}') - '{version,updated_at}'::text[] = becomes - '{version,updated_at}'::text[]
+$function$;
 
-CREATE OR REPLACE FUNCTION pass_contact_of_clients()
+CREATE OR REPLACE FUNCTION pass_contact()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        if old.last_contact_at is not null and (tg_op = 'DELETE' or old.company_id is distinct from new.company_id) then
-            if old.company_id is not null then
-              perform update_contact_of_companies(old.workspace_id, old.company_id);
-            end if;
-        end if;
-        if new.last_contact_at is not null or old.last_contact_at is not null then
-            if new.company_id is not null then
-              perform update_contact_of_companies(new.workspace_id, new.company_id);
-            end if;
-        end if;
-        return null;
-      end $function$;
+declare
+  was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  becomes jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  had_contact boolean := coalesce(was ->> 'occurred_at', was ->> 'last_contact_at') is not null;
+  has_contact boolean := coalesce(becomes ->> 'occurred_at', becomes ->> 'last_contact_at') is not null;
+  targets text[] := '{prospect_id,client_id,company_id}';
+begin
+  if had_contact and (becomes is null or exists (
+    select from unnest(targets) as target where was -> target is distinct from becomes -> target
+  )) then
+    perform pass_contact_to(was);
+  end if;
+  if becomes is not null and (had_contact or has_contact) then
+    perform pass_contact_to(becomes);
+  end if;
+  return null;
+end $function$;
 
-CREATE OR REPLACE FUNCTION pass_contact_of_interactions()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION pass_contact_to(source jsonb)
+ RETURNS void
  LANGUAGE plpgsql
 AS $function$
-      begin
-        if old.occurred_at is not null and (tg_op = 'DELETE' or old.prospect_id is distinct from new.prospect_id or old.client_id is distinct from new.client_id or old.company_id is distinct from new.company_id) then
-            if old.prospect_id is not null then
-              perform update_contact_of_prospects(old.workspace_id, old.prospect_id);
-            end if;
-            if old.client_id is not null then
-              perform update_contact_of_clients(old.workspace_id, old.client_id);
-            end if;
-            if old.company_id is not null then
-              perform update_contact_of_companies(old.workspace_id, old.company_id);
-            end if;
-        end if;
-        if new.occurred_at is not null or old.occurred_at is not null then
-            if new.prospect_id is not null then
-              perform update_contact_of_prospects(new.workspace_id, new.prospect_id);
-            end if;
-            if new.client_id is not null then
-              perform update_contact_of_clients(new.workspace_id, new.client_id);
-            end if;
-            if new.company_id is not null then
-              perform update_contact_of_companies(new.workspace_id, new.company_id);
-            end if;
-        end if;
-        return null;
-      end $function$;
-
-CREATE OR REPLACE FUNCTION pass_contact_of_prospects()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-      begin
-        if old.last_contact_at is not null and (tg_op = 'DELETE' or old.client_id is distinct from new.client_id or old.company_id is distinct from new.company_id) then
-            if old.client_id is not null then
-              perform update_contact_of_clients(old.workspace_id, old.client_id);
-            end if;
-            if old.company_id is not null then
-              perform update_contact_of_companies(old.workspace_id, old.company_id);
-            end if;
-        end if;
-        if new.last_contact_at is not null or old.last_contact_at is not null then
-            if new.client_id is not null then
-              perform update_contact_of_clients(new.workspace_id, new.client_id);
-            end if;
-            if new.company_id is not null then
-              perform update_contact_of_companies(new.workspace_id, new.company_id);
-            end if;
-        end if;
-        return null;
-      end $function$;
+declare
+  workspace uuid := source ->> 'workspace_id';
+begin
+  if source ->> 'prospect_id' is not null then
+    perform update_contact_of_prospects(workspace, (source ->> 'prospect_id')::uuid);
+  end if;
+  if source ->> 'client_id' is not null then
+    perform update_contact_of_clients(workspace, (source ->> 'client_id')::uuid);
+  end if;
+  if source ->> 'company_id' is not null then
+    perform update_contact_of_companies(workspace, (source ->> 'company_id')::uuid);
+  end if;
+end $function$;
 
 CREATE OR REPLACE FUNCTION phone_key(text)
  RETURNS text
@@ -2074,209 +1894,123 @@ CREATE OR REPLACE FUNCTION phone_key(text)
  IMMUTABLE PARALLEL SAFE
 RETURN reverse(ltrim(regexp_replace(replace($1, '(0)'::text, ''::text), '[^0-9]'::text, ''::text, 'g'::text), '0'::text));
 
-CREATE OR REPLACE FUNCTION queue_activity_link()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION rate_on(workspace uuid, owner text, record uuid, day date)
+ RETURNS bigint
  LANGUAGE plpgsql
+ STABLE
 AS $function$
-      begin
-        insert into activity_unlinked (workspace_id, id, at, digest) values (new.workspace_id, new.id, new.at, new.digest);
-        return null;
-      end $function$;
-
-CREATE OR REPLACE FUNCTION refuse_archived_client_id()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-      begin
-        if tg_op = 'UPDATE' and new.client_id is not distinct from old.client_id then
-          return new;
-        end if;
-        if exists (select from clients where workspace_id = new.workspace_id and id = new.client_id and archived) then
-          raise exception 'what client_id refers to is archived'
-            using errcode = 'check_violation', constraint = 'archived', column = 'client_id', detail = new.client_id;
-        end if;
-        return new;
-      end $function$;
-
-CREATE OR REPLACE FUNCTION refuse_archived_company_id()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-      begin
-        if tg_op = 'UPDATE' and new.company_id is not distinct from old.company_id then
-          return new;
-        end if;
-        if exists (select from companies where workspace_id = new.workspace_id and id = new.company_id and archived) then
-          raise exception 'what company_id refers to is archived'
-            using errcode = 'check_violation', constraint = 'archived', column = 'company_id', detail = new.company_id;
-        end if;
-        return new;
-      end $function$;
-
-CREATE OR REPLACE FUNCTION refuse_archived_project_id()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-      begin
-        if tg_op = 'UPDATE' and new.project_id is not distinct from old.project_id then
-          return new;
-        end if;
-        if exists (select from projects where workspace_id = new.workspace_id and id = new.project_id and archived) then
-          raise exception 'what project_id refers to is archived'
-            using errcode = 'check_violation', constraint = 'archived', column = 'project_id', detail = new.project_id;
-        end if;
-        return new;
-      end $function$;
-
-CREATE OR REPLACE FUNCTION refuse_archived_prospect_id()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-      begin
-        if tg_op = 'UPDATE' and new.prospect_id is not distinct from old.prospect_id then
-          return new;
-        end if;
-        if exists (select from prospects where workspace_id = new.workspace_id and id = new.prospect_id and archived) then
-          raise exception 'what prospect_id refers to is archived'
-            using errcode = 'check_violation', constraint = 'archived', column = 'prospect_id', detail = new.prospect_id;
-        end if;
-        return new;
-      end $function$;
-
-CREATE OR REPLACE FUNCTION refuse_archived_service_id()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-      begin
-        if tg_op = 'UPDATE' and new.service_id is not distinct from old.service_id then
-          return new;
-        end if;
-        if exists (select from services where workspace_id = new.workspace_id and id = new.service_id and archived) then
-          raise exception 'what service_id refers to is archived'
-            using errcode = 'check_violation', constraint = 'archived', column = 'service_id', detail = new.service_id;
-        end if;
-        return new;
-      end $function$;
-
-CREATE OR REPLACE FUNCTION refuse_archived_time()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-      begin
-        
-        if (tg_op = 'INSERT' or new.of_project_id is distinct from old.of_project_id) and exists (
-          select from projects where workspace_id = new.workspace_id and id = new.of_project_id and archived
-        ) then
-          raise exception 'what project_id refers to is archived'
-            using errcode = 'check_violation', constraint = 'archived', column = 'project_id', detail = new.of_project_id;
-        end if;
-        
-        if (tg_op = 'INSERT' or new.of_service_id is distinct from old.of_service_id) and exists (
-          select from services where workspace_id = new.workspace_id and id = new.of_service_id and archived
-        ) then
-          raise exception 'what service_id refers to is archived'
-            using errcode = 'check_violation', constraint = 'archived', column = 'service_id', detail = new.of_service_id;
-        end if;
-        return new;
-      end $function$;
+declare
+  rate bigint;
+begin
+  execute format('
+    select rate_cents from rates
+    where workspace_id = $1 and %I = $2 and (starts_on is null or starts_on <= $3)
+    order by starts_on desc nulls last limit 1', owner) into rate using workspace, record, day;
+  return rate;
+end $function$;
 
 CREATE OR REPLACE FUNCTION refuse_circular_blockers()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      declare
-        seen uuid[] := array[new.blocker_id];
-        reached_from uuid[] := array[new.task_id];
-        circle uuid[];
-        place integer := 1;
-        next uuid;
-      begin
-        perform pg_advisory_xact_lock(hashtextextended('blockers ' || new.workspace_id, 0));
-        while place <= cardinality(seen) and seen[place] <> new.task_id loop
-          for next in select blocker_id from blockers where workspace_id = new.workspace_id and task_id = seen[place] loop
-            if next <> all (seen) then
-              seen := seen || next;
-              reached_from := reached_from || seen[place];
-            end if;
-          end loop;
-          place := place + 1;
-        end loop;
-        if place > cardinality(seen) then
-          return null;
-        end if;
-        circle := array[new.task_id];
-        loop
-          next := reached_from[array_position(seen, circle[1])];
-          circle := next || circle;
-          exit when next = new.task_id;
-        end loop;
-        raise exception 'tasks would wait for each other'
-          using errcode = 'check_violation', constraint = 'circular_dependency', detail = array_to_string(circle, ',');
-      end $function$;
+declare
+  seen uuid[] := array[new.blocker_id];
+  reached_from uuid[] := array[new.task_id];
+  circle uuid[];
+  place integer := 1;
+  next uuid;
+begin
+  while place <= cardinality(seen) and seen[place] <> new.task_id loop
+    for next in select blocker_id from blockers where workspace_id = new.workspace_id and task_id = seen[place] loop
+      if next <> all (seen) then
+        seen := seen || next;
+        reached_from := reached_from || seen[place];
+      end if;
+    end loop;
+    place := place + 1;
+  end loop;
+  if place > cardinality(seen) then
+    return null;
+  end if;
+  circle := array[new.task_id];
+  loop
+    next := reached_from[array_position(seen, circle[1])];
+    circle := next || circle;
+    exit when next = new.task_id;
+  end loop;
+  raise exception 'circular_dependency' using errcode = 'RULES', detail = json_build_object('tasks', circle);
+end $function$;
 
 CREATE OR REPLACE FUNCTION refuse_more_than_a_day_of_absence()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      declare
-        full_day date;
-        others text;
-      begin
-        perform pg_advisory_xact_lock(hashtextextended('absences ' || new.workspace_id || ' ' || new.user_id, 0));
-        select min(day) into full_day from (
-          select day, sum(sum(halves)) over (order by day) as halves from (
-            select day, case when half_day then 1 else 2 end * sign as halves
-            from absences, lateral (values (greatest(starts_on, new.starts_on), 1), (ends_on + 1, -1)) as change (day, sign)
-            where workspace_id = new.workspace_id and user_id = new.user_id
-              and starts_on <= new.ends_on and ends_on >= new.starts_on) changes
-          group by day) days
-        where halves > 2;
-        if full_day is null then
-          return null;
-        end if;
-        select string_agg(id::text, ' ' order by starts_on, id) into others from absences
-        where workspace_id = new.workspace_id and user_id = new.user_id and id <> new.id
-          and full_day between starts_on and ends_on;
-        raise exception 'more than a day of absence'
-          using errcode = 'check_violation', constraint = 'absent_already', detail = full_day || ' ' || others;
-      end $function$;
+declare
+  full_day date;
+  others uuid[];
+begin
+  if tg_op = 'UPDATE' and new.starts_on >= old.starts_on and new.ends_on <= old.ends_on and new.half_day >= old.half_day then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('absences ' || new.workspace_id || ' ' || new.user_id, 0));
+  select min(day) into full_day from (
+    select day, sum(sum(halves)) over (order by day) as halves from (
+      select day, case when half_day then 1 else 2 end * sign as halves
+      from absences, lateral (values (greatest(starts_on, new.starts_on), 1), (ends_on + 1, -1)) as change (day, sign)
+      where workspace_id = new.workspace_id and user_id = new.user_id
+        and starts_on <= new.ends_on and ends_on >= new.starts_on) changes
+    group by day) days
+  where halves > 2;
+  if full_day is null then
+    return null;
+  end if;
+  select array_agg(id order by starts_on, id) into others from absences
+    where workspace_id = new.workspace_id and user_id = new.user_id and id <> new.id
+      and full_day between starts_on and ends_on;
+  raise exception 'absent_already'
+    using errcode = 'RULES', detail = json_build_object('day', full_day, 'absences', others);
+end $function$;
 
 CREATE OR REPLACE FUNCTION refuse_taken_company_name()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        perform pg_advisory_xact_lock(hashtextextended('company ' || new.workspace_id || name_key(new.name), 0));
-        if exists (select from companies where workspace_id = new.workspace_id and name_key(name) = name_key(new.name)) then
-          raise exception 'the name is taken' using errcode = 'check_violation', constraint = 'name_taken';
-        end if;
-        new.expects_new_name := false;
-        return new;
-      end $function$;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('company ' || new.workspace_id || name_key(new.name), 0));
+  if exists (select from companies where workspace_id = new.workspace_id and name_key(name) = name_key(new.name)) then
+    raise exception 'name_taken' using errcode = 'RULES';
+  end if;
+  new.expects_new_name := false;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION refuse_taken_prospect_name()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        perform pg_advisory_xact_lock(hashtextextended('prospect ' || new.workspace_id || name_key(new.name), 0));
-        if exists (select from prospects where workspace_id = new.workspace_id and name_key(company_name) = name_key(new.company_name) and name_key(name) = name_key(new.name)
-        and (company_id is null or new.company_id is null or company_id = new.company_id)) then
-          raise exception 'the name is taken' using errcode = 'check_violation', constraint = 'name_taken';
-        end if;
-        new.expects_new_name := false;
-        return new;
-      end $function$;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('prospect ' || new.workspace_id || name_key(new.name), 0));
+  if exists (
+    select from prospects
+    where workspace_id = new.workspace_id and name_key(company_name) = name_key(new.company_name)
+      and name_key(name) = name_key(new.name)
+      and (company_id is null or new.company_id is null or company_id = new.company_id)
+  ) then
+    raise exception 'name_taken' using errcode = 'RULES';
+  end if;
+  new.expects_new_name := false;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION release_billed_time()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        update time_entries set bill_id = null, version = version + 1, updated_at = now()
-          where workspace_id = old.workspace_id and bill_id = old.id;
-        return old;
-      end $function$;
+begin
+  update time_entries set bill_id = null, version = version + 1, updated_at = now()
+    where workspace_id = old.workspace_id and bill_id = old.id;
+  return old;
+end $function$;
 
 CREATE OR REPLACE FUNCTION searched(VARIADIC texts text[])
  RETURNS text
@@ -2285,119 +2019,77 @@ CREATE OR REPLACE FUNCTION searched(VARIADIC texts text[])
 RETURN ((' '::text || folded(array_to_string(texts, ' 
  '::text))) || ' '::text);
 
-CREATE OR REPLACE FUNCTION set_archived()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-      begin
-        new.archived := new.archived_at is not null;
-        return new;
-      end $function$;
-
 CREATE OR REPLACE FUNCTION set_note_languages()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        select languages into new.languages from workspaces where workspace_id = new.workspace_id;
-        return new;
-      end $function$;
-
-CREATE OR REPLACE FUNCTION set_stage_since()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-      begin
-        new.stage_since := new.updated_at;
-        return new;
-      end $function$;
-
-CREATE OR REPLACE FUNCTION set_time_target()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-      begin
-        if new.task_id is null then
-          new.of_project_id := new.project_id;
-          new.of_service_id := new.service_id;
-        else
-          select project_id, coalesce(new.service_id, service_id) into new.of_project_id, new.of_service_id
-            from tasks where workspace_id = new.workspace_id and id = new.task_id for share;
-        end if;
-        return new;
-      end $function$;
+begin
+  select languages into new.languages from workspaces where workspace_id = new.workspace_id;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION store_activity_salt()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        new.salt := left(encode(sha256(convert_to('facts ' || old.details_salt, 'utf8')), 'hex'), 32)::uuid;
-        return new;
-      end $function$;
-
-CREATE OR REPLACE FUNCTION take_company_name()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-      begin
-        new.company_name := coalesce(
-          (select name from companies where workspace_id = new.workspace_id and id = new.company_id for share),
-          new.company_name);
-        return new;
-      end $function$;
+begin
+  new.salt := left(encode(sha256(convert_to('facts ' || old.details_salt, 'utf8')), 'hex'), 32)::uuid;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION take_turn_for_blockers()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        perform pg_advisory_xact_lock(hashtextextended('blockers ' || new.workspace_id, 0));
-        return new;
-      end $function$;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('blockers ' || new.workspace_id, 0));
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION update_contact_of_clients(workspace uuid, record uuid)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-        declare
-          latest timestamptz;
-        begin
-          perform from clients where workspace_id = workspace and id = record for no key update;
-          latest := greatest((select max(occurred_at) from interactions where workspace_id = workspace and client_id = record), (
-        select max(last_contact_at) from prospects
-        where workspace_id = workspace and client_id = record and converted_at is not null));
-          update clients set last_contact_at = latest
-            where workspace_id = workspace and id = record and last_contact_at is distinct from latest;
-        end $function$;
+declare
+  latest timestamptz;
+begin
+  perform from clients where workspace_id = workspace and id = record for no key update;
+  latest := greatest(
+    (select max(occurred_at) from interactions where workspace_id = workspace and client_id = record),
+    (select max(last_contact_at) from prospects
+      where workspace_id = workspace and client_id = record and converted_at is not null));
+  update clients set last_contact_at = latest
+    where workspace_id = workspace and id = record and last_contact_at is distinct from latest;
+end $function$;
 
 CREATE OR REPLACE FUNCTION update_contact_of_companies(workspace uuid, record uuid)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-        declare
-          latest timestamptz;
-        begin
-          perform from companies where workspace_id = workspace and id = record for no key update;
-          latest := greatest((select max(occurred_at) from interactions where workspace_id = workspace and company_id = record),
-        (select max(last_contact_at) from clients where workspace_id = workspace and company_id = record),
-        (select max(last_contact_at) from prospects where workspace_id = workspace and company_id = record));
-          update companies set last_contact_at = latest
-            where workspace_id = workspace and id = record and last_contact_at is distinct from latest;
-        end $function$;
+declare
+  latest timestamptz;
+begin
+  perform from companies where workspace_id = workspace and id = record for no key update;
+  latest := greatest(
+    (select max(occurred_at) from interactions where workspace_id = workspace and company_id = record),
+    (select max(last_contact_at) from clients where workspace_id = workspace and company_id = record),
+    (select max(last_contact_at) from prospects where workspace_id = workspace and company_id = record));
+  update companies set last_contact_at = latest
+    where workspace_id = workspace and id = record and last_contact_at is distinct from latest;
+end $function$;
 
 CREATE OR REPLACE FUNCTION update_contact_of_prospects(workspace uuid, record uuid)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-        declare
-          latest timestamptz;
-        begin
-          perform from prospects where workspace_id = workspace and id = record for no key update;
-          latest := (select max(occurred_at) from interactions where workspace_id = workspace and prospect_id = record);
-          update prospects set last_contact_at = latest
-            where workspace_id = workspace and id = record and last_contact_at is distinct from latest;
-        end $function$;
+declare
+  latest timestamptz;
+begin
+  perform from prospects where workspace_id = workspace and id = record for no key update;
+  latest := (select max(occurred_at) from interactions where workspace_id = workspace and prospect_id = record);
+  update prospects set last_contact_at = latest
+    where workspace_id = workspace and id = record and last_contact_at is distinct from latest;
+end $function$;
 
 CREATE OR REPLACE FUNCTION web_host(address text)
  RETURNS text
@@ -2411,12 +2103,14 @@ CREATE OR REPLACE FUNCTION words_query(words text, languages text[])
  IMMUTABLE PARALLEL SAFE
  SET search_path TO '$user', 'public'
 AS $function$
-      declare
-        found tsquery := websearch_to_tsquery('unaccented', words);
-        language text;
-      begin
-        foreach language in array languages loop
-          found := found || websearch_to_tsquery(('pg_catalog.' || language)::regconfig, words);
-        end loop;
-        return found;
-      end $function$;
+declare
+  found tsquery := websearch_to_tsquery('unaccented', words);
+  language text;
+begin
+  foreach language in array languages loop
+    found := found || websearch_to_tsquery(('pg_catalog.' || language)::regconfig, words);
+  end loop;
+  return found;
+end $function$;
+
+create aggregate sum_bigint(bigint) (sfunc = int8pl, stype = bigint);

@@ -95,8 +95,8 @@ async function changeSeries(
     const series = await em.findOne(RecurringTask, { id: idOf(id, 'recurring_task') })
     if (!series) return
     await change(em, series)
-    const changes = collectChanges(em)
-    if (changes.length === 0) return
+    const changes = await collectChanges(em)
+    if (changes.sets.length === 0) return
     const entry = entryOutside({
       workspace_id,
       channel: 'operator',
@@ -105,7 +105,7 @@ async function changeSeries(
       user_id: uuidOf(series.author_id, 'user'),
       status: 200,
     })
-    const reservation = await quotas?.reserve({ workspace_id, plan }, changes)
+    const reservation = await quotas?.reserve({ workspace_id, plan }, changes.sets)
     await commit(new Lanes(pool, 1), changes, entry, null).catch((error) => {
       reservation?.release()
       throw error

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { log } from '../base/log.ts'
 import { StartupError } from '../base/startup-error.ts'
 import type { DatabaseOptions } from '../data/connection.ts'
+import { areFormer } from '../data/former-migrations.ts'
 import { migrate, migrationsOf } from '../data/orm.ts'
 
 /** Number of upgrade backups that are kept. */
@@ -30,7 +31,8 @@ async function backUpBefore(url: string, folder: string): Promise<void> {
   const { known, run } = await migrationsOf(url)
   const [next] = known.filter((name) => !run.includes(name))
   // A new database has no data; `migrate` refuses a newer one.
-  if (!next || run.length === 0 || run.some((name) => !known.includes(name))) return
+  if (!next || run.length === 0) return
+  if (!areFormer(run) && run.some((name) => !known.includes(name))) return
   // Replaces the backup of a failed upgrade.
   const path = join(folder, `before-${next}.tar`)
   try {

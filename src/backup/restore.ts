@@ -14,6 +14,13 @@ import type { Pool, PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { StartupError } from '../base/startup-error.ts'
 import type { DatabaseOptions } from '../data/connection.ts'
+import {
+  addFormerColumns,
+  areFormer,
+  dropFormerColumns,
+  presentColumn,
+  presentCount,
+} from '../data/former-migrations.ts'
 import { findMigrations } from '../data/migrations.ts'
 import { buildDatabase, migrate } from '../data/orm.ts'
 import type { Files } from '../files/files.ts'
@@ -36,16 +43,27 @@ export interface Target {
 }
 
 /** Throws `StartupError` if the backup at `path` is damaged or comes from a newer version of the service. */
-export async function checkRestorable(path: string): Promise<{ manifest: Manifest; summary: Summary }> {
+export async function checkRestorable(
+  path: string,
+): Promise<{ manifest: Manifest; summary: Summary; isFormer: boolean }> {
   const checked = await checkBackup(path)
-  const known = new Set((await findMigrations()).map(({ name }) => name))
-  const newer = checked.manifest.migrations.filter((name) => !known.has(name))
+  const names = (await findMigrations()).map(({ name }) => name)
+  if (areFormer(checked.manifest.migrations))
+    return { ...checked, manifest: fromFormer(checked.manifest, names), isFormer: true }
+  const newer = checked.manifest.migrations.filter((name) => !names.includes(name))
   if (newer.length > 0)
     throw new StartupError(
       `${path} was made by a newer version of the service, with ${newer.join(', ')}. Restore it with that version or a later one.`,
     )
-  return checked
+  return { ...checked, isFormer: false }
 }
+
+/** The manifest of a backup from before the present migrations. */
+const fromFormer = (manifest: Manifest, names: string[]): Manifest => ({
+  ...manifest,
+  migrations: names.slice(0, presentCount),
+  tables: manifest.tables.map(({ name, columns }) => ({ name, columns: columns.map(presentColumn(name)) })),
+})
 
 /**
  * Restores the backup at `path` and migrates it to this version. Throws `StartupError`, without changing anything, if
@@ -56,7 +74,7 @@ export async function restore(
   target: Target,
   report: (line: string) => void,
 ): Promise<Summary> {
-  const { manifest, summary } = await checkRestorable(path)
+  const { manifest, summary, isFormer } = await checkRestorable(path)
   const progress = new Progress(report)
   const { files } = target
   const isNewStorage = manifest.with_files && (await checkStorage(manifest, files))
@@ -65,7 +83,9 @@ export async function restore(
       await expectEmpty(pool)
       await migrate(manifest.migrations.at(-1))
       if (isNewStorage && manifest.storage_id) await writeStorageId(files, manifest.storage_id)
+      if (isFormer) await pool.query(addFormerColumns)
       await load(path, manifest, summary, pool, files, progress)
+      if (isFormer) await pool.query(dropFormerColumns)
       await migrate()
     })
   } catch (error) {

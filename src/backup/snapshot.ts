@@ -16,8 +16,8 @@ const BackupConnection = connectionWith({
 })
 
 /**
- * Tables to back up. Omits unlogged tables, which any crash can empty, and the table of migrations, which the manifest
- * lists.
+ * Tables to back up. Omits unlogged tables, which any crash can empty, the table of migrations, which the manifest lists, and
+ * that of the rules, which the next start applies.
  */
 const selectTables = `
   select relname as name,
@@ -25,7 +25,7 @@ const selectTables = `
       where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
   from pg_class
   where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
-    and relpersistence = 'p' and relname <> 'mikro_orm_migrations'
+    and relpersistence = 'p' and relname not in ('mikro_orm_migrations', 'applied_rules')
     and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
   order by relname`
 

@@ -100,6 +100,14 @@ export const billed = (references: RecordReference[] = []) =>
     { references },
   )
 
+/** `references` are the tasks in their order, from the first of them back to it. */
+export const circularDependency = (references: RecordReference[] = []) =>
+  new Refusal(
+    'circular_dependency',
+    `The tasks would wait for each other: ${references.map(({ id, name }) => name ?? id).join(' → ')}.`,
+    { references },
+  )
+
 /** `references` are the referring records that the caller may see; `more_references` is the number of others. */
 export const inUse = (references: RecordReference[] = [], more_references = 0) =>
   new Refusal(

@@ -151,8 +151,10 @@ export class Lifecycle implements Mount {
       quotas,
       /** Uses another connection, because a failed transaction accepts no queries. */
       explain: async (error, changes, call) =>
-        (await refusalOfReference(error, changes, { statements: this.#lanes, ...this.#contextOf(call) })) ??
-        error,
+        (await refusalOfReference(error, changes.sets, {
+          statements: this.#lanes,
+          ...this.#contextOf(call),
+        })) ?? error,
     }
   }
 

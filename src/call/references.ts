@@ -2,18 +2,12 @@
 import { ChangeSetType } from '@mikro-orm/core'
 import type { AnyEntity, ChangeSet } from '@mikro-orm/postgresql'
 import type { Candidate, Prospect } from '../../generated/client/types.gen.ts'
-import { billed, inUse, nameTaken, Refusal } from '../base/errors.ts'
+import { billed, circularDependency, inUse, nameTaken, Refusal } from '../base/errors.ts'
 import type { Statements } from '../data/lanes.ts'
 import type { Reader } from '../data/reader.ts'
 import { referencesTo } from '../data/references.ts'
-import {
-  archivedReference,
-  brokenReference,
-  circularTasks,
-  isTakenName,
-  violatedBill,
-} from '../data/violations.ts'
-import type { Id, Kind } from '../model/columns.ts'
+import { brokenReference, detailsOfRule } from '../data/violations.ts'
+import type { Id } from '../model/columns.ts'
 import { idOf, kindOf, uuidOf } from '../model/columns.ts'
 import { RemovedRecord } from '../model/index.ts'
 import { namesakes, namesOf } from '../queries/names.ts'
@@ -23,25 +17,22 @@ interface Context {
   read: Reader
 }
 
-type Changes = readonly ChangeSet<AnyEntity>[]
+type ChangeSets = readonly ChangeSet<AnyEntity>[]
 
 /**
- * The refusal for a reference to an archived record, for tasks that would wait for each other, for a change of billed time,
- * for a taken name, for the removal of a record that is still in use, and for a restored record that refers to a missing
+ * The refusal for tasks that would wait for each other, for a change of billed time, for a taken name, for the removal of a record that is still in use, and for a restored record that refers to a missing
  * one. Null for any other error.
  */
 export async function refusalOfReference(
   error: unknown,
-  changes: Changes,
+  changes: ChangeSets,
   context: Context,
 ): Promise<Refusal | null> {
-  const archived = archivedReference(error)
-  if (archived) return archivedRefusal(archived, context)
-  const circle = circularTasks(error)
-  if (circle) return circularRefusal(circle, context)
-  const bill = violatedBill(error)
-  if (bill) return billedRefusal(idOf(bill, 'bill'), context)
-  if (isTakenName(error)) return nameRefusal(changes, context)
+  const circle = detailsOfRule(error, 'circular_dependency')
+  if (circle) return circularRefusal(circle.tasks, context)
+  const time = detailsOfRule(error, 'billed')
+  if (time) return billedRefusal(idOf(time.bill, 'bill'), context)
+  if (detailsOfRule(error, 'name_taken') === null) return nameRefusal(changes, context)
   const broken = brokenReference(error)
   if (!broken) return null
   const removed = changes.filter(({ type }) => type === ChangeSetType.DELETE)
@@ -53,7 +44,7 @@ export async function refusalOfReference(
 
 const isRestored = ({ meta }: ChangeSet<AnyEntity>) => meta.tableName === RemovedRecord.meta.tableName
 
-async function inUseRefusal(removed: Changes, { statements, read }: Context): Promise<Refusal> {
+async function inUseRefusal(removed: ChangeSets, { statements, read }: Context): Promise<Refusal> {
   const referring = await Promise.all(
     removed.map(({ meta, entity }) => {
       const { id } = entity as { id: string }
@@ -72,24 +63,10 @@ async function inUseRefusal(removed: Changes, { statements, read }: Context): Pr
   )
 }
 
-async function archivedRefusal(
-  { field, uuid }: { field: string; uuid: string },
-  { read }: Context,
-): Promise<Refusal> {
-  const kind = field.replace(/_id$/, '') as Kind
-  const id = idOf(uuid, kind)
-  const name = (await namesOf(read, [id])).get(id) ?? null
-  return new Refusal('archived', `The ${kind} ${name ?? id} is archived. Restore it first.`, {
-    references: [{ id, field, name }],
-  })
-}
-
 async function circularRefusal(uuids: string[], { read }: Context): Promise<Refusal> {
   const ids = uuids.map((uuid) => idOf(uuid, 'task'))
   const names = await namesOf(read, ids)
-  const references = ids.map((id) => ({ id, field: 'blocker_id', name: names.get(id) ?? null }))
-  const path = references.map(({ id, name }) => name ?? id).join(' → ')
-  return new Refusal('circular_dependency', `The tasks would wait for each other: ${path}.`, { references })
+  return circularDependency(ids.map((id) => ({ id, field: 'blocker_id', name: names.get(id) ?? null })))
 }
 
 async function billedRefusal(id: Id<'bill'>, { read }: Context): Promise<Refusal> {
@@ -109,7 +86,7 @@ const referenceGone = (id: string, field: string) =>
 type NewName = Pick<Prospect, 'id' | 'name' | 'company_id' | 'company_name'> & { expects_new_name?: boolean }
 
 /** Callers who may not read the records learn only that one exists. */
-async function nameRefusal(changes: Changes, { read }: Context): Promise<Refusal> {
+async function nameRefusal(changes: ChangeSets, { read }: Context): Promise<Refusal> {
   const entities = changes.map(({ entity }) => entity as NewName)
   const { id, name, company_id, company_name } = entities.find(({ expects_new_name }) => expects_new_name)!
   const kind = kindOf(id) as keyof typeof namesakes

@@ -15,8 +15,10 @@ import { restorableByTable } from '../data/tables.ts'
 import type { Transaction } from '../data/transaction.ts'
 import { isRace } from '../data/violations.ts'
 import { expectRecent } from '../data/watermark.ts'
-import { countedFields, IdType, idOf, newUuidAt } from '../model/columns.ts'
+import { countedFields, IdType, idOf, kindOf, newUuidAt, uuidOf } from '../model/columns.ts'
 import { RemovedRecord, Workspace } from '../model/index.ts'
+import { applyRules, type ReliedRow } from '../rules/index.ts'
+import type { MayName } from '../rules/rule.ts'
 import type { StoredResponse } from './idempotency.ts'
 import { insertStoredResponse } from './idempotency.ts'
 import { etagOfVersion } from './response.ts'
@@ -39,15 +41,29 @@ export function enterWorkspace(em: EntityManager, view: WorkspaceView): void {
   em.setFilterParams('workspace', view as never)
 }
 
-/** Collects the handler's changes and increments the versions now, because the response is built before the commit. */
-export function collectChanges(em: EntityManager): ChangeSet<AnyEntity>[] {
+/** Changes that the rules allow, and the rows on which these relied. Only such changes can be committed. */
+export interface Changes {
+  readonly sets: readonly ChangeSet<AnyEntity>[]
+  readonly relied: readonly ReliedRow[]
+}
+
+export const noChanges: Changes = { sets: [], relied: [] }
+
+/**
+ * Collects the changes of a handler and applies the rules to them. Increments the versions now, because the response is built
+ * before the commit. Throws the refusal of a rule.
+ */
+export async function collectChanges(em: EntityManager, mayName: MayName = () => true): Promise<Changes> {
   const unit = em.getUnitOfWork()
   unit.computeChangeSets()
-  const changes = unit.getChangeSets()
-  for (const { entity, meta } of changes) {
+  const relied = await applyRules(em, unit.getChangeSets(), mayName)
+  // The rules may have set fields.
+  unit.computeChangeSets()
+  const sets = unit.getChangeSets()
+  for (const { entity, meta } of sets) {
     if (meta.versionProperty) (entity as Versioned).version = ((entity as Versioned).version ?? 0) + 1
   }
-  return changes
+  return { sets, relied }
 }
 
 /**
@@ -68,8 +84,8 @@ export function checkPrecondition(em: EntityManager, id: unknown, ifMatch: strin
 }
 
 /** Keys of the rows that must not have changed since they were read. */
-export function rowsOf(changes: ChangeSet<AnyEntity>[]): string[] {
-  return changes.filter(({ type }) => type !== ChangeSetType.CREATE).map(rowOf)
+export function rowsOf({ sets }: Changes): string[] {
+  return sets.filter(({ type }) => type !== ChangeSetType.CREATE).map(rowOf)
 }
 
 function rowOf({ entity, meta }: ChangeSet<AnyEntity>): string {
@@ -83,7 +99,7 @@ function rowOf({ entity, meta }: ChangeSet<AnyEntity>): string {
  */
 export async function commit(
   statements: Pick<Statements, 'query'>,
-  changes: ChangeSet<AnyEntity>[],
+  changes: Changes,
   entry: Entry | null,
   answer: StoredResponse | null,
   loggedSeparately?: ReadonlySet<object>,
@@ -92,9 +108,14 @@ export async function commit(
   const values: unknown[] = []
   const placeholder: Placeholder = (value) => `$${values.push(value)}`
   // All processes lock rows in the same order, which prevents deadlocks.
-  const inOrder = [...changes].sort((a, b) => (rowOf(a) < rowOf(b) ? -1 : 1))
+  const inOrder = [
+    ...changes.sets.map((change) => ({ row: rowOf(change), change })),
+    ...changes.relied.map((relied) => ({ row: relied.id, relied })),
+  ].sort((one, other) => (one.row < other.row ? -1 : 1))
   const deletions: string[] = []
-  const writes = inOrder.map((change) => {
+  const writes = inOrder.map((each) => {
+    if ('relied' in each) return lockOf(each.relied, placeholder)
+    const { change } = each
     const write = writeOf(change, placeholder)
     if (!isRestorable(change)) return `${write} returning 1`
     const deleted = `deleted${deletions.push(`${write} returning *`)}`
@@ -103,7 +124,7 @@ export async function commit(
   // A refusal of a call outside workspaces can change nothing.
   if (writes.length === 0 && !answer && !entry) return
   if (answer) writes.push(`${insertStoredResponse(answer, placeholder)} returning 1`)
-  const logged = entry ? insertChanges(entriesOf(entry, changes, loggedSeparately), placeholder) : []
+  const logged = entry ? insertChanges(entriesOf(entry, changes.sets, loggedSeparately), placeholder) : []
   const parts = [...writes, ...logged]
   const counted = writes.map((_, index) => `(select count(*) from part${index})`)
   const expressions = [
@@ -112,7 +133,7 @@ export async function commit(
   ]
   const checks = [`expect_rows(${[0, ...counted].join(' + ')}, ${writes.length})`]
   // Nobody has read the lists of a new workspace before, so its changes may take longer.
-  const earliest = isNewWorkspace ? undefined : earliestOf(changes)
+  const earliest = isNewWorkspace ? undefined : earliestOf(changes.sets)
   if (earliest) checks.push(expectRecent(placeholder(earliest)))
   const text = `with ${expressions.join(', ')}
     select ${checks}`
@@ -123,7 +144,7 @@ export async function commit(
 
 function entriesOf(
   entry: Entry,
-  changes: ChangeSet<AnyEntity>[],
+  changes: readonly ChangeSet<AnyEntity>[],
   loggedSeparately: ReadonlySet<object> = new Set(),
 ): EntryOfChanges[] {
   const [separate = [], together = []] = [true, false].map((is) =>
@@ -140,7 +161,7 @@ function entriesOf(
 }
 
 /** The earliest `updated_at` among the changed records. */
-function earliestOf(changes: ChangeSet<AnyEntity>[]): string | undefined {
+function earliestOf(changes: readonly ChangeSet<AnyEntity>[]): string | undefined {
   // No list contains workspaces.
   const kept = changes.filter(
     ({ type, meta }) => type !== ChangeSetType.DELETE && meta.tableName !== Workspace.meta.tableName,
@@ -149,6 +170,12 @@ function earliestOf(changes: ChangeSet<AnyEntity>[]): string | undefined {
     .flatMap(({ entity }) => (entity as { updated_at?: string }).updated_at ?? [])
     .sort()
     .at(0)
+}
+
+/** Locks a row that a rule relied on, if it still has the version that the rule has seen. */
+function lockOf({ table, id, workspaceId, version, lock }: ReliedRow, placeholder: Placeholder): string {
+  const key = [workspaceId, uuidOf(id, kindOf(id)), version].map(placeholder)
+  return `select from ${table} where workspace_id = ${key[0]} and id = ${key[1]} and version = ${key[2]} for ${lock}`
 }
 
 function writeOf({ type, meta, payload, entity }: ChangeSet<AnyEntity>, placeholder: Placeholder): string {
@@ -225,8 +252,8 @@ function changesOf({ meta, entity, originalEntity, payload, type }: ChangeSet<An
 }
 
 /** The fields that an update changed: those of one record, or of all records if its response is not a record. */
-export function changedFields(changes: ChangeSet<AnyEntity>[], recordId: string | null): string[] {
-  const updates = changes.filter(({ type }) => type === ChangeSetType.UPDATE).flatMap(changesOf)
+export function changedFields({ sets }: Changes, recordId: string | null): string[] {
+  const updates = sets.filter(({ type }) => type === ChangeSetType.UPDATE).flatMap(changesOf)
   const ofRecord = updates.filter(({ record_id }) => recordId === null || record_id === recordId)
   return [...new Set(ofRecord.map(({ field }) => field))]
 }

@@ -20,9 +20,11 @@ import {
   queryRows,
   startupErrorFor,
 } from './connection.ts'
+import { replaceFormerMigrations } from './former-migrations.ts'
 import { inspect, startupParameters } from './inspection.ts'
 import { findMigrations } from './migrations.ts'
-import { runMigrations } from './run-migrations.ts'
+import { applyRules, runMigrations } from './run-migrations.ts'
+import { changedRules, findRuleSet, type RuleSet } from './sql-rules.ts'
 import { visibleEntities } from './visibility.ts'
 
 const globalEntities: unknown[] = [entities.DeviceCode, entities.Login, entities.OauthRecord, entities.Mail]
@@ -120,13 +122,14 @@ class ExclusiveConnection extends MigratingConnection {
 }
 
 /**
- * Inspects the database at `url` and runs its pending migrations. If several processes start together, only one of them
+ * Inspects the database at `url`, runs its pending migrations and applies the changed rules. If several processes start together, only one of them
  * migrates. Throws `StartupError` if the database cannot be used.
  */
 export async function migrate(
   url: string,
   options: DatabaseOptions = databaseDefaults,
   migrations: Promise<MigrationObject[]> = findMigrations(),
+  ruleSet: Promise<RuleSet> = findRuleSet(),
 ): Promise<void> {
   await waitFor('the database to respond', inspect(url, options))
   const direct = options.directUrl ?? url
@@ -135,7 +138,7 @@ export async function migrate(
     for (let count = 0; count < 2; count++) opened.push(await open(MigratingConnection, direct))
     const [holder, witness] = opened as [Connection, Connection]
     await waitFor('another process to migrate the database', takeLock(holder))
-    const done = bringUpToDate(direct, await migrations)
+    const done = bringUpToDate(direct, await migrations, await ruleSet)
     await whileResponsive(witness, waitFor('the database migration', done))
     if (direct !== url) await expectSameDatabase(url, holder)
   } catch (error) {
@@ -154,20 +157,26 @@ async function takeLock(holder: Connection): Promise<void> {
   while (!(await queryRows<{ taken: boolean }>(holder, text))[0]!.taken) await sleep(lockRetryMs)
 }
 
-async function bringUpToDate(url: string, migrations: MigrationObject[]): Promise<void> {
+async function bringUpToDate(url: string, migrations: MigrationObject[], ruleSet: RuleSet): Promise<void> {
   const orm = await openOrm(url, { Client: MigratingConnection, max: 1 }, { migrationsList: migrations })
   try {
+    const connection = orm.em.getConnection()
+    const isOwner = !(await isOwnedByOtherRole(orm))
+    if (isOwner) await replaceFormerMigrations(connection, migrations)
     const known = new Set(migrations.map(({ name }) => name))
     const newer = (await orm.migrator.getExecuted()).filter(({ name }) => !known.has(name))
     if (newer.length > 0)
       throw new StartupError(
         `The database was migrated by a newer version of the service, with ${newer.map(({ name }) => name).join(', ')}. Start that version or a later one.`,
       )
-    if ((await isOwnedByOtherRole(orm)) && (await orm.migrator.getPending()).length > 0)
+    const rules = await changedRules((text) => connection.execute(text), ruleSet)
+    const isPending = rules.length > 0 || (await orm.migrator.getPending()).length > 0
+    if (isPending && !isOwner)
       throw new StartupError(
         'The role in DATABASE_URL cannot migrate the database: run `npm run operator -- grant <role>` with the role that owns the tables.',
       )
     await runMigrations(orm, migrations)
+    await applyRules(orm, rules, ruleSet.number)
   } finally {
     await orm.close()
   }

@@ -1,9 +1,10 @@
-/** Runs migrations while other processes are serving requests that use the same tables: see "Migration" in CONTRIBUTING.md. */
+/** Runs migrations and applies rules while other processes serve requests on the same tables: see "Migration" in CONTRIBUTING.md. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MigrationObject } from '@mikro-orm/core'
 import type { Migration } from '@mikro-orm/migrations'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { log } from '../base/log.ts'
+import { applicationOf, type SqlRule } from './sql-rules.ts'
 
 /**
  * How long a statement waits for a lock that blocks calls; meanwhile, later calls queue behind it. Longer than
@@ -31,10 +32,29 @@ async function run(orm: MikroORM, { name, class: of }: MigrationObject): Promise
   // Statements that run outside a transaction, such as `create index concurrently`, wait for open transactions but do not block
   // other queries.
   const wait = (of.prototype as Migration).isTransactional() ? blockingLockTimeoutMs : maxMigrationWaitMs
-  await orm.em.getConnection().execute(`set lock_timeout = ${wait}`)
+  await untilUnlocked(orm, name, wait, () => orm.migrator.up({ migrations: [name] }))
+}
+
+/** Applies rules whose texts have changed, each in its own transaction. Throws the database's error. */
+export async function applyRules(orm: MikroORM, rules: readonly SqlRule[], setNumber: number): Promise<void> {
+  const connection = orm.em.getConnection()
+  for (const rule of rules)
+    await untilUnlocked(orm, rule.name, blockingLockTimeoutMs, () =>
+      connection.execute(applicationOf(rule, setNumber)),
+    )
+}
+
+/** Repeats `attempt` while calls hold the locks that it needs. */
+async function untilUnlocked(
+  orm: MikroORM,
+  name: string,
+  lockTimeoutMs: number,
+  attempt: () => Promise<unknown>,
+): Promise<void> {
+  await orm.em.getConnection().execute(`set lock_timeout = ${lockTimeoutMs}`)
   for (const begin = performance.now(); ; await sleep(retryDelayMs)) {
     try {
-      await orm.migrator.up({ migrations: [name] })
+      await attempt()
       return
     } catch (error) {
       const { code } = error as { code?: string }

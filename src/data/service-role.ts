@@ -6,17 +6,10 @@ import type { Pool } from 'pg'
 import { StartupError } from '../base/startup-error.ts'
 
 /** Tables whose rows the service never changes or deletes. */
-const appendOnly = [
-  'activity',
-  'activity_chain',
-  'activity_runs',
-  'activity_subtrees',
-  'activity_checkpoints',
-  'signing_keys',
-]
+const appendOnly = ['activity', 'activity_runs', 'activity_subtrees', 'activity_checkpoints', 'signing_keys']
 
 /** Tables that only the owner's role writes. */
-const readOnly = ['mikro_orm_migrations', 'activity_removals', 'activity_chain_ends']
+const readOnly = ['mikro_orm_migrations', 'applied_rules', 'activity_removals', 'activity_chain_ends']
 
 /**
  * Sets the grants of `role`; call it again after each migration. Throws `StartupError` if the role could still change

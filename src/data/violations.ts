@@ -1,50 +1,84 @@
-/** Translates constraint violations into errors of the API. */
+/** Translates errors of the database into errors of the API. */
 import type { FieldError } from '../../generated/client/types.gen.ts'
 import type { Refusal } from '../base/errors.ts'
 import {
   absentAlready,
   alreadyInUse,
   billed,
-  endsBeforeStart,
+  circularDependency,
   inUse,
   invalid,
   nameTaken,
   timeLocked,
   unavailable,
-  userInactive,
 } from '../base/errors.ts'
 import { idOf } from '../model/columns.ts'
+import { clientOfProject, raceConstraints, refusalsOfChecks } from './constraints.ts'
 
 interface DatabaseError {
   code?: string
+  message?: string
   detail?: string
   table?: string
   column?: string
   constraint?: string
 }
 
-/** A retry of the same request, a second timer of a user, and another process that adds the tasks of the same series. */
-const raceConstraints = ['idempotency_keys_pkey', 'one_timer_of_user', 'tasks_series_day']
+/** The SQLSTATE of refusals by the rules in `src/rules`. The message is the code of the refusal, and the detail is JSON. */
+const ruleState = 'RULES'
+
+/** The details of the refusals by rules in SQL. Records are UUIDs. */
+interface RuleDetails {
+  absent_already: { day: string; absences: string[] }
+  billed: { bill: string }
+  circular_dependency: { tasks: string[] }
+  name_taken: null
+  time_locked: { day: string }
+}
+
+/** Without what only a query can find out, such as names: see `src/call/references.ts`. */
+const refusalsOfRules: { [Code in keyof RuleDetails]: (details: RuleDetails[Code]) => Refusal } = {
+  absent_already: ({ day, absences }) =>
+    absentAlready(
+      day,
+      absences.map((uuid) => idOf(uuid, 'absence')),
+    ),
+  billed: () => billed(),
+  circular_dependency: () => circularDependency(),
+  name_taken: () => nameTaken('Another record has this name.'),
+  time_locked: ({ day }) => timeLocked(day),
+}
+
+/** Whether the error is a refusal by a rule in SQL, with what the rule tells. */
+export function detailsOfRule<Code extends keyof RuleDetails>(
+  error: unknown,
+  refusal: Code,
+): RuleDetails[Code] | undefined {
+  const { code, message, detail } = error as DatabaseError
+  return code === ruleState && message === refusal ? JSON.parse(detail ?? 'null') : undefined
+}
 
 /** Whether a concurrent call caused the error, so that a retry can succeed. */
 export function isRace(error: unknown): boolean {
-  const { code, constraint, detail = '' } = error as DatabaseError
+  const { code = '', detail = '' } = error as DatabaseError
+  const constraint = constraintOf(error)
   const races = ['40001', '40P01', '55P03']
-  // While a client moves to another company, a project gets this client.
-  if (constraint === 'projects_client' && keyColumns(detail).includes('id')) return true
+  if (constraint === clientOfProject && keyColumns(detail).includes('id')) return true
   // Two calls that restore the same record insert the same id.
   const isRestoreRace = code === '23505' && keyColumns(detail).join() === 'id'
-  return races.includes(code ?? '') || raceConstraints.includes(constraint ?? '') || isRestoreRace
+  return races.includes(code) || raceConstraints.includes(constraint) || isRestoreRace
 }
 
-/** The refusal for a constraint violation; null for any other error. */
+/** The refusal for a violation; null for any other error. */
 export function refusalOfViolation(error: unknown): Refusal | null {
-  const { code, detail = '', table, column, constraint = '' } = error as DatabaseError
+  const { code, message = '', detail = '', table, column } = error as DatabaseError
   if (table === 'activity') return unavailable('The call could not be written to the activity log.')
   const fields = column ? [column] : keyColumns(detail)
   const fieldErrors = (text: string) =>
-    fields.map((field) => ({ in: 'body' as const, pointer: `/${field}`, detail: text }))
+    fields.map((field): FieldError => ({ in: 'body', pointer: `/${field}`, detail: text }))
   switch (code) {
+    case ruleState:
+      return refusalsOfRules[message as keyof RuleDetails](JSON.parse(detail || 'null') as never)
     case '23505':
       return alreadyInUse(...fields)
     case '23503':
@@ -60,17 +94,7 @@ export function refusalOfViolation(error: unknown): Refusal | null {
     case '23502':
       return invalid(fieldErrors('must not be null'))
     case '23514':
-      if (table && constraint === `${table}_ends_on_check`) return endsBeforeStart('starts_on', 'ends_on')
-      if (constraint === 'users_employed_until_check')
-        return endsBeforeStart('employed_from', 'employed_until')
-      if (constraint === 'active_user') return userInactive(detail)
-      if (constraint === 'absent_already') return absentOn(detail)
-      if (constraint === 'time_locked') return timeLocked(detail)
-      if (constraint === 'billed') return billed()
-      if (constraint === 'name_taken') return nameTaken('Another record has this name.')
-      if (constraint === 'project_of_task') return invalid(differentProjects, 'unrelated_records')
-      fields.push(...checkedColumn(error as DatabaseError))
-      return invalid(fieldErrors('is out of range'))
+      return refusalsOfChecks[constraintOf(error)]?.() ?? null
     case '22001':
     case '22003':
     case '22007':
@@ -93,42 +117,9 @@ export function brokenReference(error: unknown): { table: string; field: string;
   return { table, field, isTarget: field === 'id' }
 }
 
-/**
- * The field that refers to an archived record and the record's UUID, from the triggers that refuse such references; null for
- * any other error.
- */
-export function archivedReference(error: unknown): { field: string; uuid: string } | null {
-  const { constraint, column: field = '', detail: uuid = '' } = error as DatabaseError
-  return constraint === 'archived' ? { field, uuid } : null
-}
-
-/** The trigger names the day and the other absences, which are those of the same user, so that the caller may see them. */
-function absentOn(detail: string): Refusal {
-  const [day = '', ...uuids] = detail.split(' ')
-  return absentAlready(
-    day,
-    uuids.map((uuid) => idOf(uuid, 'absence')),
-  )
-}
-
-/** The UUIDs of the tasks that would wait for each other, from the first of them back to it; null for any other error. */
-export function circularTasks(error: unknown): string[] | null {
-  const { constraint, detail = '' } = error as DatabaseError
-  return constraint === 'circular_dependency' ? detail.split(',') : null
-}
-
-/** Whether another record has the name of a new one. */
-export const isTakenName = (error: unknown) => (error as DatabaseError).constraint === 'name_taken'
-
-/** The UUID of the bill, from the triggers that refuse changes of billed time; null for any other error. */
-export function violatedBill(error: unknown): string | null {
-  const { constraint, detail = null } = error as DatabaseError
-  return constraint === 'billed' ? detail : null
-}
-
-const differentProjects = ['task_id', 'project_id'].map(
-  (field): FieldError => ({ in: 'body', pointer: `/${field}`, detail: 'must belong to the same project' }),
-)
+/** The name of the violated constraint. On a cluster, the name ends with the number of a shard. */
+const constraintOf = (error: unknown): string =>
+  ((error as DatabaseError).constraint ?? '').replace(/_\d{6,}$/, '')
 
 /**
  * The columns in a detail such as `Key (workspace_id, email)=(…) already exists.`, in any language. Ignores the values.
@@ -136,10 +127,4 @@ const differentProjects = ['task_id', 'project_id'].map(
 function keyColumns(detail: string): string[] {
   const columns = detail.match(/\(([^()]*)\)=\(/)?.[1]?.split(', ') ?? []
   return columns.filter((column) => column !== 'workspace_id')
-}
-
-/** PostgreSQL names a check after its table and column: `projects_ends_on_check`. */
-function checkedColumn({ table = '', constraint = '' }: DatabaseError): string[] {
-  const column = constraint.slice(table.length + 1, -'_check'.length)
-  return constraint === `${table}_${column}_check` ? [column] : []
 }

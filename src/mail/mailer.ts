@@ -198,8 +198,8 @@ export class Mailer {
       const em = openUnitOfWork(this.#database.orm)
       enterWorkspace(em, { id: workspaceId, onlyOwner: null })
       const result = await work(em)
-      const changes = collectChanges(em)
-      if (changes.length > 0) await commit(this.#lanes, changes, null, null)
+      const changes = await collectChanges(em)
+      if (changes.sets.length > 0) await commit(this.#lanes, changes, null, null)
       return result
     })
   }

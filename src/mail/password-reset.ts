@@ -37,7 +37,7 @@ export function openPasswordReset({ orm, pool }: Database, email: string, reques
     const { id: operation, status } = routes.forgotPassword
     const who = { workspace_id, user_id: uuidOf(user_id, 'user'), record_id: user_id }
     const entry = request && entryOutside({ operation, status, ...who, ...request })
-    await commit(new Lanes(pool), collectChanges(em), entry, null)
+    await commit(new Lanes(pool), await collectChanges(em), entry, null)
     return { token, name: user.name, workspace: workspace.name }
   })
 }

@@ -63,7 +63,7 @@ export async function erase(
   if (user?.active) throw new UsageError('The user is active. Deactivate the user first.')
   em.create(ActivityErasure, { record_id: recordId })
   const entry = entryOf(workspace, routes.eraseActivity, recordId)
-  await commit(new Lanes(pool), collectChanges(em), entry, null)
+  await commit(new Lanes(pool), await collectChanges(em), entry, null)
   const erased = await carryOutErasures(pool, workspace.workspace_id)
   await new Sequencer(pool).link()
   return `The person was erased from the details of ${erased} log entries in ${workspace.name}.`

@@ -34,7 +34,7 @@ export async function makeOwner({ orm, pool }: OperatorContext, email: string): 
     if (!user.active) throw new Refusal('user_inactive', `${user.name} is deactivated.`)
     const workspace = await em.findOneOrFail(Workspace, { workspace_id })
     user.role = 'owner'
-    await commit(new Lanes(pool), collectChanges(em), entryOf(login, routes.updateUser, user_id), null)
+    await commit(new Lanes(pool), await collectChanges(em), entryOf(login, routes.updateUser, user_id), null)
     return `${user.name} is now an owner of ${workspace.name}.`
   })
   await new Sequencer(pool).link()

@@ -26,7 +26,7 @@ export async function setPlan(
     const workspace = await findWorkspace(em, ownerOrId)
     workspace.plan = plan
     const entry = entryOf(workspace, routes.setPlan, idOf(workspace.workspace_id, 'workspace'))
-    await commit(new Lanes(pool), collectChanges(em), entry, null)
+    await commit(new Lanes(pool), await collectChanges(em), entry, null)
     return `${workspace.name} is now on the plan ${plan}.`
   })
   await new Sequencer(pool).link() // in case the service is not running to do it

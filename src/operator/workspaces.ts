@@ -7,7 +7,7 @@ import { routes } from '../../generated/server/routes.ts'
 import { Sequencer } from '../activity/sequencer.ts'
 import { archiveOf } from '../archive/export.ts'
 import { StartupError } from '../base/startup-error.ts'
-import { commit, openUnitOfWork } from '../call/unit-of-work.ts'
+import { commit, noChanges, openUnitOfWork } from '../call/unit-of-work.ts'
 import { Lanes } from '../data/lanes.ts'
 import { Reader } from '../data/reader.ts'
 import { tableOf } from '../data/tables.ts'
@@ -64,7 +64,7 @@ export async function exportWorkspace(
   try {
     await pipeline(archiveOf({ read, storage }), file)
     const entry = entryOf(workspace, routes.exportWorkspace, idOf(workspace_id, 'workspace'))
-    await commit(new Lanes(pool), [], entry, null)
+    await commit(new Lanes(pool), noChanges, entry, null)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code !== 'EEXIST') await rm(path, { force: true })

@@ -1,12 +1,10 @@
 /** Unauthenticated calls are counted, in a bounded number of rows, and appear in no workspace's log. */
 import { Client } from 'pg'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { getAccount, listActivity, listCompanies, refresh } from '../../generated/client/sdk.gen.ts'
 import { issueToken, parseToken, primaryKeyOf } from '../../src/access/tokens.ts'
 import { Recorder } from '../../src/activity/recorder.ts'
-import { migrate } from '../../src/data/orm.ts'
-import { newId, uuidOf } from '../../src/model/columns.ts'
-import { cloneDatabase } from '../support/database.ts'
+import { newId } from '../../src/model/columns.ts'
 import { type Member, useService } from '../support/service.ts'
 
 const service = useService()
@@ -170,43 +168,4 @@ test('no idempotency record is stored for an unauthenticated call', async () => 
   await post('/api/v1/account/authenticate', { username: email, password: 'wrong' }, key())
   await post('/api/v1/account/refresh', { refresh_token: 'nonsense' }, key())
   expect(await kept()).toHaveLength(before)
-})
-
-test('the upgrade counts entries of unauthenticated calls and keeps those of workspaces', async () => {
-  const url = await cloneDatabase(inject('databaseServer'))
-  const database = new Client(url)
-  await database.connect()
-  await database.query(`drop table anonymous_calls; drop index sessions_over;
-    delete from mikro_orm_migrations where name = '2026-11-22-anonymous-calls'`)
-  const workspace = uuidOf(newId('workspace'), 'workspace')
-  const entries = [
-    ...Array(3).fill([nobody, '192.0.2.1', 'getAccount']),
-    [nobody, '::ffff:192.0.2.1', 'getAccount'],
-    [nobody, '2001:db8::1', null],
-    [nobody, '2001:db8:0:0:ffff::1', null],
-    [nobody, 'fe80::1%eth0', null],
-    [nobody, 'nonsense', null],
-    [nobody, null, null],
-    [workspace, '192.0.2.1', 'getAccount'],
-  ]
-  for (const entry of entries)
-    await database.query(
-      `insert into activity
-        (workspace_id, id, at, channel, remote_address, operation, credential, status, duration_ms, request_id)
-        values ($1, gen_random_uuid(), '2026-11-21T09:30:17Z', 'api', $2, $3, 'none', 401, 1, 'x')`,
-      entry,
-    )
-  await migrate(url)
-  const { rows } = await database.query('select * from anonymous_calls order by address')
-  expect(rows.map((row) => [row.address, row.operation, Number(row.calls)])).toEqual([
-    ['192.0.2.1', 'getAccount', 4],
-    ['2001:db8:0:0::/64', 'none', 2],
-    ['fe80:0:0:0::/64', 'none', 1],
-    ['unknown', 'none', 2],
-  ])
-  for (const { minute, status } of rows)
-    expect([minute.toISOString(), status]).toEqual(['2026-11-21T09:30:00.000Z', 401])
-  const left = await database.query('select workspace_id from activity')
-  expect(left.rows).toEqual([{ workspace_id: workspace }])
-  await database.end()
 })

@@ -15,14 +15,11 @@ import {
   verifyActivity,
 } from '../../generated/client/sdk.gen.ts'
 import type { ListActivityCheckpointsData, VerifyActivityData } from '../../generated/client/types.gen.ts'
-import { entryOutside, insertEntries } from '../../src/activity/entry.ts'
-import { Sequencer } from '../../src/activity/sequencer.ts'
 import { verifyLog } from '../../src/activity/verify.ts'
-import { migrate, openDatabase } from '../../src/data/orm.ts'
 import { factsOf } from '../../src/model/activity-digest.ts'
 import { type Id, idOf, uuidOf } from '../../src/model/columns.ts'
 import { decodeTypeId } from '../../src/model/type-id.ts'
-import { digestOfChainEnd, emptyChain } from '../../src/shared/proof/chain.ts'
+import { digestOfChainEnd, emptyChain, firstHead, nextHead } from '../../src/shared/proof/chain.ts'
 import type { Checkpoint } from '../../src/shared/proof/checkpoint.ts'
 import { openCheckpoint, signCheckpoint, signerName } from '../../src/shared/proof/checkpoint.ts'
 import { digestOfEntry } from '../../src/shared/proof/entry.ts'
@@ -529,76 +526,45 @@ const earlier = '2026-03-02T10:00:00.000Z'
 
 test('entries of earlier versions stay in their hash chain, whose end is the first leaf of the tree', async () => {
   const log = await workspace()
-  const url = await cloneDatabase(inject('databaseServer'))
-  const database = new Client(url)
-  await database.connect()
-  await database.query(`
-    drop table activity_chain, activity_runs, activity_unlinked, activity_checkpoints, signing_keys, activity_chain_ends,
-      activity_subtrees;
-    drop aggregate activity_head(bytea, bytea);
-    drop function store_activity_salt cascade;
-    drop function next_activity_head, activity_links, activity_span, activity_time, queue_activity_link;
-    alter table activity drop column salt, drop column details_salt, drop column details_digest;
-    alter table activity_removals drop column subtrees;
-    delete from mikro_orm_migrations where name in ('2026-11-24-activity-chain', '2026-12-23-derived-salts')
-      or name like '%-activity-tree-%' or name like '%-activity-subtrees'`)
-  await database.query(`insert into workspaces select * from json_populate_record(null::workspaces, $1)`, [
-    JSON.stringify((await log.sql('select * from workspaces where workspace_id = $1'))[0]),
-  ])
-  const entries = await log.sql('select * from activity where workspace_id = $1')
-  for (const { salt, details_salt, details_digest, ...entry } of entries)
-    await database.query('insert into activity select * from json_populate_record(null::activity, $1)', [
-      JSON.stringify(entry),
-    ])
-  await database.query(`
-    insert into activity (workspace_id, id, at, channel, credential, status, duration_ms, request_id, client, changes)
-    select workspace_id, gen_random_uuid(), at - n * interval '1 minute', 'api', 'none', 200, 0.1 * n, n::text,
-      'it''s a \\ "?" ' || n, '[{"record_id": "com_1", "field": "b", "before": null, "after": 1.50}]'
-    from activity, generate_series(1, 1000) as n`)
-  await migrate(url)
-  const { orm, pool } = await openDatabase(url)
-  const count = entries.length * 1001
-  const links = async () =>
-    (await database.query('select * from activity_links($1, 0, $2, $2)', [log.workspace_id, count])).rows
-  const before = await links()
-  const head = before.at(-1).head.toString('hex')
-  const { rows: ends } = await database.query('select * from activity_chain_ends')
-  expect(ends).toEqual([{ workspace_id: log.workspace_id, count: String(count), head: before.at(-1).head }])
-
+  let head = firstHead
+  await whileNothingIsLinked(async () => {
+    for (const { last, digests } of await log.sql(
+      'select last, digests from activity_runs where workspace_id = $1 order by last',
+    )) {
+      const heads = [...digests.toString('hex').matchAll(/.{64}/g)].map(([digest]) => {
+        head = nextHead(head, digest)
+        return head
+      })
+      await log.sql(
+        `update activity_runs set heads = decode($3, 'hex') where workspace_id = $1 and last = $2`,
+        last,
+        heads.join(''),
+      )
+    }
+  })
+  const before = await log.chain()
+  const count = before.length
+  await log.sql(`insert into activity_chain_ends values ($1, $2, decode($3, 'hex'))`, count, head)
   const key = signingKey(signerName, newPrivateKey())
   const known = { id: key.id, created_at: earlier, retired_at: null, public_key: publicPemOf(key) }
   const verifyIt = (knownCheckpoint?: Checkpoint) =>
-    verifyLog(pool, [known], log.workspace_id, knownCheckpoint ? { knownCheckpoint } : {})
-  const workspace_id = idOf(log.workspace_id, 'workspace')
-  const note = signNote(`${workspace_id}\n${count}\n${head}\n${earlier}\n`, key)
-  await database.query(
+    verifyLog(service.database().pool, [known], log.workspace_id, knownCheckpoint ? { knownCheckpoint } : {})
+  const note = signNote(`${idOf(log.workspace_id, 'workspace')}\n${count}\n${head}\n${earlier}\n`, key)
+  await log.sql(
     'insert into activity_checkpoints (workspace_id, id, at, count, head, key_id, note) values ($1, $1, $2, $3, $4, $5, $6)',
-    [log.workspace_id, earlier, count, head, key.id, note],
+    ...[earlier, count, head, key.id, note],
   )
   expect(await verifyIt()).toMatchObject({ entries: count, checkpoints: 1, first_fault: null })
 
-  for (let more = 1; more <= 3; more++) {
-    const fields = { channel: 'api', operation: 'listCompanies', record_id: null, status: 200 } as const
-    await pool.query(
-      insertEntries([entryOutside({ workspace_id: log.workspace_id, request_id: String(more), ...fields })]),
-    )
-    await new Sequencer(pool).link()
-  }
-  // A process of the previous release adds entries to the chain, with a head that is null after entries of the tree.
-  await database.query(
-    `insert into activity_chain (workspace_id, position, id, at, digest, head)
-      select workspace_id, position + 4, gen_random_uuid(), at, digest, given.head
-      from activity_chain, (values (null), (sha256('x'))) as given (head) where position = $1`,
-    [count],
-  )
-  expect((await database.query('delete from activity_unlinked')).rowCount).toBe(2)
+  for (let more = 1; more <= 3; more++)
+    await addCompany({ client: log.client, body: { name: `More ${more}` } })
+  await verify(log) // links
   const kept = openCheckpoint(note, [publicKey(signerName, publicPemOf(key))]).checkpoint
-  expect(await verifyIt(kept)).toMatchObject({ entries: count + 3, position: count + 3, first_fault: null })
-  expect(await links()).toEqual(before)
-  const other = { ...kept, head: before[0].head.toString('hex') }
+  const { entries, first_fault } = await verifyIt(kept)
+  expect([entries > count + 2, first_fault]).toEqual([true, null])
+  expect((await log.chain()).slice(0, count)).toEqual(before)
+  const other = { ...kept, head: before[0]!.head!.toString('hex') }
   expect((await verifyIt(other)).first_fault).toMatchObject({ problem: 'rewritten' })
-  await database.query(`update activity_chain_ends set head = sha256('x')`)
+  await log.sql(`update activity_chain_ends set head = sha256('x') where workspace_id = $1`)
   expect((await verifyIt()).first_fault).toMatchObject({ problem: 'rewritten' })
-  await orm.close()
-  await database.end()
 })

@@ -33,7 +33,7 @@ test.each([
   const [{ workspace_id }] = await service.sql('select workspace_id from companies where id = $1', [first])
   const em = openUnitOfWork(orm, { id: workspace_id, onlyOwner: null })
   for (const index of order) (await em.findOneOrFail(Company, { id: ids[index]! })).name = `Renamed ${index}`
-  const changes = collectChanges(em)
+  const changes = await collectChanges(em)
   const holder = await pool.connect()
   try {
     await holder.query('begin')

@@ -2,6 +2,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { clientOfProject, raceConstraints, refusalsOfChecks } from '../../src/data/constraints.ts'
+import { findRuleSet, nextRuleSet } from '../../src/data/sql-rules.ts'
 import { entityOf } from '../../src/data/tables.ts'
 import type { Schema } from '../../src/document/openapi.ts'
 import { readOperations } from '../../src/document/operations.ts'
@@ -126,24 +128,35 @@ test('the defaults of entities and tables are those of the specification', async
   expect(wrong).toEqual([])
 })
 
-const firstMigrations = [
-  'foundation',
-  'domain',
-  'filters',
-  'identity',
-  'rate-limits',
-  'authorization-codes',
-  'ai-policy',
-]
-
 test('migrations run in the order of their files, under the names that databases have recorded', async () => {
   const rows = await service.sql('select name from mikro_orm_migrations order by id')
   const names = rows.map(({ name }) => name)
-  expect(names.slice(0, 7)).toEqual(firstMigrations.map((name) => `2026-11-21-${name}`))
+  expect(names[0]).toBe('2026-11-28-functions')
   const files = (await readdir(join(import.meta.dirname, '../../src/model/migrations'))).sort()
-  expect(files.map((file) => file.replace(/(?<=^.{10})-\d\d(?=-)|\.ts$/g, ''))).toEqual(names)
+  expect(files.map((file) => file.replace(/(?<=^.{10})-\d\d(?=-)|\.(ts|sql)$/g, ''))).toEqual(names)
 })
 
-test('generated/schema.sql is the schema after all migrations: `npm run schema` writes it', async () => {
+test('every check of a table has its refusal', async () => {
+  const rows = await service.sql(`
+    select distinct conname as name from pg_constraint
+    where contype = 'c' and connamespace = 'public'::regnamespace order by 1`)
+  expect(Object.keys(refusalsOfChecks).sort()).toEqual(rows.map(({ name }) => name).sort())
+})
+
+test('constraints that only concurrent calls violate exist', async () => {
+  const rows = await service.sql(`
+    select relname as name from pg_index join pg_class on oid = indexrelid where relnamespace = 'public'::regnamespace
+    union select conname from pg_constraint where connamespace = 'public'::regnamespace`)
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining([...raceConstraints, clientOfProject]))
+})
+
+test('src/rules/set.json has a new number when a rule in SQL changes: `npm run schema` writes it', async () => {
+  const { rules } = await findRuleSet()
+  await expect(`${JSON.stringify(nextRuleSet(rules), null, 2)}\n`).toMatchFileSnapshot(
+    '../../src/rules/set.json',
+  )
+})
+
+test('generated/schema.sql is the schema after all migrations and rules: `npm run schema` writes it', async () => {
   await expect(await schemaText(service.sql)).toMatchFileSnapshot('../../generated/schema.sql')
 })

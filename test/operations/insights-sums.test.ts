@@ -6,6 +6,7 @@ import type { Grouping, HoursGroup } from '../../generated/client/types.gen.ts'
 import { idOf, newUuid } from '../../src/model/columns.ts'
 import { useBooks } from '../support/books.ts'
 import { useService } from '../support/service.ts'
+import { setTimeTargets } from '../support/time-targets.ts'
 
 const service = useService()
 const books = useBooks(service)
@@ -157,5 +158,6 @@ describe('the totals of reports', () => {
       from json_populate_recordset(null::time_entries, $2)`,
       [fixture.workspace_id, JSON.stringify(rows)],
     )
+    await service.sql(setTimeTargets, [fixture.workspace_id])
   }
 })

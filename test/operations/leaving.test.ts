@@ -391,8 +391,11 @@ describe('during the deactivation of a user,', () => {
   ])('a user who is assigned work concurrently %s', async (_, successor, status) => {
     const { client, leaver, project_id, deactivate } = await office()
     const other = await besides(
-      `insert into tasks (workspace_id, id, created_at, updated_at, project_id, title, status, assignee_id)
-      select workspace_id, gen_random_uuid(), now(), now(), id, 'Late', 'pending', $2 from projects where id = $1`,
+      // As a call that relies on the user.
+      `with held as (select id from users where id = $2 for share)
+      insert into tasks (workspace_id, id, created_at, updated_at, project_id, title, status, assignee_id)
+      select workspace_id, gen_random_uuid(), now(), now(), projects.id, 'Late', 'pending', held.id
+      from projects, held where projects.id = $1`,
       [uuidOf(project_id, 'project'), uuidOf(leaver, 'user')],
     )
     const call = deactivate(successor)

@@ -388,8 +388,8 @@ describe('a repricing', () => {
     const { id } = await log({ service_id })
     const copy = (count: number) =>
       service.sql(
-        `insert into time_entries (workspace_id, id, created_at, updated_at, user_id, service_id, date, minutes, billable)
-        select workspace_id, gen_random_uuid(), now(), now(), user_id, service_id, date, 60, true
+        `insert into time_entries (workspace_id, id, created_at, updated_at, user_id, service_id, of_service_id, date, minutes, billable)
+        select workspace_id, gen_random_uuid(), now(), now(), user_id, service_id, service_id, date, 60, true
         from time_entries, generate_series(1, ${count}) where id = $1`,
         [uuidOf(id, 'time_entry')],
       )

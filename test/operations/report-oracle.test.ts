@@ -6,6 +6,7 @@ import { Dimension } from '../../generated/client/types.gen.ts'
 import { idOf, type Kind } from '../../src/model/columns.ts'
 import { useBooks } from '../support/books.ts'
 import { type Member, nextCursor, useService } from '../support/service.ts'
+import { setTimeTargets } from '../support/time-targets.ts'
 
 const service = useService()
 const books = useBooks(service)
@@ -216,6 +217,7 @@ describe('the report', () => {
         ),
       ],
     )
+    await service.sql(setTimeTargets, [workspace_id])
     rows = entries.map(({ row }) => row)
     filters = [
       {},

@@ -200,8 +200,9 @@ describe('while time is being locked,', () => {
   test('the lock waits until running calls have logged their time', async () => {
     const { client, entry } = await withEntry()
     const other = await besides(
-      `insert into time_entries (workspace_id, id, created_at, updated_at, user_id, project_id, date, minutes, billable)
-      select workspace_id, gen_random_uuid(), now(), now(), user_id, project_id, date, 60, true
+      `insert into time_entries (workspace_id, id, created_at, updated_at, user_id, project_id, of_project_id, date, minutes,
+        billable)
+      select workspace_id, gen_random_uuid(), now(), now(), user_id, project_id, project_id, date, 60, true
       from time_entries where workspace_id = $1`,
       [await workspaceOf(client)],
     )

@@ -214,8 +214,9 @@ describe('the report with any grouping', () => {
         insert into projects (workspace_id, id, created_at, updated_at, name)
         select $1, gen_random_uuid(), now(), now(), 'Project ' || number from generate_series(1, 1001) number
         returning id)
-      insert into time_entries (workspace_id, id, created_at, updated_at, user_id, project_id, date, minutes, billable)
-      select $1, gen_random_uuid(), now(), now(), $2, id, '2026-03-02', 10, true from made`,
+      insert into time_entries (workspace_id, id, created_at, updated_at, user_id, project_id, of_project_id, date, minutes,
+        billable)
+      select $1, gen_random_uuid(), now(), now(), $2, id, id, '2026-03-02', 10, true from made`,
       [workspace_id, user_id],
     )
     const html = await seenBy(owner, `${path}${query}&by=project`)

@@ -77,6 +77,7 @@ const logsTime = { quota_reached: 'it adds a time entry', time_locked: 'it adds 
 
 /** Codes that operations return for other reasons. Remove an entry when the code is no longer declared. */
 const others: Record<string, Record<string, string>> = {
+  restoreTask: { circular_dependency: 'it restores the blockers of the task' },
   signup: { already_exists: 'the e-mail address of a login is unique in all workspaces' },
   getClientByEmail: { not_found: 'no client has the e-mail address' },
   convertProspect: {
@@ -86,12 +87,6 @@ const others: Record<string, Record<string, string>> = {
   addChecklistItem: { unknown_record: 'another call can remove the task at the same time' },
   uploadNoteFile: { quota_reached: 'the file counts towards the storage' },
   addNoteFile: { quota_reached: 'the file counts towards the storage' },
-  ...Object.fromEntries(
-    ['addBlocker', 'restoreBlocker', 'restoreTask'].map((id) => [
-      id,
-      { circular_dependency: 'the tasks would wait for each other' },
-    ]),
-  ),
   ...Object.fromEntries(
     ['addRecurringTask', 'updateRecurringTask'].map((id) => [
       id,

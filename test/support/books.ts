@@ -3,6 +3,7 @@ import { getHours } from '../../generated/client/sdk.gen.ts'
 import type { GetHoursData } from '../../generated/client/types.gen.ts'
 import { newUuid } from '../../src/model/columns.ts'
 import type { Member, useService } from './service.ts'
+import { setTimeTargets } from './time-targets.ts'
 
 export type Asked = NonNullable<GetHoursData['query']>
 
@@ -42,6 +43,7 @@ export function useBooks(service: ReturnType<typeof useService>) {
       /** Logs time at the current rate of its service and the current cost of its user. */
       async entry({ minutes, billable = true, ...rest }: Entry) {
         const id = await insert('time_entries', { user_id, minutes, billable, ...rest })
+        await service.sql(setTimeTargets, [workspace_id])
         await service.sql(
           `update time_entries e set
             rate_cents = (select rate_cents from services where id = e.of_service_id),

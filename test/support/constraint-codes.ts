@@ -1,7 +1,8 @@
-/** Finds the error codes of the database constraints and triggers that an operation can violate. */
+/** Finds the error codes of the database constraints and the rules that an operation can violate. */
 import { columnsOf } from '../../src/data/tables.ts'
-import { archivedReference, refusalOfViolation } from '../../src/data/violations.ts'
+import { refusalOfViolation } from '../../src/data/violations.ts'
 import * as entities from '../../src/model/index.ts'
+import { rules } from '../../src/rules/index.ts'
 import { type JsonSchema, type Operation, operations, resolve } from './examples.ts'
 
 type Event = 'insert' | 'update' | 'delete'
@@ -19,7 +20,7 @@ interface Constraint {
 interface Row {
   table: string
   target: string
-  type: 'unique' | 'reference' | 'check' | 'trigger'
+  type: 'unique' | 'reference' | 'check' | 'rule'
   name: string
   columns: string[]
   events: Event[]
@@ -39,27 +40,41 @@ const catalog = `
     confdeltype <> 'a'
   from pg_constraint where contype in ('f', 'c') and conrelid <> 0
   union all
-  select tgrelid::regclass::text, null, 'trigger', substring(prosrc from 'constraint = ''(\\w+)'''),
+  select tgrelid::regclass::text, null, 'rule', substring(prosrc from 'raise exception ''(\\w+)''\\s+using errcode = ''RULES'''),
     array(select attname from columns where attrelid = tgrelid and attnum = any(tgattr)),
     array_remove(array[case when tgtype & 4 > 0 then 'insert' end, case when tgtype & 8 > 0 then 'delete' end,
       case when tgtype & 16 > 0 then 'update' end], null),
     false
-  from pg_trigger join pg_proc on pg_proc.oid = tgfoid where prosrc like '%constraint = %'`
+  from pg_trigger join pg_proc on pg_proc.oid = tgfoid where prosrc like '%RULES%'`
 
 export async function readConstraints(sql: (text: string) => Promise<unknown[]>): Promise<Constraint[]> {
   const rows = (await sql(catalog)) as Row[]
-  return rows.flatMap((row) => [...constraintsOf(row)])
+  return [...rows.flatMap((row) => [...constraintsOf(row)]), ...ofRules()]
 }
 
-const sqlStates = { unique: '23505', reference: '23503', check: '23514', trigger: '23514' }
+const ofRules = (): Constraint[] =>
+  Object.values(rules).flatMap(({ refusals = [] }) =>
+    refusals.map(({ table, columns, code }) => ({
+      table,
+      columns: [...columns],
+      code,
+      events: ['insert', 'update'],
+      type: 'rule',
+    })),
+  )
+
+const sqlStates = { unique: '23505', reference: '23503', check: '23514' }
 
 function* constraintsOf({ table, target, type, name, events, cascades, ...row }: Row): Generator<Constraint> {
   const columns = row.columns.filter((column) => column !== 'workspace_id')
-  const error = { code: sqlStates[type], table, constraint: name, detail: `Key (${columns.join(', ')})=(` }
-  const code = archivedReference(error) ? 'archived' : refusalOfViolation(error)!.code
+  const detail = `Key (${columns.join(', ')})=(`
+  const code =
+    type === 'rule'
+      ? name
+      : refusalOfViolation({ code: sqlStates[type], table, constraint: name, detail })?.code
   // The id of a record is new, and what belongs to the workspace always exists.
-  const isAlwaysMet = type !== 'trigger' && (columns.length === 0 || columns.includes('id'))
-  if (isAlwaysMet || code === 'unprocessable_entity') return
+  const isAlwaysMet = type !== 'rule' && (columns.length === 0 || columns.includes('id'))
+  if (isAlwaysMet || !code || code === 'unprocessable_entity') return
   yield { table, type, events, columns, code }
   if (type === 'reference' && !cascades)
     yield { table: target, type, events: ['delete'], columns: [], code: 'in_use' }
@@ -89,8 +104,8 @@ export function codesOfConstraints(operation: Operation, constraints: Constraint
     .filter((each) => each.table === tables.get(kind) && each.events.some((one) => one === event))
     .flatMap(({ type, columns, code }) => {
       // Only a new record expects a new name.
-      const trigger = code === 'name_taken' ? [] : code
-      if (restores) return { reference: 'reference_gone', check: [], unique: code, trigger }[type]
+      const rule = code === 'name_taken' ? [] : code
+      if (restores) return { reference: 'reference_gone', check: [], unique: code, rule }[type]
       // The record in the path is read first.
       const given = type === 'reference' ? fields : [...fields, parent]
       return columns.length === 0 || columns.some((column) => given.includes(column)) ? code : []

@@ -1,4 +1,4 @@
-/** The present schema as SQL, for people to read: what all migrations together have made. */
+/** The present schema as SQL, for people to read: what all migrations and rules together have made. */
 
 type Query = (text: string) => Promise<Record<string, any>[]>
 
@@ -14,8 +14,16 @@ const functions = `
   select pg_get_functiondef(p.oid) as sql from pg_proc p
   where ${inPublic('pronamespace')} and prokind in ('f', 'p') and ${isOurs('p.oid')} order by proname, p.oid`
 
+const aggregates = `
+  select format('create aggregate %s (sfunc = %s, stype = %s);', p.oid::regprocedure, aggtransfn, aggtranstype::regtype) as sql
+  from pg_aggregate join pg_proc p on p.oid = aggfnoid where ${inPublic('pronamespace')} order by proname`
+
+const statistics = `
+  select stxrelid::regclass::text as table, pg_get_statisticsobjdef(oid) || ';' as sql from pg_statistic_ext
+  where ${inPublic('stxnamespace')} order by stxname`
+
 const tables = `
-  select relname as name, pg_get_partkeydef(oid) as partition from pg_class
+  select relname as name, array_to_string(reloptions, ', ') as options from pg_class
   where ${inPublic('relnamespace')} and relkind in ('r', 'p') and ${isOurs('oid')} order by relname`
 
 const columns = `
@@ -58,15 +66,15 @@ export async function schemaText(query: Query): Promise<string> {
   const byTable = async (text: string) =>
     Map.groupBy(await query(text), ({ table }) => String(table).replace('public.', ''))
   const parts = [await byTable(columns), await byTable(constraints)]
-  const [indexed, triggered] = [await byTable(indexes), await byTable(triggers)]
+  const after = [await byTable(indexes), await byTable(statistics), await byTable(triggers)]
   const sqlOf = (rows: Record<string, any>[] = []) =>
     rows.map(({ sql }) => `${sql}`.replaceAll('public.', ''))
-  const described = (await query(tables)).map(({ name, partition }) => {
+  const described = (await query(tables)).map(({ name, options }) => {
     const lines = parts.flatMap((part) => sqlOf(part.get(name)))
-    const table = `create table ${name} (\n  ${lines.join(',\n  ')}\n)${partition ? ` partition by ${partition}` : ''};`
-    return [table, ...sqlOf(indexed.get(name)), ...sqlOf(triggered.get(name))].join('\n')
+    const table = `create table ${name} (\n  ${lines.join(',\n  ')}\n)${options ? ` with (${options})` : ''};`
+    return [table, ...after.flatMap((part) => sqlOf(part.get(name)))].join('\n')
   })
-  const heading = '-- The schema after all migrations. Written by `npm run schema`: do not edit.'
+  const heading = '-- The schema after all migrations and rules. Written by `npm run schema`: do not edit.'
   const bodies = (await textsOf(functions)).map((text) => `${text};`)
-  return `${[heading, (await textsOf(extensions)).join('\n'), ...described, ...bodies, (await textsOf(grants)).join('\n')].filter(Boolean).join('\n\n')}\n`
+  return `${[heading, (await textsOf(extensions)).join('\n'), ...described, ...bodies, (await textsOf(aggregates)).join('\n'), (await textsOf(grants)).join('\n')].filter(Boolean).join('\n\n')}\n`
 }

@@ -96,7 +96,7 @@ async function contentOf(url: string): Promise<Record<string, string>> {
   await client.connect()
   const { rows: tables } = await client.query(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-      and relname not in ('mikro_orm_migrations', 'rate_limits')`,
+      and relname not in ('mikro_orm_migrations', 'applied_rules', 'rate_limits')`,
   )
   const digests = tables.map(({ name }) => [
     name,
@@ -403,7 +403,7 @@ describe('a backup is refused', () => {
   test('in a newer format, or with tables of a newer version', async () => {
     const newer = await withManifest({ format: backupFormat + 1, service_version: '9.1.0' })
     await expectRefused(newer, / has the newer format 2, written by version 9\.1\.0 of the service\. /)
-    const later = await withManifest({ migrations: ['2026-11-21-foundation', '2031-01-01-later'] })
+    const later = await withManifest({ migrations: ['2026-11-28-functions', '2031-01-01-later'] })
     await expectRefused(later, / was made by a newer version of the service, with 2031-01-01-later\. /)
   })
 
@@ -583,7 +583,7 @@ describe('an upgrade', () => {
   }
 
   test('of the embedded database can be undone: it is backed up first', async () => {
-    const { url, dataDir, upgrade } = await olderDatabase('2026-11-24-frozen-rates')
+    const { url, dataDir, upgrade } = await olderDatabase('2026-11-28-records')
     const before = await contentOf(url)
     await mkdir(join(dataDir, 'backups'), { recursive: true })
     for (const name of [
@@ -595,7 +595,7 @@ describe('an upgrade', () => {
       await writeFile(join(dataDir, 'backups', name), '')
     vi.spyOn(log, 'info').mockImplementation(() => {})
     await bringUpToDate(url, upgrade)
-    const made = 'before-2026-11-24-repricings.tar'
+    const made = 'before-2026-11-28-operation.tar'
     expect((await readdir(join(dataDir, 'backups'))).sort()).toEqual([
       'before-2026-01-02-b.tar',
       'before-2026-01-03-c.tar',
@@ -616,7 +616,7 @@ describe('an upgrade', () => {
   })
 
   test('does not start without its backup, unless configured to', async () => {
-    const last = '2026-11-24-frozen-rates'
+    const last = '2026-11-28-records'
     const { url, dataDir, upgrade } = await olderDatabase(last)
     await mkdir(dataDir)
     await writeFile(join(dataDir, 'backups'), 'no folder')

@@ -19,6 +19,7 @@ import {
 } from '../../generated/client/sdk.gen.ts'
 import { findMigrations } from '../../src/data/migrations.ts'
 import { migrate } from '../../src/data/orm.ts'
+import { findRuleSet, type RuleSet } from '../../src/data/sql-rules.ts'
 import * as entities from '../../src/model/index.ts'
 import { password } from '../responses/world.ts'
 import { cloneDatabase } from '../support/database.ts'
@@ -171,6 +172,27 @@ describe('a migration that follows the rules', () => {
     migration('fill', [`update companies set later = name`], false),
   ]
 
+  /** The rules of the next version: one with another text, and a new one. */
+  async function nextRules(): Promise<RuleSet> {
+    const { number, rules } = await findRuleSet()
+    const added = `
+      create or replace function name_next() returns trigger language plpgsql as $$
+      begin
+        new.name := new.name || ' (next)';
+        return new;
+      end $$;
+      create or replace trigger name_next before insert on companies for each row execute function name_next()`
+    return {
+      number: number + 1,
+      rules: [
+        ...rules.map((rule) =>
+          rule.name === 'company-names' ? { ...rule, text: `${rule.text}-- changed` } : rule,
+        ),
+        { name: 'name-next', text: added },
+      ],
+    }
+  }
+
   const service = useService()
 
   test('does not affect calls of an older process, even if two new processes start at once', async () => {
@@ -192,7 +214,8 @@ describe('a migration that follows the rules', () => {
     })
     const all = findMigrations().then((ours) => [...ours, ...later])
     const url = service.databaseUrl()
-    const starts = [migrate(url, undefined, all), migrate(url, undefined, all)]
+    const next = nextRules()
+    const starts = [migrate(url, undefined, all, next), migrate(url, undefined, all, next)]
     const started = Promise.all(starts).finally(() => {
       isMigrated = true
     })
@@ -214,6 +237,37 @@ describe('a migration that follows the rules', () => {
       Math.min(calls, 100),
     )
     await expect(migrate(url)).rejects.toThrow('The database was migrated by a newer version of the service')
+    // The rules of the newer version apply to its statements.
+    await addCompany({ client, body: { name: 'Contoso' }, throwOnError: true })
+    expect(await service.sql(`select from companies where name = 'Contoso (next)'`)).toHaveLength(1)
+  })
+
+  test('does not let a process with an older set of rules put its texts back', async () => {
+    const url = await cloneDatabase(server)
+    await migrate(url, undefined, undefined, nextRules())
+    await expect(migrate(url)).rejects.toThrow('The database has the rules of a newer version of the service')
+    await migrate(url, undefined, undefined, nextRules())
+    const client = await connect(url)
+    const { rows } = await client.query(`select proname from pg_proc where proname = 'name_next'`)
+    await client.end()
+    expect(rows).toHaveLength(1)
+  })
+
+  test('applies only the rules that have changed', async () => {
+    const url = await cloneDatabase(server)
+    const client = await connect(url)
+    const applied = async () =>
+      (await client.query('select name, applied_at from applied_rules order by name')).rows
+    const before = await applied()
+    await migrate(url)
+    expect(await applied()).toEqual(before)
+    await migrate(url, undefined, undefined, nextRules())
+    const changed = (await applied()).filter(
+      ({ name, applied_at }) =>
+        !before.some((each) => each.name === name && each.applied_at.getTime() === applied_at.getTime()),
+    )
+    await client.end()
+    expect(changed.map(({ name }) => name)).toEqual(['company-names', 'name-next'])
   })
 
   test('passes the check of these rules', () => {
@@ -303,12 +357,14 @@ test.each<[sql: string, rules: string[]]>([
 })
 
 describe('unreleased migrations', () => {
-  /** Exceptions in the file of a migration: `// allowed, <rule>: <why>`. */
+  /** Exceptions in the file of a migration: `// allowed, <rule>: <why>`, or with `--` in SQL. */
   function excusesOf(name: string): string[] {
     const folder = join(import.meta.dirname, '../../src/model/migrations')
     const [day, what] = [name.slice(0, 10), name.slice(11)]
-    const file = readdirSync(folder).find((each) => each.startsWith(day) && each.endsWith(`-${what}.ts`))!
-    return [...readFileSync(join(folder, file), 'utf8').matchAll(/\/\/ allowed, (.+?): \w/g)].map(
+    const file = readdirSync(folder).find(
+      (each) => each.startsWith(day) && each.replace(/\.(ts|sql)$/, '').endsWith(`-${what}`),
+    )!
+    return [...readFileSync(join(folder, file), 'utf8').matchAll(/(?:\/\/|--) allowed, (.+?): \w/g)].map(
       ([, rule]) => rule!,
     )
   }
@@ -321,7 +377,7 @@ describe('unreleased migrations', () => {
       ['public'],
     )
     const filled = new Set(tables.map(({ name }) => name))
-    filled.delete('mikro_orm_migrations')
+    for (const own of ['mikro_orm_migrations', 'applied_rules']) filled.delete(own)
     const { rows: released } = await client.query('select name from mikro_orm_migrations')
     await client.end()
     const known = new Set(released.map(({ name }) => name))

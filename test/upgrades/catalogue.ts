@@ -13,7 +13,7 @@ const catalogue = `
   union all select 'index', indexrelid::regclass::text, pg_get_indexdef(indexrelid) || case when not indisvalid then ' invalid' else '' end
     from pg_index join pg_class on oid = indexrelid where relnamespace ${ofPublic}
   union all select 'trigger', tgrelid::regclass || '.' || tgname, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
-  union all select 'function', p.oid::regprocedure::text, coalesce(prosrc, '')
+  union all select 'function', p.oid::regprocedure::text, coalesce(btrim(regexp_replace(prosrc, '\\s+', ' ', 'g')), '')
     from pg_proc p where pronamespace ${ofPublic}
       and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = p.oid and deptype = 'e')
   union all select 'statistics', stxname, pg_get_statisticsobjdef(oid) from pg_statistic_ext where stxnamespace ${ofPublic}

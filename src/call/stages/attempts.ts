@@ -1,5 +1,5 @@
 /** Shared by all writes: repeats a write while other calls change its rows, and replays responses to retries. */
-import type { AnyEntity, ChangeSet, MikroORM } from '@mikro-orm/postgresql'
+import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Pool } from 'pg'
 import type { Caller } from '../../access/caller.ts'
 import { workspaceViewOf } from '../../access/caller.ts'
@@ -12,6 +12,7 @@ import { statement } from '../../data/statement.ts'
 import type { Transaction } from '../../data/transaction.ts'
 import { inTransaction } from '../../data/transaction.ts'
 import type { Telemetry } from '../../observability/telemetry.ts'
+import type { MayName } from '../../rules/rule.ts'
 import type { AllowedCall, AuthorisedCall, FinishedCall, ValidatedCall } from '../call.ts'
 import type { Retries } from '../idempotency.ts'
 import { idempotently } from '../idempotency.ts'
@@ -19,7 +20,7 @@ import { problemResponse } from '../problem.ts'
 import type { TextResponse } from '../response.ts'
 import { recordIdOf, toResponse, withChangedFields } from '../response.ts'
 import { ContentionError, RowTurns } from '../turns.ts'
-import type { EntityManager } from '../unit-of-work.ts'
+import type { Changes, EntityManager } from '../unit-of-work.ts'
 import {
   changedFields,
   checkPrecondition,
@@ -40,8 +41,6 @@ const statementTimeout = (milliseconds: number) =>
      from pg_settings where name = 'statement_timeout'`,
     [milliseconds],
   )
-
-type Changes = ChangeSet<AnyEntity>[]
 
 /** Commits an attempt. Throws `ContentionError`, with nothing changed, if a row changed since it was read. */
 type Commit = (
@@ -192,10 +191,14 @@ function replay(call: ValidatedCall<AllowedCall>, response: TextResponse): Finis
   return { ...call, recordId, response, isLogged: false }
 }
 
-/** The handler's changes. Throws 412 if `If-Match` does not match the record. */
-export function changesOf({ recordId, ifMatch }: ValidatedCall<AllowedCall>, em: EntityManager): Changes {
+/** The handler's changes. Throws 412 if `If-Match` does not match the record, or the refusal of a rule. */
+export function changesOf(
+  { recordId, ifMatch }: ValidatedCall<AllowedCall>,
+  em: EntityManager,
+  mayName?: MayName,
+): Promise<Changes> {
   checkPrecondition(em, recordId, ifMatch)
-  return collectChanges(em)
+  return collectChanges(em, mayName)
 }
 
 export function toWriteResponse(

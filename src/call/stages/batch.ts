@@ -29,7 +29,7 @@ import type { TextResponse } from '../response.ts'
 import { recordIdOf, toResponse } from '../response.ts'
 import type { ProtectedRoute } from '../route.ts'
 import { ContentionError } from '../turns.ts'
-import { collectChanges } from '../unit-of-work.ts'
+import { collectChanges, noChanges } from '../unit-of-work.ts'
 import { authoriseCaller } from './admit.ts'
 import type { Attempts, TransactionAttempt } from './attempts.ts'
 import { changesOf } from './attempts.ts'
@@ -92,14 +92,14 @@ export async function runBatch(
         create(founded)
         const record = idOfWorkspace(owner.workspace_id, 'workspace')
         const entry = entryOf(withNewEntry(call), owner, call.route.status, record)
-        await together.write(collectChanges(founded), entry, null, undefined, true)
+        await together.write(await collectChanges(founded), entry, null, undefined, true)
         return { run: runAs({ ...call, caller: owner }, true) }
       },
     }
     const result = await handler(context, call.input)
     const answer = toResponse(call.route, result)
     const entry = entryOf(call, call.caller, answer.status, recordIdOf(result))
-    await together.write(changesOf(call, em), entry, answer)
+    await together.write(await changesOf(call, em), entry, answer)
     return { response: answer, isCommitted }
   }
   const finished = await dependencies.attempts.runInTransaction(call, attempt).catch((error) => {
@@ -181,9 +181,9 @@ function runnerOf(
     const checked = { ...authorised, input, text: '', ifMatch: item.if_match, recordId: recordIdOf(input) }
     const context = newContext(ownedBy(authorised, item.ownerId), transaction)
     const written = await handle(checked, handler, open(call.caller), writes, context, item.isImport)
-    if (!recordsAll && written.changes.length === 0)
+    if (!recordsAll && written.changes.sets.length === 0)
       return { result: { ...resultOf(written.response), unchanged: true }, isWritten: Promise.resolve() }
-    const taken = writes.quotas?.reserveFromCounts(call.caller, written.changes)
+    const taken = writes.quotas?.reserveFromCounts(call.caller, written.changes.sets)
     const { changes, entry, loggedSeparately } = written
     const isWritten = write(changes, entry, null, loggedSeparately, isNewWorkspace).catch(async (error) => {
       taken?.release()
@@ -237,7 +237,7 @@ function runnerOf(
             if (!refusal) throw error
             const problem = problemOf(refusalOfItem(refusal, index), call.requestId)
             const { status } = problem
-            await write([], entryOf(started, call.caller, status, idOf(item)), null)
+            await write(noChanges, entryOf(started, call.caller, status, idOf(item)), null)
             return { status, problem }
           })
         results.push(result)

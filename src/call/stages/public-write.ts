@@ -47,7 +47,7 @@ export async function runPublicWrite(
     const setVisitor = (visitor: Owner) => progress.advance<OwnedPublicCall>({ ...call, visitor })
     const result = await handler(context, call.input)
     try {
-      const changes = changesOf(call, em)
+      const changes = await changesOf(call, em)
       const response = toWriteResponse(call, result, changes)
       const recordId = call.recordId ?? recordIdOf(result)
       const entry = isOutsideWorkspaces

@@ -1,7 +1,6 @@
 /** Runs an authenticated write: its changes and its log entry commit together, and its file changes follow the commit. */
 import { workspaceViewOf } from '../../access/caller.ts'
 import { checkGrants } from '../../access/grants.ts'
-import { checkPeriods } from '../../access/periods.ts'
 import type { Quotas } from '../../access/quotas.ts'
 import { checkWriteScopes } from '../../access/write-scopes.ts'
 import type { Entry } from '../../activity/entry.ts'
@@ -15,7 +14,7 @@ import { type Mailer, mailQueue } from '../mail-queue.ts'
 import type { TextResponse } from '../response.ts'
 import { recordIdOf } from '../response.ts'
 import { serialiseWithNames } from '../serialise.ts'
-import type { EntityManager } from '../unit-of-work.ts'
+import type { Changes, EntityManager } from '../unit-of-work.ts'
 import type { Attempts } from './attempts.ts'
 import { changesOf, toWriteResponse } from './attempts.ts'
 import { entryOf, userAgentOf } from './record.ts'
@@ -31,8 +30,6 @@ export interface WriteDependencies {
   explain(error: unknown, changes: Changes, call: AuthorisedCall): Promise<unknown>
 }
 
-type Changes = ReturnType<typeof changesOf>
-
 export function runWrite(
   call: ValidatedCall<AuthorisedCall>,
   handler: WriteHandler<any, any>,
@@ -43,7 +40,7 @@ export function runWrite(
   return attempts.run(call, workspaceViewOf(call.caller), async (em, commit) => {
     const written = await handle(call, handler, em, writes, newContext())
     const { changes, entry, response, loggedSeparately } = written
-    const reservation = await writes.quotas?.reserve(call.caller, changes)
+    const reservation = await writes.quotas?.reserve(call.caller, changes.sets)
     await written
       .commitAround(() => commit(changes, entry, response, loggedSeparately))
       .catch(async (error) => {
@@ -97,11 +94,10 @@ export async function handle(
     userAgent,
   }
   const result = await handler(writeContext, input)
-  const changes = changesOf(call, em)
-  checkGrants(caller, changes)
-  checkWriteScopes(caller, changes)
-  checkPeriods(changes)
-  const response = toWriteResponse(call, await serialiseWithNames(result, em, changes, context), changes)
+  const changes = await changesOf(call, em, (kind) => context.read.mayName(kind))
+  checkGrants(caller, changes.sets)
+  checkWriteScopes(caller, changes.sets)
+  const response = toWriteResponse(call, await serialiseWithNames(result, em, changes.sets, context), changes)
   return {
     changes,
     entry: entryOf(call, caller, response.status, recordId ?? recordIdOf(result)),

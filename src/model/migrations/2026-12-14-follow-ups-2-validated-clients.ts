@@ -1,7 +1,0 @@
-import { Migration } from '@mikro-orm/migrations'
-
-export class ValidatedFollowUpsOnClients extends Migration {
-  override up(): void {
-    this.addSql('alter table follow_ups validate constraint follow_ups_client')
-  }
-}
