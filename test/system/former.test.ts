@@ -118,11 +118,13 @@ test('its archive is imported', async () => {
   const { api_key } = (await api.addApiKey({ client: member.client, body, throwOnError: true })).data
   const env = { ...(await newHome()), SERVICE_API_KEY: api_key }
   // The archive has users whom this workspace does not have.
-  const users = ['', '1.', '2.'].flatMap((prefix) => [
-    '--map-user',
-    `${prefix}designer@northwind.example=${member.email}`,
-  ])
-  const { err } = await run(env, ['import', join(folder, 'archive.tar.gz'), ...users, '--yes'])
+  const users = [
+    'owner@answers.example',
+    ...['', '1.', '2.'].map((part) => `${part}designer@northwind.example`),
+  ]
+  const mapped = users.flatMap((user) => ['--map-user', `${user}=${member.email}`])
+  const { err } = await run(env, ['import', join(folder, 'archive.tar.gz'), ...mapped, '--yes'])
   expect(err).not.toContain('is not a user')
-  expect((await api.listCompanies({ client: member.client, throwOnError: true })).data).not.toEqual([])
+  expect((await api.listCompanies({ client: member.client, throwOnError: true })).data).toHaveLength(3)
+  expect((await api.listTimeEntries({ client: member.client, throwOnError: true })).data).toHaveLength(7)
 })
