@@ -25,6 +25,7 @@ import {
   resolve,
 } from '../support/examples.ts'
 import { type Member, useService } from '../support/service.ts'
+import { isThorough } from '../support/thorough.ts'
 import { prepareTimer } from '../support/timers.ts'
 
 const service = useService()
@@ -132,7 +133,7 @@ function valuesOf(schema: JsonSchema, { ids, targets }: World): unknown[] {
   const { enum: words, type } = resolve(schema)
   if (words) return words
   if (type === 'boolean') return [true, false]
-  return fc.sample(fitting(schema, targets), { seed: 1, numRuns: 2 })
+  return fc.sample(fitting(schema, targets), { seed: 1, numRuns: isThorough ? 20 : 1 })
 }
 
 /** The example, and variations of one field each. A change has only that field. */
@@ -181,8 +182,11 @@ function requestsOf(operation: Operation, world: World): Request[] {
 const writes = operations.filter((operation) => operation.method !== 'get' && !isPublic(operation))
 const writesByName = new Map(writes.map((operation) => [operation.operationId, operation]))
 
-/** Calls the operation with all requests: each as its own call, and all of them in batches if they can be in one. */
-async function callAll(operation: Operation, world: World, afterEach = async () => {}): Promise<void> {
+/**
+ * Calls the operation with all requests: each as its own call, and all of them in batches if they can be in one. Ends
+ * after the call for which `isEnough` returns true.
+ */
+async function callAll(operation: Operation, world: World, isEnough = async () => false): Promise<void> {
   const { operationId, method } = operation
   const { owner, ids } = world
   const requests = requestsOf(operation, world)
@@ -207,7 +211,7 @@ async function callAll(operation: Operation, world: World, afterEach = async () 
     await prepareTimer(owner.client, operationId, ids.get('svc')!)
     const path = `${pathOf(operation, id)}?${new URLSearchParams(query)}`
     await send(world, method.toUpperCase(), path, hasBody ? body : undefined, type)
-    await afterEach()
+    if (await isEnough()) return
   }
   if (!operation['x-batchable']) return
   const items = requests.map(({ id, query, body }) => ({
@@ -248,7 +252,8 @@ async function around(operation: Operation, service: Service, each = false) {
   let changed: typeof before | undefined
   const compare = async () => {
     const now = await stored(world, time)
-    if (!isDeepStrictEqual(before, now)) changed ??= now
+    if (!isDeepStrictEqual(before, now)) changed = now
+    return changed !== undefined
   }
   await callAll(operation, world, each ? compare : undefined)
   const after = changed ?? (await stored(world, time))

@@ -21,7 +21,7 @@ let owner: Member
 let member: Member
 let ids: Ids
 beforeAll(async () => {
-  ;({ owner, member, ids } = await filledWorkspace(service, 230))
+  ;({ owner, member, ids } = await filledWorkspace(service, 110))
 })
 
 const named = lists.map((operation) => [operation.operationId, operation] as const)

@@ -30,23 +30,23 @@ async function open({ client }: Pick<Member, 'client'>): Promise<Client> {
 
 const codeOf = async (call: Promise<{ error?: { code: string } }>) => (await call).error?.code
 
-/** Adds a sample and returns a client in it. */
-async function sampleOf(owner: Pick<Member, 'client'>): Promise<Client> {
-  await api.addSample({ client: owner.client, ...sure })
-  return open(owner)
-}
-
 const withoutLog = (rows: Record<string, number>) =>
   Object.fromEntries(Object.entries(rows).filter(([table]) => !table.startsWith('activity')))
 
 /** On the plan `starter`, on which only pages can write. */
 let owner: Member
 let sample: Client
+/** Adds its sample by one of two calls at the same time, and deletes it later. A sample takes seconds. */
+let twice: Member
+/** Adds its sample while another process also tries, and abandons it later. */
+let interrupted: Member
 let before: Awaited<ReturnType<typeof rowsByWorkspace>>
 let added: { id: string; name: string; records: number }
 beforeAll(async () => {
   const founder = await service.workspace({ plan: 'starter' })
   owner = { ...founder, client: service.onPages(founder) }
+  twice = await service.workspace()
+  interrupted = await service.workspace()
   await service.proof().link()
   before = await rowsByWorkspace(service)
   added = (await api.addSample({ client: owner.client, ...sure })).data
@@ -124,17 +124,14 @@ describe('a sample', () => {
   test('is the only one, also for calls at the same time', async () => {
     expect(await codeOf(api.addSample({ client: owner.client }))).toBe('sample_exists')
     expect(await codeOf(api.addSample({ client: sample }))).toBe('sample_exists')
-    const other = await service.workspace()
-    const results = await Promise.all([1, 2].map(() => api.addSample({ client: other.client })))
+    const results = await Promise.all([1, 2].map(() => api.addSample({ client: twice.client })))
     expect(results.map(({ error }) => error?.code).sort()).toEqual(['sample_exists', undefined])
     const samples = await service.sql('select from workspaces where is_sample')
     expect(samples).toHaveLength(2)
-    await api.removeSample({ client: other.client, ...sure })
   })
 
   test('is refused at once while another process adds it', async () => {
-    const other = await service.workspace()
-    const { client, token } = other
+    const { client, token } = interrupted
     const ended: string[] = []
     const first = api.addSample({ client, ...sure }).then(() => ended.push('added'))
     const key = [await uuidOfWorkspace(client)]
@@ -149,7 +146,6 @@ describe('a sample', () => {
     ended.push(second.error?.code ?? 'added twice')
     await first
     expect(ended).toEqual(['sample_exists', 'added'])
-    await api.removeSample({ client, ...sure })
   })
 
   test('never changes its mark', async () => {
@@ -195,8 +191,8 @@ describe('only an owner in a session', () => {
 
 describe('deleting', () => {
   test('leaves nothing of the sample, ends its sessions and keys, and changes nothing else', async () => {
-    const someone = await service.workspace()
-    const client = await sampleOf(someone)
+    const someone = twice
+    const client = await open(someone)
     await api.setPlan({ client, body: { plan: 'pro' }, ...sure })
     const { data: issued } = await api.addApiKey({ client, body: { name: 'Key' }, ...sure })
     const key = service.clientWith(issued.api_key)
@@ -250,8 +246,7 @@ describe('deleting', () => {
   })
 
   test('is completed by the maintenance, which keeps samples in use', async () => {
-    const someone = await service.workspace()
-    const id = await uuidOfWorkspace(await sampleOf(someone))
+    const id = await uuidOfWorkspace(await open(interrupted))
     await service.sql('update workspaces set sample_id = null where sample_id = $1', [id])
     await new Samples(service.database().pool, service.files().storage).deleteAbandoned()
     expect(await rowsByWorkspace(service)).not.toHaveProperty(id)

@@ -179,10 +179,14 @@ async function world(): Promise<World> {
     }),
   )
   // A form of these pages can add a company, for example, that its next page offers to take back.
-  const { response } = await api.addCompany({ ...as, body: { name: 'Taken back' } })
-  const addedBy = `changed=${response.headers.get('x-request-id')}`
+  const takenBack = await Promise.all(
+    ['capacities', 'blockers', 'repricings'].map(async (path) => {
+      const { response } = await api.addCompany({ ...as, body: { name: `Taken back by ${path}` } })
+      return `/${path}/new?changed=${response.headers.get('x-request-id')}`
+    }),
+  )
   const others = [
-    ...['capacities', 'blockers', 'repricings'].map((path) => `/${path}/new?${addedBy}`),
+    ...takenBack,
     `/tasks/${await added(mine)}`,
     `/prospects/${lead}`,
     `/prospects/${lead}/convert`,
@@ -391,7 +395,18 @@ const elsewhere = [
   '/settings/sample/remove',
 ]
 
-test.each(formPaths.filter((path) => !elsewhere.includes(path)))('%s', async (route) => {
+/** Forms that other forms make impossible come first, because a new world takes longer than ten forms. */
+const first = ['undo', 'restore', 'edit']
+const last = ['archive', 'remove', 'signout', 'invitation', 'reset-password', 'end-others']
+function rankOf(path: string): number {
+  const action = path.split('/').at(-1)!
+  return first.includes(action) ? first.indexOf(action) - first.length : last.indexOf(action) + 1
+}
+const inOrder = formPaths
+  .filter((path) => !elsewhere.includes(path))
+  .toSorted((a, b) => rankOf(a) - rankOf(b))
+
+test.each(inOrder)('%s', async (route) => {
   const first = await sendTwice(route)
   const isStale = isRefused(first) || (first.changed.length === 0 && !reading.includes(route))
   if (isStale) now = await world() // an earlier form has changed the record

@@ -59,7 +59,7 @@ test('a sample is opened at sign-up, left with one click, opened again and delet
   expect(await samples()).toBe(0)
 })
 
-test('signing out in the sample ends both sessions', async () => {
+test('signing out in the sample ends both sessions, and leaving it leads to the sign-in if the own session has ended', async () => {
   const visitor = newVisitor(service)
   const person = newcomer()
   await visitor.submit('/signup', { ...person, start: 'sample' })
@@ -67,12 +67,10 @@ test('signing out in the sample ends both sessions', async () => {
   await visitor.submit('/signout', {})
   expect(await openSessions(person.email)).toEqual([])
   expect([...visitor.cookies.keys()]).toEqual([])
-})
 
-test('leaving the sample leads to the sign-in if the own session has ended', async () => {
-  const visitor = newVisitor(service)
-  const person = newcomer()
-  await visitor.submit('/signup', { ...person, start: 'sample' })
+  await visitor.submit('/signin', { username: person.email, password: person.password })
+  await visitor.submit('/settings/sample/open', {})
+  expect(await openSessions(person.email)).toHaveLength(2)
   await service.sql(
     'update sessions set revoked_at = now() from logins where email = $1 and sessions.user_id = logins.user_id',
     [person.email],
