@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { renewHolidays } from '../../src/holidays/calendars.ts'
 import { indexNotes } from '../../src/index-notes.ts'
 import { sweep } from '../../src/sweep.ts'
 import { globalTables } from '../support/citus.ts'
@@ -87,7 +88,7 @@ const background = {
   activity_erasures: 'processes erasures; a call processes those of its workspace only',
   activity_removals: 'deletes summaries together with their entries',
   unindexed_notes: 'indexes notes again',
-  holiday_calendars: 'stores the holidays of calendars from an older edition again',
+  holiday_calendars: 'renews the holidays of calendars',
   idempotency_keys: 'swept',
   authorization_codes: 'swept',
   sessions: 'swept',
@@ -138,6 +139,7 @@ test('only background work reads all workspaces', async () => {
   await proof.removeOldEntries(null)
   await indexNotes(pool, () => false)
   await sweep(pool, service.files())
+  await renewHolidays(pool)
   sent.stop()
   const texts = [...sent.plain, ...sent.bound.keys()].filter(isPlanned)
   const unbound = await Promise.all(texts.map(async (text) => unboundIn(await planOf(text))))

@@ -69,9 +69,9 @@ const inserts: Record<string, string> = {
       case when n % greatest(rows / 2, 1) = 5 then 900 when n % (10 * greatest(rows / 500, 1)) = 0 then 2000 else 500 end, 0, case when n % 5 = 0 then 1000 end`,
   milestones: `(workspace_id, id, created_at, updated_at, project_id, name)
     select w, ${id('n')}, at, at, ${id('n')}, ${name}`,
-  prospects: `(workspace_id, id, created_at, updated_at, external_id, archived_at, archived, last_contact_at, stage_since, company_id, client_id, name, stage, source,
+  prospects: `(workspace_id, id, created_at, updated_at, external_id, archived_at, last_contact_at, stage_since, company_id, client_id, name, stage, source,
       owner_id, follow_up_on, expected_close_on, company_name, value_cents, phone, tags)
-    select ${record}, ${archived}, ${archived} is not null, ${lastContact}, at, case when n % 5 > 0 then ${id('n / 5 * 5 + 1')} end,
+    select ${record}, ${archived}, ${lastContact}, at, case when n % 5 > 0 then ${id('n / 5 * 5 + 1')} end,
       case when n % 5 = 1 then ${id('n')} end, ${name}, ${oneOf(['new', 'contacted', 'qualified', 'won', 'lost'], 3)},
       ${oneOf(['web', 'fair', 'friends', 'press'], 4)}, case when n % 10 > 0 then ${id(`1 + ${mixed(5)} % ${people}`)} end,
       case when n % 2 = 0 then at::date + ${days(6)} end, case when n % 2 = 1 then at::date + ${days(29)} end, ${name}, case when n % 4 > 0 then ${mixed(18)} % 1000000 end,
