@@ -22,7 +22,7 @@ import {
 import { type Member, useService } from '../support/service.ts'
 import { isThorough } from '../support/thorough.ts'
 
-const total = Number(process.env.REQUESTS ?? (isThorough ? 20_000 : 450))
+const total = Number(process.env.REQUESTS ?? (isThorough ? 20_000 : 1100))
 // `npm test` always sends the same requests, so that only a change can cause a failure.
 const seed = Number(process.env.SEED ?? (process.env.REQUESTS ? Math.floor(Math.random() * 2 ** 31) : 1))
 const runs = Math.ceil(total / operations.length)
