@@ -56,9 +56,8 @@ export const noChanges: Changes = { sets: [], relied: [] }
 export async function collectChanges(em: EntityManager, mayName: MayName = () => true): Promise<Changes> {
   const unit = em.getUnitOfWork()
   unit.computeChangeSets()
-  const relied = await applyRules(em, unit.getChangeSets(), mayName)
-  // The rules may have set fields.
-  unit.computeChangeSets()
+  const { relied, hasDerived } = await applyRules(em, unit.getChangeSets(), mayName)
+  if (hasDerived) unit.computeChangeSets()
   const sets = unit.getChangeSets()
   for (const { entity, meta } of sets) {
     if (meta.versionProperty) (entity as Versioned).version = ((entity as Versioned).version ?? 0) + 1

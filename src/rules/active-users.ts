@@ -33,7 +33,7 @@ export const activeUsers: Rule = {
 
   reliesOn: (write) => ownerOfOpenWork(write).map((id) => ({ id, lock: 'share' })),
 
-  apply(write, users) {
+  refuse(write, users) {
     for (const id of ownerOfOpenWork(write)) {
       const user = users.get(id)
       if (user && !user.active) throw userInactive(user.name)

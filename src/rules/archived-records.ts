@@ -46,7 +46,7 @@ export const archivedRecords: Rule = {
     return referencesSet(write).map(({ id }) => ({ id, lock }))
   },
 
-  apply(write, records, mayName) {
+  refuse(write, records, mayName) {
     for (const { column, id } of referencesSet(write)) {
       const record = records.get(id)
       if (record?.archived_at) throw archived(record, fieldOf(column), mayName(kindOf(id)))

@@ -33,17 +33,25 @@ export interface ReliedRow {
 type Changes = readonly ChangeSet<AnyEntity>[]
 type Unit = Pick<EntityManager, 'find' | 'getUnitOfWork'>
 
-/**
- * Applies the rules to the changes, and returns the rows on which they relied. A rule can set fields of the changed entities.
- * Throws the refusal of a rule.
- */
-export async function applyRules(em: Unit, changes: Changes, mayName: MayName): Promise<ReliedRow[]> {
+/** What the rules have made of the changes. */
+export interface Ruled {
+  relied: ReliedRow[]
+  /** Whether a rule has set a field of a changed entity. */
+  hasDerived: boolean
+}
+
+/** Applies the rules to the changes. Throws the refusal of a rule. */
+export async function applyRules(em: Unit, changes: Changes, mayName: MayName): Promise<Ruled> {
   const writes = changes.filter(({ type }) => type !== 'delete').map((change) => toWrite(change, changes))
   const relied = new Map<string, { record: Readonly<Fields>; lock: Lock }>()
+  let hasDerived = false
   for (const rule of Object.values(rules)) {
     const reliances = writes.flatMap((write) => rule.reliesOn(write))
     const records = await recordsOf(em, changes, new Set(reliances.map(({ id }) => id)))
-    for (const write of writes) rule.apply(write, records, mayName)
+    for (const write of writes) {
+      if (setFields(write.entity, rule.derive?.(write, records))) hasDerived = true
+      rule.refuse?.(write, records, mayName)
+    }
     for (const { id, lock } of reliances) {
       const record = records.get(id)
       if (record && relied.get(id)?.lock !== 'no key update') relied.set(id, { record, lock })
@@ -51,13 +59,21 @@ export async function applyRules(em: Unit, changes: Changes, mayName: MayName): 
   }
   // A row that the commit itself writes needs no other lock.
   for (const { entity } of changes) relied.delete((entity as Fields).id)
-  return [...relied].map(([id, { record, lock }]) => ({
+  const rows = [...relied].map(([id, { record, lock }]) => ({
     table: entityOf(kindOf(id)).meta.tableName,
     id,
     workspaceId: record.workspace_id,
     version: record.version,
     lock,
   }))
+  return { relied: rows, hasDerived }
+}
+
+/** Sets the fields that have another value. Returns whether there are any. */
+function setFields(entity: Fields, derived: Fields = {}): boolean {
+  const other = Object.entries(derived).filter(([name, value]) => (entity[name] ?? null) !== value)
+  Object.assign(entity, Object.fromEntries(other))
+  return other.length > 0
 }
 
 function toWrite({ entity, meta, originalEntity, type }: ChangeSet<AnyEntity>, changes: Changes): Write {

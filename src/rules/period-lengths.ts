@@ -23,7 +23,7 @@ export const periodLengths: Rule = {
 
   reliesOn: () => [],
 
-  apply(write) {
+  refuse(write) {
     const { id = '', ...fields } = write.entity
     const period = id.includes('_') ? periodsByKind[kindOf(id)] : undefined
     if (!period || isRestored(id, write)) return

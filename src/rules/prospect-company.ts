@@ -15,8 +15,8 @@ export const prospectCompany: Rule = {
   // A trigger passes the last contact to the company.
   reliesOn: (write) => (isOfCompany(write) ? [{ id: write.entity.company_id, lock: 'no key update' }] : []),
 
-  apply(write, companies) {
+  derive(write, companies) {
     const company = isOfCompany(write) && companies.get(write.entity.company_id)
-    if (company) write.entity.company_name = company.name
+    return company ? { company_name: company.name } : {}
   },
 }

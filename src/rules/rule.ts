@@ -46,8 +46,10 @@ export interface Rule {
   test: string
   refusals?: readonly Refusable[]
   reliesOn(write: Write): readonly Reliance[]
-  /** Throws the refusal, or sets the fields that follow from the records. */
-  apply(write: Write, records: Records, mayName: MayName): void
+  /** The fields that follow from the records. */
+  derive?(write: Write, records: Records): Fields
+  /** Throws the refusal. */
+  refuse?(write: Write, records: Records, mayName: MayName): void
 }
 
 /** Whether the write gives the field another value. */

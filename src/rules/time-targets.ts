@@ -15,11 +15,13 @@ export const timeTargets: Rule = {
   reliesOn: (write) =>
     isAboutTarget(write) && write.entity.task_id ? [{ id: write.entity.task_id, lock: 'share' }] : [],
 
-  apply(write, tasks) {
-    if (!isAboutTarget(write)) return
+  derive(write, tasks) {
+    if (!isAboutTarget(write)) return {}
     const { entity } = write
-    const task = entity.task_id ? tasks.get(entity.task_id) : undefined
-    entity.of_project_id = (task ?? entity).project_id ?? null
-    entity.of_service_id = entity.service_id ?? task?.service_id ?? null
+    const task = tasks.get(entity.task_id)
+    return {
+      of_project_id: (task ?? entity).project_id ?? null,
+      of_service_id: entity.service_id ?? task?.service_id ?? null,
+    }
   },
 }

@@ -32,6 +32,7 @@ export function useBooks(service: ReturnType<typeof useService>) {
       const full = { workspace_id, id, created_at: at, updated_at: at, ...row }
       const places = Object.keys(full).map((_, index) => `$${index + 1}`)
       await service.sql(`insert into ${table} (${Object.keys(full)}) values (${places})`, Object.values(full))
+      if (table === 'time_entries') await service.sql(setTimeTargets, [workspace_id])
       return id
     }
 
@@ -43,7 +44,6 @@ export function useBooks(service: ReturnType<typeof useService>) {
       /** Logs time at the current rate of its service and the current cost of its user. */
       async entry({ minutes, billable = true, ...rest }: Entry) {
         const id = await insert('time_entries', { user_id, minutes, billable, ...rest })
-        await service.sql(setTimeTargets, [workspace_id])
         await service.sql(
           `update time_entries e set
             rate_cents = (select rate_cents from services where id = e.of_service_id),
