@@ -178,7 +178,8 @@ function lockOf({ table, id, workspaceId, version, lock }: ReliedRow, placeholde
 }
 
 function writeOf({ type, meta, payload, entity }: ChangeSet<AnyEntity>, placeholder: Placeholder): string {
-  const columns = Object.keys(payload)
+  // Triggers count. A restored record shows the counts that the records restored after it will make.
+  const columns = Object.keys(payload).filter((name) => !countedFields.some((counted) => counted === name))
   const fields: Record<string, unknown> = { ...payload }
   if (type === ChangeSetType.CREATE) {
     // A restored record continues with its previous version.

@@ -1,7 +1,7 @@
 import type { InferEntity } from '@mikro-orm/core'
 import { removedKept } from '../../generated/constants.ts'
 import { notFound } from '../base/errors.ts'
-import { countedFields, now, secondsFromNow } from '../model/columns.ts'
+import { now, secondsFromNow } from '../model/columns.ts'
 import { RemovedRecord } from '../model/index.ts'
 import type { Entity } from './tables.ts'
 import { columnsOf, entityOf } from './tables.ts'
@@ -27,10 +27,8 @@ export async function restore<E extends Entity>(
   }
   if (!removed || removed.removed_at <= restorableSince()) throw notFound()
   em.remove(removed)
-  // Values of dropped columns are omitted; columns added since get their defaults, as do counts of records that come back later.
-  const known = Object.entries(removed.row).filter(
-    ([name]) => columnsOf(entity).has(name) && !countedFields.some((counted) => counted === name),
-  )
+  // Values of dropped columns are omitted; columns added since get their defaults.
+  const known = Object.entries(removed.row).filter(([name]) => columnsOf(entity).has(name))
   const row: any = { ...Object.fromEntries(known), updated_at: now() }
   return em.create(entity as any, row, { convertCustomTypes: true }) as InferEntity<E>
 }
