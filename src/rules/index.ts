@@ -33,7 +33,7 @@ export interface ReliedRow {
 type Changes = readonly ChangeSet<AnyEntity>[]
 type Unit = Pick<EntityManager, 'find' | 'getUnitOfWork'>
 
-/** What the rules have made of the changes. */
+/** The result of the rules. */
 export interface Ruled {
   relied: ReliedRow[]
   /** Whether a rule has set a field of a changed entity. */

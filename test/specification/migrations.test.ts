@@ -13,7 +13,7 @@ interface Landing {
   file: string
 }
 
-/** The migrations in the order in which they landed. Those of one commit are in the order of their names. */
+/** The migrations in the order of the commits that added them, and within one commit in the order of their names. */
 function landings(): Landing[] {
   const options = ['--reverse', '--no-renames', '--diff-filter=A', '--format=commit %cs', '--name-only']
   const log = execFileSync('git', ['log', ...options, '--', folder], { cwd: root, encoding: 'utf8' })
