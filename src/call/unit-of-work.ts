@@ -49,13 +49,26 @@ export interface Changes {
 
 export const noChanges: Changes = { sets: [], relied: [] }
 
+/** The permissions of the caller of a write. */
+export interface Permissions {
+  mayName: MayName
+  /** Throws 403 if the caller may not make the changes. */
+  authorise(sets: readonly ChangeSet<AnyEntity>[]): void
+}
+
+const allPermissions: Permissions = { mayName: () => true, authorise: () => {} }
+
 /**
- * Collects the changes of a handler and applies the rules to them. Increments the versions now, because the response is built
- * before the commit. Throws the refusal of a rule.
+ * Collects the changes of a handler, authorises them and applies the rules to them. Increments the versions now, because the
+ * response is built before the commit. Throws 403, or the refusal of a rule.
  */
-export async function collectChanges(em: EntityManager, mayName: MayName = () => true): Promise<Changes> {
+export async function collectChanges(
+  em: EntityManager,
+  { mayName, authorise }: Permissions = allPermissions,
+): Promise<Changes> {
   const unit = em.getUnitOfWork()
   unit.computeChangeSets()
+  authorise(unit.getChangeSets())
   const { relied, hasDerived } = await applyRules(em, unit.getChangeSets(), mayName)
   if (hasDerived) unit.computeChangeSets()
   const sets = unit.getChangeSets()

@@ -12,7 +12,6 @@ import { statement } from '../../data/statement.ts'
 import type { Transaction } from '../../data/transaction.ts'
 import { inTransaction } from '../../data/transaction.ts'
 import type { Telemetry } from '../../observability/telemetry.ts'
-import type { MayName } from '../../rules/rule.ts'
 import type { AllowedCall, AuthorisedCall, FinishedCall, ValidatedCall } from '../call.ts'
 import type { Retries } from '../idempotency.ts'
 import { idempotently } from '../idempotency.ts'
@@ -20,7 +19,7 @@ import { problemResponse } from '../problem.ts'
 import type { TextResponse } from '../response.ts'
 import { recordIdOf, toResponse, withChangedFields } from '../response.ts'
 import { ContentionError, RowTurns } from '../turns.ts'
-import type { Changes, EntityManager } from '../unit-of-work.ts'
+import type { Changes, EntityManager, Permissions } from '../unit-of-work.ts'
 import {
   changedFields,
   checkPrecondition,
@@ -191,14 +190,14 @@ function replay(call: ValidatedCall<AllowedCall>, response: TextResponse): Finis
   return { ...call, recordId, response, isLogged: false }
 }
 
-/** The handler's changes. Throws 412 if `If-Match` does not match the record, or the refusal of a rule. */
+/** The handler's changes. Throws 412 if `If-Match` does not match the record, 403, or the refusal of a rule. */
 export function changesOf(
   { recordId, ifMatch }: ValidatedCall<AllowedCall>,
   em: EntityManager,
-  mayName?: MayName,
+  permissions?: Permissions,
 ): Promise<Changes> {
   checkPrecondition(em, recordId, ifMatch)
-  return collectChanges(em, mayName)
+  return collectChanges(em, permissions)
 }
 
 export function toWriteResponse(

@@ -94,9 +94,13 @@ export async function handle(
     userAgent,
   }
   const result = await handler(writeContext, input)
-  const changes = await changesOf(call, em, (kind) => context.read.mayName(kind))
-  checkGrants(caller, changes.sets)
-  checkWriteScopes(caller, changes.sets)
+  const changes = await changesOf(call, em, {
+    mayName: (kind) => context.read.mayName(kind),
+    authorise(sets) {
+      checkGrants(caller, sets)
+      checkWriteScopes(caller, sets)
+    },
+  })
   const response = toWriteResponse(call, await serialiseWithNames(result, em, changes.sets, context), changes)
   return {
     changes,
