@@ -75,8 +75,6 @@ export const prospects: ProspectsHandlers = {
     if (existing) return unarchive(existing)
     const dependents = await removedWith(em, id)
     const prospect = await restore(em, Prospect, id)
-    const company = prospect.company_id && (await em.findOne(Company, { id: prospect.company_id }))
-    if (company) prospect.company_name = company.name
     for (const { entity, id } of dependents) {
       const record = await restore(em, entity, id)
       if (entity === Note) checkMayChange(caller, [record as InferEntity<typeof Note>])
@@ -95,8 +93,7 @@ export const prospects: ProspectsHandlers = {
     const company =
       existingCompany ?? em.create(Company, { name: added!.company_name, website: null, tags: [] })
     const client = existingClient ?? em.create(Client, clientOf(prospect, company, added!))
-    const { id: company_id, name: company_name } = company
-    em.assign(prospect, { company_id, company_name, client_id: client.id, converted_at: now() })
+    em.assign(prospect, { company_id: company.id, client_id: client.id, converted_at: now() })
     // The database does the same when the changes are committed.
     for (const record of [client, company])
       record.last_contact_at = latest(record.last_contact_at, prospect.last_contact_at)

@@ -57,7 +57,6 @@ export const time: TimeHandlers = {
     const keepsService = body.service_id === undefined && !(await placeOf(em, entry)).service_id
     if (keepsService) em.assign(entry, { service_id: before.service_id })
     const after = await placeOf(em, entry)
-    em.assign(entry, countedFor(after))
     await checkedService({ em, read }, after, before.service_id)
     if (after.project_id === before.project_id && after.service_id === before.service_id) return entry
     // If the new project or service has no rate, the entry keeps its rate.
@@ -74,8 +73,7 @@ export const time: TimeHandlers = {
     // The task may have moved to another project or service since the removal.
     const task = entry.task_id ? await em.findOne(Task, { id: entry.task_id }) : null
     const project_id = entry.project_id && (task?.project_id ?? entry.project_id)
-    em.assign(entry, { project_id })
-    return em.assign(entry, countedFor(await placeOf(em, entry)))
+    return em.assign(entry, { project_id })
   },
 
   async addRepricing({ em, read, caller }, { body }) {
@@ -196,7 +194,6 @@ async function newEntry(
     date,
     billable,
     bill_id: null,
-    ...countedFor(place),
     ...(await pricesAt(read, { user_id, date }, place)),
   })
 }
@@ -323,11 +320,6 @@ async function placeOf(em: UnitOfWork, target: Target): Promise<Place> {
     service_id: target.service_id ?? task?.service_id ?? null,
   }
 }
-
-const countedFor = ({ project_id, service_id }: Place) => ({
-  of_project_id: project_id,
-  of_service_id: service_id,
-})
 
 /** The service of the place. Throws 409 if it is inactive, unless it is the previous service of the entry. */
 async function checkedService(

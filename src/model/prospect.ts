@@ -24,7 +24,7 @@ export const Prospect = defineEntity({
     owner_id: id('user').strictNullable(),
     follow_up_on: p.date().strictNullable(),
     company_id: id('company').strictNullable(),
-    /** While `company_id` is set, the database keeps this equal to the company's name. */
+    /** While `company_id` is set, rules keep this equal to the company's name. */
     company_name: p.string().strictNullable(),
     contact_name: p.string().strictNullable(),
     email: p.string().strictNullable(),

@@ -26,11 +26,11 @@ export const TimeEntry = defineEntity({
     /** The hourly rate before a change; set only in the response to that change. */
     rate_cents_before: cents().$type<number | null>().persist(false),
     /**
-     * The project and service that the time counts for, from the entry or its task. The database keeps them current,
-     * because looking up a million tasks takes longer than the rest of a report.
+     * The project and service that the time counts for, from the entry or its task. Rules keep them current, because
+     * looking up a million tasks takes longer than the rest of a report.
      */
-    of_project_id: id('project').strictNullable(),
-    of_service_id: id('service').strictNullable(),
+    of_project_id: id('project').strictNullable().default(null),
+    of_service_id: id('service').strictNullable().default(null),
     bill_id: id('bill').strictNullable(),
   },
 })

@@ -19,7 +19,7 @@ export const Timer = defineEntity({
     /** The time so far; set only in responses. */
     minutes: p.integer().$type<number>().persist(false),
     capped: p.boolean().$type<boolean>().persist(false),
-    /** Set by the database, which checks them like those of a time entry. */
+    /** Set by the rule for time entries, and checked like theirs. */
     of_project_id: id('project').nullable().hidden(),
     of_service_id: id('service').nullable().hidden(),
   },
