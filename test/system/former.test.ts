@@ -83,6 +83,9 @@ test('a database of an earlier version is refused with the command that exports 
   await expect(migrate(url)).rejects.toThrow('`vs export`')
 })
 
+/** A backup has no counters of rate limits, and has the storage and the command of the place where it was made. */
+const without = ({ rate_limits, file_storage, operator_commands, ...rows }: Record<string, unknown>) => rows
+
 test('its backup is restored with all its rows', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'service-former-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
@@ -90,10 +93,7 @@ test('its backup is restored with all its rows', async () => {
   const files = await openFiles({ dataDir, files: stored, fileLimit: 1024 })
   const url = await emptyDatabase()
   await restore(join(folder, 'backup.tar'), { url, database: databaseDefaults, files }, () => {})
-  const { file_storage: _, ...rows } = await rowsIn(url)
-  const { file_storage: __, ...expected } = await rowsIn(await formerDatabase())
-  expect(rows).toMatchObject({ companies: expected.companies, prospects: expected.prospects })
-  expect(Object.keys(rows)).toEqual(Object.keys(expected))
+  expect(without(await rowsIn(url))).toEqual(without(await rowsIn(await formerDatabase())))
 })
 
 test('the service starts on its data folder, and backs it up first', async () => {
