@@ -52,8 +52,8 @@ end $$;
 --   of a workspace on its node only if it recognises the statement as single-shard, and plans inserts in common table expressions one
 --   by one. They would have to be separate statements of one transaction.
 -- - Signing up, accepting an invitation and changing a password write logins and tables of a workspace in one statement, and so do
---   approving and exchanging a device code with device_codes; invitations queue their mail in mails. No other table is affected: the write to one of these would be
---   a separate statement in the same transaction.
+--   approving and exchanging a device code with device_codes; invitations queue their mail in mails. No other table is affected:
+--   the write to one of these would be a separate statement in the same transaction.
 -- - Trigger functions name tables of the coordinator. On a node they would query through Citus, which needs metadata there (Citus 11
 --   and newer) and citus.allow_nested_distributed_execution. Test whether such queries see each other's rows.
 -- - Background jobs cover all workspaces: the sweep of expired rows, linking log entries, checkpoints, retention, and re-indexing the

@@ -20,8 +20,8 @@ interface Context {
 type ChangeSets = readonly ChangeSet<AnyEntity>[]
 
 /**
- * The refusal for tasks that would wait for each other, for a change of billed time, for a taken name, for the removal of a record that is still in use, and for a restored record that refers to a missing
- * one. Null for any other error.
+ * The refusal for tasks that would wait for each other, for a change of billed time, for a taken name, for the removal of a
+ * record that is still in use, and for a restored record that refers to a missing one. Null for any other error.
  */
 export async function refusalOfReference(
   error: unknown,
