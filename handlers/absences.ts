@@ -1,11 +1,11 @@
 import type { AbsencesHandlers } from '../generated/server/handlers.ts'
-import { isAdmin } from '../src/access/caller.ts'
 import { adminRequired } from '../src/base/errors.ts'
+import { isAdmin } from '../src/calls/access/caller.ts'
 import { restore } from '../src/data/restore.ts'
-import { importRows } from '../src/imports/import-rows.ts'
-import { Absence } from '../src/model/index.ts'
-import { absences as records } from '../src/queries/absences.ts'
-import { withDays } from '../src/queries/period.ts'
+import { importRows } from '../src/domain/imports/import-rows.ts'
+import { Absence } from '../src/domain/model/index.ts'
+import { absences as records } from '../src/domain/queries/absences.ts'
+import { withDays } from '../src/domain/queries/period.ts'
 
 export const absences: AbsencesHandlers = {
   listAbsences: async ({ read }, query) => read.page(records, await withDays(read, query)),

@@ -1,8 +1,8 @@
 import type { ActivityErasuresHandlers } from '../generated/server/handlers.ts'
 import { invalid, Refusal } from '../src/base/errors.ts'
 import type { UnitOfWork } from '../src/data/unit-of-work.ts'
-import { kindOf } from '../src/model/columns.ts'
-import { ActivityErasure, Client, Prospect, RemovedRecord, User } from '../src/model/index.ts'
+import { kindOf } from '../src/domain/model/columns.ts'
+import { ActivityErasure, Client, Prospect, RemovedRecord, User } from '../src/domain/model/index.ts'
 
 export const activityErasures: ActivityErasuresHandlers = {
   async eraseActivity({ em, proof, afterCommit }, { body: { record_id } }) {

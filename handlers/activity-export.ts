@@ -1,8 +1,8 @@
 import type { ActivityExportHandlers } from '../generated/server/handlers.ts'
-import { LogExport } from '../src/activity/export.ts'
-import { filtersOf } from '../src/activity/filters.ts'
+import { LogExport } from '../src/calls/activity/export.ts'
+import { filtersOf } from '../src/calls/activity/filters.ts'
+import { now } from '../src/domain/model/columns.ts'
 import { StreamedFile } from '../src/files/streamed-file.ts'
-import { now } from '../src/model/columns.ts'
 
 export const activityExport: ActivityExportHandlers = {
   async exportActivity({ read, caller, proof }, { format, ...query }) {

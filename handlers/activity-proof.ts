@@ -1,11 +1,11 @@
 import type { ActivityProofHandlers } from '../generated/server/handlers.ts'
-import { provenEntry } from '../src/activity/export.ts'
-import { withMomentsInOrder } from '../src/activity/filters.ts'
 import { invalid } from '../src/base/errors.ts'
-import { ActivityCheckpoint } from '../src/model/index.ts'
-import { checkpoints } from '../src/queries/activity-checkpoints.ts'
-import { lastCheckpoint } from '../src/queries/activity-export.ts'
-import { withMoments } from '../src/queries/period.ts'
+import { provenEntry } from '../src/calls/activity/export.ts'
+import { withMomentsInOrder } from '../src/calls/activity/filters.ts'
+import { ActivityCheckpoint } from '../src/domain/model/index.ts'
+import { checkpoints } from '../src/domain/queries/activity-checkpoints.ts'
+import { lastCheckpoint } from '../src/domain/queries/activity-export.ts'
+import { withMoments } from '../src/domain/queries/period.ts'
 
 export const activityProof: ActivityProofHandlers = {
   async verifyActivity({ read, proof }, { checkpoint, ...period }) {

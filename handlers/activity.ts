@@ -1,13 +1,13 @@
 import type { ActivityHandlers } from '../generated/server/handlers.ts'
-import { withNames } from '../src/activity/entry-names.ts'
-import { filtersOf } from '../src/activity/filters.ts'
-import { visibleTo } from '../src/activity/visibility.ts'
-import type { ReadContext } from '../src/call/handler.ts'
-import { overviewOf } from '../src/insights/overview.ts'
-import { uuidOf } from '../src/model/columns.ts'
-import { entries } from '../src/queries/activity.ts'
-import { hiddenIds } from '../src/queries/hidden-ids.ts'
-import { namesOf } from '../src/queries/names.ts'
+import { withNames } from '../src/calls/activity/entry-names.ts'
+import { filtersOf } from '../src/calls/activity/filters.ts'
+import { visibleTo } from '../src/calls/activity/visibility.ts'
+import type { ReadContext } from '../src/calls/lifecycle/handler.ts'
+import { overviewOf } from '../src/domain/insights/overview.ts'
+import { uuidOf } from '../src/domain/model/columns.ts'
+import { entries } from '../src/domain/queries/activity.ts'
+import { hiddenIds } from '../src/domain/queries/hidden-ids.ts'
+import { namesOf } from '../src/domain/queries/names.ts'
 
 export const activity: ActivityHandlers = {
   async listActivity(context, { sort, limit, cursor, ...asked }) {

@@ -1,9 +1,9 @@
 import type { ApiKeysHandlers } from '../generated/server/handlers.ts'
-import { hintOf, issueToken } from '../src/access/tokens.ts'
 import { Refusal } from '../src/base/errors.ts'
-import { hasPassed, newId, now, secondsFromNow, toUtc } from '../src/model/columns.ts'
-import { ApiKey } from '../src/model/index.ts'
-import { apiKeys as records } from '../src/queries/api-keys.ts'
+import { hintOf, issueToken } from '../src/calls/access/tokens.ts'
+import { hasPassed, newId, now, secondsFromNow, toUtc } from '../src/domain/model/columns.ts'
+import { ApiKey } from '../src/domain/model/index.ts'
+import { apiKeys as records } from '../src/domain/queries/api-keys.ts'
 
 export const apiKeys: ApiKeysHandlers = {
   listApiKeys: ({ read }, query) => read.page(records, query),

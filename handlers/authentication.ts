@@ -1,13 +1,14 @@
 import type { AuthenticationHandlers } from '../generated/server/handlers.ts'
-import { claimInvitation, findInvitedUser } from '../src/access/invitations.ts'
-import { claimReset } from '../src/access/password-resets.ts'
+import { alreadyInUse, commitAndRefuse, Refusal } from '../src/base/errors.ts'
+import { claimInvitation, findInvitedUser } from '../src/calls/access/invitations.ts'
+import { claimReset } from '../src/calls/access/password-resets.ts'
 import {
   checkPassword,
   guessableNames,
   hashPassword,
   isOutdated,
   verifyPassword,
-} from '../src/access/passwords.ts'
+} from '../src/calls/access/passwords.ts'
 import {
   endSessions,
   isSessionValid,
@@ -15,11 +16,10 @@ import {
   refreshTokenState,
   renewSession,
   sessionOf,
-} from '../src/access/sessions.ts'
-import { isOfFamily, isOfKind, parseToken, primaryKeyOf } from '../src/access/tokens.ts'
-import { alreadyInUse, commitAndRefuse, Refusal } from '../src/base/errors.ts'
-import { newUuid, now } from '../src/model/columns.ts'
-import { Activity, Login, Session, User, Workspace } from '../src/model/index.ts'
+} from '../src/calls/access/sessions.ts'
+import { isOfFamily, isOfKind, parseToken, primaryKeyOf } from '../src/calls/access/tokens.ts'
+import { newUuid, now } from '../src/domain/model/columns.ts'
+import { Activity, Login, Session, User, Workspace } from '../src/domain/model/index.ts'
 
 export const authentication: AuthenticationHandlers = {
   async signup(context, { body }) {

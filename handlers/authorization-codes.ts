@@ -1,9 +1,9 @@
 import type { AuthorizationCodesHandlers } from '../generated/server/handlers.ts'
-import { findCode, invalidCode, issueCode, isValidCode } from '../src/access/authorization-codes.ts'
-import { endSession, openSession, sessionOf } from '../src/access/sessions.ts'
 import { commitAndRefuse } from '../src/base/errors.ts'
-import { newId } from '../src/model/columns.ts'
-import { User } from '../src/model/index.ts'
+import { findCode, invalidCode, issueCode, isValidCode } from '../src/calls/access/authorization-codes.ts'
+import { endSession, openSession, sessionOf } from '../src/calls/access/sessions.ts'
+import { newId } from '../src/domain/model/columns.ts'
+import { User } from '../src/domain/model/index.ts'
 
 export const authorizationCodes: AuthorizationCodesHandlers = {
   async addAuthorizationCode({ em, caller }, { body }) {

@@ -1,11 +1,16 @@
 import type { BillingHandlers } from '../generated/server/handlers.ts'
 import { endsBeforeStart, notFound, Refusal, tooManyEntries } from '../src/base/errors.ts'
-import { billableTime, billableTimeOfProjects, linesOfBill, unbilledTime } from '../src/insights/billing.ts'
-import { checkOrder, days } from '../src/insights/period.ts'
-import { idOf, type Kind } from '../src/model/columns.ts'
-import { Bill, Company, Project } from '../src/model/index.ts'
-import { bills as records } from '../src/queries/bills.ts'
-import { valuesOfSpan } from '../src/queries/period.ts'
+import {
+  billableTime,
+  billableTimeOfProjects,
+  linesOfBill,
+  unbilledTime,
+} from '../src/domain/insights/billing.ts'
+import { checkOrder, days } from '../src/domain/insights/period.ts'
+import { idOf, type Kind } from '../src/domain/model/columns.ts'
+import { Bill, Company, Project } from '../src/domain/model/index.ts'
+import { bills as records } from '../src/domain/queries/bills.ts'
+import { valuesOfSpan } from '../src/domain/queries/period.ts'
 
 export const billing: BillingHandlers = {
   listBills: ({ read }, query) => read.page(records, query),

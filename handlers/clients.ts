@@ -1,10 +1,10 @@
 import type { ClientsHandlers } from '../generated/server/handlers.ts'
-import { importRows } from '../src/imports/import-rows.ts'
-import { moveClient } from '../src/matching/parties.ts'
-import { archive, unarchive } from '../src/model/archive.ts'
-import { withLowerCaseEmail } from '../src/model/email.ts'
-import { Client } from '../src/model/index.ts'
-import { clients as records } from '../src/queries/clients.ts'
+import { importRows } from '../src/domain/imports/import-rows.ts'
+import { moveClient } from '../src/domain/matching/parties.ts'
+import { archive, unarchive } from '../src/domain/model/archive.ts'
+import { withLowerCaseEmail } from '../src/domain/model/email.ts'
+import { Client } from '../src/domain/model/index.ts'
+import { clients as records } from '../src/domain/queries/clients.ts'
 
 export const clients: ClientsHandlers = {
   listClients: ({ read }, query) => read.page(records, query),

@@ -1,9 +1,9 @@
 import type { CompaniesHandlers } from '../generated/server/handlers.ts'
-import { importRows } from '../src/imports/import-rows.ts'
-import { expectsNewName } from '../src/matching/new-names.ts'
-import { archive, unarchive } from '../src/model/archive.ts'
-import { Company } from '../src/model/index.ts'
-import { companies as records } from '../src/queries/companies.ts'
+import { importRows } from '../src/domain/imports/import-rows.ts'
+import { expectsNewName } from '../src/domain/matching/new-names.ts'
+import { archive, unarchive } from '../src/domain/model/archive.ts'
+import { Company } from '../src/domain/model/index.ts'
+import { companies as records } from '../src/domain/queries/companies.ts'
 
 export const companies: CompaniesHandlers = {
   listCompanies: ({ read }, query) => read.page(records, query),

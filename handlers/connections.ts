@@ -1,9 +1,9 @@
 import type { ConnectionsHandlers } from '../generated/server/handlers.ts'
-import { checkGrantedScopes, connectionSeconds, findRequest } from '../src/access/connections.ts'
-import { sessionOf } from '../src/access/sessions.ts'
-import { now, secondsFromNow } from '../src/model/columns.ts'
-import { Connection } from '../src/model/index.ts'
-import { connections as records } from '../src/queries/connections.ts'
+import { checkGrantedScopes, connectionSeconds, findRequest } from '../src/calls/access/connections.ts'
+import { sessionOf } from '../src/calls/access/sessions.ts'
+import { now, secondsFromNow } from '../src/domain/model/columns.ts'
+import { Connection } from '../src/domain/model/index.ts'
+import { connections as records } from '../src/domain/queries/connections.ts'
 
 export const connections: ConnectionsHandlers = {
   listConnections: ({ read }, query) => read.page(records, query),

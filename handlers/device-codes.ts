@@ -1,4 +1,5 @@
 import type { DeviceCodesHandlers } from '../generated/server/handlers.ts'
+import { commitAndRefuse } from '../src/base/errors.ts'
 import {
   approvalOf,
   approve,
@@ -8,11 +9,10 @@ import {
   invalidDeviceCode,
   issueDeviceCode,
   poll,
-} from '../src/access/device-codes.ts'
-import { endSession, isCurrentEpoch, openSession, sessionOf } from '../src/access/sessions.ts'
-import { commitAndRefuse } from '../src/base/errors.ts'
-import { hasPassed, newId } from '../src/model/columns.ts'
-import { User } from '../src/model/index.ts'
+} from '../src/calls/access/device-codes.ts'
+import { endSession, isCurrentEpoch, openSession, sessionOf } from '../src/calls/access/sessions.ts'
+import { hasPassed, newId } from '../src/domain/model/columns.ts'
+import { User } from '../src/domain/model/index.ts'
 
 export const deviceCodes: DeviceCodesHandlers = {
   addDeviceCode({ em, enterWorkspace, workUrl, remoteAddress }, { body }) {

@@ -6,12 +6,12 @@ import type {
   ReportGroup,
 } from '../generated/client/types.gen.ts'
 import type { InsightsHandlers } from '../generated/server/handlers.ts'
-import { type Caller, isAdmin } from '../src/access/caller.ts'
-import { dayIn, todayIn } from '../src/access/time-zones.ts'
 import { adminRequired, invalid, notFound } from '../src/base/errors.ts'
-import type { ReadContext } from '../src/call/handler.ts'
-import { availability, lastDayOf } from '../src/insights/availability.ts'
-import { excessiveAbsences } from '../src/insights/capacity.ts'
+import { type Caller, isAdmin } from '../src/calls/access/caller.ts'
+import { dayIn, todayIn } from '../src/calls/access/time-zones.ts'
+import type { ReadContext } from '../src/calls/lifecycle/handler.ts'
+import { availability, lastDayOf } from '../src/domain/insights/availability.ts'
+import { excessiveAbsences } from '../src/domain/insights/capacity.ts'
 import {
   caveatOfWholePeriod,
   caveatsOf,
@@ -21,19 +21,25 @@ import {
   caveatsOfPlan,
   caveatsOfWeek,
   type PartialTime,
-} from '../src/insights/caveats.ts'
-import { dimensions as dimensionsOfTime } from '../src/insights/groups.ts'
-import { timeOfDays, weekOf } from '../src/insights/logged-days.ts'
-import { chosenTime, markedTime } from '../src/insights/marked-time.ts'
-import type { Days } from '../src/insights/period.ts'
-import { checkOrder, days } from '../src/insights/period.ts'
-import { cursorOf, positionIn, type ReportPosition, reportBy, showsNames } from '../src/insights/report.ts'
-import { longestSeries, personStats, timeTotals } from '../src/insights/reports.ts'
-import { runningTimer } from '../src/insights/running-timer.ts'
-import { type Id, idOf, type Kind, uuidOf } from '../src/model/columns.ts'
-import { type Span, valuesOfSpan } from '../src/queries/period.ts'
-import { timeEntries } from '../src/queries/time.ts'
-import { workspaces } from '../src/queries/workspaces.ts'
+} from '../src/domain/insights/caveats.ts'
+import { dimensions as dimensionsOfTime } from '../src/domain/insights/groups.ts'
+import { timeOfDays, weekOf } from '../src/domain/insights/logged-days.ts'
+import { chosenTime, markedTime } from '../src/domain/insights/marked-time.ts'
+import type { Days } from '../src/domain/insights/period.ts'
+import { checkOrder, days } from '../src/domain/insights/period.ts'
+import {
+  cursorOf,
+  positionIn,
+  type ReportPosition,
+  reportBy,
+  showsNames,
+} from '../src/domain/insights/report.ts'
+import { longestSeries, personStats, timeTotals } from '../src/domain/insights/reports.ts'
+import { runningTimer } from '../src/domain/insights/running-timer.ts'
+import { type Id, idOf, type Kind, uuidOf } from '../src/domain/model/columns.ts'
+import { type Span, valuesOfSpan } from '../src/domain/queries/period.ts'
+import { timeEntries } from '../src/domain/queries/time.ts'
+import { workspaces } from '../src/domain/queries/workspaces.ts'
 
 export const insights: Pick<
   InsightsHandlers,

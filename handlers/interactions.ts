@@ -1,11 +1,11 @@
 import type { InteractionsHandlers } from '../generated/server/handlers.ts'
 import { inTheFuture } from '../src/base/errors.ts'
 import { restore } from '../src/data/restore.ts'
-import { importRows } from '../src/imports/import-rows.ts'
-import { hasPassed, now } from '../src/model/columns.ts'
-import { Interaction } from '../src/model/index.ts'
-import { interactions as records } from '../src/queries/interactions.ts'
-import { withMoments } from '../src/queries/period.ts'
+import { importRows } from '../src/domain/imports/import-rows.ts'
+import { hasPassed, now } from '../src/domain/model/columns.ts'
+import { Interaction } from '../src/domain/model/index.ts'
+import { interactions as records } from '../src/domain/queries/interactions.ts'
+import { withMoments } from '../src/domain/queries/period.ts'
 
 export const interactions: InteractionsHandlers = {
   async listInteractions({ read }, { range, from, to, ...query }) {

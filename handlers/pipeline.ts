@@ -1,9 +1,9 @@
 import type { InsightsHandlers } from '../generated/server/handlers.ts'
 import { invalid } from '../src/base/errors.ts'
-import { checkOrder, days } from '../src/insights/period.ts'
-import { pipeline as report } from '../src/insights/pipeline.ts'
-import { uuidOf } from '../src/model/columns.ts'
-import { valuesOfSpan } from '../src/queries/period.ts'
+import { checkOrder, days } from '../src/domain/insights/period.ts'
+import { pipeline as report } from '../src/domain/insights/pipeline.ts'
+import { uuidOf } from '../src/domain/model/columns.ts'
+import { valuesOfSpan } from '../src/domain/queries/period.ts'
 
 export const pipeline: Pick<InsightsHandlers, 'getPipeline'> = {
   async getPipeline(

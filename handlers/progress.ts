@@ -1,11 +1,16 @@
 import type { LateTask } from '../generated/client/types.gen.ts'
 import type { InsightsHandlers } from '../generated/server/handlers.ts'
-import { type Caller, isAdmin } from '../src/access/caller.ts'
-import type { ReadContext } from '../src/call/handler.ts'
-import { caveatsOf, caveatsOfDay, caveatsOfProgress, type PartialTime } from '../src/insights/caveats.ts'
-import { type LateRow, progressOf, progress as report } from '../src/insights/progress.ts'
-import { type Id, idOf, uuidOf } from '../src/model/columns.ts'
-import { namesOf } from '../src/queries/names.ts'
+import { type Caller, isAdmin } from '../src/calls/access/caller.ts'
+import type { ReadContext } from '../src/calls/lifecycle/handler.ts'
+import {
+  caveatsOf,
+  caveatsOfDay,
+  caveatsOfProgress,
+  type PartialTime,
+} from '../src/domain/insights/caveats.ts'
+import { type LateRow, progressOf, progress as report } from '../src/domain/insights/progress.ts'
+import { type Id, idOf, uuidOf } from '../src/domain/model/columns.ts'
+import { namesOf } from '../src/domain/queries/names.ts'
 
 export const progress: Pick<InsightsHandlers, 'getProgress'> = {
   async getProgress({ read, caller }, { by, project_ids, date }) {

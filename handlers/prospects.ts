@@ -2,29 +2,29 @@ import type { InferEntity } from '@mikro-orm/core'
 import type { NewFollowUp, ProspectStage } from '../generated/client/types.gen.ts'
 import type { ProspectsHandlers } from '../generated/server/handlers.ts'
 import { closedStates, openStates } from '../generated/server/records.ts'
-import { checkMayChange } from '../src/access/notes.ts'
 import { invalid, Refusal } from '../src/base/errors.ts'
-import type { WriteContext } from '../src/call/handler.ts'
+import { checkMayChange } from '../src/calls/access/notes.ts'
+import type { WriteContext } from '../src/calls/lifecycle/handler.ts'
 import { removeWithDependents } from '../src/data/dependents.ts'
 import { removedWith, restore } from '../src/data/restore.ts'
 import type { UnitOfWork } from '../src/data/unit-of-work.ts'
-import { importRows } from '../src/imports/import-rows.ts'
-import { expectsNewName } from '../src/matching/new-names.ts'
+import { importRows } from '../src/domain/imports/import-rows.ts'
+import { expectsNewName } from '../src/domain/matching/new-names.ts'
 import {
   alreadyConverted,
   checkPartiesUnchanged,
   type NewParties,
   partiesOf,
   withParties,
-} from '../src/matching/parties.ts'
-import { archive, unarchive } from '../src/model/archive.ts'
-import { type Id, newId, now } from '../src/model/columns.ts'
-import { withLowerCaseEmail } from '../src/model/email.ts'
-import { Client, Company, FollowUp, Interaction, Note, Prospect } from '../src/model/index.ts'
-import { checkTransition } from '../src/model/transitions.ts'
-import { notes } from '../src/queries/notes.ts'
-import { withDays } from '../src/queries/period.ts'
-import { followUps, prospects as records } from '../src/queries/prospects.ts'
+} from '../src/domain/matching/parties.ts'
+import { archive, unarchive } from '../src/domain/model/archive.ts'
+import { type Id, newId, now } from '../src/domain/model/columns.ts'
+import { withLowerCaseEmail } from '../src/domain/model/email.ts'
+import { Client, Company, FollowUp, Interaction, Note, Prospect } from '../src/domain/model/index.ts'
+import { checkTransition } from '../src/domain/model/transitions.ts'
+import { notes } from '../src/domain/queries/notes.ts'
+import { withDays } from '../src/domain/queries/period.ts'
+import { followUps, prospects as records } from '../src/domain/queries/prospects.ts'
 
 export const prospects: ProspectsHandlers = {
   listProspects: async ({ read }, query) =>

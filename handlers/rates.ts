@@ -1,6 +1,6 @@
 import type { RatesHandlers } from '../generated/server/handlers.ts'
-import { Rate } from '../src/model/index.ts'
-import { rates as records } from '../src/queries/rates.ts'
+import { Rate } from '../src/domain/model/index.ts'
+import { rates as records } from '../src/domain/queries/rates.ts'
 
 export const rates: RatesHandlers = {
   listRates: ({ read }, query) => read.page(records, query),

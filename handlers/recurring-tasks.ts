@@ -1,12 +1,12 @@
 import type { TasksHandlers } from '../generated/server/handlers.ts'
-import { todayIn } from '../src/access/time-zones.ts'
-import type { WriteContext } from '../src/call/handler.ts'
-import { archive, unarchive } from '../src/model/archive.ts'
-import { newId } from '../src/model/columns.ts'
-import { RecurringTask, Workspace } from '../src/model/index.ts'
-import { recurringTasks as records } from '../src/queries/recurring-tasks.ts'
-import { checkRule } from '../src/recurrence/rule.ts'
-import { addDueTasks, continueFrom } from '../src/recurrence/series.ts'
+import { todayIn } from '../src/calls/access/time-zones.ts'
+import type { WriteContext } from '../src/calls/lifecycle/handler.ts'
+import { archive, unarchive } from '../src/domain/model/archive.ts'
+import { newId } from '../src/domain/model/columns.ts'
+import { RecurringTask, Workspace } from '../src/domain/model/index.ts'
+import { recurringTasks as records } from '../src/domain/queries/recurring-tasks.ts'
+import { checkRule } from '../src/domain/recurrence/rule.ts'
+import { addDueTasks, continueFrom } from '../src/domain/recurrence/series.ts'
 
 type RecurringTasksHandlers = Pick<
   TasksHandlers,

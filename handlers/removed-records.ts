@@ -1,10 +1,10 @@
 import type { RemovedRecordsHandlers } from '../generated/server/handlers.ts'
 import { restorableKinds } from '../generated/server/records.ts'
-import { mayRead } from '../src/access/may-read.ts'
+import { mayRead } from '../src/calls/access/may-read.ts'
 import { restorableSince } from '../src/data/restore.ts'
-import { idOf, type Kind } from '../src/model/columns.ts'
-import { namesOf } from '../src/queries/names.ts'
-import { removedRecords as records } from '../src/queries/removed-records.ts'
+import { idOf, type Kind } from '../src/domain/model/columns.ts'
+import { namesOf } from '../src/domain/queries/names.ts'
+import { removedRecords as records } from '../src/domain/queries/removed-records.ts'
 
 /** The id of the record that a removed record belonged to. */
 function parentOf(parent: string | null): string | null {

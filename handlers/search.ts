@@ -1,8 +1,8 @@
 import { searchedKinds } from '../generated/constants.ts'
 import type { SearchHandlers } from '../generated/server/handlers.ts'
-import { scopeRefusal } from '../src/access/authorise.ts'
-import { mayRead, missingReadScope } from '../src/access/may-read.ts'
-import { searchRecords } from '../src/queries/search.ts'
+import { scopeRefusal } from '../src/calls/access/authorise.ts'
+import { mayRead, missingReadScope } from '../src/calls/access/may-read.ts'
+import { searchRecords } from '../src/domain/queries/search.ts'
 
 export const search: SearchHandlers = {
   /** Searches only kinds that the caller may read. Throws 403 if there are none. */

@@ -1,7 +1,7 @@
 import type { ServicesHandlers } from '../generated/server/handlers.ts'
-import { archive, unarchive } from '../src/model/archive.ts'
-import { Service } from '../src/model/index.ts'
-import { services as records } from '../src/queries/services.ts'
+import { archive, unarchive } from '../src/domain/model/archive.ts'
+import { Service } from '../src/domain/model/index.ts'
+import { services as records } from '../src/domain/queries/services.ts'
 
 export const services: ServicesHandlers = {
   listServices: ({ read }, query) => read.page(records, query),

@@ -1,8 +1,8 @@
 import type { SessionsHandlers } from '../generated/server/handlers.ts'
-import { earliestStart, sessionOf } from '../src/access/sessions.ts'
-import { idOf, now } from '../src/model/columns.ts'
-import { Session } from '../src/model/index.ts'
-import { sessions as records } from '../src/queries/sessions.ts'
+import { earliestStart, sessionOf } from '../src/calls/access/sessions.ts'
+import { idOf, now } from '../src/domain/model/columns.ts'
+import { Session } from '../src/domain/model/index.ts'
+import { sessions as records } from '../src/domain/queries/sessions.ts'
 
 export const sessions: SessionsHandlers = {
   async listSessions({ read, caller: { user_id, credential } }, query) {

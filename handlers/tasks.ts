@@ -5,12 +5,17 @@ import { invalid } from '../src/base/errors.ts'
 import { removeWithDependents } from '../src/data/dependents.ts'
 import { removedWith, restore } from '../src/data/restore.ts'
 import type { UnitOfWork } from '../src/data/unit-of-work.ts'
-import { importRows } from '../src/imports/import-rows.ts'
-import { idOf, now, uuidOf } from '../src/model/columns.ts'
-import { Blocker, ChecklistItem, Milestone, Task } from '../src/model/index.ts'
-import { checkTransition } from '../src/model/transitions.ts'
-import { withDays } from '../src/queries/period.ts'
-import { blockers, checklistItems, mergeOpenIntoStatus, tasks as records } from '../src/queries/tasks.ts'
+import { importRows } from '../src/domain/imports/import-rows.ts'
+import { idOf, now, uuidOf } from '../src/domain/model/columns.ts'
+import { Blocker, ChecklistItem, Milestone, Task } from '../src/domain/model/index.ts'
+import { checkTransition } from '../src/domain/model/transitions.ts'
+import { withDays } from '../src/domain/queries/period.ts'
+import {
+  blockers,
+  checklistItems,
+  mergeOpenIntoStatus,
+  tasks as records,
+} from '../src/domain/queries/tasks.ts'
 
 /** All except the handlers of `recurring-tasks.ts`. */
 type OwnHandlers = {

@@ -2,14 +2,6 @@ import type { InferEntity } from '@mikro-orm/core'
 import type { NewTimeEntry, NewTimer } from '../generated/client/types.gen.ts'
 import type { TimeHandlers } from '../generated/server/handlers.ts'
 import {
-  clockFrom,
-  clockWithMinutes,
-  lengthsOf,
-  shownMinutes,
-  withTwoDigits,
-} from '../src/access/clock-times.ts'
-import { dayIn, todayIn, yearAfter } from '../src/access/time-zones.ts'
-import {
   adminRequired,
   endsBeforeStart,
   inTheFuture,
@@ -18,19 +10,27 @@ import {
   timeLocked,
   tooManyEntries,
 } from '../src/base/errors.ts'
-import type { WriteContext } from '../src/call/handler.ts'
+import {
+  clockFrom,
+  clockWithMinutes,
+  lengthsOf,
+  shownMinutes,
+  withTwoDigits,
+} from '../src/calls/access/clock-times.ts'
+import { dayIn, todayIn, yearAfter } from '../src/calls/access/time-zones.ts'
+import type { WriteContext } from '../src/calls/lifecycle/handler.ts'
 import { restore } from '../src/data/restore.ts'
 import type { UnitOfWork } from '../src/data/unit-of-work.ts'
-import { importRows } from '../src/imports/import-rows.ts'
-import { type Prices, prices, pricesOfEntries } from '../src/insights/prices.ts'
-import { hasPassed, idOf, now } from '../src/model/columns.ts'
-import { Repricing, Service, Task, TimeEntry, Timer, Workspace } from '../src/model/index.ts'
-import { timerMinutes } from '../src/model/timer-minutes.ts'
-import { withDays } from '../src/queries/period.ts'
-import { repricings } from '../src/queries/repricings.ts'
-import { timeEntries } from '../src/queries/time.ts'
-import { timers } from '../src/queries/timers.ts'
-import { workspaces } from '../src/queries/workspaces.ts'
+import { importRows } from '../src/domain/imports/import-rows.ts'
+import { type Prices, prices, pricesOfEntries } from '../src/domain/insights/prices.ts'
+import { hasPassed, idOf, now } from '../src/domain/model/columns.ts'
+import { Repricing, Service, Task, TimeEntry, Timer, Workspace } from '../src/domain/model/index.ts'
+import { timerMinutes } from '../src/domain/model/timer-minutes.ts'
+import { withDays } from '../src/domain/queries/period.ts'
+import { repricings } from '../src/domain/queries/repricings.ts'
+import { timeEntries } from '../src/domain/queries/time.ts'
+import { timers } from '../src/domain/queries/timers.ts'
+import { workspaces } from '../src/domain/queries/workspaces.ts'
 
 export const time: TimeHandlers = {
   listTimeEntries: async ({ read }, query) => read.page(timeEntries, await withDays(read, query)),

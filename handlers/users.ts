@@ -1,20 +1,29 @@
 import type { UsersHandlers } from '../generated/server/handlers.ts'
 import { closedStates, openStates } from '../generated/server/records.ts'
-import { checkRole } from '../src/access/authorise.ts'
-import { type Caller, isAdmin } from '../src/access/caller.ts'
-import { issueInvitation, noInvitation } from '../src/access/invitations.ts'
-import { endSessions, type UserRecord } from '../src/access/sessions.ts'
-import { todayIn } from '../src/access/time-zones.ts'
 import { alreadyInUse, inSample, invalid, Refusal, unknownRegion, userInactive } from '../src/base/errors.ts'
-import type { WriteContext } from '../src/call/handler.ts'
+import { checkRole } from '../src/calls/access/authorise.ts'
+import { type Caller, isAdmin } from '../src/calls/access/caller.ts'
+import { issueInvitation, noInvitation } from '../src/calls/access/invitations.ts'
+import { endSessions, type UserRecord } from '../src/calls/access/sessions.ts'
+import { todayIn } from '../src/calls/access/time-zones.ts'
+import type { WriteContext } from '../src/calls/lifecycle/handler.ts'
 import type { UnitOfWork } from '../src/data/unit-of-work.ts'
-import { storeHolidays } from '../src/holidays/calendars.ts'
-import { isRegion } from '../src/holidays/public-holidays.ts'
-import type { Id } from '../src/model/columns.ts'
-import { now } from '../src/model/columns.ts'
-import { withLowerCaseEmail } from '../src/model/email.ts'
-import { ApiKey, Capacity, FollowUp, Prospect, Task, Timer, User, Workspace } from '../src/model/index.ts'
-import { capacities, users as records } from '../src/queries/users.ts'
+import { storeHolidays } from '../src/domain/holidays/calendars.ts'
+import { isRegion } from '../src/domain/holidays/public-holidays.ts'
+import type { Id } from '../src/domain/model/columns.ts'
+import { now } from '../src/domain/model/columns.ts'
+import { withLowerCaseEmail } from '../src/domain/model/email.ts'
+import {
+  ApiKey,
+  Capacity,
+  FollowUp,
+  Prospect,
+  Task,
+  Timer,
+  User,
+  Workspace,
+} from '../src/domain/model/index.ts'
+import { capacities, users as records } from '../src/domain/queries/users.ts'
 
 export const users: UsersHandlers = {
   async listUsers({ read, caller }, query) {

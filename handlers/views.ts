@@ -1,11 +1,11 @@
 import type { ViewsHandlers } from '../generated/server/handlers.ts'
-import type { Caller } from '../src/access/caller.ts'
-import { isAdmin } from '../src/access/caller.ts'
 import { adminRequired } from '../src/base/errors.ts'
-import { checkListQuery } from '../src/call/list-queries.ts'
+import type { Caller } from '../src/calls/access/caller.ts'
+import { isAdmin } from '../src/calls/access/caller.ts'
+import { checkListQuery } from '../src/calls/lifecycle/list-queries.ts'
 import { restore } from '../src/data/restore.ts'
-import { View } from '../src/model/index.ts'
-import { views as records } from '../src/queries/views.ts'
+import { View } from '../src/domain/model/index.ts'
+import { views as records } from '../src/domain/queries/views.ts'
 
 export const views: ViewsHandlers = {
   listViews: ({ read }, query) => read.page(records, query),

@@ -1,7 +1,7 @@
 import type { WorkspaceExportHandlers } from '../generated/server/handlers.ts'
-import { archiveOf } from '../src/archive/export.ts'
+import { archiveOf } from '../src/domain/archive/export.ts'
+import { now } from '../src/domain/model/columns.ts'
 import { StreamedFile } from '../src/files/streamed-file.ts'
-import { now } from '../src/model/columns.ts'
 
 export const workspaceExport: WorkspaceExportHandlers = {
   exportWorkspace: ({ read, storage }) =>

@@ -1,6 +1,6 @@
 /** `npm run operator`: commands for the operator. They work whether or not the service is running. */
-import { readSettings } from './operator/context.ts'
-import { runCommand } from './operator/run.ts'
+import { readSettings } from './operating/operator/context.ts'
+import { runCommand } from './operating/operator/run.ts'
 
 const { code, text } = await runCommand(process.argv.slice(2), readSettings)
 if (code === 0) console.log(text)

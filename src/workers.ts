@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { log } from './base/log.ts'
 import { StartupError } from './base/startup-error.ts'
 import { waitFor } from './base/wait.ts'
-import { openPrimaryMetrics } from './observability/open.ts'
+import { openPrimaryMetrics } from './operating/observability/open.ts'
 import type { Running, Start } from './service.ts'
 import { serve, startDatabase, startMaintenance } from './service.ts'
 

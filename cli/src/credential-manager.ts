@@ -44,7 +44,7 @@ async function adoptHosts(
   })
 }
 
-/** Loaded on demand, because it loads native code for Windows, which `src/packages` adds to the package. */
+/** Loaded on demand, because it loads native code for Windows, which `src/generator/packages` adds to the package. */
 async function loadKeytar(): Promise<Keytar> {
   const { default: keytar } = await import('@github/keytar').catch(({ message }: Error) => {
     throw new Failure(`The Windows credential manager cannot be used: ${message}`)

@@ -1,4 +1,4 @@
-/** The output of `generalHelp`. `src/packages` defines it at build time, because loading all commands is slow. */
+/** The output of `generalHelp`. `src/generator/packages` defines it at build time, because loading all commands is slow. */
 declare const GENERAL_HELP: string | undefined
 
 /** The help for `vs`, `vs help` and `vs --help`. Null for other arguments, for a terminal that is too narrow, and when run from source. */

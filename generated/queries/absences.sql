@@ -1,4 +1,4 @@
--- Generated from src/queries/absences.ts by `npm run generate`: do not edit.
+-- Generated from src/domain/queries/absences.ts by `npm run generate`: do not edit.
 
 -- absences: getAbsence, getDay, listAbsences
 select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."user_id", (select "named"."name" from "users" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."user_id" and :shows user_name::boolean) as "user_name", "page"."starts_on", "page"."ends_on", "page"."half_day", "page"."kind", "page"."memo", "page"."external_id"

@@ -1,4 +1,4 @@
--- Generated from src/queries/activity-checkpoints.ts by `npm run generate`: do not edit.
+-- Generated from src/domain/queries/activity-checkpoints.ts by `npm run generate`: do not edit.
 
 -- checkpoints: listActivityCheckpoints
 select "id", "at", "count", "size", "head", "key_id", "note"

@@ -1,4 +1,4 @@
--- Generated from src/queries/activity-export.ts by `npm run generate`: do not edit.
+-- Generated from src/domain/queries/activity-export.ts by `npm run generate`: do not edit.
 
 -- checkpointFrom
 select "count", "note"

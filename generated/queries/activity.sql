@@ -1,4 +1,4 @@
--- Generated from src/queries/activity.ts by `npm run generate`: do not edit.
+-- Generated from src/domain/queries/activity.ts by `npm run generate`: do not edit.
 
 -- entries: getActivity, listActivity
 select "id", "at", "channel", "operation", "credential", "user_id", "session_id", "api_key_id", "client", "agent", "tool", "record_id", "status", "duration_ms", "request_id", "remote_address", "changes", changes <> '[]' as "changed"

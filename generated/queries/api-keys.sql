@@ -1,4 +1,4 @@
--- Generated from src/queries/api-keys.ts by `npm run generate`: do not edit.
+-- Generated from src/domain/queries/api-keys.ts by `npm run generate`: do not edit.
 
 -- apiKeys: getApiKey, listApiKeys
 select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."user_id", (select "named"."name" from "users" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."user_id" and :shows user_name::boolean) as "user_name", "page"."name", "page"."scopes", "page"."toolsets", "page"."expires_at", "page"."hint", "page"."revoked_at", "page"."previous_expires_at", "page"."last_used_at", "page"."last_channel"

@@ -1,4 +1,4 @@
--- Generated from src/queries/archive.ts by `npm run generate`: do not edit.
+-- Generated from src/domain/queries/archive.ts by `npm run generate`: do not edit.
 
 -- archivedRecords.users.query
 select "users"."id", "users"."created_at", "users"."updated_at", "users"."version", "users"."name", "users"."email", "users"."role", "users"."active", "users"."joined_at", "users"."invitation_expires_at", "users"."invitation_mail", "users"."cost_cents", "users"."employed_from", "users"."employed_until"

@@ -1,4 +1,4 @@
--- Generated from src/queries/bills.ts by `npm run generate`: do not edit.
+-- Generated from src/domain/queries/bills.ts by `npm run generate`: do not edit.
 
 -- bills: getBill, listBills
 select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."name", "page"."company_id", (select "named"."name" from "companies" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."company_id" and :shows company_name::boolean) as "company_name", "page"."project_id", (select "named"."name" from "projects" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."project_id" and :shows project_name::boolean) as "project_name", "page"."starts_on", "page"."ends_on", "page"."entries", "page"."minutes", "page"."revenue_cents", "page"."memo"

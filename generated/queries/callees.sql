@@ -1,4 +1,4 @@
--- Generated from src/queries/callees.ts by `npm run generate`: do not edit.
+-- Generated from src/domain/queries/callees.ts by `npm run generate`: do not edit.
 
 -- callees
 (select "id", "phone", ((select "company"."name"

@@ -1,4 +1,4 @@
--- Generated from src/queries/clients.ts by `npm run generate`: do not edit.
+-- Generated from src/domain/queries/clients.ts by `npm run generate`: do not edit.
 
 -- clients: getClient, getClientByEmail, getCustomer, listClients
 select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."company_id", (select "named"."name" from "companies" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."company_id" and :shows company_name::boolean) as "company_name", "page"."name", "page"."email", "page"."phone", "page"."position", "page"."tags", "page"."last_contact_at", "page"."archived_at", "page"."external_id"

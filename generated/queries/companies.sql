@@ -1,4 +1,4 @@
--- Generated from src/queries/companies.ts by `npm run generate`: do not edit.
+-- Generated from src/domain/queries/companies.ts by `npm run generate`: do not edit.
 
 -- companies: getCompany, getCustomer, listCompanies
 select "id", "created_at", "updated_at", "version", "name", "tags", "website", "last_contact_at", "archived_at", "external_id"

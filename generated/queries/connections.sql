@@ -1,4 +1,4 @@
--- Generated from src/queries/connections.ts by `npm run generate`: do not edit.
+-- Generated from src/domain/queries/connections.ts by `npm run generate`: do not edit.
 
 -- connections: listConnections
 select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."user_id", (select "named"."name" from "users" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."user_id" and :shows user_name::boolean) as "user_name", "page"."name", "page"."client_id", "page"."client_host", "page"."scopes", "page"."expires_at", "page"."revoked_at", "page"."last_used_at"

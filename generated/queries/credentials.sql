@@ -1,4 +1,4 @@
--- Generated from src/queries/credentials.ts by `npm run generate`: do not edit.
+-- Generated from src/domain/queries/credentials.ts by `npm run generate`: do not edit.
 
 -- apiKeyById
 select "u"."id" as "user_id", "u"."role", "w"."plan", "w"."currency", case when u.role in ('member', 'viewer') then ((select array_agg(s.project_id) as "projects" from "staff" as "s" where "s"."workspace_id" = :workspace and s.user_id = u.id and "s"."role" = 'lead')) end as "led_projects", "c"."hash", "c"."expires_at", "c"."scopes", "c"."toolsets", 

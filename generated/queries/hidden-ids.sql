@@ -1,4 +1,4 @@
--- Generated from src/queries/hidden-ids.ts by `npm run generate`: do not edit.
+-- Generated from src/domain/queries/hidden-ids.ts by `npm run generate`: do not edit.
 
 -- hidden
 select 'absence' as kind, id::text as id from (select "id" from "absences" where "absences"."workspace_id" = :workspace and not "absences"."user_id" = :only_owner) as hidden where id = any(:absence::uuid[])

@@ -1,4 +1,4 @@
--- Generated from src/queries/imports.ts by `npm run generate`: do not edit.
+-- Generated from src/domain/queries/imports.ts by `npm run generate`: do not edit.
 
 -- recordLookups.absences.id
 select given.place::integer, found.* from

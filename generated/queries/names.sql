@@ -1,4 +1,4 @@
--- Generated from src/queries/names.ts by `npm run generate`: do not edit.
+-- Generated from src/domain/queries/names.ts by `npm run generate`: do not edit.
 
 -- names
 select 'api_key' as kind, id, name from (select "id", "name" as "name" from "api_keys" where "api_keys"."workspace_id" = :workspace and "api_keys"."user_id" = :only_owner) as named where id = any(:api_key_ids::uuid[])

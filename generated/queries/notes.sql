@@ -1,4 +1,4 @@
--- Generated from src/queries/notes.ts by `npm run generate`: do not edit.
+-- Generated from src/domain/queries/notes.ts by `npm run generate`: do not edit.
 
 -- filesOfNote: getNamedNoteFile, getNoteFile
 select "file", "file_key", "attachments", "attachment_keys"

@@ -1,4 +1,4 @@
--- Generated from src/insights/overview.ts by `npm run generate`: do not edit.
+-- Generated from src/domain/insights/overview.ts by `npm run generate`: do not edit.
 
 -- callsInSpan
 with counts as (

@@ -1,4 +1,4 @@
--- Generated from src/queries/period.ts by `npm run generate`: do not edit.
+-- Generated from src/domain/queries/period.ts by `npm run generate`: do not edit.
 
 -- bounds
 with clock as (select (now() at time zone time_zone)::date as "today", "time_zone", "week_starts_on" from "workspaces" where "workspaces"."workspace_id" = :workspace), ranged as (

@@ -1,4 +1,4 @@
--- Generated from src/queries/projects.ts by `npm run generate`: do not edit.
+-- Generated from src/domain/queries/projects.ts by `npm run generate`: do not edit.
 
 -- milestones: getMilestone, listMilestones
 select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."project_id", (select "named"."name" from "projects" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."project_id" and :shows project_name::boolean) as "project_name", "page"."name", "page"."due_on", "page"."done", "page"."budget_minutes", "page"."budget_cents"

@@ -1,4 +1,4 @@
--- Generated from src/queries/quotas.ts by `npm run generate`: do not edit.
+-- Generated from src/domain/queries/quotas.ts by `npm run generate`: do not edit.
 
 -- usage
 select ((select count(*) as "count"

@@ -1,4 +1,4 @@
--- Generated from src/queries/removed-records.ts by `npm run generate`: do not edit.
+-- Generated from src/domain/queries/removed-records.ts by `npm run generate`: do not edit.
 
 -- removedRecords: listRemovedRecords
 select "id", "kind", "removed_at", "removed_by", "version", coalesce(row->>'name', row->>'title', left(row->>'memo', 80)) as "name", case when kind = 'blocker' and row->>'task_id' is not null

@@ -1,4 +1,4 @@
--- Generated from src/insights/reports.ts by `npm run generate`: do not edit.
+-- Generated from src/domain/insights/reports.ts by `npm run generate`: do not edit.
 
 -- hours.person
 with entries as (

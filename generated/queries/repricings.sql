@@ -1,4 +1,4 @@
--- Generated from src/queries/repricings.ts by `npm run generate`: do not edit.
+-- Generated from src/domain/queries/repricings.ts by `npm run generate`: do not edit.
 
 -- repricings: getRepricing, listRepricings
 select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."starts_on", "page"."ends_on", "page"."user_id", (select "named"."name" from "users" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."user_id" and :shows user_name::boolean) as "user_name", "page"."project_id", (select "named"."name" from "projects" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."project_id" and :shows project_name::boolean) as "project_name", "page"."service_id", (select "named"."name" from "services" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."service_id" and :shows service_name::boolean) as "service_name", "page"."entries", "page"."changed", "page"."revenue_before_cents", "page"."revenue_after_cents", "page"."cost_before_cents", "page"."cost_after_cents"

@@ -1,4 +1,4 @@
--- Generated from src/queries/search.ts by `npm run generate`: do not edit.
+-- Generated from src/domain/queries/search.ts by `npm run generate`: do not edit.
 
 -- statements.normalizedTerm
 select folded(:q) as "folded", "languages"

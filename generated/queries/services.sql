@@ -1,4 +1,4 @@
--- Generated from src/queries/services.ts by `npm run generate`: do not edit.
+-- Generated from src/domain/queries/services.ts by `npm run generate`: do not edit.
 
 -- services: getService, listServices
 select "id", "created_at", "updated_at", "version", "name", "billable", "rate_cents", "active", "archived_at"

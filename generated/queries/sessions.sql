@@ -1,4 +1,4 @@
--- Generated from src/queries/sessions.ts by `npm run generate`: do not edit.
+-- Generated from src/domain/queries/sessions.ts by `npm run generate`: do not edit.
 
 -- sessions: listSessions
 select "id", "created_at", "updated_at", "version", "client", "revoked_at", coalesce(refreshed_at, created_at) as "last_used_at"

@@ -1,4 +1,4 @@
--- Generated from src/queries/similar-companies.ts by `npm run generate`: do not edit.
+-- Generated from src/domain/queries/similar-companies.ts by `npm run generate`: do not edit.
 
 -- clientsByName
 select "id", "name", archived_at is not null as "archived"

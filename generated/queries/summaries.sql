@@ -1,4 +1,4 @@
--- Generated from src/queries/summaries.ts by `npm run generate`: do not edit.
+-- Generated from src/domain/queries/summaries.ts by `npm run generate`: do not edit.
 
 -- eventful
 select id, at, user_id, channel, operation, status, record_id,

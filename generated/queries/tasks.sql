@@ -1,4 +1,4 @@
--- Generated from src/queries/tasks.ts by `npm run generate`: do not edit.
+-- Generated from src/domain/queries/tasks.ts by `npm run generate`: do not edit.
 
 -- blockers: getBlocker, listBlockers
 select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."task_id", (select "named"."title" from "tasks" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."task_id" and :shows task_name::boolean) as "task_name", "page"."blocker_id", (select "named"."title" from "tasks" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."blocker_id" and :shows blocker_name::boolean) as "blocker_name"

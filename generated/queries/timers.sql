@@ -1,4 +1,4 @@
--- Generated from src/queries/timers.ts by `npm run generate`: do not edit.
+-- Generated from src/domain/queries/timers.ts by `npm run generate`: do not edit.
 
 -- timers: listTimers
 select "page"."id", "page"."created_at", "page"."updated_at", "page"."user_id", (select "named"."name" from "users" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."user_id" and :shows user_name::boolean) as "user_name", "page"."task_id", (select "named"."title" from "tasks" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."task_id" and :shows task_name::boolean) as "task_name", "page"."project_id", (select "named"."name" from "projects" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."project_id" and :shows project_name::boolean) as "project_name", "page"."service_id", (select "named"."name" from "services" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."service_id" and :shows service_name::boolean) as "service_name", "page"."billable", "page"."memo", "page"."started_at"

@@ -1,4 +1,4 @@
--- Generated from src/queries/users.ts by `npm run generate`: do not edit.
+-- Generated from src/domain/queries/users.ts by `npm run generate`: do not edit.
 
 -- capacities: getCapacity, listCapacities
 select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."user_id", (select "named"."name" from "users" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."user_id" and :shows user_name::boolean) as "user_name", "page"."starts_on", "page"."weekly_minutes", "page"."holiday_region"

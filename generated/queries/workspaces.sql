@@ -1,4 +1,4 @@
--- Generated from src/queries/workspaces.ts by `npm run generate`: do not edit.
+-- Generated from src/domain/queries/workspaces.ts by `npm run generate`: do not edit.
 
 -- holidays: getHolidays
 select region, (

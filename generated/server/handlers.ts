@@ -1,6 +1,12 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
-import type { BatchHandler, PublicHandler, ReadHandler, Whole, WriteHandler } from '../../src/call/handler.ts'
+import type {
+  BatchHandler,
+  PublicHandler,
+  ReadHandler,
+  Whole,
+  WriteHandler,
+} from '../../src/calls/lifecycle/handler.ts'
 import type * as api from '../client/types.gen.ts'
 
 export interface AuthenticationHandlers {

@@ -1,6 +1,6 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
-import type { ListQueries } from '../../src/call/route.ts'
+import type { ListQueries } from '../../src/calls/lifecycle/route.ts'
 
 /** The queries that the lists of the browser accept, by kind of record. */
 export const lists: Readonly<Record<string, ListQueries>> = {

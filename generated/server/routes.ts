@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { Hono } from 'hono'
-import type { Mount, Route } from '../../src/call/route.ts'
+import type { Mount, Route } from '../../src/calls/lifecycle/route.ts'
 import type { Handlers } from './handlers.ts'
 
 // biome-ignore format: one line per operation

@@ -1,6 +1,6 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
-import type { InputSchemas } from '../../src/call/route.ts'
+import type { InputSchemas } from '../../src/calls/lifecycle/route.ts'
 
 /** Shared schemas by name. */
 export const named = {

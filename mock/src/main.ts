@@ -7,8 +7,8 @@
  */
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { startMock } from '../../src/mock/mock.ts'
-import { type CheckedResponse, startProxy } from '../../src/mock/proxy.ts'
+import { startMock } from '../../src/generator/mock/mock.ts'
+import { type CheckedResponse, startProxy } from '../../src/generator/mock/proxy.ts'
 
 // The package contains the document in the same place.
 const document = fileURLToPath(new URL('../../generated/openapi/openapi.yaml', import.meta.url))

@@ -1,4 +1,4 @@
-/** Refusals: thrown anywhere, rendered as problem documents in `src/call/problem.ts`. */
+/** Refusals: thrown anywhere, rendered as problem documents in `src/calls/lifecycle/problem.ts`. */
 import type { Candidate, FieldError, Problem, RecordReference } from '../../generated/client/types.gen.ts'
 import type { Code, Members } from '../../generated/server/refusals.ts'
 

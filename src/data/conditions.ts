@@ -2,8 +2,8 @@
 import type { Expression, RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import { currentTime } from '../base/clock.ts'
-import type { Id } from '../model/columns.ts'
-import { toUtc } from '../model/columns.ts'
+import type { Id } from '../domain/model/columns.ts'
+import { toUtc } from '../domain/model/columns.ts'
 import { input, workspace } from './query.ts'
 import type { Columns, Entity } from './tables.ts'
 import { columnsOf } from './tables.ts'
@@ -235,7 +235,7 @@ export function conditionsOn<E extends Entity>(entity: E) {
   }
 }
 
-/** Must equal the expressions of the indexes in `src/model/migrations/2026-12-20-log-indexes.ts`. */
+/** Must equal the expressions of the indexes in `src/domain/model/migrations/2026-12-20-log-indexes.ts`. */
 export const hashInWorkspace = (
   type: 'uuid' | 'text',
   value: RawBuilder<any>,

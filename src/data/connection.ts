@@ -46,7 +46,7 @@ export const databaseDefaults: DatabaseOptions = {
 const formats = { TimeZone: 'UTC', DateStyle: 'ISO, MDY' }
 
 /**
- * Each statement sees everything committed before it began. The retries in `src/call/turns.ts` rely on this level, not
+ * Each statement sees everything committed before it began. The retries in `src/calls/lifecycle/turns.ts` rely on this level, not
  * on `serializable`.
  */
 export const isolation = { default_transaction_isolation: 'read committed' }

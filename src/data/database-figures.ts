@@ -1,6 +1,6 @@
 /** Reads the metrics of the database. */
 import type { Pool } from 'pg'
-import type { DatabaseFigures } from '../observability/definitions.ts'
+import type { DatabaseFigures } from '../operating/observability/definitions.ts'
 
 const figures = {
   text: `

@@ -1,6 +1,6 @@
 /**
  * Before its first release, the service had 151 migrations. This file brings a database of the last of these versions, or its
- * backup, to the present migrations. Delete it, and `src/model/former-migrations.sql`, with the first release.
+ * backup, to the present migrations. Delete it, and `src/domain/model/former-migrations.sql`, with the first release.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ export async function replaceFormerMigrations(
   if (!table!.name) return
   const names = (await rows('select name from mikro_orm_migrations')).map(({ name }) => name!)
   if (!areFormer(names)) return
-  const changes = await readFile(join(import.meta.dirname, '../model/former-migrations.sql'), 'utf8')
+  const changes = await readFile(join(import.meta.dirname, '../domain/model/former-migrations.sql'), 'utf8')
   const present = migrations.slice(0, presentCount).map(({ name }) => `('${name}')`)
   // PostgreSQL runs a list of statements in one transaction.
   await connection.execute(`${changes};

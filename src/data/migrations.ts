@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { MigrationObject } from '@mikro-orm/core'
 import { Migration } from '@mikro-orm/migrations'
 
-const folder = join(import.meta.dirname, '../model/migrations')
+const folder = join(import.meta.dirname, '../domain/model/migrations')
 
 /**
  * All files named `<day>-<name>.sql`, or `.ts` for a migration that needs more than SQL in one transaction, sorted by file name.

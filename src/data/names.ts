@@ -3,9 +3,9 @@
  */
 import { type RawBuilder, sql } from 'kysely'
 import { nameFields } from '../../generated/server/records.ts'
-import type { Kind, NamedKind } from '../model/columns.ts'
-import { isNamed, nameFieldOf } from '../model/columns.ts'
-import * as entities from '../model/index.ts'
+import type { Kind, NamedKind } from '../domain/model/columns.ts'
+import { isNamed, nameFieldOf } from '../domain/model/columns.ts'
+import * as entities from '../domain/model/index.ts'
 import { input, selectFrom } from './query.ts'
 import type { Column } from './tables.ts'
 import { columnsOf, tableOf } from './tables.ts'

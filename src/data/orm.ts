@@ -9,8 +9,8 @@ import { notFound } from '../base/errors.ts'
 import { log } from '../base/log.ts'
 import { StartupError } from '../base/startup-error.ts'
 import { waitFor } from '../base/wait.ts'
-import type { Id } from '../model/columns.ts'
-import * as entities from '../model/index.ts'
+import type { Id } from '../domain/model/columns.ts'
+import * as entities from '../domain/model/index.ts'
 import type { Connection, DatabaseOptions } from './connection.ts'
 import {
   connectionWith,

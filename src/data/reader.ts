@@ -1,7 +1,7 @@
 /** Reads records for one request in the caller's workspace, without creating entities. */
 import { notFound } from '../base/errors.ts'
-import type { Id, Kind } from '../model/columns.ts'
-import { uuidOf } from '../model/columns.ts'
+import type { Id, Kind } from '../domain/model/columns.ts'
+import { uuidOf } from '../domain/model/columns.ts'
 import type { Result, Statement } from './batch.ts'
 import type { Filter } from './conditions.ts'
 import { anyOf, noneOrAnyOf } from './conditions.ts'

@@ -1,7 +1,7 @@
 /** Finds the records that refer to another record, through the foreign keys of the database. */
 import { sql } from 'kysely'
-import type { Id, Kind } from '../model/columns.ts'
-import * as entities from '../model/index.ts'
+import type { Id, Kind } from '../domain/model/columns.ts'
+import * as entities from '../domain/model/index.ts'
 import type { Statements } from './lanes.ts'
 import { fromAll, input, Query, selectFrom } from './query.ts'
 import type { Reader } from './reader.ts'

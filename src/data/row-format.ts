@@ -1,9 +1,9 @@
 /** Converts a row of texts from the database to a record, or directly to JSON. */
 import type { FieldDef } from 'pg'
 import pg from 'pg'
-import type { IdType } from '../model/columns.ts'
-import { fromDatabase } from '../model/columns.ts'
-import { writeTypeId } from '../model/type-id.ts'
+import type { IdType } from '../domain/model/columns.ts'
+import { fromDatabase } from '../domain/model/columns.ts'
+import { writeTypeId } from '../domain/model/type-id.ts'
 import type { JsonBuffer } from './json-buffer.ts'
 import type { Row } from './row.ts'
 import { parserOf } from './statement.ts'

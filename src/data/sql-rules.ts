@@ -1,12 +1,12 @@
 /**
- * The rules in SQL are not migrations: each file of `src/rules` is the present text of its functions and triggers. A process
+ * The rules in SQL are not migrations: each file of `src/domain/rules` is the present text of its functions and triggers. A process
  * applies the texts that have changed after the migrations, when it starts.
  */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartupError } from '../base/startup-error.ts'
-import ruleSet from '../rules/set.json' with { type: 'json' }
+import ruleSet from '../domain/rules/set.json' with { type: 'json' }
 
 export interface SqlRule {
   name: string
@@ -21,7 +21,7 @@ export interface RuleSet {
 
 type Execute = <Row>(text: string) => Promise<Row[]>
 
-const folder = join(import.meta.dirname, '../rules')
+const folder = join(import.meta.dirname, '../domain/rules')
 
 export async function findRuleSet(): Promise<RuleSet> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()

@@ -1,6 +1,6 @@
 import type { QueryArrayConfig, QueryConfig } from 'pg'
 import pg from 'pg'
-import { fromDatabase } from '../model/columns.ts'
+import { fromDatabase } from '../domain/model/columns.ts'
 
 const names = new Map<string, string>()
 

@@ -3,9 +3,9 @@ import { BigIntType, StringType } from '@mikro-orm/core'
 import type { InferEntityProperties, InferKyselyTable } from '@mikro-orm/postgresql'
 import type { Selectable } from 'kysely'
 import { restorableKinds } from '../../generated/server/records.ts'
-import type { Kind, RestorableKind, Stored } from '../model/columns.ts'
-import { IdType, TimestampType } from '../model/columns.ts'
-import * as entities from '../model/index.ts'
+import type { Kind, RestorableKind, Stored } from '../domain/model/columns.ts'
+import { IdType, TimestampType } from '../domain/model/columns.ts'
+import * as entities from '../domain/model/index.ts'
 
 export type Entity = (typeof entities)[keyof typeof entities]
 
@@ -95,7 +95,7 @@ const entitiesByKind = new Map<Kind, Entity>([
 /** Throws if records of this kind have no table. */
 export function entityOf(kind: Kind): Entity {
   const entity = entitiesByKind.get(kind)
-  if (!entity) throw new Error(`No entity in src/model/index.ts has ids of the kind ${kind}`)
+  if (!entity) throw new Error(`No entity in src/domain/model/index.ts has ids of the kind ${kind}`)
   return entity
 }
 

@@ -1,4 +1,4 @@
-import { parseId } from '../model/columns.ts'
+import { parseId } from '../domain/model/columns.ts'
 import type { Lanes } from './lanes.ts'
 import { arrayStatement } from './statement.ts'
 import { columnsOf, entityOf, tableOf } from './tables.ts'

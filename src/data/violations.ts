@@ -12,7 +12,7 @@ import {
   timeLocked,
   unavailable,
 } from '../base/errors.ts'
-import { idOf } from '../model/columns.ts'
+import { idOf } from '../domain/model/columns.ts'
 import { clientOfProject, raceConstraints, refusalsOfChecks } from './constraints.ts'
 
 interface DatabaseError {
@@ -24,7 +24,7 @@ interface DatabaseError {
   constraint?: string
 }
 
-/** The SQLSTATE of refusals by the rules in `src/rules`. The message is the code of the refusal, and the detail is JSON. */
+/** The SQLSTATE of refusals by the rules in `src/domain/rules`. The message is the code of the refusal, and the detail is JSON. */
 const ruleState = 'RULES'
 
 /** The details of the refusals by rules in SQL. Records are UUIDs. */
@@ -36,7 +36,7 @@ interface RuleDetails {
   time_locked: { day: string }
 }
 
-/** Without what only a query can find out, such as names: see `src/call/references.ts`. */
+/** Without what only a query can find out, such as names: see `src/calls/lifecycle/references.ts`. */
 const refusalsOfRules: { [Code in keyof RuleDetails]: (details: RuleDetails[Code]) => Refusal } = {
   absent_already: ({ day, absences }) =>
     absentAlready(

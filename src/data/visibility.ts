@@ -5,8 +5,8 @@
  */
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Id, Kind } from '../model/columns.ts'
-import { uuidOf } from '../model/columns.ts'
+import type { Id, Kind } from '../domain/model/columns.ts'
+import { uuidOf } from '../domain/model/columns.ts'
 import {
   Absence,
   ApiKey,
@@ -17,7 +17,7 @@ import {
   TimeEntry,
   Timer,
   View,
-} from '../model/index.ts'
+} from '../domain/model/index.ts'
 import { OwnRowsOnly, requiredInput } from './input.ts'
 import type { Entity } from './tables.ts'
 import { columnsOf, kindOfEntity, restorableByTable } from './tables.ts'

@@ -2,13 +2,13 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Pool } from 'pg'
 import { routes } from '../../generated/server/routes.ts'
-import { issueReset } from '../access/password-resets.ts'
-import { type Entry, entryOutside } from '../activity/entry.ts'
-import { RowTurns } from '../call/turns.ts'
-import { collectChanges, commit, enterWorkspace, openUnitOfWork } from '../call/unit-of-work.ts'
+import { issueReset } from '../calls/access/password-resets.ts'
+import { type Entry, entryOutside } from '../calls/activity/entry.ts'
+import { RowTurns } from '../calls/lifecycle/turns.ts'
+import { collectChanges, commit, enterWorkspace, openUnitOfWork } from '../calls/lifecycle/unit-of-work.ts'
 import { Lanes } from '../data/lanes.ts'
-import { uuidOf } from '../model/columns.ts'
-import { Login, User, Workspace } from '../model/index.ts'
+import { uuidOf } from '../domain/model/columns.ts'
+import { Login, User, Workspace } from '../domain/model/index.ts'
 
 export interface Database {
   orm: MikroORM

@@ -6,7 +6,7 @@ import pLimit from 'p-limit'
 
 type Step = [name: string, command: string, ...args: string[]]
 
-const generation: Step = ['generate', 'node', 'src/codegen/generate.ts']
+const generation: Step = ['generate', 'node', 'src/generator/codegen/generate.ts']
 
 /** These only read what the generation has written, so they run side by side, the longest first. */
 const checks: Step[] = [

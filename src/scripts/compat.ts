@@ -6,10 +6,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isUnfinished, root } from '../codegen/files.ts'
-import { causes, linesOf, objections, withException, withRelease } from '../contract/changelog.ts'
-import { changesBetween } from '../contract/changes.ts'
-import { currentContract, release, releasedContract } from '../contract/contract.ts'
+import { isUnfinished, root } from '../generator/codegen/files.ts'
+import { causes, linesOf, objections, withException, withRelease } from '../generator/contract/changelog.ts'
+import { changesBetween } from '../generator/contract/changes.ts'
+import { currentContract, release, releasedContract } from '../generator/contract/contract.ts'
 
 const { accept, cause, date, ...given } = parseArgs({
   options: {
@@ -41,7 +41,7 @@ if (given.release) {
   if (version === since) fail(`Version ${version} has already been released. Raise the version in main.tsp.`)
   writeFileSync(file, withRelease(changelog(), { version, date }, changes))
   release(current)
-  const { releaseCosts } = await import('../contract/tokens.ts')
+  const { releaseCosts } = await import('../generator/contract/tokens.ts')
   releaseCosts()
   console.log(
     `Wrote version ${version} to contract/ and CHANGELOG.md. Commit them: from then on, breaking changes fail the check.`,

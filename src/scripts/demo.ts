@@ -9,8 +9,8 @@ import * as api from '../../generated/client/sdk.gen.ts'
 import type { Problem } from '../../generated/client/types.gen.ts'
 import { defaultAddress } from '../../generated/constants.ts'
 import { loadDotEnv } from '../config.ts'
-import { demoData } from '../sample/data.ts'
-import { fill, type Send } from '../sample/fill.ts'
+import { demoData } from '../domain/sample/data.ts'
+import { fill, type Send } from '../domain/sample/fill.ts'
 import { registryOf, registryOption } from '../shared/addresses.ts'
 
 const usage = `Fills a new workspace of three people with companies, projects, tasks, time, bills and notes.

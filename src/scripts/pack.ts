@@ -1,8 +1,8 @@
 /** `npm run pack`: writes the packages to dist/, for a service without the bundler, and as tarballs for the default address. */
 import { mkdir, writeFile } from 'node:fs/promises'
-import { folders, packageIn } from '../packages/bundle.ts'
-import { builtPackages } from '../packages/releases.ts'
-import { tarballOf } from '../packages/tarball.ts'
+import { folders, packageIn } from '../generator/packages/bundle.ts'
+import { builtPackages } from '../generator/packages/releases.ts'
+import { tarballOf } from '../generator/packages/tarball.ts'
 import { defaultApiUrl, defaultWorkUrl } from '../shared/addresses.ts'
 
 const dist = new URL('.', builtPackages)

@@ -1,7 +1,14 @@
 /**
  * Part of `npm run check`: prints the tokens of the tools and the difference from the release. Fails above the limits.
  */
-import { currentCosts, type Limit, listLimits, releasedCosts, sum, toolsetLimit } from '../contract/tokens.ts'
+import {
+  currentCosts,
+  type Limit,
+  listLimits,
+  releasedCosts,
+  sum,
+  toolsetLimit,
+} from '../generator/contract/tokens.ts'
 
 type Costs = Record<string, number>
 

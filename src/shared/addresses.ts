@@ -4,7 +4,7 @@ import { defaultAddress } from '../../generated/constants.ts'
 declare const DEFAULT_API_URL: string | undefined
 declare const DEFAULT_WORK_URL: string | undefined
 
-/** Origin of the API. In a package, the service that it was downloaded from: `src/packages` defines both constants. */
+/** Origin of the API. In a package, the service that it was downloaded from: `src/generator/packages` defines both constants. */
 export const defaultApiUrl: string = typeof DEFAULT_API_URL === 'string' ? DEFAULT_API_URL : defaultAddress
 /** Origin of the web application. */
 export const defaultWorkUrl: string = typeof DEFAULT_WORK_URL === 'string' ? DEFAULT_WORK_URL : defaultAddress

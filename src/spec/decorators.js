@@ -274,7 +274,7 @@ export async function $onValidate(program) {
   checkRestorable(program)
   checkDeclarations(program, services)
   // Loaded late, so that the checks above also run in an editor whose Node cannot load TypeScript.
-  const { checkSpecification } = await import('../codegen/specification.ts')
+  const { checkSpecification } = await import('../generator/codegen/specification.ts')
   await checkSpecification(program)
 }
 

@@ -1,4 +1,4 @@
-import type { Addresses, RequestSource } from '../call/request-source.ts'
+import type { Addresses, RequestSource } from '../calls/lifecycle/request-source.ts'
 import type { Origins } from '../shared/addresses.ts'
 
 export type { Addresses }

@@ -1,7 +1,7 @@
 /** Pages call the public operations through the generated client, in process. */
 import type { Context } from 'hono'
 import { createClient } from '../../generated/client/client/index.ts'
-import type { InProcessSource, PageView, RequestSource } from '../call/request-source.ts'
+import type { InProcessSource, PageView, RequestSource } from '../calls/lifecycle/request-source.ts'
 import type { Submission } from './submission.ts'
 import { sendOnce } from './submission.ts'
 

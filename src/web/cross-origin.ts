@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { responseHeaders } from '../../generated/constants.ts'
-import type { RequestSource } from '../call/request-source.ts'
+import type { RequestSource } from '../calls/lifecycle/request-source.ts'
 
 type Fetch = (request: Request, env?: any) => Response | Promise<Response>
 

@@ -1,15 +1,15 @@
 /**
- * The registry of the packages of this service, which `src/packages` builds with its addresses. It implements the part of
+ * The registry of the packages of this service, which `src/generator/packages` builds with its addresses. It implements the part of
  * npm's protocol that reads; every other request returns 404.
  */
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Pool } from 'pg'
-import type { RequestSource } from '../call/request-source.ts'
-import type { Release } from '../packages/releases.ts'
-import { Releases } from '../packages/releases.ts'
-import type { Tarball } from '../packages/tarball.ts'
+import type { RequestSource } from '../calls/lifecycle/request-source.ts'
+import type { Release } from '../generator/packages/releases.ts'
+import { Releases } from '../generator/packages/releases.ts'
+import type { Tarball } from '../generator/packages/tarball.ts'
 import { registryOf } from '../shared/addresses.ts'
 import type { Addresses } from './addresses.ts'
 import { originsOf } from './addresses.ts'

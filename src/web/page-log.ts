@@ -1,7 +1,7 @@
 /** Logs each page that a signed-in person requests, also if it is refused, before it is sent. */
 import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { OpenedPage, PageLog } from '../call/request-source.ts'
+import type { OpenedPage, PageLog } from '../calls/lifecycle/request-source.ts'
 import { isId } from '../shared/record-id.ts'
 import type { PageEnv } from './session.ts'
 

@@ -2,9 +2,9 @@
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { getAccount, listActivity, listCompanies, refresh } from '../../generated/client/sdk.gen.ts'
-import { issueToken, parseToken, primaryKeyOf } from '../../src/access/tokens.ts'
-import { Recorder } from '../../src/activity/recorder.ts'
-import { newId } from '../../src/model/columns.ts'
+import { issueToken, parseToken, primaryKeyOf } from '../../src/calls/access/tokens.ts'
+import { Recorder } from '../../src/calls/activity/recorder.ts'
+import { newId } from '../../src/domain/model/columns.ts'
 import { type Member, useService } from '../support/service.ts'
 
 const service = useService()

@@ -12,9 +12,9 @@ import {
   listActivity,
   updateUser,
 } from '../../generated/client/sdk.gen.ts'
-import { issueToken, parseToken } from '../../src/access/tokens.ts'
-import { idOf } from '../../src/model/columns.ts'
-import { sweep } from '../../src/sweep.ts'
+import { issueToken, parseToken } from '../../src/calls/access/tokens.ts'
+import { idOf } from '../../src/domain/model/columns.ts'
+import { sweep } from '../../src/operating/maintenance/sweep.ts'
 import { colleague } from '../support/colleague.ts'
 import { type Member, useService } from '../support/service.ts'
 

@@ -17,7 +17,7 @@ import {
   updateUser,
 } from '../../generated/client/sdk.gen.ts'
 import type { DeviceCode } from '../../generated/client/types.gen.ts'
-import { sweep } from '../../src/sweep.ts'
+import { sweep } from '../../src/operating/maintenance/sweep.ts'
 import { colleague } from '../support/colleague.ts'
 import { type Member, useService } from '../support/service.ts'
 

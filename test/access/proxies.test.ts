@@ -1,7 +1,7 @@
 /** The client's address behind proxies. In these tests, every call comes from 127.0.0.1. */
 import { describe, expect, test } from 'vitest'
+import { addressOf, toTrustedProxies } from '../../src/calls/listener/proxies.ts'
 import { readConfig } from '../../src/config.ts'
-import { addressOf, toTrustedProxies } from '../../src/listener/proxies.ts'
 import { type Member, useService } from '../support/service.ts'
 import { newcomer } from '../support/visitor.ts'
 

@@ -1,7 +1,7 @@
 /** Calls every operation of the document with ids of one workspace and the token of another. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getAccount } from '../../generated/client/sdk.gen.ts'
-import { uuidOf } from '../../src/model/columns.ts'
+import { uuidOf } from '../../src/domain/model/columns.ts'
 import { fits } from '../support/arbitrary.ts'
 import { contentsReader } from '../support/contents.ts'
 import {

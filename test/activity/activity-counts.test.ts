@@ -13,9 +13,9 @@ import type {
   GetActivityOverviewData,
   ListActivityData,
 } from '../../generated/client/types.gen.ts'
-import type { Entry } from '../../src/activity/entry.ts'
-import { entryOutside, insertEntries } from '../../src/activity/entry.ts'
-import { newUuidAt, uuidOf } from '../../src/model/columns.ts'
+import type { Entry } from '../../src/calls/activity/entry.ts'
+import { entryOutside, insertEntries } from '../../src/calls/activity/entry.ts'
+import { newUuidAt, uuidOf } from '../../src/domain/model/columns.ts'
 import { sequencerLock } from '../support/runs.ts'
 import { useService } from '../support/service.ts'
 import { until } from '../support/until.ts'

@@ -48,7 +48,7 @@ import {
   verifyActivity,
 } from '../../generated/client/sdk.gen.ts'
 import { Scope } from '../../generated/client/types.gen.ts'
-import { uuidOf } from '../../src/model/columns.ts'
+import { uuidOf } from '../../src/domain/model/columns.ts'
 import { signerName } from '../../src/shared/proof/checkpoint.ts'
 import { checkExport } from '../../src/shared/proof/export-check.ts'
 import { publicKeysIn } from '../../src/shared/proof/note.ts'

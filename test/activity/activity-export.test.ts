@@ -18,8 +18,8 @@ import type {
   ExportLine,
   ListActivityData,
 } from '../../generated/client/types.gen.ts'
+import { Listener } from '../../src/calls/listener/listener.ts'
 import { Lanes } from '../../src/data/lanes.ts'
-import { Listener } from '../../src/listener/listener.ts'
 import { signerName } from '../../src/shared/proof/checkpoint.ts'
 import { checkExport } from '../../src/shared/proof/export-check.ts'
 import { publicKeysIn } from '../../src/shared/proof/note.ts'

@@ -18,7 +18,7 @@ import {
 } from '../../generated/client/sdk.gen.ts'
 import type { ActivityEntry, ListActivityData } from '../../generated/client/types.gen.ts'
 import { log as serviceLog } from '../../src/base/log.ts'
-import { uuidOf } from '../../src/model/columns.ts'
+import { uuidOf } from '../../src/domain/model/columns.ts'
 import { colleague } from '../support/colleague.ts'
 import { type Member, nextCursor, useService } from '../support/service.ts'
 

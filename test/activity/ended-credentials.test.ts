@@ -9,7 +9,7 @@ import {
 } from '../../generated/client/sdk.gen.ts'
 import type { ActivityEntry, NewApiKey } from '../../generated/client/types.gen.ts'
 import { rateLimits } from '../../generated/server/rate-limits.ts'
-import { issueToken, parseToken } from '../../src/access/tokens.ts'
+import { issueToken, parseToken } from '../../src/calls/access/tokens.ts'
 import { colleague, signIn } from '../support/colleague.ts'
 import { type Member, useService } from '../support/service.ts'
 

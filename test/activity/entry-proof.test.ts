@@ -22,8 +22,8 @@ import {
   updateProspect,
   verifyActivity,
 } from '../../generated/client/sdk.gen.ts'
-import { digestOfStored } from '../../src/model/activity-digest.ts'
-import { newUuidAt, uuidOf } from '../../src/model/columns.ts'
+import { digestOfStored } from '../../src/domain/model/activity-digest.ts'
+import { newUuidAt, uuidOf } from '../../src/domain/model/columns.ts'
 import { openCheckpoint, signerName } from '../../src/shared/proof/checkpoint.ts'
 import { checkExport } from '../../src/shared/proof/export-check.ts'
 import type { EntryProof } from '../../src/shared/proof/inclusion.ts'

@@ -2,7 +2,7 @@
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { addCompany, authenticate, getAccount, listCompanies } from '../../generated/client/sdk.gen.ts'
-import { Recorder } from '../../src/activity/recorder.ts'
+import { Recorder } from '../../src/calls/activity/recorder.ts'
 import { useService } from '../support/service.ts'
 
 const service = useService({ logTimeoutMs: 200 })

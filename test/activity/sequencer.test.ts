@@ -1,6 +1,6 @@
 /** A backlog of the activity log is processed without pauses and counted completely. */
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { Sequencer } from '../../src/activity/sequencer.ts'
+import { Sequencer } from '../../src/calls/activity/sequencer.ts'
 import { readDatabaseFigures } from '../../src/data/database-figures.ts'
 import { openDatabase } from '../../src/data/orm.ts'
 import { cloneDatabase } from '../support/database.ts'

@@ -1,10 +1,10 @@
 /** Measures the disk space, the WAL and the processor time of recording a call, each in a new database. */
 import { randomUUID } from 'node:crypto'
 import { Pool } from 'pg'
-import type { EntryOfChanges } from '../../src/activity/entry.ts'
-import { Sequencer } from '../../src/activity/sequencer.ts'
+import type { EntryOfChanges } from '../../src/calls/activity/entry.ts'
+import { Sequencer } from '../../src/calls/activity/sequencer.ts'
 import { migrate } from '../../src/data/orm.ts'
-import { idOf, newUuid } from '../../src/model/columns.ts'
+import { idOf, newUuid } from '../../src/domain/model/columns.ts'
 import { callAt, recordCalls, type World } from './log-entries.ts'
 import { timeOf } from './processor.ts'
 import { withDatabase } from './setup.ts'

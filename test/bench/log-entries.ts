@@ -1,10 +1,10 @@
 /** Calls of a realistic mix, as the service records them: `log-fill.ts` and `log-cost.ts` insert them. */
 import type { QueryConfig } from 'pg'
 import { operations } from '../../generated/operations.ts'
-import type { Entry, EntryOfChanges } from '../../src/activity/entry.ts'
-import { insertChanges, insertEntries } from '../../src/activity/entry.ts'
+import type { Entry, EntryOfChanges } from '../../src/calls/activity/entry.ts'
+import { insertChanges, insertEntries } from '../../src/calls/activity/entry.ts'
 import { statement } from '../../src/data/statement.ts'
-import { newUuidAt } from '../../src/model/columns.ts'
+import { newUuidAt } from '../../src/domain/model/columns.ts'
 
 /** The callers in a workspace, and the records of their calls. Users and API keys are UUIDs; records are ids. */
 export interface World {

@@ -2,9 +2,9 @@
 import type { Pool } from 'pg'
 import { createClient } from '../../generated/client/client/index.ts'
 import { addApiKey } from '../../generated/client/sdk.gen.ts'
-import type { EntryOfChanges } from '../../src/activity/entry.ts'
-import { Sequencer } from '../../src/activity/sequencer.ts'
-import { idOf, newUuid, uuidOf } from '../../src/model/columns.ts'
+import type { EntryOfChanges } from '../../src/calls/activity/entry.ts'
+import { Sequencer } from '../../src/calls/activity/sequencer.ts'
+import { idOf, newUuid, uuidOf } from '../../src/domain/model/columns.ts'
 import { callAt, recordCalls, type World } from './log-entries.ts'
 import { fill, signUp } from './setup.ts'
 

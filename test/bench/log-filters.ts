@@ -3,7 +3,7 @@ import { createClient } from '../../generated/client/client/index.ts'
 import { getAccount, listActivity } from '../../generated/client/sdk.gen.ts'
 import type { ListActivityData } from '../../generated/client/types.gen.ts'
 import { encodeCursor } from '../../src/data/cursor.ts'
-import { idOf, newUuid } from '../../src/model/columns.ts'
+import { idOf, newUuid } from '../../src/domain/model/columns.ts'
 import { common } from './log-entries.ts'
 import { days, daysAgo, type Place, rare } from './log-fill.ts'
 

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import { createClient } from '../../generated/client/client/index.ts'
 import { addActivityCheckpoint, getActivityProof, verifyActivity } from '../../generated/client/sdk.gen.ts'
-import { Sequencer } from '../../src/activity/sequencer.ts'
-import { idOf } from '../../src/model/columns.ts'
+import { Sequencer } from '../../src/calls/activity/sequencer.ts'
+import { idOf } from '../../src/domain/model/columns.ts'
 import { callAt } from './log-entries.ts'
 import { insertCalls, type Place } from './log-fill.ts'
 

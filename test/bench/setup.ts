@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { createClient } from '../../generated/client/client/index.ts'
 import { setPlan, signup } from '../../generated/client/sdk.gen.ts'
-import { startEmbeddedDatabase } from '../../src/embedded-postgres/database.ts'
-import { idOf } from '../../src/model/columns.ts'
+import { idOf } from '../../src/domain/model/columns.ts'
+import { startEmbeddedDatabase } from '../../src/operating/embedded-postgres/database.ts'
 
 export type Side = 'service' | 'floor' | 'recorded'
 

@@ -17,7 +17,7 @@ import { createInterface } from 'node:readline'
 import { parseArgs, promisify } from 'node:util'
 import { createClient } from '../../generated/client/client/index.ts'
 import { addApiKey, addCompany, setPlan, signup } from '../../generated/client/sdk.gen.ts'
-import { startEmbeddedDatabase } from '../../src/embedded-postgres/database.ts'
+import { startEmbeddedDatabase } from '../../src/operating/embedded-postgres/database.ts'
 import { writeProgram } from '../support/programs.ts'
 
 const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '15' } } })
@@ -148,5 +148,7 @@ try {
   await database.stop()
   await rm(folder, { recursive: true })
 }
-const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'src/codegen/generate.ts')])
+const { stdout } = await promisify(execFile)(process.execPath, [
+  join(root, 'src/generator/codegen/generate.ts'),
+])
 console.log(`\nnpm run generate\n${stdout.trimEnd()}`)

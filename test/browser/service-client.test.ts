@@ -1,6 +1,6 @@
 /** `service-client` in a web page. */
 import { expect, test } from 'vitest'
-import { bundle } from '../../src/packages/bundle.ts'
+import { bundle } from '../../src/generator/packages/bundle.ts'
 import { useBrowser } from '../support/browser.ts'
 import { useService } from '../support/service.ts'
 

@@ -7,8 +7,8 @@ import { from, input, Query } from '../../src/data/query.ts'
 import type { Reader } from '../../src/data/reader.ts'
 import type { recordsOf } from '../../src/data/records.ts'
 import { ownedTables } from '../../src/data/visibility.ts'
-import * as entities from '../../src/model/index.ts'
-import { users } from '../../src/queries/users.ts'
+import * as entities from '../../src/domain/model/index.ts'
+import { users } from '../../src/domain/queries/users.ts'
 
 const folder = join(import.meta.dirname, '../../generated/queries')
 const statements = readdirSync(folder).flatMap((file) =>

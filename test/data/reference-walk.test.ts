@@ -4,7 +4,7 @@
  */
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as api from '../../generated/client/sdk.gen.ts'
-import { type Kind, newId } from '../../src/model/columns.ts'
+import { type Kind, newId } from '../../src/domain/model/columns.ts'
 import {
   type ImportedName,
   importedKind,

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { clientOfProject, raceConstraints, refusalsOfChecks } from '../../src/data/constraints.ts'
 import { findRuleSet, nextRuleSet } from '../../src/data/sql-rules.ts'
 import { entityOf } from '../../src/data/tables.ts'
-import type { Schema } from '../../src/document/openapi.ts'
-import { readOperations } from '../../src/document/operations.ts'
-import { inline, recordOf } from '../../src/document/schemas.ts'
-import type { Kind } from '../../src/model/columns.ts'
-import * as entities from '../../src/model/index.ts'
+import type { Kind } from '../../src/domain/model/columns.ts'
+import * as entities from '../../src/domain/model/index.ts'
+import type { Schema } from '../../src/generator/document/openapi.ts'
+import { readOperations } from '../../src/generator/document/operations.ts'
+import { inline, recordOf } from '../../src/generator/document/schemas.ts'
 import { distributedTables, globalTables } from '../support/citus.ts'
 import { document } from '../support/document.ts'
 import { schemaText } from '../support/schema-text.ts'
@@ -132,7 +132,7 @@ test('migrations run in the order of their files, under the names that databases
   const rows = await service.sql('select name from mikro_orm_migrations order by id')
   const names = rows.map(({ name }) => name)
   expect(names[0]).toBe('2026-11-28-functions')
-  const files = (await readdir(join(import.meta.dirname, '../../src/model/migrations'))).sort()
+  const files = (await readdir(join(import.meta.dirname, '../../src/domain/model/migrations'))).sort()
   expect(files.map((file) => file.replace(/(?<=^.{10})-\d\d(?=-)|\.(ts|sql)$/g, ''))).toEqual(names)
 })
 
@@ -150,10 +150,10 @@ test('constraints that only concurrent calls violate exist', async () => {
   expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining([...raceConstraints, clientOfProject]))
 })
 
-test('src/rules/set.json has a new number when a rule in SQL changes: `npm run schema` writes it', async () => {
+test('src/domain/rules/set.json has a new number when a rule in SQL changes: `npm run schema` writes it', async () => {
   const { rules } = await findRuleSet()
   await expect(`${JSON.stringify(nextRuleSet(rules), null, 2)}\n`).toMatchFileSnapshot(
-    '../../src/rules/set.json',
+    '../../src/domain/rules/set.json',
   )
 })
 

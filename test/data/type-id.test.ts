@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newUuid } from '../../src/model/columns.ts'
-import { decodeTypeId, encodeTypeId } from '../../src/model/type-id.ts'
+import { newUuid } from '../../src/domain/model/columns.ts'
+import { decodeTypeId, encodeTypeId } from '../../src/domain/model/type-id.ts'
 
 // From the specification of TypeID.
 test.each([

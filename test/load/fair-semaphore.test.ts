@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Capacity, type Claimant, FairSemaphore } from '../../src/base/fair-semaphore.ts'
-import { Admission, type Slot } from '../../src/call/admission.ts'
+import { Admission, type Slot } from '../../src/calls/lifecycle/admission.ts'
 
 const one = (tenant: string, client = tenant): Claimant => ({ tenant, client })
 

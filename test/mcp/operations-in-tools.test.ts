@@ -1,10 +1,10 @@
 /** The operations and inputs that agents can use, and the others with their reasons. */
 import { expect, test } from 'vitest'
 import { tools } from '../../generated/mcp/tools/index.ts'
-import { argumentsOf } from '../../src/document/arguments.ts'
-import type { Schema } from '../../src/document/openapi.ts'
-import { readOperations } from '../../src/document/operations.ts'
-import { inline } from '../../src/document/schemas.ts'
+import { argumentsOf } from '../../src/generator/document/arguments.ts'
+import type { Schema } from '../../src/generator/document/openapi.ts'
+import { readOperations } from '../../src/generator/document/operations.ts'
+import { inline } from '../../src/generator/document/schemas.ts'
 import { document } from '../support/document.ts'
 
 const reasons = {

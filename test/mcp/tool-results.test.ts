@@ -13,7 +13,7 @@ import {
 } from '../../generated/client/sdk.gen.ts'
 import { tools } from '../../generated/mcp/tools/index.ts'
 import { budget, tokensAtMost } from '../../mcp/src/present.ts'
-import { encodeTypeId } from '../../src/model/type-id.ts'
+import { encodeTypeId } from '../../src/domain/model/type-id.ts'
 import { type Agent, call, connect } from '../support/agent.ts'
 import { addPeople, fillTable, grown, nth } from '../support/large-workspace.ts'
 import { type Member, useService } from '../support/service.ts'

@@ -20,7 +20,7 @@ import {
   updateUser,
 } from '../../generated/client/sdk.gen.ts'
 import type { Absence, AbsenceImport, NewAbsence } from '../../generated/client/types.gen.ts'
-import { idOf } from '../../src/model/columns.ts'
+import { idOf } from '../../src/domain/model/columns.ts'
 import { useBooks } from '../support/books.ts'
 import { colleague } from '../support/colleague.ts'
 import { pointers, userOf } from '../support/delivery.ts'

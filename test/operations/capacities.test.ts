@@ -11,7 +11,7 @@ import {
   removeCapacity,
   updateWorkspace,
 } from '../../generated/client/sdk.gen.ts'
-import { idOf } from '../../src/model/columns.ts'
+import { idOf } from '../../src/domain/model/columns.ts'
 import { report, useBooks } from '../support/books.ts'
 import { colleague } from '../support/colleague.ts'
 import { pointers, userOf } from '../support/delivery.ts'

@@ -18,7 +18,7 @@ import {
   updateWorkspace,
 } from '../../generated/client/sdk.gen.ts'
 import type { GetMarkedTimeData, TimeEntryPatch } from '../../generated/client/types.gen.ts'
-import { yearAfter } from '../../src/access/time-zones.ts'
+import { yearAfter } from '../../src/calls/access/time-zones.ts'
 import { call, connect } from '../support/agent.ts'
 import { pointers, project } from '../support/delivery.ts'
 import { useService } from '../support/service.ts'

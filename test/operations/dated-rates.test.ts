@@ -32,8 +32,8 @@ import {
   updateWorkspace,
 } from '../../generated/client/sdk.gen.ts'
 import type { NewRate, TimeEntry } from '../../generated/client/types.gen.ts'
-import { uuidOf } from '../../src/model/columns.ts'
-import { sweep } from '../../src/sweep.ts'
+import { uuidOf } from '../../src/domain/model/columns.ts'
+import { sweep } from '../../src/operating/maintenance/sweep.ts'
 import { colleague } from '../support/colleague.ts'
 import { pointers, project, userOf } from '../support/delivery.ts'
 import { useService } from '../support/service.ts'

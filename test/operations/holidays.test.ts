@@ -1,8 +1,8 @@
 /** Public holidays by region, which reduce capacity. Past ones do not change. */
 import { describe, expect, test } from 'vitest'
 import { addCapacity, getHolidays, getPersonStats, updateWorkspace } from '../../generated/client/sdk.gen.ts'
-import { renewHolidays } from '../../src/holidays/calendars.ts'
-import { holidaysOf, isRegion } from '../../src/holidays/public-holidays.ts'
+import { renewHolidays } from '../../src/domain/holidays/calendars.ts'
+import { holidaysOf, isRegion } from '../../src/domain/holidays/public-holidays.ts'
 import { colleague } from '../support/colleague.ts'
 import { pointers, userOf } from '../support/delivery.ts'
 import type { Member } from '../support/service.ts'

@@ -16,7 +16,7 @@ import {
   signup,
   updateCompany,
 } from '../../generated/client/sdk.gen.ts'
-import { sweep } from '../../src/sweep.ts'
+import { sweep } from '../../src/operating/maintenance/sweep.ts'
 import { colleague } from '../support/colleague.ts'
 import { type Member, useService } from '../support/service.ts'
 

@@ -4,8 +4,8 @@
  */
 import { describe, expect, test } from 'vitest'
 import { getHours, getPersonStats, getTimeTotals, updateWorkspace } from '../../generated/client/sdk.gen.ts'
-import { longestSeries } from '../../src/insights/reports.ts'
-import { idOf, newUuid, uuidOf } from '../../src/model/columns.ts'
+import { longestSeries } from '../../src/domain/insights/reports.ts'
+import { idOf, newUuid, uuidOf } from '../../src/domain/model/columns.ts'
 import { type Asked, report, useBooks } from '../support/books.ts'
 import { colleague } from '../support/colleague.ts'
 import { userOf } from '../support/delivery.ts'

@@ -29,7 +29,7 @@ import {
   updateUser,
 } from '../../generated/client/sdk.gen.ts'
 import type { NewTask, Scope } from '../../generated/client/types.gen.ts'
-import { uuidOf } from '../../src/model/columns.ts'
+import { uuidOf } from '../../src/domain/model/columns.ts'
 import { colleague } from '../support/colleague.ts'
 import { project, userOf } from '../support/delivery.ts'
 import { useService } from '../support/service.ts'

@@ -1,8 +1,8 @@
 /** States change only as the specification allows, and every surface documents the same transitions. */
 import { expect, test } from 'vitest'
 import { moves } from '../../generated/server/records.ts'
-import type { Schema } from '../../src/document/openapi.ts'
-import { checkTransition, shortestPath } from '../../src/model/transitions.ts'
+import { checkTransition, shortestPath } from '../../src/domain/model/transitions.ts'
+import type { Schema } from '../../src/generator/document/openapi.ts'
 import { document } from '../support/document.ts'
 
 const schemas = document.components.schemas as Record<string, Schema>

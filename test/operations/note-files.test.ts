@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import * as api from '../../generated/client/sdk.gen.ts'
 import type { Note } from '../../generated/client/types.gen.ts'
-import { uuidOf } from '../../src/model/columns.ts'
+import { uuidOf } from '../../src/domain/model/columns.ts'
 import { colleague } from '../support/colleague.ts'
 import { age, file, upload, useNoteFiles } from '../support/note-files.ts'
 import { useService } from '../support/service.ts'

@@ -19,7 +19,7 @@ import {
   uploadNoteFile,
 } from '../../generated/client/sdk.gen.ts'
 import type { ListNotesData, NewNote, Note } from '../../generated/client/types.gen.ts'
-import { uuidOf } from '../../src/model/columns.ts'
+import { uuidOf } from '../../src/domain/model/columns.ts'
 import { colleague } from '../support/colleague.ts'
 import { nextCursor, useService } from '../support/service.ts'
 import { whole } from '../support/whole.ts'

@@ -10,7 +10,7 @@ import {
   removeOtherSessions,
   removeSession,
 } from '../../generated/client/sdk.gen.ts'
-import { clientInWords } from '../../src/access/client-words.ts'
+import { clientInWords } from '../../src/calls/access/client-words.ts'
 import { colleague, signIn } from '../support/colleague.ts'
 import { type Member, useService } from '../support/service.ts'
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { addProject, addTask, listTasks, updateTask } from '../../generated/client/sdk.gen.ts'
-import { uuidOf } from '../../src/model/columns.ts'
+import { uuidOf } from '../../src/domain/model/columns.ts'
 import { type Member, nextCursor, useService } from '../support/service.ts'
 
 const service = useService()

@@ -1,7 +1,7 @@
 /** `range`, `from`, `to` and `since` have the same meaning on every list. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as api from '../../generated/client/sdk.gen.ts'
-import { kindOf, uuidOf } from '../../src/model/columns.ts'
+import { kindOf, uuidOf } from '../../src/domain/model/columns.ts'
 import { type Member, useService } from '../support/service.ts'
 
 const service = useService()

@@ -8,7 +8,7 @@ import type {
   NewProspect,
   ProspectStage,
 } from '../../generated/client/types.gen.ts'
-import { uuidOf } from '../../src/model/columns.ts'
+import { uuidOf } from '../../src/domain/model/columns.ts'
 import { useProspects } from '../support/prospects.ts'
 import { useService } from '../support/service.ts'
 import { page, visitorOf } from '../support/visitor.ts'

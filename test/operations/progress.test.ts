@@ -10,7 +10,7 @@ import {
   updateTask,
 } from '../../generated/client/sdk.gen.ts'
 import type { NewTask, NewTimeEntry } from '../../generated/client/types.gen.ts'
-import { type Id, uuidOf } from '../../src/model/columns.ts'
+import { type Id, uuidOf } from '../../src/domain/model/columns.ts'
 import { addDays } from '../../src/shared/days.ts'
 import { colleague } from '../support/colleague.ts'
 import { project, task } from '../support/delivery.ts'

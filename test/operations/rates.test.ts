@@ -31,7 +31,7 @@ import type {
   NewTimeEntry,
   TimeEntryPatch,
 } from '../../generated/client/types.gen.ts'
-import { uuidOf } from '../../src/model/columns.ts'
+import { uuidOf } from '../../src/domain/model/columns.ts'
 import { call, connect } from '../support/agent.ts'
 import { colleague } from '../support/colleague.ts'
 import { pointers, project, task, userOf } from '../support/delivery.ts'

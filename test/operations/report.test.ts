@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { addStaff, archiveProject, getReport } from '../../generated/client/sdk.gen.ts'
 import type { GetReportData, ReportGroup } from '../../generated/client/types.gen.ts'
-import { idOf } from '../../src/model/columns.ts'
+import { idOf } from '../../src/domain/model/columns.ts'
 import { useBooks } from '../support/books.ts'
 import { colleague } from '../support/colleague.ts'
 import { pointers, userOf } from '../support/delivery.ts'

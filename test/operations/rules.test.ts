@@ -1,4 +1,4 @@
-/** The rules of `src/rules`: a call waits for a change that its rule would not see, and every rule is listed in the README. */
+/** The rules of `src/domain/rules`: a call waits for a change that its rule would not see, and every rule is listed in the README. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client as Database } from 'pg'
@@ -6,8 +6,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import * as api from '../../generated/client/sdk.gen.ts'
 import { findRuleSet } from '../../src/data/sql-rules.ts'
 import { tableOf } from '../../src/data/tables.ts'
-import { type Id, kindOf, uuidOf } from '../../src/model/columns.ts'
-import { rules } from '../../src/rules/index.ts'
+import { type Id, kindOf, uuidOf } from '../../src/domain/model/columns.ts'
+import { rules } from '../../src/domain/rules/index.ts'
 import { useService } from '../support/service.ts'
 import { until } from '../support/until.ts'
 
@@ -169,15 +169,15 @@ async function listed() {
   return [...inTypeScript, ...inSql]
 }
 
-test('src/rules/README.md lists every rule with its test; to write it, add `--mode renew`', async () => {
+test('src/domain/rules/README.md lists every rule with its test; to write it, add `--mode renew`', async () => {
   const rows = (await listed()).map(
     ({ file, sentence, reason, test }) =>
       `| [${file}](${file}) | ${sentence} | ${reason} | [${test.split('/').at(-1)}](../../${test}) |`,
   )
   const table = ['| File | Rule | Why there | Test |', '|---|---|---|---|', ...rows].join('\n')
-  const readme = fileOf('src/rules/README.md')
+  const readme = fileOf('src/domain/rules/README.md')
   const written = readme.replace(/(?<=<!-- rules -->\n)[\s\S]*(?=\n<!-- \/rules -->)/, table)
-  if (process.env.MODE === 'renew') writeFileSync(join(root, 'src/rules/README.md'), written)
+  if (process.env.MODE === 'renew') writeFileSync(join(root, 'src/domain/rules/README.md'), written)
   else expect(readme).toBe(written)
   for (const { test } of await listed()) expect(fileOf(test)).toContain('test')
 })

@@ -16,8 +16,8 @@ import {
 } from '../../generated/client/sdk.gen.ts'
 import type { Hit, Language, Scope, SearchKind } from '../../generated/client/types.gen.ts'
 import { searchedKinds } from '../../generated/constants.ts'
-import { indexNotes } from '../../src/index-notes.ts'
-import { closestWord, typoPatterns } from '../../src/queries/typing-errors.ts'
+import { closestWord, typoPatterns } from '../../src/domain/queries/typing-errors.ts'
+import { indexNotes } from '../../src/operating/maintenance/index-notes.ts'
 import { type Member, useService } from '../support/service.ts'
 
 const service = useService()

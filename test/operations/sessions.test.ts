@@ -1,8 +1,8 @@
 /** Sessions: refreshed by a token; ended by signing out, by expiry, or by a reused token. */
 import { describe, expect, test } from 'vitest'
 import { getAccount, listActivity, refresh, signout } from '../../generated/client/sdk.gen.ts'
-import { issueToken, newSecret } from '../../src/access/tokens.ts'
-import { idOf } from '../../src/model/columns.ts'
+import { issueToken, newSecret } from '../../src/calls/access/tokens.ts'
+import { idOf } from '../../src/domain/model/columns.ts'
 import { signIn } from '../support/colleague.ts'
 import { type Member, useService } from '../support/service.ts'
 

@@ -1,7 +1,7 @@
 /** Many concurrent sign-ins wait for each other, but do not delay other calls. */
 import { afterAll, expect, test, vi } from 'vitest'
 import { authenticate, getAccount } from '../../generated/client/sdk.gen.ts'
-import { verifyPassword } from '../../src/access/passwords.ts'
+import { verifyPassword } from '../../src/calls/access/passwords.ts'
 import { type Member, useService } from '../support/service.ts'
 import { until } from '../support/until.ts'
 

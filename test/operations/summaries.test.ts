@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as api from '../../generated/client/sdk.gen.ts'
 import type { NewNote, SummaryRequest } from '../../generated/client/types.gen.ts'
 import { currentTime } from '../../src/base/clock.ts'
-import { maxEntries } from '../../src/summaries/gather.ts'
+import { maxEntries } from '../../src/domain/summaries/gather.ts'
 import { colleague } from '../support/colleague.ts'
 import { type Member, useService } from '../support/service.ts'
 

@@ -1,7 +1,7 @@
 /** Summaries have a sentence for every kind of change: calls all operations and changes all fields. */
 import { beforeAll, expect, test } from 'vitest'
 import type { ActivityEntry, Summary } from '../../generated/client/types.gen.ts'
-import { sentencesOf } from '../../src/summaries/rules/sentences.ts'
+import { sentencesOf } from '../../src/domain/summaries/rules/sentences.ts'
 import { Recording } from '../responses/recording.ts'
 import { successOf } from '../responses/success.ts'
 import { makeWorld, type World } from '../responses/world.ts'

@@ -15,7 +15,7 @@ import {
   updateWorkspace,
 } from '../../generated/client/sdk.gen.ts'
 import type { TimeEntryPatch } from '../../generated/client/types.gen.ts'
-import { uuidOf } from '../../src/model/columns.ts'
+import { uuidOf } from '../../src/domain/model/columns.ts'
 import { call, connect, resultIn } from '../support/agent.ts'
 import { colleague } from '../support/colleague.ts'
 import { project, task } from '../support/delivery.ts'

@@ -12,7 +12,13 @@ import addFormats from 'ajv-formats'
 import { afterEach, describe, expect, test } from 'vitest'
 import { listActivity, setPlan } from '../../generated/client/sdk.gen.ts'
 import manifest from '../../mcp/package.json' with { type: 'json' }
-import { currentCosts, listLimits, sum, tokensForModels, toolsetLimit } from '../../src/contract/tokens.ts'
+import {
+  currentCosts,
+  listLimits,
+  sum,
+  tokensForModels,
+  toolsetLimit,
+} from '../../src/generator/contract/tokens.ts'
 import * as agents from '../support/agent.ts'
 import { type Agent, agent, call, type Environment, entry, resultIn } from '../support/agent.ts'
 import { document } from '../support/document.ts'

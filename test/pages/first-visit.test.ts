@@ -9,7 +9,7 @@ import {
   startTimer,
 } from '../../generated/client/sdk.gen.ts'
 import type { NewTimeEntry } from '../../generated/client/types.gen.ts'
-import { demoData } from '../../src/sample/data.ts'
+import { demoData } from '../../src/domain/sample/data.ts'
 import { decoders } from '../support/contract.ts'
 import { project, task } from '../support/delivery.ts'
 import { useService } from '../support/service.ts'

@@ -13,7 +13,7 @@ import {
   updateWorkspace,
 } from '../../generated/client/sdk.gen.ts'
 import { Range } from '../../generated/client/types.gen.ts'
-import { idOf } from '../../src/model/columns.ts'
+import { idOf } from '../../src/domain/model/columns.ts'
 import { hoursChart } from '../../src/web/charts.ts'
 import { reports } from '../../src/web/insights/reports.ts'
 import { projectColour } from '../../src/web/project-colour.ts'

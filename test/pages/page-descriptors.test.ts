@@ -1,10 +1,10 @@
 /** Record pages are generated from the specification, by a `@page` on the list of a kind of record. */
 import { expect, test } from 'vitest'
-import { writePages } from '../../src/codegen/write-pages.ts'
-import { writeRecordTable } from '../../src/codegen/write-record-table.ts'
-import type { PageSurface } from '../../src/document/openapi.ts'
-import { readOperations } from '../../src/document/operations.ts'
-import { inline, recordOf } from '../../src/document/schemas.ts'
+import { writePages } from '../../src/generator/codegen/write-pages.ts'
+import { writeRecordTable } from '../../src/generator/codegen/write-record-table.ts'
+import type { PageSurface } from '../../src/generator/document/openapi.ts'
+import { readOperations } from '../../src/generator/document/operations.ts'
+import { inline, recordOf } from '../../src/generator/document/schemas.ts'
 import { pageOfKind } from '../../src/web/records/page-index.ts'
 import { document } from '../support/document.ts'
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import * as entities from '../../src/model/index.ts'
+import * as entities from '../../src/domain/model/index.ts'
 
 const tables = Object.values(entities).map(({ meta }) => meta.tableName)
 
@@ -26,19 +26,19 @@ const api = 'generated/client/types.gen.ts'
 
 const base = ['src/base/']
 
-const embeddedPostgres = ['src/embedded-postgres/']
+const embeddedPostgres = ['src/operating/embedded-postgres/']
 
 const proof = ['src/shared/proof/']
 
-const openapi = ['src/document/']
+const openapi = ['src/generator/document/']
 
-const model = ['src/model/', 'generated/server/records.ts']
+const model = ['src/domain/model/', 'generated/server/records.ts']
 
 const data = ['src/data/']
 
-const access = ['src/access/']
+const access = ['src/calls/access/']
 
-const observability = ['src/observability/']
+const observability = ['src/operating/observability/']
 
 /** From the lowest layer up. */
 const importRules: ImportRule[] = [
@@ -64,22 +64,22 @@ const importRules: ImportRule[] = [
     because: 'it verifies exports without the service',
   },
   {
-    of: ['src/model/'],
+    of: ['src/domain/model/'],
     may: [...packages, ...base, ...proof, ...model],
     mayAsType: [api],
     because: 'tables depend only on the record types of the specification',
   },
   {
     of: data,
-    may: [...packages, ...base, ...model, ...data, 'src/rules/set.json', 'generated/constants.ts'],
+    may: [...packages, ...base, ...model, ...data, 'src/domain/rules/set.json', 'generated/constants.ts'],
     mayAsType: [api, ...observability],
     because: 'queries depend on tables, not on calls; the generator loads them',
   },
   {
-    of: ['src/queries/'],
+    of: ['src/domain/queries/'],
     may: [
       'kysely',
-      'src/queries/',
+      'src/domain/queries/',
       ...data,
       ...model,
       'src/shared/import-kinds.ts',
@@ -90,24 +90,32 @@ const importRules: ImportRule[] = [
     because: 'a named query is only SQL',
   },
   {
-    of: ['src/insights/'],
-    may: ['kysely', 'src/insights/', 'src/queries/', ...data, ...model, ...base, 'generated/constants.ts'],
+    of: ['src/domain/insights/'],
+    may: [
+      'kysely',
+      'src/domain/insights/',
+      'src/domain/queries/',
+      ...data,
+      ...model,
+      ...base,
+      'generated/constants.ts',
+    ],
     mayAsType: [api],
     because: 'a report is SQL over the named queries',
   },
   {
-    of: ['src/holidays/'],
-    may: ['node:', 'date-holidays', 'src/holidays/', ...model, ...base],
+    of: ['src/domain/holidays/'],
+    may: ['node:', 'date-holidays', 'src/domain/holidays/', ...model, ...base],
     mayAsType: ['pg', 'src/data/unit-of-work.ts'],
     because: 'holidays depend on a region and a day, not on the call that sets the region',
   },
   {
-    of: ['src/summaries/'],
+    of: ['src/domain/summaries/'],
     may: [
       ...packages,
-      'src/summaries/',
-      'src/insights/',
-      'src/queries/',
+      'src/domain/summaries/',
+      'src/domain/insights/',
+      'src/domain/queries/',
       'src/shared/plural.ts',
       'src/shared/record-id.ts',
       'generated/operations.ts',
@@ -129,7 +137,7 @@ const importRules: ImportRule[] = [
     may: [
       ...packages,
       ...access,
-      'src/queries/',
+      'src/domain/queries/',
       ...data,
       ...model,
       ...base,
@@ -141,13 +149,13 @@ const importRules: ImportRule[] = [
     because: 'permissions and limits do not depend on the calls that check them',
   },
   {
-    of: ['src/activity/'],
+    of: ['src/calls/activity/'],
     may: [
       ...packages,
-      'src/activity/',
-      'src/access/caller.ts',
-      'src/access/may-read.ts',
-      'src/queries/',
+      'src/calls/activity/',
+      'src/calls/access/caller.ts',
+      'src/calls/access/may-read.ts',
+      'src/domain/queries/',
       ...data,
       ...model,
       ...proof,
@@ -159,12 +167,12 @@ const importRules: ImportRule[] = [
     because: 'the log records entries and does not depend on the calls that produce them',
   },
   {
-    of: ['src/archive/'],
+    of: ['src/domain/archive/'],
     may: [
       ...packages,
-      'src/archive/',
+      'src/domain/archive/',
       'src/shared/archive-format.ts',
-      'src/queries/',
+      'src/domain/queries/',
       'src/files/',
       ...data,
       ...model,
@@ -174,66 +182,66 @@ const importRules: ImportRule[] = [
     because: 'an archive depends only on records and files, not on the call that requests it',
   },
   {
-    of: ['src/backup/'],
-    may: [...packages, 'src/backup/', 'src/files/', ...data, ...base],
+    of: ['src/operating/backup/'],
+    may: [...packages, 'src/operating/backup/', 'src/files/', ...data, ...base],
     because: 'a backup copies tables and files, and does not interpret them',
   },
   {
-    of: ['src/deletion/'],
-    may: ['src/deletion/', 'src/activity/sequencer.ts'],
+    of: ['src/domain/deletion/'],
+    may: ['src/domain/deletion/', 'src/calls/activity/sequencer.ts'],
     mayAsType: ['pg', 'src/files/storage.ts'],
     because: 'it deletes whole workspaces, whatever their records are',
   },
   {
-    of: ['src/sample/'],
-    may: ['src/sample/'],
+    of: ['src/domain/sample/'],
+    may: ['src/domain/sample/'],
     mayAsType: ['generated/client/'],
     because: 'the service and the demo add the same data',
   },
   {
-    of: ['src/matching/'],
-    may: ['email-providers', 'src/matching/', 'src/queries/', ...data, ...model, ...base],
+    of: ['src/domain/matching/'],
+    may: ['email-providers', 'src/domain/matching/', 'src/domain/queries/', ...data, ...model, ...base],
     mayAsType: [api, '@mikro-orm/'],
     because: 'duplicates are found in the records, independent of the call',
   },
   {
-    of: ['src/recurrence/'],
-    may: ['rrule-temporal', 'src/recurrence/', 'src/shared/days.ts', ...model, ...base],
+    of: ['src/domain/recurrence/'],
+    may: ['rrule-temporal', 'src/domain/recurrence/', 'src/shared/days.ts', ...model, ...base],
     mayAsType: ['@mikro-orm/', 'src/data/unit-of-work.ts'],
     because: 'the days and the tasks of a series do not depend on who asks for them',
   },
   {
-    of: ['src/imports/'],
+    of: ['src/domain/imports/'],
     may: [
-      'src/imports/',
+      'src/domain/imports/',
       'src/shared/import-kinds.ts',
       'src/shared/record-names.ts',
-      'src/access/authorise.ts',
-      'src/queries/',
+      'src/calls/access/authorise.ts',
+      'src/domain/queries/',
       ...data,
       ...model,
       ...base,
     ],
-    mayAsType: [api, 'src/call/handler.ts'],
+    mayAsType: [api, 'src/calls/lifecycle/handler.ts'],
     because: 'an import row becomes a write of an operation, and only the operation decides what is allowed',
   },
   {
-    of: ['src/rules/'],
-    may: [...packages, 'src/rules/', 'src/data/tables.ts', ...model, ...base, 'generated/server/'],
+    of: ['src/domain/rules/'],
+    may: [...packages, 'src/domain/rules/', 'src/data/tables.ts', ...model, ...base, 'generated/server/'],
     because: 'a rule depends on the changed records, not on the call that changes them',
   },
   {
-    of: ['src/call/'],
+    of: ['src/calls/lifecycle/'],
     may: [
       ...packages,
-      'src/call/',
-      'src/rules/',
-      'src/activity/',
+      'src/calls/lifecycle/',
+      'src/domain/rules/',
+      'src/calls/activity/',
       'src/shared/proof/canonical.ts', // equal requests have equal fingerprints
       ...access,
       'src/files/',
-      'src/deletion/samples.ts',
-      'src/queries/names.ts',
+      'src/domain/deletion/samples.ts',
+      'src/domain/queries/names.ts',
       'src/shared/changed-fields.ts',
       ...data,
       ...model,
@@ -241,7 +249,7 @@ const importRules: ImportRule[] = [
       'generated/server/',
       'generated/constants.ts',
     ],
-    mayAsType: [api, 'src/summaries/model-use.ts', 'src/sample/fill.ts', ...observability],
+    mayAsType: [api, 'src/domain/summaries/model-use.ts', 'src/domain/sample/fill.ts', ...observability],
     because: 'calls run the same way for every operation and every listener',
   },
   {
@@ -253,28 +261,33 @@ const importRules: ImportRule[] = [
       'src/data/restore.ts',
       'src/data/dependents.ts',
       ...access,
-      'src/holidays/',
-      'src/insights/',
-      'src/summaries/',
-      'src/queries/',
-      'src/activity/filters.ts',
-      'src/activity/export.ts',
-      'src/activity/entry-names.ts',
-      'src/activity/visibility.ts',
-      'src/call/list-queries.ts',
+      'src/domain/holidays/',
+      'src/domain/insights/',
+      'src/domain/summaries/',
+      'src/domain/queries/',
+      'src/calls/activity/filters.ts',
+      'src/calls/activity/export.ts',
+      'src/calls/activity/entry-names.ts',
+      'src/calls/activity/visibility.ts',
+      'src/calls/lifecycle/list-queries.ts',
       'src/files/note-files.ts',
       'src/files/stored-file.ts',
       'src/files/streamed-file.ts',
-      'src/archive/export.ts',
-      'src/imports/',
-      'src/matching/',
-      'src/recurrence/',
-      'src/sample/',
+      'src/domain/archive/export.ts',
+      'src/domain/imports/',
+      'src/domain/matching/',
+      'src/domain/recurrence/',
+      'src/domain/sample/',
       'src/shared/project-colour.ts',
       'generated/constants.ts',
       '@mikro-orm/',
     ],
-    mayAsType: ['generated/', 'src/data/unit-of-work.ts', 'src/data/reader.ts', 'src/call/handler.ts'],
+    mayAsType: [
+      'generated/',
+      'src/data/unit-of-work.ts',
+      'src/data/reader.ts',
+      'src/calls/lifecycle/handler.ts',
+    ],
     because: 'a handler contains only policy: no HTTP, no other handler',
   },
   {
@@ -284,15 +297,15 @@ const importRules: ImportRule[] = [
     because: 'the index only lists the handlers',
   },
   {
-    of: ['src/listener/'],
-    may: [...packages, 'src/listener/', 'src/call/', ...base],
+    of: ['src/calls/listener/'],
+    may: [...packages, 'src/calls/listener/', 'src/calls/lifecycle/', ...base],
     because: 'connections pass calls on without knowing the operations',
   },
   {
-    of: ['src/mcp/'],
+    of: ['src/calls/mcp/'],
     may: [
       ...packages,
-      'src/mcp/',
+      'src/calls/mcp/',
       'mcp/src/batch.ts',
       'mcp/src/configuration.ts',
       'mcp/src/indirect-tools.ts',
@@ -305,10 +318,10 @@ const importRules: ImportRule[] = [
       'generated/mcp/',
       'src/shared/',
       api,
-      'src/access/authorise.ts',
+      'src/calls/access/authorise.ts',
       ...base,
     ],
-    mayAsType: ['src/call/', 'src/access/caller.ts'],
+    mayAsType: ['src/calls/lifecycle/', 'src/calls/access/caller.ts'],
     because: '`/mcp` runs service-mcp inside the service, and calls operations like any other client',
   },
   {
@@ -316,9 +329,9 @@ const importRules: ImportRule[] = [
     may: [
       ...packages,
       'src/mail/',
-      'src/call/turns.ts',
-      'src/call/unit-of-work.ts',
-      'src/activity/entry.ts',
+      'src/calls/lifecycle/turns.ts',
+      'src/calls/lifecycle/unit-of-work.ts',
+      'src/calls/activity/entry.ts',
       ...access,
       ...data,
       ...model,
@@ -330,20 +343,20 @@ const importRules: ImportRule[] = [
     because: 'mails are sent outside calls, from committed rows',
   },
   {
-    of: ['src/oauth/'],
+    of: ['src/calls/oauth/'],
     may: [
       ...packages,
-      'src/oauth/',
-      'src/mcp/address.ts',
-      'src/mcp/endpoint.ts',
-      'src/activity/entry.ts',
+      'src/calls/oauth/',
+      'src/calls/mcp/address.ts',
+      'src/calls/mcp/endpoint.ts',
+      'src/calls/activity/entry.ts',
       'src/data/violations.ts',
       ...access,
       ...model,
       ...base,
       api,
     ],
-    mayAsType: ['src/call/', 'src/activity/recorder.ts'],
+    mayAsType: ['src/calls/lifecycle/', 'src/calls/activity/recorder.ts'],
     because: 'OAuth creates connections and does not depend on their use',
   },
   {
@@ -366,23 +379,23 @@ const importRules: ImportRule[] = [
       'src/base/log.ts',
       'src/base/network.ts', // a page says whether a request comes from the network of its user
       'src/base/version.ts',
-      'src/observability/definitions.ts',
-      'src/packages/releases.ts',
-      'src/packages/tarball.ts',
+      'src/operating/observability/definitions.ts',
+      'src/generator/packages/releases.ts',
+      'src/generator/packages/tarball.ts',
       // For the documentation pages.
       'src/base/documentation.ts',
       ...proof,
       ...openapi,
       'src/settings.ts',
-      'src/operator/commands.ts',
+      'src/operating/operator/commands.ts',
       'cli/src/formats.ts',
       'cli/src/commands.ts',
       'cli/src/exit-codes.ts',
     ],
     mayAsType: [
-      'src/call/request-source.ts',
-      'src/access/connections.ts',
-      'src/oauth/requests.ts',
+      'src/calls/lifecycle/request-source.ts',
+      'src/calls/access/connections.ts',
+      'src/calls/oauth/requests.ts',
       'generated/server/refusals.ts',
     ],
     because: 'pages use the same client as everyone else',
@@ -395,26 +408,26 @@ const importRules: ImportRule[] = [
       'generated/constants.ts',
       'src/data/connection.ts',
       'src/files/address.ts',
-      'src/listener/proxies.ts',
+      'src/calls/listener/proxies.ts',
       'src/mail/transport.ts',
-      'src/summaries/model-address.ts',
+      'src/domain/summaries/model-address.ts',
       'src/base/startup-error.ts',
       'src/base/text-parsers.ts',
     ],
-    mayAsType: ['src/observability/endpoint.ts'],
+    mayAsType: ['src/operating/observability/endpoint.ts'],
     because: 'settings are passed down, so configured code does not read the environment',
   },
   {
     of: [
       'src/app.ts',
-      'src/embedded-database.ts',
+      'src/operating/embedded-database.ts',
       'src/main.ts',
       'src/operator.ts',
-      'src/operator/',
+      'src/operating/operator/',
       'src/service.ts',
-      'src/index-notes.ts',
-      'src/recurring-tasks.ts',
-      'src/sweep.ts',
+      'src/operating/maintenance/index-notes.ts',
+      'src/operating/maintenance/recurring-tasks.ts',
+      'src/operating/maintenance/sweep.ts',
       'src/workers.ts',
     ],
     may: [
@@ -422,30 +435,30 @@ const importRules: ImportRule[] = [
       ...packages,
       'src/app.ts',
       'src/config.ts',
-      'src/embedded-database.ts',
-      'src/operator/',
+      'src/operating/embedded-database.ts',
+      'src/operating/operator/',
       'src/service.ts',
-      'src/index-notes.ts',
-      'src/recurring-tasks.ts',
-      'src/recurrence/',
-      'src/sweep.ts',
+      'src/operating/maintenance/index-notes.ts',
+      'src/operating/maintenance/recurring-tasks.ts',
+      'src/domain/recurrence/',
+      'src/operating/maintenance/sweep.ts',
       'src/workers.ts',
-      'src/backup/',
-      'src/holidays/',
+      'src/operating/backup/',
+      'src/domain/holidays/',
       'handlers/index.ts',
       'src/web/',
-      'src/mcp/',
-      'src/oauth/',
-      'src/listener/',
+      'src/calls/mcp/',
+      'src/calls/oauth/',
+      'src/calls/listener/',
       'src/mail/',
-      'src/call/',
-      'src/activity/',
+      'src/calls/lifecycle/',
+      'src/calls/activity/',
       ...access,
-      'src/archive/',
-      'src/deletion/',
+      'src/domain/archive/',
+      'src/domain/deletion/',
       'src/files/',
-      'src/summaries/model.ts',
-      'src/summaries/model-use.ts',
+      'src/domain/summaries/model.ts',
+      'src/domain/summaries/model-use.ts',
       ...data,
       ...model,
       ...proof,
@@ -477,10 +490,10 @@ const importRules: ImportRule[] = [
       'it reads the OpenAPI document, for the generators, the documentation pages and the contract check',
   },
   {
-    of: ['src/codegen/'],
+    of: ['src/generator/codegen/'],
     may: [
       ...packages,
-      'src/codegen/',
+      'src/generator/codegen/',
       ...openapi,
       'src/settings.ts',
       'src/base/documentation.ts',
@@ -541,12 +554,12 @@ const importRules: ImportRule[] = [
     because: 'service-client also runs in browsers, without dependencies',
   },
   {
-    of: ['src/contract/', 'src/scripts/compat.ts', 'src/scripts/tokens.ts'],
+    of: ['src/generator/contract/', 'src/scripts/compat.ts', 'src/scripts/tokens.ts'],
     may: [
       ...packages,
-      'src/contract/',
+      'src/generator/contract/',
       ...openapi,
-      'src/codegen/files.ts',
+      'src/generator/codegen/files.ts',
       'cli/src/command.ts',
       'cli/src/commands.ts',
       'cli/src/exit-codes.ts',
@@ -578,10 +591,10 @@ const importRules: ImportRule[] = [
     because: 'the text check reads files of the project and imports none',
   },
   {
-    of: ['src/packages/', 'src/scripts/pack.ts'],
+    of: ['src/generator/packages/', 'src/scripts/pack.ts'],
     may: [
       ...packages,
-      'src/packages/',
+      'src/generator/packages/',
       'src/shared/addresses.ts',
       'generated/constants.ts',
       // The package contains the rendered help and the manual.
@@ -593,11 +606,11 @@ const importRules: ImportRule[] = [
     because: 'packaging copies and bundles files, and does not interpret them',
   },
   {
-    of: ['src/mock/', 'mock/src/'],
+    of: ['src/generator/mock/', 'mock/src/'],
     may: [
       ...packages,
-      'src/mock/',
-      'src/call/',
+      'src/generator/mock/',
+      'src/calls/lifecycle/',
       'src/shared/changed-fields.ts',
       ...base,
       'generated/server/',
@@ -608,7 +621,7 @@ const importRules: ImportRule[] = [
     of: ['src/scripts/demo.ts'],
     may: [
       ...packages,
-      'src/sample/',
+      'src/domain/sample/',
       'generated/client/',
       'generated/constants.ts',
       'cli/src/prompt.ts',
@@ -626,7 +639,7 @@ const importRules: ImportRule[] = [
       'src/shared/operation-descriptor.ts',
       'src/shared/page-descriptor.ts',
       'src/shared/record-descriptor.ts',
-      'src/call/',
+      'src/calls/lifecycle/',
     ],
     because: 'generated code does not depend on hand-written code',
   },
@@ -647,10 +660,10 @@ const textRules: TextRule[] = [
     text: /generated\/openapi/,
     within: ['src/', 'handlers/', 'mcp/src/', 'cli/src/'],
     may: [
-      'src/contract/contract.ts',
+      'src/generator/contract/contract.ts',
       'src/web/specification.ts',
       'src/scripts/check.ts',
-      'src/packages/bundle.ts', // for the mock
+      'src/generator/packages/bundle.ts', // for the mock
     ],
     because: 'other code uses the files generated from the document',
   },
@@ -671,12 +684,13 @@ const textRules: TextRule[] = [
     what: 'SQL in handlers',
     text: /\bsql[<`]|from 'kysely'/,
     within: ['handlers/'],
-    because: 'handlers contain policy; named queries belong in `src/queries` and `src/insights`',
+    because:
+      'handlers contain policy; named queries belong in `src/domain/queries` and `src/domain/insights`',
   },
   {
     what: 'table names in SQL text',
     text: new RegExp(`\\b(from|join|update|into)\\s+(${tables.join('|')})\\b(?!')`),
-    within: ['src/queries/', 'src/insights/'],
+    within: ['src/domain/queries/', 'src/domain/insights/'],
     because: '`from` of `src/data/query.ts` adds the conditions on the workspace and on visible rows',
   },
   {
@@ -685,10 +699,10 @@ const textRules: TextRule[] = [
     within: ['src/', 'handlers/'],
     may: [
       'src/data/',
-      'src/queries/archive.ts',
-      'src/queries/imports.ts',
-      'src/queries/search.ts',
-      'src/queries/summaries.ts',
+      'src/domain/queries/archive.ts',
+      'src/domain/queries/imports.ts',
+      'src/domain/queries/search.ts',
+      'src/domain/queries/summaries.ts',
     ],
     because:
       '`from` checks column names at compile time; only archives, imports, the search and summaries choose tables at run time',
@@ -699,12 +713,12 @@ const textRules: TextRule[] = [
     within: ['src/', 'handlers/'],
     may: [
       'src/base/public-fetch.ts',
-      'src/summaries/model.ts', // the operator sets the address
+      'src/domain/summaries/model.ts', // the operator sets the address
       'src/shared/proxy.ts', // for the packages
       'src/shared/transport.ts',
       'src/scripts/demo.ts',
       'src/web/assets/', // in the browser
-      ...['src/app.ts', 'src/web/client.ts', 'src/mcp/endpoint.ts'], // calls within the process
+      ...['src/app.ts', 'src/web/client.ts', 'src/calls/mcp/endpoint.ts'], // calls within the process
     ],
     because: '`publicFetch` fetches addresses from callers with limits on size, time and redirects',
   },
@@ -714,12 +728,12 @@ const textRules: TextRule[] = [
     within: ['src/', 'handlers/'],
     may: [
       'src/data/references.ts', // counts the records that refer to a removed one
-      'src/insights/availability.ts', // sums the time on tasks
-      'src/insights/capacity.ts', // sums the absences of users
-      'src/queries/credentials.ts', // before there is a caller
-      'src/queries/hidden-ids.ts', // finds the ids that the log must not show
-      'src/queries/quotas.ts',
-      'src/queries/summaries.ts', // sums the tokens used by the workspace
+      'src/domain/insights/availability.ts', // sums the time on tasks
+      'src/domain/insights/capacity.ts', // sums the absences of users
+      'src/domain/queries/credentials.ts', // before there is a caller
+      'src/domain/queries/hidden-ids.ts', // finds the ids that the log must not show
+      'src/domain/queries/quotas.ts',
+      'src/domain/queries/summaries.ts', // sums the tokens used by the workspace
     ],
     because: '`from` hides records the caller may not see; exceptions count rows or look up credentials',
   },
@@ -751,14 +765,14 @@ const textRules: TextRule[] = [
     what: 'static imports of the authorization server',
     text: /^import (?!type\b).*('oidc-provider'|\/provider\.ts')/m,
     within: ['src/', 'handlers/'],
-    may: ['src/oauth/provider.ts'],
+    may: ['src/calls/oauth/provider.ts'],
     because: 'it is loaded when a client first signs in',
   },
   {
     what: 'static imports of the MCP SDK',
     text: /^import (?!type\b).*('@modelcontextprotocol\/|\/serve\.ts')/m,
     within: ['src/', 'handlers/'],
-    may: ['src/mcp/serve.ts'],
+    may: ['src/calls/mcp/serve.ts'],
     because: 'it is loaded with the first MCP message, because it takes longer than the rest of the start',
   },
   {
@@ -766,30 +780,34 @@ const textRules: TextRule[] = [
     text: /^import (?!type\b).*('prom-client'|'@opentelemetry\/|\/(metrics|tracing|processes)\.ts')/m,
     within: ['src/', 'handlers/'],
     may: [
-      'src/observability/metrics.ts',
-      'src/observability/worker-metrics.ts',
-      'src/observability/tracing.ts',
+      'src/operating/observability/metrics.ts',
+      'src/operating/observability/worker-metrics.ts',
+      'src/operating/observability/tracing.ts',
     ],
     because: 'they are loaded only if metrics or traces are enabled',
   },
   {
     what: 'non-null assertions',
     text: /[\w)\]]!(?!=)/,
-    within: ['src/call/stages/', 'src/call/lifecycle.ts', 'src/call/call.ts'],
+    within: [
+      'src/calls/lifecycle/stages/',
+      'src/calls/lifecycle/lifecycle.ts',
+      'src/calls/lifecycle/call.ts',
+    ],
     because: 'the type of each stage states what is known about the call',
   },
   {
     what: 'rendering of problem documents',
     text: /application\/problem\+json/,
     within: ['src/', 'handlers/', 'mcp/src/', 'cli/src/'],
-    may: ['src/call/problem.ts', 'src/spec/', 'src/codegen/', 'src/shared/service.ts'],
+    may: ['src/calls/lifecycle/problem.ts', 'src/spec/', 'src/generator/codegen/', 'src/shared/service.ts'],
     because: 'refusals are rendered in one place and parsed in one place',
   },
   {
     what: 'inserts of log entries',
     text: /insert into activity/i,
     within: ['src/', 'handlers/'],
-    may: ['src/activity/'],
+    may: ['src/calls/activity/'],
     because: 'log entries and their tree are written in one place',
   },
   {
@@ -798,8 +816,8 @@ const textRules: TextRule[] = [
     within: ['src/', 'handlers/'],
     may: [
       'src/files/sweep.ts',
-      'src/embedded-postgres/database.ts',
-      'src/embedded-postgres/postmaster.ts',
+      'src/operating/embedded-postgres/database.ts',
+      'src/operating/embedded-postgres/postmaster.ts',
       'src/scripts/compat.ts',
       'src/scripts/demo.ts',
       // Clients mean `1h` from their clock.
@@ -875,11 +893,15 @@ describe('imports', () => {
   })
 })
 
-/** `src/files/` for `src/files/sweep.ts`; for a file directly in `src`, the file. */
+/** The folders of `src` that only group folders. */
+const groups = ['calls', 'domain', 'generator', 'operating']
+
+/** `src/files/` for `src/files/sweep.ts`; for a file directly in `src` or a group, the file. */
 function folderOf(file: string): string {
-  const [top, name, ...rest] = file.split('/')
-  if (top !== 'src') return `${top}/`
-  return rest.length > 0 ? `${top}/${name}/` : file
+  const folders = file.split('/').slice(0, -1)
+  if (folders[0] !== 'src') return `${folders[0]}/`
+  const depth = groups.includes(folders[1]!) ? 3 : 2
+  return folders.length < depth ? file : `${folders.slice(0, depth).join('/')}/`
 }
 
 /** One import cycle for each group of modules that import each other. */

@@ -8,9 +8,9 @@ import {
   objections,
   withException,
   withRelease,
-} from '../../src/contract/changelog.ts'
-import { changesBetween } from '../../src/contract/changes.ts'
-import type { Contract } from '../../src/contract/contract.ts'
+} from '../../src/generator/contract/changelog.ts'
+import { changesBetween } from '../../src/generator/contract/changes.ts'
+import type { Contract } from '../../src/generator/contract/contract.ts'
 import { contract, type Mutate, mutations, readSurfaces, today } from './compat-mutations.ts'
 
 /** Changes of the document also change the tools and the commands that are made from it. */

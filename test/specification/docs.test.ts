@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import manifest from '../../generated/manifest.json' with { type: 'json' }
 import { docPaths, markdownPath } from '../../src/base/documentation.ts'
-import type { Refusal } from '../../src/document/openapi.ts'
-import { allRefusals } from '../../src/document/refusals.ts'
+import type { Refusal } from '../../src/generator/document/openapi.ts'
+import { allRefusals } from '../../src/generator/document/refusals.ts'
 import { docPages } from '../../src/web/docs/pages.ts'
 import { find, indexOf } from '../../src/web/docs/search.ts'
 import { synonyms } from '../../src/web/docs/synonyms.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-const folder = 'src/model/migrations'
+const folder = 'src/domain/model/migrations'
 
 interface Landing {
   /** The day of the commit that added the file. */

@@ -18,7 +18,7 @@ import {
   updateTask,
 } from '../../generated/client/sdk.gen.ts'
 import { nameFields } from '../../generated/server/records.ts'
-import { kindOf as kindOfId } from '../../src/model/columns.ts'
+import { kindOf as kindOfId } from '../../src/domain/model/columns.ts'
 import { document } from '../support/document.ts'
 import {
   bodySchema,

@@ -6,8 +6,8 @@ import { defaultAddress } from '../../generated/constants.ts'
 import entry from '../../generated/mcp/server.json' with { type: 'json' }
 import manifest from '../../mcp/package.json' with { type: 'json' }
 import { settings } from '../../mcp/src/configuration.ts'
-import { packageIn } from '../../src/packages/bundle.ts'
-import { fill } from '../../src/packages/placeholders.ts'
+import { packageIn } from '../../src/generator/packages/bundle.ts'
+import { fill } from '../../src/generator/packages/placeholders.ts'
 
 const text = { type: 'string' }
 const input = {

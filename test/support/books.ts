@@ -1,7 +1,7 @@
 /** Workspaces for tests of the reports. */
 import { getHours } from '../../generated/client/sdk.gen.ts'
 import type { GetHoursData } from '../../generated/client/types.gen.ts'
-import { newUuid } from '../../src/model/columns.ts'
+import { newUuid } from '../../src/domain/model/columns.ts'
 import type { Member, useService } from './service.ts'
 import { setTimeTargets } from './time-targets.ts'
 

@@ -1,8 +1,8 @@
 /** Finds the error codes of the database constraints and the rules that an operation can violate. */
 import { columnsOf } from '../../src/data/tables.ts'
 import { refusalOfViolation } from '../../src/data/violations.ts'
-import * as entities from '../../src/model/index.ts'
-import { rules } from '../../src/rules/index.ts'
+import * as entities from '../../src/domain/model/index.ts'
+import { rules } from '../../src/domain/rules/index.ts'
 import { type JsonSchema, type Operation, operations, resolve } from './examples.ts'
 
 type Event = 'insert' | 'update' | 'delete'

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../src/data/orm.ts'
-import { startEmbeddedDatabase } from '../../src/embedded-postgres/database.ts'
+import { startEmbeddedDatabase } from '../../src/operating/embedded-postgres/database.ts'
 import { writeProgram } from './programs.ts'
 
 declare module 'vitest' {

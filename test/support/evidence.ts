@@ -1,7 +1,7 @@
 /** Log entries in the form that summaries read, without a database. */
 import type { Change } from '../../generated/client/types.gen.ts'
 import type { prefixes } from '../../generated/server/records.ts'
-import type { Evidence, Named } from '../../src/summaries/evidence.ts'
+import type { Evidence, Named } from '../../src/domain/summaries/evidence.ts'
 
 type Prefix = (typeof prefixes)[keyof typeof prefixes]
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach } from 'vitest'
 import { readConfig } from '../../src/config.ts'
-import { runCommand } from '../../src/operator/run.ts'
+import { runCommand } from '../../src/operating/operator/run.ts'
 import { type Running, startService } from '../../src/service.ts'
 import type { Environment } from './process.ts'
 

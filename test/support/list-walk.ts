@@ -1,6 +1,6 @@
 /** Walks over every list, with the values of its filters, in a workspace that has several records of each kind. */
 import { Client } from 'pg'
-import { encodeTypeId } from '../../src/model/type-id.ts'
+import { encodeTypeId } from '../../src/domain/model/type-id.ts'
 import { signIn } from './colleague.ts'
 import {
   bodySchema,

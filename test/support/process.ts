@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type afterAll, afterEach, inject } from 'vitest'
-import { startEmbeddedDatabase } from '../../src/embedded-postgres/database.ts'
+import { startEmbeddedDatabase } from '../../src/operating/embedded-postgres/database.ts'
 
 export type Environment = Record<string, string>
 

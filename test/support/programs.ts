@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { version } from '../../src/base/version.ts'
-import { bundle } from '../../src/packages/bundle.ts'
-import { placeholders } from '../../src/packages/placeholders.ts'
+import { bundle } from '../../src/generator/packages/bundle.ts'
+import { placeholders } from '../../src/generator/packages/placeholders.ts'
 
 /** Bundles `vs` or `service-mcp` into this folder. */
 export async function writeProgram(program: 'cli' | 'mcp', folder: string): Promise<void> {

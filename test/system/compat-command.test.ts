@@ -51,14 +51,14 @@ test(
       '@tool("company_update")',
       '@tool("company_update", nonsense)',
     )
-    await expect(project.run('node', 'src/codegen/generate.ts')).rejects.toThrow()
+    await expect(project.run('node', 'src/generator/codegen/generate.ts')).rejects.toThrow()
     await expect(compat()).rejects.toThrow('npm run generate has failed')
     await project.replace(
       'src/spec/companies.tsp',
       '@tool("company_update", nonsense)',
       '@tool("company_update")',
     )
-    await project.run('node', 'src/codegen/generate.ts')
+    await project.run('node', 'src/generator/codegen/generate.ts')
     expect(await compat()).toContain('No unexplained breaking changes')
   },
   10 * minutes,

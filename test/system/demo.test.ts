@@ -18,7 +18,7 @@ import {
   listProspects,
 } from '../../generated/client/sdk.gen.ts'
 import { ProspectStage, TaskStatus } from '../../generated/client/types.gen.ts'
-import { demoData } from '../../src/sample/data.ts'
+import { demoData } from '../../src/domain/sample/data.ts'
 import { colourOf } from '../../src/shared/project-colour.ts'
 import { call } from '../support/agent.ts'
 import { useNewcomers } from '../support/newcomer.ts'

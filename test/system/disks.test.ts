@@ -2,8 +2,8 @@
 import { expect, inject, test, vi } from 'vitest'
 import { log } from '../../src/base/log.ts'
 import { readConfig } from '../../src/config.ts'
-import { Disks } from '../../src/observability/disks.ts'
-import { Metrics } from '../../src/observability/metrics.ts'
+import { Disks } from '../../src/operating/observability/disks.ts'
+import { Metrics } from '../../src/operating/observability/metrics.ts'
 import { cloneDatabase } from '../support/database.ts'
 import { serviceWith, useProcesses } from '../support/process.ts'
 

@@ -12,8 +12,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { test as baseTest, expect, inject } from 'vitest'
-import { completePackage, findBinaries } from '../../src/embedded-postgres/binaries.ts'
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '../../src/embedded-postgres/database.ts'
+import { completePackage, findBinaries } from '../../src/operating/embedded-postgres/binaries.ts'
+import {
+  type EmbeddedDatabase,
+  startEmbeddedDatabase,
+} from '../../src/operating/embedded-postgres/database.ts'
 import { until as untilResolved } from '../support/until.ts'
 
 const fixture = fileURLToPath(new URL('../fixtures/embedded-service.ts', import.meta.url))

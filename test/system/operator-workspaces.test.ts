@@ -19,7 +19,7 @@ import {
   updateWorkspace,
   uploadNoteFile,
 } from '../../generated/client/sdk.gen.ts'
-import { uuidOf as uuidOfId } from '../../src/model/columns.ts'
+import { uuidOf as uuidOfId } from '../../src/domain/model/columns.ts'
 import { runOperator } from '../support/in-process.ts'
 import { type Member, useService } from '../support/service.ts'
 

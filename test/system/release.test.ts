@@ -44,7 +44,7 @@ test(
       '/** Web address of the company. */',
     )
     await writeFile(
-      join(folder, 'src/model/migrations/2999-01-01-regions.ts'),
+      join(folder, 'src/domain/model/migrations/2999-01-01-regions.ts'),
       `import { Migration } from '@mikro-orm/migrations'
 
 export class Regions extends Migration {
@@ -54,7 +54,7 @@ export class Regions extends Migration {
 }
 `,
     )
-    await run('node', 'src/codegen/generate.ts')
+    await run('node', 'src/generator/codegen/generate.ts')
     expect(await run('npm', 'run', 'compat')).toContain(
       `No unexplained breaking changes since version ${version}`,
     )

@@ -20,7 +20,7 @@ import {
 import { findMigrations } from '../../src/data/migrations.ts'
 import { migrate } from '../../src/data/orm.ts'
 import { findRuleSet, type RuleSet } from '../../src/data/sql-rules.ts'
-import * as entities from '../../src/model/index.ts'
+import * as entities from '../../src/domain/model/index.ts'
 import { password } from '../responses/world.ts'
 import { cloneDatabase } from '../support/database.ts'
 import { useService } from '../support/service.ts'
@@ -359,7 +359,7 @@ test.each<[sql: string, rules: string[]]>([
 describe('unreleased migrations', () => {
   /** Exceptions in the file of a migration: `// allowed, <rule>: <why>`, or with `--` in SQL. */
   function excusesOf(name: string): string[] {
-    const folder = join(import.meta.dirname, '../../src/model/migrations')
+    const folder = join(import.meta.dirname, '../../src/domain/model/migrations')
     const [day, what] = [name.slice(0, 10), name.slice(11)]
     const file = readdirSync(folder).find(
       (each) => each.startsWith(day) && each.replace(/\.(ts|sql)$/, '').endsWith(`-${what}`),

@@ -24,7 +24,7 @@ const exempt = [
 /** Strings in tests are data, except titles; those of migrations are SQL. */
 function scriptOptionsOf(path: string): ScriptOptions {
   if (path.startsWith('test/')) return { strings: 'titles' }
-  return { strings: path.startsWith('src/model/migrations/') ? 'none' : 'read' }
+  return { strings: path.startsWith('src/domain/model/migrations/') ? 'none' : 'read' }
 }
 
 /** Uses `require`, because Node and Vitest disagree on the default export of these modules. */

@@ -3,7 +3,7 @@
  *
  *     npm run texts                       fails if there is a finding
  *     npm run texts -- --report           findings per 1,000 words of each folder
- *     npm run texts -- src/access         the findings of a folder or file
+ *     npm run texts -- src/calls/access         the findings of a folder or file
  *     npm run texts -- --sample 24 10     ten files for a reader, chosen by the seed 24
  */
 import { createHash } from 'node:crypto'
@@ -29,7 +29,7 @@ function row(name: string, files: CheckedFile[]): string {
   return `${name.padEnd(28)}${String(words).padStart(8)}${String(findings).padStart(10)}${rate.toFixed(1).padStart(12)}`
 }
 
-/** `src/access` for `src/access/grants.ts`, `src/web/docs` for a guide, and the file itself at the top level. */
+/** `src/calls/access` for `src/calls/access/grants.ts`, `src/web/docs` for a guide, and the file itself at the top level. */
 function folderOf(path: string): string {
   const folders = path.split('/').slice(0, -1)
   return folders.slice(0, 3).join('/') || path

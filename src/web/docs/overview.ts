@@ -1,7 +1,7 @@
 /** The first page: what the service is, the guides and the operations. */
 import { html } from 'hono/html'
 import { docPaths } from '../../base/documentation.ts'
-import { isCommonHeader } from '../../document/headers.ts'
+import { isCommonHeader } from '../../generator/document/headers.ts'
 import type { Html } from '../html.ts'
 import { table } from '../table.ts'
 import { fieldsTable } from './fields.ts'

@@ -1,11 +1,11 @@
 /** Groups the specification for the pages: by operation, error code and state. */
 
-import type { OpenApi, OpenApiOperation, Refusal, Schema } from '../../document/openapi.ts'
-import { operationsOf, refName } from '../../document/openapi.ts'
-import type { Operation } from '../../document/operations.ts'
-import { parameterOf, readOperations } from '../../document/operations.ts'
-import { allRefusals, exampleOf } from '../../document/refusals.ts'
-import { inline as resolved } from '../../document/schemas.ts'
+import type { OpenApi, OpenApiOperation, Refusal, Schema } from '../../generator/document/openapi.ts'
+import { operationsOf, refName } from '../../generator/document/openapi.ts'
+import type { Operation } from '../../generator/document/operations.ts'
+import { parameterOf, readOperations } from '../../generator/document/operations.ts'
+import { allRefusals, exampleOf } from '../../generator/document/refusals.ts'
+import { inline as resolved } from '../../generator/document/schemas.ts'
 
 /** A request or response body. */
 export interface Body {

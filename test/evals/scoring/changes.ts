@@ -1,5 +1,5 @@
 /** Compares the changes of rows with those that a task asks for. Other changes are collateral. */
-import { decodeTypeId } from '../../../src/model/type-id.ts'
+import { decodeTypeId } from '../../../src/domain/model/type-id.ts'
 import type { RowChange } from './snapshot.ts'
 
 type Columns = Record<string, unknown>

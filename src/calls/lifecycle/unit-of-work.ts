@@ -1,0 +1,279 @@
+/**
+ * A write is one SQL statement, so that the handler's changes, the log entry and the stored response commit together.
+ * MikroORM computes the changes; this file builds and sends the statement, in one round trip.
+ */
+import { ChangeSetType } from '@mikro-orm/core'
+import type { AnyEntity, ChangeSet, EntityMetadata, EntityProperty, MikroORM } from '@mikro-orm/postgresql'
+import type { Change } from '../../../generated/client/types.gen.ts'
+import { Refusal } from '../../base/errors.ts'
+import type { Statements } from '../../data/lanes.ts'
+import type { WorkspaceView } from '../../data/orm.ts'
+import { statement } from '../../data/statement.ts'
+import { restorableByTable } from '../../data/tables.ts'
+import type { Transaction } from '../../data/transaction.ts'
+import { isRace } from '../../data/violations.ts'
+import { expectRecent } from '../../data/watermark.ts'
+import { countedFields, IdType, idOf, kindOf, newUuidAt, uuidOf } from '../../domain/model/columns.ts'
+import { RemovedRecord, Workspace } from '../../domain/model/index.ts'
+import { applyRules, type ReliedRow } from '../../domain/rules/index.ts'
+import type { MayName } from '../../domain/rules/rule.ts'
+import type { Entry, EntryOfChanges } from '../activity/entry.ts'
+import { insertChanges } from '../activity/entry.ts'
+import type { StoredResponse } from './idempotency.ts'
+import { insertStoredResponse } from './idempotency.ts'
+import { etagOfVersion } from './response.ts'
+import { ContentionError } from './turns.ts'
+
+type Placeholder = (value: unknown) => string
+type Versioned = { version?: number }
+
+export type EntityManager = MikroORM['em']
+
+/** Opens a unit of work. With a view, its reads and new records are limited to that workspace. */
+export function openUnitOfWork(orm: MikroORM, view?: WorkspaceView, within?: Transaction): EntityManager {
+  const em = orm.em.fork()
+  if (within) em.setTransactionContext(within.context)
+  if (view) enterWorkspace(em, view)
+  return em
+}
+
+export function enterWorkspace(em: EntityManager, view: WorkspaceView): void {
+  em.setFilterParams('workspace', view as never)
+}
+
+/** Changes that the rules allow, and the rows on which these relied. Only such changes can be committed. */
+export interface Changes {
+  readonly sets: readonly ChangeSet<AnyEntity>[]
+  readonly relied: readonly ReliedRow[]
+}
+
+export const noChanges: Changes = { sets: [], relied: [] }
+
+/** The permissions of the caller of a write. */
+export interface Permissions {
+  mayName: MayName
+  /** Throws 403 if the caller may not make the changes. */
+  authorise(sets: readonly ChangeSet<AnyEntity>[]): void
+}
+
+const allPermissions: Permissions = { mayName: () => true, authorise: () => {} }
+
+/**
+ * Collects the changes of a handler, authorises them and applies the rules to them. Increments the versions now, because the
+ * response is built before the commit. Throws 403, or the refusal of a rule.
+ */
+export async function collectChanges(
+  em: EntityManager,
+  { mayName, authorise }: Permissions = allPermissions,
+): Promise<Changes> {
+  const unit = em.getUnitOfWork()
+  unit.computeChangeSets()
+  authorise(unit.getChangeSets())
+  const { relied, hasDerived } = await applyRules(em, unit.getChangeSets(), mayName)
+  if (hasDerived) unit.computeChangeSets()
+  const sets = unit.getChangeSets()
+  for (const { entity, meta } of sets) {
+    if (meta.versionProperty) (entity as Versioned).version = ((entity as Versioned).version ?? 0) + 1
+  }
+  return { sets, relied }
+}
+
+/**
+ * Throws 412 if `If-Match` does not contain the current version of the record (RFC 9110 section 13.1.1). Without a record
+ * there is no `ETag`, so only `*` matches.
+ */
+export function checkPrecondition(em: EntityManager, id: unknown, ifMatch: string | undefined): void {
+  if (!ifMatch || ifMatch === '*') return
+  const entity = [...em.getUnitOfWork().getIdentityMap()].find((each) => (each as { id?: string }).id === id)
+  if (!entity)
+    throw new Refusal('precondition_failed', 'This resource has no ETag; only If-Match: * is allowed.')
+  const version = (entity as Versioned).version ?? 0
+  if (ifMatch.split(',').some((tag) => tag.trim() === etagOfVersion(version))) return
+  throw new Refusal(
+    'precondition_failed',
+    `The record has changed since that version and is now at version ${version}. Get it again, then retry with the new version.`,
+  )
+}
+
+/** Keys of the rows that must not have changed since they were read. */
+export function rowsOf({ sets }: Changes): string[] {
+  return sets.filter(({ type }) => type !== ChangeSetType.CREATE).map(rowOf)
+}
+
+function rowOf({ entity, meta }: ChangeSet<AnyEntity>): string {
+  const { id } = entity as { id?: string }
+  return id ?? `${meta.tableName} ${meta.primaryKeys.map((name) => (entity as Record<string, string>)[name])}`
+}
+
+/**
+ * Commits everything in one statement. Throws `ContentionError`, with nothing changed, if a row changed since it was read.
+ * Each record of `loggedSeparately` gets its own log entry. `entry` is null for changes that do not belong in a workspace's log.
+ */
+export async function commit(
+  statements: Pick<Statements, 'query'>,
+  changes: Changes,
+  entry: Entry | null,
+  answer: StoredResponse | null,
+  loggedSeparately?: ReadonlySet<object>,
+  isNewWorkspace = false,
+): Promise<void> {
+  const values: unknown[] = []
+  const placeholder: Placeholder = (value) => `$${values.push(value)}`
+  // All processes lock rows in the same order, which prevents deadlocks.
+  const inOrder = [
+    ...changes.sets.map((change) => ({ row: rowOf(change), change })),
+    ...changes.relied.map((relied) => ({ row: relied.id, relied })),
+  ].sort((one, other) => (one.row < other.row ? -1 : 1))
+  const deletions: string[] = []
+  const writes = inOrder.map((each) => {
+    if ('relied' in each) return lockOf(each.relied, placeholder)
+    const { change } = each
+    const write = writeOf(change, placeholder)
+    if (!isRestorable(change)) return `${write} returning 1`
+    const deleted = `deleted${deletions.push(`${write} returning *`)}`
+    return `${insertRemovedRecord(change, deleted, entry!, placeholder)} returning 1`
+  })
+  // A refusal of a call outside workspaces can change nothing.
+  if (writes.length === 0 && !answer && !entry) return
+  if (answer) writes.push(`${insertStoredResponse(answer, placeholder)} returning 1`)
+  const logged = entry ? insertChanges(entriesOf(entry, changes.sets, loggedSeparately), placeholder) : []
+  const parts = [...writes, ...logged]
+  const counted = writes.map((_, index) => `(select count(*) from part${index})`)
+  const expressions = [
+    ...deletions.map((deletion, index) => `deleted${index + 1} as (${deletion})`),
+    ...parts.map((part, index) => `part${index} as (${part})`),
+  ]
+  const checks = [`expect_rows(${[0, ...counted].join(' + ')}, ${writes.length})`]
+  // Nobody has read the lists of a new workspace before, so its changes may take longer.
+  const earliest = isNewWorkspace ? undefined : earliestOf(changes.sets)
+  if (earliest) checks.push(expectRecent(placeholder(earliest)))
+  const text = `with ${expressions.join(', ')}
+    select ${checks}`
+  await statements.query(statement(text, values)).catch((error) => {
+    throw isRace(error) ? new ContentionError(rowsOf(changes)) : error
+  })
+}
+
+function entriesOf(
+  entry: Entry,
+  changes: readonly ChangeSet<AnyEntity>[],
+  loggedSeparately: ReadonlySet<object> = new Set(),
+): EntryOfChanges[] {
+  const [separate = [], together = []] = [true, false].map((is) =>
+    changes.filter(({ entity }) => loggedSeparately.has(entity) === is),
+  )
+  return [
+    [entry, together.flatMap(changesOf)],
+    ...separate.map((change): EntryOfChanges => {
+      const { id: record_id } = change.entity as { id: string }
+      const request_id = entry.request_id ?? entry.id
+      return [{ ...entry, id: newUuidAt(entry.at), request_id, record_id }, changesOf(change)]
+    }),
+  ]
+}
+
+/** The earliest `updated_at` among the changed records. */
+function earliestOf(changes: readonly ChangeSet<AnyEntity>[]): string | undefined {
+  // No list contains workspaces.
+  const kept = changes.filter(
+    ({ type, meta }) => type !== ChangeSetType.DELETE && meta.tableName !== Workspace.meta.tableName,
+  )
+  return kept
+    .flatMap(({ entity }) => (entity as { updated_at?: string }).updated_at ?? [])
+    .sort()
+    .at(0)
+}
+
+/** Locks a row that a rule relied on, if it still has the version that the rule has seen. */
+function lockOf({ table, id, workspaceId, version, lock }: ReliedRow, placeholder: Placeholder): string {
+  const key = [workspaceId, uuidOf(id, kindOf(id)), version].map(placeholder)
+  return `select from ${table} where workspace_id = ${key[0]} and id = ${key[1]} and version = ${key[2]} for ${lock}`
+}
+
+function writeOf({ type, meta, payload, entity }: ChangeSet<AnyEntity>, placeholder: Placeholder): string {
+  // Triggers count. A restored record shows the counts that the records restored after it will make.
+  const columns = Object.keys(payload).filter((name) => !countedFields.some((counted) => counted === name))
+  const fields: Record<string, unknown> = { ...payload }
+  if (type === ChangeSetType.CREATE) {
+    // A restored record continues with its previous version.
+    if (meta.versionProperty && !columns.includes('version')) {
+      columns.push('version')
+      fields.version = (entity as Versioned).version
+    }
+    return `insert into ${meta.tableName} (${columns}) values (${columns.map((column) => placeholder(fields[column]))})`
+  }
+  const key = meta.primaryKeys.map((name) => `${name} = ${placeholder(columnValue(meta, entity, name))}`)
+  if (meta.versionProperty) key.push(`version = ${placeholder((entity as Versioned).version! - 1)}`)
+  if (type === ChangeSetType.DELETE) return `delete from ${meta.tableName} where ${key.join(' and ')}`
+  const sets = columns.map((column) => `${column} = ${placeholder(fields[column])}`)
+  if (meta.versionProperty) sets.push('version = version + 1')
+  return `update ${meta.tableName} set ${sets} where ${key.join(' and ')}`
+}
+
+const isRestorable = ({ type, meta }: ChangeSet<AnyEntity>) =>
+  type === ChangeSetType.DELETE && restorableByTable.has(meta.tableName)
+
+/** SQL that moves the row of `deleted` to the removed records, from which `src/data/restore.ts` restores it. */
+function insertRemovedRecord(
+  { meta, entity }: ChangeSet<AnyEntity>,
+  deleted: string,
+  { at, user_id }: Entry,
+  placeholder: Placeholder,
+): string {
+  const [id, kind] = [(entity as { id: string }).id, restorableByTable.get(meta.tableName)].map(placeholder)
+  return `insert into removed_records (workspace_id, id, kind, removed_at, removed_by, version, row)
+    select workspace_id, ${id}::text, ${kind}::text, ${placeholder(at)}::timestamptz, ${placeholder(user_id)}::uuid, version,
+      to_jsonb(${deleted}) from ${deleted}`
+}
+
+function columnValue(meta: EntityMetadata, entity: AnyEntity, name: string): unknown {
+  const { customType } = meta.properties[name as never] as { customType?: IdType }
+  const value = (entity as Record<string, string>)[name]!
+  return customType instanceof IdType ? customType.convertToDatabaseValue(value) : value
+}
+
+/** `stage_since` is the time of the entry that changes the stage. The operations on samples say what they did with `sample_id`. */
+const unloggedFields = new Set([
+  ...['id', 'workspace_id', 'created_at', 'updated_at', 'version', 'stage_since', 'sample_id'],
+  ...countedFields,
+])
+
+/** The changed fields for the log, without hidden ones, which may contain secrets. */
+function changesOf({ meta, entity, originalEntity, payload, type }: ChangeSet<AnyEntity>): Change[] {
+  // The fields of the restored record already show the restore.
+  if (meta.tableName === RemovedRecord.meta.tableName) return []
+  const { id, workspace_id } = entity as { id?: string; workspace_id: string }
+  const record_id = id ?? idOf(workspace_id, 'workspace')
+  const after = entity as Record<string, unknown>
+  const before = originalEntity as Record<string, unknown> | undefined
+  // For a deletion, MikroORM provides only the entity, not its changed fields.
+  const isRemoved = type === ChangeSetType.DELETE
+  const names = Object.keys(isRemoved ? meta.properties : payload)
+  const isLogged = (name: string) => {
+    const { hidden, generated } = (meta.properties[name as never] ?? {}) as Partial<EntityProperty>
+    return !unloggedFields.has(name) && !hidden && !generated
+  }
+  return names
+    .filter(isLogged)
+    .map((field) => ({
+      record_id,
+      field,
+      before: isRemoved ? (after[field] ?? null) : apiValue(meta, field, before?.[field]),
+      after: isRemoved ? null : (after[field] ?? null),
+    }))
+    .filter((change) => change.before !== change.after)
+}
+
+/** The fields that an update changed: those of one record, or of all records if its response is not a record. */
+export function changedFields({ sets }: Changes, recordId: string | null): string[] {
+  const updates = sets.filter(({ type }) => type === ChangeSetType.UPDATE).flatMap(changesOf)
+  const ofRecord = updates.filter(({ record_id }) => recordId === null || record_id === recordId)
+  return [...new Set(ofRecord.map(({ field }) => field))]
+}
+
+function apiValue(meta: EntityMetadata, field: string, value: unknown): unknown {
+  const { customType } = meta.properties[field as never] as EntityProperty
+  return value == null || !customType
+    ? (value ?? null)
+    : customType.convertToJSValue(value, customType.platform!)
+}

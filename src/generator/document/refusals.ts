@@ -1,0 +1,35 @@
+/** Reads the refusals of the document and writes an example of each. */
+import { STATUS_CODES } from 'node:http'
+import { docPaths } from '../../base/documentation.ts'
+import { exampleRequestId } from './headers.ts'
+import type { OpenApi, Refusal } from './openapi.ts'
+import { operationsOf } from './openapi.ts'
+
+/** As declared by the decorator, with an example of each member. */
+export type DeclaredRefusal = Omit<Refusal, 'members'> & { members?: Record<string, unknown> }
+
+export function exampleOf({ status, code, description, members }: DeclaredRefusal) {
+  const value = {
+    type: docPaths.error(code),
+    title: statusTitle(status),
+    status,
+    code,
+    detail: members?.errors ? 'The request has 1 invalid value.' : description,
+    request_id: exampleRequestId,
+    ...members,
+  }
+  return { summary: description, value }
+}
+
+export const statusTitle = (status: number) => STATUS_CODES[status]!
+
+/** All refusals of the document, one per code. */
+export function allRefusals(document: OpenApi): Refusal[] {
+  const all = [
+    ...document['x-refusals'],
+    ...operationsOf(document).flatMap(({ operation }) => operation['x-refusals']!),
+  ]
+  return [...new Map(all.map((each) => [each.code, each])).values()].sort((a, b) =>
+    a.code < b.code ? -1 : 1,
+  )
+}

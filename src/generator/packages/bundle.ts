@@ -1,0 +1,247 @@
+/**
+ * Bundles each package from its sources with its run-time dependencies, without network access. When run as a program,
+ * it prints the packages as JSON.
+ */
+import { readFileSync } from 'node:fs'
+import { glob, readFile } from 'node:fs/promises'
+import { posix, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { InputOptions, OutputOptions, Plugin } from 'rolldown'
+import { rolldown } from 'rolldown'
+import { isolatedDeclarationSync } from 'rolldown/experimental'
+import { commands } from '../../../cli/src/commands.ts'
+import { generalHelp, maxHelpColumns } from '../../../cli/src/help.ts'
+import { manPages } from '../../../cli/src/man.ts'
+import { version } from '../../../cli/src/version.ts'
+import { defaultAddress } from '../../../generated/constants.ts'
+import { defaultWorkUrl, type PackageName } from '../../shared/addresses.ts'
+import { placeholders } from './placeholders.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+export interface TextFile {
+  /** Path relative to the folder of the package. */
+  path: string
+  text: string
+}
+
+interface BinaryFile {
+  path: string
+  base64: string
+}
+
+export type PackageFile = TextFile | BinaryFile
+
+export interface Package {
+  name: PackageName
+  /** The version of the service. */
+  version: string
+  files: PackageFile[]
+}
+
+export const folders = ['cli', 'client', 'mcp', 'mock'] as const
+type Folder = (typeof folders)[number]
+
+/** The package in this folder of the project. */
+export async function packageIn(folder: Folder): Promise<Package> {
+  const manifest = await textOf(`${folder}/package.json`)
+  const { name, version } = JSON.parse(manifest)
+  const pages = folder === 'cli' ? await manual() : []
+  const files = [
+    { path: 'package.json', text: withPages(withoutVersion(manifest), pages) },
+    { path: 'README.md', text: await textOf(`${folder}/README.md`) },
+    ...(await bundle(folder)),
+    ...pages,
+    ...(folder === 'cli' ? await Promise.all(windowsArchitectures.map(credentialLibrary)) : []),
+    ...(folder === 'mcp' ? [{ path: 'server.json', text: await registryEntry(version) }] : []),
+    ...(folder === 'mock' ? [{ path: specification, text: await textOf(specification) }] : []),
+  ]
+  return { name, version, files }
+}
+
+/** The entry in registries of MCP servers, for the service that serves the package. */
+const registryEntry = async (version: string): Promise<string> =>
+  (await textOf('generated/mcp/server.json'))
+    .replaceAll(defaultAddress, placeholders.apiUrl)
+    .replaceAll(`"version": "${version}"`, `"version": "${placeholders.version}"`)
+
+/** The bundled code of the package, with its type declarations or licences. */
+export async function bundle(folder: Folder): Promise<TextFile[]> {
+  const { input, output } = folder === 'client' ? library : programs[folder]
+  const bundle = await rolldown({
+    cwd: root,
+    transform: { target: 'node20.19', define },
+    tsconfig: false,
+    ...input,
+  })
+  const generated = await bundle.generate({ comments: false, ...output })
+  await bundle.close()
+  const chunks = generated.output.filter((file) => file.type === 'chunk')
+  const modules = chunks.flatMap(({ moduleIds }) => moduleIds.map((path) => relative(root, path)))
+  return [
+    ...chunks.map(({ fileName, code }) => ({ path: `dist/${fileName}`, text: code })),
+    ...(folder === 'client'
+      ? declarations('client/src/index.ts')
+      : [{ path: 'dist/LICENSES.txt', text: await licences(modules) }]),
+  ]
+}
+
+const withoutVersion = (manifest: string) => manifest.replace(/(?<="version": ")[^"]+/, placeholders.version)
+
+/** The pages for `man`. Their text has no address other than the default one of the web application. */
+async function manual(): Promise<TextFile[]> {
+  const pages = await manPages(commands, placeholders.version)
+  return pages.map(({ file, text }) => ({
+    path: `man/${file}`,
+    text: text.replaceAll(defaultWorkUrl, placeholders.workUrl),
+  }))
+}
+
+/** A global installation links the files in `man`. */
+function withPages(manifest: string, pages: readonly TextFile[]): string {
+  if (pages.length === 0) return manifest
+  const man = pages.map(({ path }) => path)
+  return `${JSON.stringify({ ...JSON.parse(manifest), man }, null, 2)}\n`
+}
+
+/** The programs read their version from `package.json`. */
+const versionPlaceholder: Plugin = {
+  name: 'version-placeholder',
+  transform: { filter: { id: /\/package\.json$/ }, handler: withoutVersion },
+}
+
+const windowsArchitectures = ['arm64', 'ia32', 'x64']
+
+/** The native part of `@github/keytar`, in a place where its JavaScript part in the bundle looks for it. */
+async function credentialLibrary(architecture: string): Promise<BinaryFile> {
+  const path = `prebuilds/win32-${architecture}/keytar.node`
+  return {
+    path: `dist/${path}`,
+    base64: await readFile(`${root}node_modules/@github/keytar/${path}`, 'base64'),
+  }
+}
+
+/** Constants that the bundler replaces with these values. */
+const define = {
+  DEFAULT_API_URL: JSON.stringify(placeholders.apiUrl),
+  DEFAULT_WORK_URL: JSON.stringify(placeholders.workUrl),
+  GENERAL_HELP: JSON.stringify(generalHelp(commands, maxHelpColumns).replace(version, placeholders.version)),
+}
+
+/** The document of the mock. */
+const specification = 'generated/openapi/openapi.yaml'
+
+/** In a bundle, `this` of this module is undefined. */
+const moduleExports: Plugin = {
+  name: 'module-exports',
+  transform: {
+    filter: { id: /\/uri-template-lite\/index\.js$/ },
+    handler: (text) => text.replace('this.URI || (this.URI = {})', 'exports.URI = {}'),
+  },
+}
+
+/** Its main file is in a format that cannot be bundled. */
+const jsonParser = { 'jsonc-parser': `${root}node_modules/jsonc-parser/lib/esm/main.js` }
+
+interface Bundling {
+  input: InputOptions
+  output: OutputOptions
+}
+
+const programs: Record<Exclude<Folder, 'client'>, Bundling> = {
+  cli: program('vs', 'cli'),
+  mcp: program('service-mcp', 'mcp'),
+  mock: {
+    input: {
+      input: { 'service-mock': 'mock/src/main.ts' },
+      platform: 'node',
+      resolve: {
+        alias: { '@faker-js/faker': `${root}mock/src/faker.ts`, ...jsonParser },
+      },
+      plugins: [moduleExports],
+    },
+    output: {
+      entryFileNames: 'bin/[name].mjs',
+      // The log that it shares with the service uses top-level await, which only ES modules have.
+      format: 'esm',
+      // Of CommonJS modules.
+      intro: 'const __dirname = import.meta.dirname;',
+      codeSplitting: false,
+      minify: true,
+    },
+  },
+}
+
+/**
+ * Dynamic imports become separate files, so that each command loads only what it needs. The format is CommonJS, because
+ * an ES module that imports a Node module evaluates all of that module's exports: on Node 24, `node:http` then takes 40
+ * ms instead of 5, because of its WebSocket.
+ */
+function program(name: string, folder: Folder): Bundling {
+  return {
+    input: {
+      input: { [name]: `${folder}/src/main.ts` },
+      platform: 'node',
+      resolve: {
+        // Replaces a large validator that only servers that request input from clients need.
+        alias: { '@modelcontextprotocol/server/_shims': `${root}mcp/src/sdk-shims.ts`, ...jsonParser },
+      },
+      plugins: [versionPlaceholder],
+    },
+    output: {
+      entryFileNames: '[name].cjs',
+      chunkFileNames: 'chunks/[hash].cjs',
+      format: 'cjs',
+      dynamicImportInCjs: false,
+      // Bundles the code that every command needs into one file, but not the code of the prompt, which must start faster.
+      codeSplitting: {
+        groups: [
+          { name: 'prompt', test: 'cli/src/timer-status.ts', priority: 1 },
+          { name: 'all', test: 'cli/src/vs.ts' },
+        ],
+      },
+      minify: true,
+    },
+  }
+}
+
+/**
+ * The library for Node and browsers. It is not minified, so that it stays readable; applications minify it themselves.
+ */
+const library: Bundling = {
+  input: { input: { index: 'client/src/index.ts' }, platform: 'neutral' },
+  // Bundlers of applications need the annotations to remove unused functions.
+  output: { format: 'esm', entryFileNames: '[name].js', comments: { annotation: true, jsdoc: false } },
+}
+
+/** The type declarations of a module and of all modules that they import. */
+function declarations(file: string, known = new Set<string>()): TextFile[] {
+  if (known.has(file)) return []
+  known.add(file)
+  // `tsc` takes a hundred times as long.
+  const { code, errors } = isolatedDeclarationSync(file, readFileSync(root + file, 'utf8'))
+  if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join('; ')}`)
+  const others = [...code.matchAll(/from ["'](\.[^"']+)["']/g)].map(([, path]) =>
+    posix.join(posix.dirname(file), path!),
+  )
+  const text = code.replace(/(?<=from ["']\.[^"']+)\.ts(?=["'])/g, '.js')
+  return [
+    { path: `dist/types/${file.replace(/\.ts$/, '.d.ts')}`, text },
+    ...others.flatMap((other) => declarations(other, known)),
+  ]
+}
+
+/** The licences of the packages in the bundle. */
+async function licences(files: readonly string[]): Promise<string> {
+  const folders = files.flatMap((file) => file.match(/^.*node_modules\/(@[^/]+\/)?[^/]+/)?.[0] ?? [])
+  const parts = [...new Set(folders)].sort().map(async (folder) => {
+    const [file] = await Array.fromAsync(glob(`${folder}/{LICEN[CS]E,licen[cs]e}*`, { cwd: root }))
+    const text = file ? await textOf(file) : ''
+    return `${folder.replace(/^.*node_modules\//, '')}\n\n${text.trim()}\n`
+  })
+  return (await Promise.all(parts)).join(`\n${'-'.repeat(80)}\n\n`)
+}
+
+const textOf = (file: string) => readFile(root + file, 'utf8')
+
+if (import.meta.main) console.log(JSON.stringify(await Promise.all(folders.map(packageIn))))

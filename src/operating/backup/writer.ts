@@ -1,0 +1,101 @@
+/** Writes the file of a backup, under a temporary name until it is complete and synced to disk. */
+import { createHash } from 'node:crypto'
+import type { FileHandle } from 'node:fs/promises'
+import { open, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { createTarPacker } from 'modern-tar'
+import { StartupError } from '../../base/startup-error.ts'
+import { trailerOf } from './format.ts'
+
+type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+
+export class BackupWriter {
+  readonly #path: string
+  readonly #file: FileHandle
+  readonly #tar = createTarPacker()
+  readonly #hash = createHash('sha256')
+  readonly #written: Promise<void>
+  #size = 0
+
+  private constructor(path: string, file: FileHandle) {
+    this.#path = path
+    this.#file = file
+    this.#written = this.#write()
+    this.#written.catch(() => {}) // `addPieces` and `finish` report it
+  }
+
+  /** Throws `StartupError` if the file cannot be created, or exists and `replaces` is false. */
+  static async create(path: string, replaces: boolean): Promise<BackupWriter> {
+    if (!replaces && (await stat(path).catch(() => null)))
+      throw new StartupError(`${path} already exists. Choose a new file for the backup.`)
+    // Readable by the operator only: the backup contains all data.
+    const file = await open(draftOf(path), 'w', 0o600).catch((error: Error) => {
+      throw new StartupError(`The backup cannot be written: ${error.message}`)
+    })
+    await file.chmod(0o600) // an interrupted backup may have left the file
+    return new BackupWriter(path, file)
+  }
+
+  /** Bytes written so far. */
+  get size(): number {
+    return this.#size
+  }
+
+  async add(name: string, bytes: Uint8Array): Promise<void> {
+    await this.addPieces(name, [bytes], bytes.length)
+  }
+
+  /** Throws `StartupError` if the file cannot be written. */
+  async addPieces(name: string, pieces: Pieces, size: number): Promise<void> {
+    const entry = this.#tar.controller.add({ name, size, mode: 0o600 }).getWriter()
+    const feed = async () => {
+      for await (const piece of pieces) await entry.write(piece)
+      await entry.close()
+    }
+    await Promise.race([feed(), this.#failure()])
+  }
+
+  /** Completes the file and renames it to its final name. */
+  async finish(): Promise<void> {
+    this.#tar.controller.finalize()
+    await this.#written.catch(cannotWrite)
+    await this.#file.appendFile(trailerOf(this.#hash.digest('hex'))).catch(cannotWrite)
+    await this.#file.sync()
+    await this.#file.close()
+    await rename(draftOf(this.#path), this.#path)
+    await syncFolder(dirname(this.#path))
+  }
+
+  /** Deletes the unfinished file. */
+  async discard(): Promise<void> {
+    this.#tar.controller.error(new Error('discarded'))
+    await this.#written.catch(() => {})
+    await this.#file.close().catch(() => {})
+    await rm(draftOf(this.#path), { force: true })
+  }
+
+  async #write(): Promise<void> {
+    for await (const bytes of this.#tar.readable) {
+      this.#hash.update(bytes)
+      for (let at = 0; at < bytes.length; ) at += (await this.#file.write(bytes, at)).bytesWritten
+      this.#size += bytes.length
+    }
+  }
+
+  /** Rejects when writing fails; never resolves. */
+  #failure(): Promise<never> {
+    return this.#written.then(() => new Promise<never>(() => {}), cannotWrite)
+  }
+}
+
+const draftOf = (path: string) => `${path}.part`
+
+function cannotWrite(error: Error): never {
+  throw new StartupError(`The backup cannot be written: ${error.message}`)
+}
+
+/** Syncs the folder, so that the new name survives a power failure. Windows cannot open folders and does not need it. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder).catch(() => undefined)
+  await handle?.sync().finally(() => handle.close())
+}

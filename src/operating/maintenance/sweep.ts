@@ -1,0 +1,123 @@
+/**
+ * Deletes expired rows and unreferenced files, and applies the rates that have come into force. Never deletes log entries,
+ * and deletes only records that were removed more than 30 days ago.
+ */
+import type { Pool } from 'pg'
+import { removedKept } from '../../../generated/constants.ts'
+import { log } from '../../base/log.ts'
+import { windowHasEnded } from '../../calls/access/counters.ts'
+import { responseLifetime } from '../../calls/lifecycle/idempotency.ts'
+import type { Files } from '../../files/files.ts'
+import { sweepFiles } from '../../files/sweep.ts'
+
+/**
+ * For each table, the SQL condition for expired rows. The conditions use the database's clock, which all processes
+ * share.
+ */
+const expiryConditions = {
+  idempotency_keys: `created_at <= now() - interval '${responseLifetime}'`,
+  authorization_codes: 'expires_at <= now()',
+  device_codes: 'expires_at <= now()',
+  // Ended sessions stay for a week, to detect the reuse of their tokens. Authorization codes refer to sessions and expire
+  // earlier.
+  sessions: `least(revoked_at, refresh_expires_at) <= now() - interval '7 days'`,
+  connections: `least(revoked_at, expires_at) <= now() - interval '7 days'`,
+  oauth_records: 'expires_at <= now()',
+  rate_limits: windowHasEnded,
+  // These are deleted before `files` are swept, so that their files are deleted in the same sweep.
+  removed_records: `removed_at <= now() - interval '${removedKept} days'`,
+  anonymous_calls: `minute <= now() - interval '7 days'`,
+}
+
+/** For each table, its column with the rate of today, and the column of `rates` that refers to it. */
+const rateColumns = {
+  users: { column: 'user_id', rate: 'cost_cents' },
+  services: { column: 'service_id', rate: 'rate_cents' },
+  projects: { column: 'project_id', rate: 'rate_cents' },
+  staff: { column: 'staff_id', rate: 'rate_cents' },
+}
+
+/** Updates the records whose rate of today differs from the column. */
+const applyRates = (table: string, column: string, rate: string) => `
+  update ${table} as rated set ${rate} = valid.rate_cents, version = version + 1, updated_at = now()
+  from (
+    select distinct on (workspace_id, ${column}) workspace_id, ${column} as id, rate_cents
+    from rates join workspaces using (workspace_id)
+    where ${column} is not null and (starts_on is null or starts_on <= (now() at time zone time_zone)::date)
+    order by workspace_id, ${column}, starts_on desc nulls last
+  ) as valid
+  where rated.workspace_id = valid.workspace_id and rated.id = valid.id and rated.${rate} is distinct from valid.rate_cents`
+
+type Sweep = (pool: Pool, files: Files) => Promise<void>
+
+const sweeps: Record<string, Sweep> = {
+  ...Object.fromEntries(
+    Object.entries(expiryConditions).map(([table, condition]) => [
+      table,
+      (pool: Pool) => sweepRows(pool, table, condition),
+    ]),
+  ),
+  files: sweepFiles,
+  ...Object.fromEntries(
+    Object.entries(rateColumns).map(([table, { column, rate }]) => [
+      `rates of ${table}`,
+      async (pool: Pool) => void (await pool.query(applyRates(table, column, rate))),
+    ]),
+  ),
+}
+
+const minuteMs = 60 * 1000
+
+const rowsPerStatement = 1000
+
+/** Sweeps everything once. */
+export const sweep = (pool: Pool, files: Files, isStopped = () => false): Promise<void> =>
+  runAll(
+    Object.entries(sweeps).map(([target, work]) => [`sweeping ${target}`, () => work(pool, files)]),
+    isStopped,
+  )
+
+type Work = (isStopped: () => boolean) => Promise<unknown>
+
+/** Logs failures and continues; the next run retries them. */
+async function runAll(works: readonly [name: string, work: Work][], isStopped: () => boolean): Promise<void> {
+  for (const [name, work] of works) {
+    if (isStopped()) return
+    await work(isStopped).catch((error) => {
+      if (!isStopped()) log.warn({ err: error }, `${name} failed; the next run retries it`)
+    })
+  }
+}
+
+/** Named works, which run one after the other. */
+type Works = Readonly<Record<string, Work>>
+
+/** Runs the works now, and again one hour after each run ends, until the returned function is called. */
+export const everyHour = (works: Works) => every(60 * minuteMs, works)
+
+export const everyMinute = (works: Works) => every(minuteMs, works)
+
+function every(pauseMs: number, works: Works): () => void {
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  const run = async () => {
+    await runAll(Object.entries(works), () => stopped)
+    if (!stopped) timer = setTimeout(run, pauseMs).unref()
+  }
+  void run()
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Deletes rows in batches and skips rows that another process has locked. The outer condition repeats `expired` because
+ * a `ctid` can identify a different row by the time of the deletion.
+ */
+async function sweepRows(pool: Pool, table: string, expired: string): Promise<void> {
+  const some = `select ctid from ${table} where ${expired} limit ${rowsPerStatement} for update skip locked`
+  for (let deleted: number | null = rowsPerStatement; deleted === rowsPerStatement; )
+    deleted = (await pool.query(`delete from ${table} where ctid = any(array(${some})) and ${expired}`))
+      .rowCount
+}
