@@ -235,7 +235,7 @@ export function conditionsOn<E extends Entity>(entity: E) {
   }
 }
 
-/** Must equal the expressions of the indexes in `src/domain/model/migrations/2026-12-20-log-indexes.ts`. */
+/** Must equal the expressions of the indexes of the log in `generated/schema.sql`. */
 export const hashInWorkspace = (
   type: 'uuid' | 'text',
   value: RawBuilder<any>,

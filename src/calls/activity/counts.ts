@@ -1,6 +1,6 @@
 /**
  * Counts the entries of the log in blocks, for the overview. Triggers of the database add a block after each 50,000 entries,
- * and mark a block as due when its entries change: see `src/domain/model/migrations/2026-12-22-activity-counts-2-triggers.ts`.
+ * and mark a block as due when its entries change: see `src/domain/rules/activity-counts.sql`.
  */
 import type { Pool } from 'pg'
 import { statement } from '../../data/statement.ts'

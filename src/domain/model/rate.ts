@@ -3,7 +3,7 @@ import { cents, id, record } from './columns.ts'
 
 /**
  * The cost of a user, or the billing rate of a service, project or staff member, from a day until the next rate starts.
- * The database keeps the rate of today in the record: see `2026-12-12-rates-1.ts`.
+ * The database keeps the rate of today in the record: see `src/domain/rules/rates.sql`.
  */
 export const Rate = defineEntity({
   name: 'Rate',

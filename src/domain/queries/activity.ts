@@ -9,14 +9,14 @@ const where = conditionsOn(Activity)
 
 const timeOf = (id: RawBuilder<any>) => sql`activity_time((${id})::uuid)`
 
-// Must equal the expressions of the indexes in `src/domain/model/migrations/2026-11-24-activity-filters.ts`.
+// Must equal the expressions of the indexes in `generated/schema.sql`.
 const changed = sql<boolean>`changes <> '[]'`
 const nameOfAgent = sql<string>`split_part(agent, '/', 1)`
 const succeeded = sql<boolean>`status < 400`
 export const refused = sql<boolean>`status between 400 and 499`
 const failed = sql<boolean>`status >= 500`
 
-/** Must equal the expressions of the index in `src/domain/model/migrations/2026-12-23-changed-others.ts`. */
+/** Must equal the expressions of the index `activity_changed_records`. */
 const changedOthers = sql`(jsonb_path_query_array(changes, '$[*].record_id') - coalesce(record_id, ''))`
 const hasOthers = sql`${changed} and ${changedOthers} <> '[]'`
 
