@@ -16,30 +16,30 @@ export class ContentionError extends Refusal<'busy'> {
 /** A call is retried for this long while others change the same rows. */
 const retryTimeoutMs = 10_000
 
-/** Maximum random delay, so that calls in different processes do not collide repeatedly. */
-const maxJitterMs = 10
-
 export class RowTurns {
   /** The end of the last requested turn, by row. */
   readonly #last = new Map<string, Promise<void>>()
 
   /**
    * Repeats the attempt while it throws `ContentionError`. Before each retry, waits for a turn for the rows of the previous error
-   * and passes them as `held`. Throws `ContentionError` if that takes too long.
+   * and passes them as `held`. Throws `ContentionError` if that takes too long. A call that collides again first waits at random,
+   * up to the duration of its attempt, so that one of two processes gets through.
    */
   async retryWhileContended<T>(attempt: (held: readonly string[]) => Promise<T>): Promise<T> {
     const deadline = performance.now() + retryTimeoutMs
     let conflict: ContentionError | null = null
     for (;;) {
       const held: readonly string[] = conflict?.rows ?? []
+      let startedAt = 0
       try {
         return await this.#take(held, () => {
-          if (conflict && performance.now() > deadline) throw conflict
+          startedAt = performance.now()
+          if (conflict && startedAt > deadline) throw conflict
           return attempt(held)
         })
       } catch (error) {
         if (!(error instanceof ContentionError) || error === conflict) throw error
-        if (conflict) await wait(Math.random() * maxJitterMs)
+        if (conflict) await wait(Math.random() * (performance.now() - startedAt))
         conflict = error
       }
     }
