@@ -163,7 +163,8 @@ async function listed() {
     const [, sentence, reason, about] = text
       .match(/^-- Rule: (.+?)\n-- Why in SQL: (.+?)\n-- Test: (\S+)\n/s)!
       .map((part) => part.replaceAll('\n-- ', ' '))
-    return { file: `${name}.sql`, sentence: sentence!, reason: reason!, test: about! }
+    const why = `${reason![0]!.toUpperCase()}${reason!.slice(1)}`
+    return { file: `${name}.sql`, sentence: sentence!, reason: why, test: about! }
   })
   const inTypeScript = Object.entries(rules).map(([name, rule]) => ({ ...rule, file: `${name}.ts` }))
   return [...inTypeScript, ...inSql]
@@ -172,11 +173,11 @@ async function listed() {
 test('src/domain/rules/README.md lists every rule with its test; to write it, add `--mode renew`', async () => {
   const rows = (await listed()).map(
     ({ file, sentence, reason, test }) =>
-      `| [${file}](${file}) | ${sentence} | ${reason} | [${test.split('/').at(-1)}](../../${test}) |`,
+      `| [${file}](${file}) | ${sentence} | ${reason} | [${test.split('/').at(-1)}](../../../${test}) |`,
   )
   const table = ['| File | Rule | Why there | Test |', '|---|---|---|---|', ...rows].join('\n')
   const readme = fileOf('src/domain/rules/README.md')
-  const written = readme.replace(/(?<=<!-- rules -->\n)[\s\S]*(?=\n<!-- \/rules -->)/, table)
+  const written = readme.replace(/(?<=<!-- rules -->)[\s\S]*(?=<!-- \/rules -->)/, `\n${table}\n`)
   if (process.env.MODE === 'renew') writeFileSync(join(root, 'src/domain/rules/README.md'), written)
   else expect(readme).toBe(written)
   for (const { test } of await listed()) expect(fileOf(test)).toContain('test')
