@@ -59,9 +59,8 @@ export const account: AccountHandlers = {
     return accountInfo(context, user, workspace)
   },
 
-  async getHolidays({ read }, { year: asked, region: requested }) {
-    const { time_zone } = await read.one(workspaces, {})
-    const year = asked ?? Number(todayIn(time_zone).slice(0, 4))
+  async getHolidays({ read, caller }, { year: asked, region: requested }) {
+    const year = asked ?? Number(todayIn(caller.time_zone).slice(0, 4))
     const [stored] = await read.rows(holidays, { year, calendar: requested ?? ownCalendar })
     if (!stored && requested && !(await isRegion(requested))) throw unknownRegion('query', '/region')
     const region = stored?.region ?? requested ?? null

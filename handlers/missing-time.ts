@@ -9,7 +9,6 @@ import { isTooLong, longestPeriod, missingTime as report } from '../src/domain/i
 import { checkOrder, days as daysOf } from '../src/domain/insights/period.ts'
 import { idOf } from '../src/domain/model/columns.ts'
 import { type Span, valuesOfSpan } from '../src/domain/queries/period.ts'
-import { workspaces } from '../src/domain/queries/workspaces.ts'
 
 export const missingTime: Pick<InsightsHandlers, 'getMissingTime'> = {
   async getMissingTime({ read, caller }, { user_id: asked, limit, ...span }) {
@@ -17,7 +16,7 @@ export const missingTime: Pick<InsightsHandlers, 'getMissingTime'> = {
     const user_id = asked === 'me' ? caller.user_id : asked
     if (!seesAll && user_id && user_id !== caller.user_id)
       throw adminRequired('Only admins can see the missing time of other users.')
-    const days = await dueDaysOf(read, span)
+    const days = await dueDaysOf({ read, caller }, span)
     const of = { ...days, user_id: user_id ?? (seesAll ? undefined : caller.user_id) }
     const [[row], [excessive]] = await Promise.all([
       read.rows(report, { ...of, limit }),
@@ -40,10 +39,10 @@ export const missingTime: Pick<InsightsHandlers, 'getMissingTime'> = {
 }
 
 /** The days of the period up to today. */
-async function dueDaysOf(read: ReadContext['read'], span: Span) {
+async function dueDaysOf({ read, caller }: Pick<ReadContext, 'read' | 'caller'>, span: Span) {
   const [period] = await read.rows(daysOf, valuesOfSpan(span))
   checkOrder(period!)
-  const today = todayIn((await read.one(workspaces, {})).time_zone)
+  const today = todayIn(caller.time_zone)
   const { first } = period!
   const last = period!.last < today ? period!.last : today
   if (first > today) throw invalidFrom('must not be after today', 'period_in_future')

@@ -1,9 +1,8 @@
 import type { TasksHandlers } from '../generated/server/handlers.ts'
 import { todayIn } from '../src/calls/access/time-zones.ts'
-import type { WriteContext } from '../src/calls/lifecycle/handler.ts'
 import { archive, unarchive } from '../src/domain/model/archive.ts'
 import { newId } from '../src/domain/model/columns.ts'
-import { RecurringTask, Workspace } from '../src/domain/model/index.ts'
+import { RecurringTask } from '../src/domain/model/index.ts'
 import { recurringTasks as records } from '../src/domain/queries/recurring-tasks.ts'
 import { checkRule } from '../src/domain/recurrence/rule.ts'
 import { addDueTasks, continueFrom } from '../src/domain/recurrence/series.ts'
@@ -23,9 +22,8 @@ export const recurringTasks: RecurringTasksHandlers = {
 
   getRecurringTask: ({ read }, { id }) => read.one(records, { id }),
 
-  async addRecurringTask(context, { body }) {
-    const { em, caller } = context
-    const today = await todayOf(context)
+  async addRecurringTask({ em, caller }, { body }) {
+    const today = todayIn(caller.time_zone)
     const starts_on = body.starts_on ?? today
     await checkRule(body.rule, starts_on)
     const given = { ...body, id: newId('recurring_task'), starts_on, author_id: caller.user_id }
@@ -36,11 +34,10 @@ export const recurringTasks: RecurringTasksHandlers = {
     return series
   },
 
-  async updateRecurringTask(context, { id, body }) {
-    const { em } = context
+  async updateRecurringTask({ em, caller }, { id, body }) {
     const series = em.assign(await em.findOneOrFail(RecurringTask, { id }), body)
     if (!scheduling.some((name) => body[name] !== undefined)) return series
-    const today = await todayOf(context)
+    const today = todayIn(caller.time_zone)
     await checkRule(series.rule, series.starts_on)
     continueFrom(series, today)
     await addDueTasks(em, series, today)
@@ -51,12 +48,11 @@ export const recurringTasks: RecurringTasksHandlers = {
     return archive(await em.findOneOrFail(RecurringTask, { id }))
   },
 
-  async restoreRecurringTask(context, { id }) {
-    const { em } = context
+  async restoreRecurringTask({ em, caller }, { id }) {
     const series = await em.findOneOrFail(RecurringTask, { id })
     if (!series.archived_at) return series
     unarchive(series)
-    const today = await todayOf(context)
+    const today = todayIn(caller.time_zone)
     continueFrom(series, today)
     await addDueTasks(em, series, today)
     return series
@@ -65,8 +61,3 @@ export const recurringTasks: RecurringTasksHandlers = {
 
 /** The fields whose change affects which tasks are added. */
 const scheduling = ['rule', 'starts_on', 'days_ahead', 'paused'] as const
-
-async function todayOf({ em, caller: { workspace_id } }: Pick<WriteContext, 'em' | 'caller'>) {
-  const { time_zone } = await em.findOneOrFail(Workspace, { workspace_id })
-  return todayIn(time_zone)
-}

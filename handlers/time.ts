@@ -20,11 +20,10 @@ import {
 import { dayIn, todayIn, yearAfter } from '../src/calls/access/time-zones.ts'
 import type { WriteContext } from '../src/calls/lifecycle/handler.ts'
 import { restore } from '../src/data/restore.ts'
-import type { UnitOfWork } from '../src/data/unit-of-work.ts'
 import { importRows } from '../src/domain/imports/import-rows.ts'
-import { type Prices, prices, pricesOfEntries } from '../src/domain/insights/prices.ts'
+import { places, pricesOfEntries } from '../src/domain/insights/prices.ts'
 import { hasPassed, idOf, now } from '../src/domain/model/columns.ts'
-import { Repricing, Service, Task, TimeEntry, Timer, Workspace } from '../src/domain/model/index.ts'
+import { Repricing, Task, TimeEntry, Timer, Workspace } from '../src/domain/model/index.ts'
 import { timerMinutes } from '../src/domain/model/timer-minutes.ts'
 import { withDays } from '../src/domain/queries/period.ts'
 import { repricings } from '../src/domain/queries/repricings.ts'
@@ -38,30 +37,30 @@ export const time: TimeHandlers = {
   getTimeEntry: ({ read }, { id }) => read.one(timeEntries, { id }),
 
   async addTimeEntry(context, { body }) {
-    if (body.date && !context.isImport) await refuseFarAhead(context, body.date)
-    return newEntry(context, { ...body, ...(await durationOf(context, body)) })
+    if (body.date && !context.isImport) refuseFarAhead(context, body.date)
+    return newEntry(context, { ...body, ...durationOf(context, body) })
   },
 
   async updateTimeEntry(context, { id, body }) {
-    const { em, read } = context
+    const { em } = context
     const entry = await ownEntry(context, id)
     const moves = targets.some((name) => body[name] !== undefined && body[name] !== entry[name])
     entry.rate_cents_before = entry.rate_cents
-    if (body.date && body.date > entry.date && !context.isImport) await refuseFarAhead(context, body.date)
-    const duration = await durationOf(context, body, entry)
+    if (body.date && body.date > entry.date && !context.isImport) refuseFarAhead(context, body.date)
+    const duration = durationOf(context, body, entry)
     const capped = entry.capped && duration.minutes === entry.minutes
     em.assign(entry, { capped, ...body, ...duration })
     if (!moves) return entry
     if (targets.every((name) => entry[name] === null)) throw noTarget()
-    const before: Place = { project_id: entry.of_project_id, service_id: entry.of_service_id }
-    const keepsService = body.service_id === undefined && !(await placeOf(em, entry)).service_id
-    if (keepsService) em.assign(entry, { service_id: before.service_id })
-    const after = await placeOf(em, entry)
-    await checkedService({ em, read }, after, before.service_id)
+    const before = { project_id: entry.of_project_id, service_id: entry.of_service_id }
+    let after = await usablePlaceOf(context, entry, before.service_id)
+    if (body.service_id === undefined && before.service_id && !after.service_id) {
+      em.assign(entry, { service_id: before.service_id })
+      after = await usablePlaceOf(context, entry, before.service_id)
+    }
     if (after.project_id === before.project_id && after.service_id === before.service_id) return entry
     // If the new project or service has no rate, the entry keeps its rate.
-    const { rate_cents } = await pricesAt(read, entry, after)
-    return em.assign(entry, { rate_cents: rate_cents ?? entry.rate_cents })
+    return em.assign(entry, { rate_cents: after.rate_cents ?? entry.rate_cents })
   },
 
   async removeTimeEntry(context, { id }) {
@@ -130,11 +129,11 @@ export const time: TimeHandlers = {
 
   async updateTimer(context, { body }) {
     const timer = await runningTimer(context)
-    const before = await placeOf(context.em, timer)
+    const { service_id } = await placeOf(context, timer)
     refuseFutureStart(body)
     context.em.assign(timer, body)
     if (targets.every((name) => timer[name] === null)) throw noTarget()
-    await checkedService(context, await placeOf(context.em, timer), before.service_id)
+    await usablePlaceOf(context, timer, service_id)
     return withTime(context, timer)
   },
 
@@ -173,9 +172,6 @@ type Entry = InferEntity<typeof TimeEntry>
 /** A task, a project or a service, or a combination of these. */
 type Target = Partial<Pick<Entry, (typeof targets)[number]>>
 
-/** The project and the service that a time entry counts towards. */
-type Place = Pick<Entry, 'project_id' | 'service_id'>
-
 type EntryContext = Pick<WriteContext, 'em' | 'read' | 'caller'>
 
 /** Logs time for the caller, by default today, at the rate and cost of its day. */
@@ -184,17 +180,22 @@ async function newEntry(
   body: Target & Omit<NewTimeEntry, keyof (Target & Duration)> & Duration,
 ) {
   const { user_id } = caller
-  const place = await placeOf(em, body)
-  const service = await checkedService({ em, read }, place)
-  const date = body.date ?? (await today({ em, caller }))
-  const billable = body.billable ?? service?.billable ?? true
+  const date = body.date ?? todayIn(caller.time_zone)
+  const { project_id, service_id, rate_cents, cost_cents, service_billable } = await usablePlaceOf(
+    { read, caller },
+    { ...body, user_id, date },
+  )
   return em.create(TimeEntry, {
     ...body,
     user_id,
     date,
-    billable,
+    billable: body.billable ?? service_billable ?? true,
     bill_id: null,
-    ...(await pricesAt(read, { user_id, date }, place)),
+    // The rule `time-targets` sets these for any write. Set here, the rules read the task and the project at once.
+    of_project_id: project_id,
+    of_service_id: service_id,
+    rate_cents,
+    cost_cents,
   })
 }
 
@@ -206,19 +207,19 @@ type DatedDuration = Duration & Pick<Entry, 'date'>
  * Clock times determine the minutes. If only the minutes or the day change, the end moves. Stored minutes stay as long as none of
  * the three changes, also if the time zone of the workspace does. Throws 422 if they disagree.
  */
-async function durationOf(
-  context: CallContext & Pick<WriteContext, 'isImport'>,
+function durationOf(
+  { caller, isImport }: Pick<WriteContext, 'caller' | 'isImport'>,
   { minutes: given, clock: typed, date: day }: Partial<DatedDuration>,
   before?: DatedDuration,
-): Promise<Duration> {
+): Duration {
   const clock = typed === undefined ? (before?.clock ?? null) : typed && withTwoDigits(typed)
   const isRead = typed && (clock !== before?.clock || (day && day !== before.date))
   const minutes = given ?? (isRead ? undefined : before?.minutes)
   if (!clock) return { clock, minutes: minutes ?? refuseMinutes('is required without clock') }
-  const { time_zone: timeZone } = await workspaceOf(context)
+  const timeZone = caller.time_zone
   const date = day ?? before?.date ?? todayIn(timeZone)
   const isSame = before?.clock === clock && before.date === date && before.minutes === minutes
-  const wasStored = context.isImport && minutes === shownMinutes(clock)
+  const wasStored = isImport && minutes === shownMinutes(clock)
   if (minutes !== undefined && (isSame || wasStored)) return { clock, minutes }
   const isMoved = !typed && minutes !== undefined
   if (isMoved) return { clock: clockWithMinutes(clock, minutes, { date, timeZone }), minutes }
@@ -232,8 +233,8 @@ function refuseMinutes(detail: string, code?: 'minutes_differ'): never {
 }
 
 /** Throws 422 for a day more than a year ahead, which is a mistake. */
-async function refuseFarAhead(context: CallContext, date: string) {
-  const last = yearAfter(await today(context))
+function refuseFarAhead({ caller }: Pick<WriteContext, 'caller'>, date: string) {
+  const last = yearAfter(todayIn(caller.time_zone))
   if (date <= last) return
   const detail = `must not be after ${last}, a year from today`
   throw invalid([{ in: 'body', pointer: '/date', detail }], 'too_far_ahead')
@@ -259,8 +260,9 @@ async function refuseRunning(context: CallContext) {
 
 async function newTimer(context: EntryContext, body: Target & Omit<NewTimer, keyof Target>) {
   const { em, caller } = context
-  await checkedService(context, await placeOf(em, body))
-  return withTime(context, em.create(Timer, { ...body, user_id: caller.user_id }))
+  const timer = em.create(Timer, { ...body, user_id: caller.user_id })
+  await usablePlaceOf(context, timer)
+  return withTime(context, timer)
 }
 
 /** When a timer ends, and the field of the request that says so. */
@@ -312,37 +314,33 @@ async function withTime(context: CallContext, timer: RunningTimer) {
   return Object.assign(timer, timerMinutes(timer.started_at, timer_limit_minutes))
 }
 
-/** The project and service of the entry, or else those of its task. */
-async function placeOf(em: UnitOfWork, target: Target): Promise<Place> {
-  const task = target.task_id ? await em.findOne(Task, { id: target.task_id }) : null
+type PlaceContext = Pick<WriteContext, 'read' | 'caller'>
+
+/** The work of a user. Its prices are those of its day, by default today. */
+type Work = Target & Pick<Entry, 'user_id'> & { date?: string }
+
+/** The project and the service that work counts for, with its prices. */
+async function placeOf(
+  { read, caller }: PlaceContext,
+  { user_id, date = todayIn(caller.time_zone), task_id, project_id, service_id }: Work,
+) {
+  const [row] = await read.batched(places, { user_id, date, task_id, project_id, service_id })
   return {
-    project_id: target.project_id ?? task?.project_id ?? null,
-    service_id: target.service_id ?? task?.service_id ?? null,
+    ...row!,
+    project_id: row!.project_id && idOf(row!.project_id, 'project'),
+    service_id: row!.service_id && idOf(row!.service_id, 'service'),
   }
 }
 
-/** The service of the place. Throws 409 if it is inactive, unless it is the previous service of the entry. */
-async function checkedService(
-  { em, read }: Pick<WriteContext, 'em' | 'read'>,
-  { service_id }: Place,
-  before?: string | null,
-) {
-  const service = service_id ? await em.findOne(Service, { id: service_id }) : null
-  if (service?.active === false && service.id !== before) {
-    const label = read.mayName('service') ? service.name : service.id
+/** Throws 409 if the service of the work is inactive, unless it is its previous service. */
+async function usablePlaceOf(context: PlaceContext, work: Work, previousService?: string | null) {
+  const place = await placeOf(context, work)
+  const { service_id, service_name, service_active } = place
+  if (service_active === false && service_id !== previousService) {
+    const label = context.read.mayName('service') ? service_name : service_id
     throw new Refusal('service_inactive', `The service ${label} is inactive, so no time can be logged on it.`)
   }
-  return service
-}
-
-/** The billing rate and cost per hour of the user for this project and service on that day. */
-async function pricesAt(
-  read: WriteContext['read'],
-  { user_id, date }: Pick<Entry, 'user_id' | 'date'>,
-  place: Place,
-): Promise<Prices> {
-  const [row] = await read.rows(prices, { user_id, date, ...place })
-  return { rate_cents: row!.rate_cents, cost_cents: row!.cost_cents }
+  return place
 }
 
 /** Throws 403 for a lead who sees the time of another user, and 404 if the caller does not see it. */
@@ -357,11 +355,6 @@ type CallContext = Pick<WriteContext, 'em' | 'caller'>
 
 const workspaceOf = ({ em, caller: { workspace_id } }: CallContext) =>
   em.findOneOrFail(Workspace, { workspace_id })
-
-async function today(context: CallContext): Promise<string> {
-  const { time_zone } = await workspaceOf(context)
-  return todayIn(time_zone)
-}
 
 const noTarget = () => {
   const detail = `one of ${targets.join(', ')} is required`

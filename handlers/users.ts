@@ -80,8 +80,7 @@ export const users: UsersHandlers = {
     const user = await em.findOneOrFail(User, { id })
     if (holiday_region) {
       if (!(await isRegion(holiday_region))) throw unknownRegion()
-      const { time_zone } = await em.findOneOrFail(Workspace, { workspace_id: caller.workspace_id })
-      await storeHolidays(em, holiday_region, holiday_region, todayIn(time_zone))
+      await storeHolidays(em, holiday_region, holiday_region, todayIn(caller.time_zone))
     }
     return em.create(Capacity, { ...body, user_id: user.id })
   },

@@ -2,7 +2,6 @@
  * A transaction on one connection: each statement sees the changes of the previous ones, and either all changes are
  * committed or none.
  */
-import type { CompiledQuery, Transaction as OrmTransaction } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import type { Result, Statement } from './batch.ts'
 import type { Statements } from './lanes.ts'
@@ -29,16 +28,9 @@ export class Transaction implements Statements {
   readonly #client: PoolClient
   #waiting: Waiting[] = []
   #flushTimer: NodeJS.Immediate | undefined
-  /** For the ORM, which only needs `executeQuery`. */
-  readonly context: OrmTransaction<unknown>
 
   constructor(client: PoolClient) {
     this.#client = client
-    const executeQuery = ({ sql }: CompiledQuery) => {
-      this.#flush()
-      return client.query(sql)
-    }
-    this.context = { executeQuery } as unknown as OrmTransaction<unknown>
   }
 
   /** Statements from one turn of the event loop are sent together, in call order. */

@@ -10,6 +10,7 @@ const benchmarks = [
   'pages',
   'log',
   'blockers',
+  'batches',
 ]
 
 const named = process.argv[2] && !process.argv[2].startsWith('-')

@@ -28,8 +28,9 @@ export interface Caller {
   user_id: Id<'user'>
   role: Role
   plan: Plan
-  /** The currency of the workspace. */
+  /** The currency and the time zone of the workspace. */
   currency: string
+  time_zone: string
   /** UUIDs of the projects whose staff the caller leads; null if there are none, and for admins, who see the time of all projects. */
   ledProjects: readonly string[] | null
 }
@@ -62,6 +63,7 @@ export async function identify(
     role: record.role,
     plan: record.plan,
     currency: record.currency,
+    time_zone: record.time_zone,
     ledProjects: record.led_projects,
   }
 }

@@ -1,5 +1,5 @@
 /** Converts entities to API records. */
-import type { AnyEntity, ChangeSet, EntityManager, EntityMetadata } from '@mikro-orm/core'
+import type { EntityManager, EntityMetadata } from '@mikro-orm/core'
 import { Utils, wrap } from '@mikro-orm/core'
 import { referencesIn } from '../../data/names.ts'
 import type { Reader } from '../../data/reader.ts'
@@ -17,26 +17,22 @@ export function serialise(result: unknown, names?: Names): unknown {
 }
 
 /**
- * Adds the names of referenced records as a later read would return them. Takes them from the unit of work, which may contain
- * new records, and queries the missing ones in one statement.
+ * The names of the records to which the result refers, as a later read would return them. Takes them from the unit of work, which may
+ * contain new records, and queries the missing ones in one statement.
  */
-export async function serialiseWithNames(
-  result: unknown,
-  em: EntityManager,
-  changes: readonly ChangeSet<AnyEntity>[],
-  { read }: { read: Reader },
-): Promise<unknown> {
+export async function namesOfReferences(result: unknown, em: EntityManager, read: Reader): Promise<Names> {
   const ids = entitiesIn(result).flatMap((entity) =>
     referencesIn(metaOf(entity).tableName).flatMap(({ id }) => (entity[id] as string | null) ?? []),
   )
-  if (ids.length === 0) return serialise(result, new Map())
-  const loaded = em.getUnitOfWork().getIdentityMap()
-  const known = new Map(
-    [...loaded, ...changes.map(({ entity }) => entity)].flatMap((each) => nameEntry(each, read)),
+  if (ids.length === 0) return new Map()
+  const unit = em.getUnitOfWork()
+  const entities = [...unit.getIdentityMap(), ...unit.getChangeSets().map(({ entity }) => entity)]
+  const known = new Map(entities.flatMap((each) => nameEntry(each, read)))
+  const queried = await namesOf(
+    read,
+    ids.filter((id) => !known.has(id)),
   )
-  const unknown = ids.filter((id) => !known.has(id))
-  const queried = await namesOf(read, unknown)
-  return serialise(result, new Map([...known, ...queried]))
+  return new Map([...known, ...queried])
 }
 
 /** The entity's id and name, or nothing if it has no name or the caller may not read it. */

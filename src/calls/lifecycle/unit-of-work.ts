@@ -4,13 +4,13 @@
  */
 import { ChangeSetType } from '@mikro-orm/core'
 import type { AnyEntity, ChangeSet, EntityMetadata, EntityProperty, MikroORM } from '@mikro-orm/postgresql'
+import type { CompiledQuery, Transaction } from 'kysely'
 import type { Change } from '../../../generated/client/types.gen.ts'
 import { Refusal } from '../../base/errors.ts'
 import type { Statements } from '../../data/lanes.ts'
 import type { WorkspaceView } from '../../data/orm.ts'
-import { statement } from '../../data/statement.ts'
+import { ormStatement, statement } from '../../data/statement.ts'
 import { restorableByTable } from '../../data/tables.ts'
-import type { Transaction } from '../../data/transaction.ts'
 import { isRace } from '../../data/violations.ts'
 import { expectRecent } from '../../data/watermark.ts'
 import { countedFields, IdType, idOf, kindOf, newUuidAt, uuidOf } from '../../domain/model/columns.ts'
@@ -29,10 +29,20 @@ type Versioned = { version?: number }
 
 export type EntityManager = MikroORM['em']
 
-/** Opens a unit of work. With a view, its reads and new records are limited to that workspace. */
-export function openUnitOfWork(orm: MikroORM, view?: WorkspaceView, within?: Transaction): EntityManager {
+/**
+ * Opens a unit of work. With a view, its reads and new records are limited to that workspace. Its reads of one turn of the event
+ * loop are sent together with other `statements`, if given.
+ */
+export function openUnitOfWork(
+  orm: MikroORM,
+  view?: WorkspaceView,
+  statements?: Pick<Statements, 'query'>,
+): EntityManager {
   const em = orm.em.fork()
-  if (within) em.setTransactionContext(within.context)
+  if (statements) {
+    const executeQuery = ({ sql }: CompiledQuery) => statements.query(ormStatement(sql))
+    em.setTransactionContext({ executeQuery } as unknown as Transaction<unknown>)
+  }
   if (view) enterWorkspace(em, view)
   return em
 }

@@ -36,14 +36,29 @@ left join ${from('staff').select(['id', 'project_id', 'user_id'])} staff
 
 const time = conditionsOn(TimeEntry)
 
-/** Prices on a day for a person on a project, a service or both. No row if the person does not exist. */
-export const prices = new Query(
-  selectPrices(
-    sql`work.user_id`,
-    sql`(select ${time.input('user_id')}::uuid as user_id, ${time.input('project_id')}::uuid as project_id,
-  ${time.input('service_id')}::uuid as service_id, ${time.input('date')}::date as date)`,
-  ) as RawBuilder<Prices>,
-)
+/** The project and the service that work counts for, and its prices. */
+interface PlaceRow extends Prices {
+  project_id: Uuid<'project'> | null
+  service_id: Uuid<'service'> | null
+  service_name: string | null
+  service_active: boolean | null
+  service_billable: boolean | null
+}
+
+const work = sql`(select ${time.input('user_id')}::uuid as user_id, ${time.input('date')}::date as date,
+  coalesce(${time.input('project_id')}::uuid, task.project_id) as project_id,
+  coalesce(${time.input('service_id')}::uuid, task.service_id) as service_id
+from (select) one left join ${from('tasks').select(['id', 'project_id', 'service_id'])} task
+  on task.id = ${time.input('task_id')}::uuid)`
+
+/**
+ * What the work of a person on a day counts for: the given project and service, or else those of the task. No row if the person does
+ * not exist.
+ */
+export const places = new Query(sql<PlaceRow>`
+select place.*, service.name as service_name, service.active as service_active, service.billable as service_billable
+from (${selectPrices(sql`work.project_id, work.service_id`, work)}) place
+left join ${from('services').select(['id', 'name', 'active', 'billable'])} service on service.id = place.service_id`)
 
 /** The amounts of an entry at its stored prices, and at the present ones of its day. */
 interface Repriced extends Prices {

@@ -23,7 +23,7 @@ export const sessionById = new Query(
       join.onRef('u.workspace_id', '=', 'c.workspace_id').onRef('u.id', '=', 'c.user_id'),
     )
     .innerJoin('workspaces as w', 'w.workspace_id', 'c.workspace_id')
-    .select(['u.id as user_id', 'u.role', 'w.plan', 'w.currency', ledProjects, 'c.access_hash as hash'])
+    .select(['u.id as user_id', 'u.role', 'w.plan', 'w.currency', 'w.time_zone', ledProjects, 'c.access_hash as hash'])
     .where('c.id', '=', id)
     .where('c.revoked_at', 'is', null)
     .where('c.access_expires_at', '>', now)
@@ -41,7 +41,7 @@ export const connectionById = new Query(
       join.onRef('u.workspace_id', '=', 'c.workspace_id').onRef('u.id', '=', 'c.user_id'),
     )
     .innerJoin('workspaces as w', 'w.workspace_id', 'c.workspace_id')
-    .select(['u.id as user_id', 'u.role', 'w.plan', 'w.currency', ledProjects])
+    .select(['u.id as user_id', 'u.role', 'w.plan', 'w.currency', 'w.time_zone', ledProjects])
     .select(['c.access_hash as hash', 'c.access_scopes as scopes'])
     .select(['c.name as client', 'c.audience', previousAccessHash.as('previous_hash')])
     .select(['c.previous_access_scopes as previous_scopes'])
@@ -64,6 +64,7 @@ export const apiKeyById = new Query(
       'u.role',
       'w.plan',
       'w.currency',
+      'w.time_zone',
       ledProjects,
       'c.hash',
       'c.expires_at',

@@ -9,7 +9,7 @@ import { activeUsers } from './active-users.ts'
 import { archivedRecords } from './archived-records.ts'
 import { periodLengths } from './period-lengths.ts'
 import { prospectCompany } from './prospect-company.ts'
-import type { Fields, Lock, MayName, Records, Rule, Write } from './rule.ts'
+import type { Fields, Lock, MayName, Reliance, Rule, Write } from './rule.ts'
 import { timeTargets } from './time-targets.ts'
 
 /** Rules that set fields come before those that refuse their values. */
@@ -43,11 +43,20 @@ export interface Ruled {
 /** Applies the rules to the changes. Throws the refusal of a rule. */
 export async function applyRules(em: Unit, changes: Changes, mayName: MayName): Promise<Ruled> {
   const writes = changes.filter(({ type }) => type !== 'delete').map((change) => toWrite(change, changes))
+  const reliancesOf = (rule: Rule) => writes.flatMap((write) => rule.reliesOn(write))
+  const records = new Map(
+    [...em.getUnitOfWork().getIdentityMap(), ...changes.map(({ entity }) => entity)].map((entity) => [
+      (entity as Fields).id as string,
+      entity as Fields,
+    ]),
+  )
+  // Those of all rules at once. A rule that sets a field can add others.
+  await addMissing(records, em, Object.values(rules).flatMap(reliancesOf))
   const relied = new Map<string, { record: Readonly<Fields>; lock: Lock }>()
   let hasDerived = false
   for (const rule of Object.values(rules)) {
-    const reliances = writes.flatMap((write) => rule.reliesOn(write))
-    const records = await recordsOf(em, changes, new Set(reliances.map(({ id }) => id)))
+    const reliances = reliancesOf(rule)
+    await addMissing(records, em, reliances)
     for (const write of writes) {
       if (setFields(write.entity, rule.derive?.(write, records))) hasDerived = true
       rule.refuse?.(write, records, mayName)
@@ -90,20 +99,15 @@ function toWrite({ entity, meta, originalEntity, type }: ChangeSet<AnyEntity>, c
   }
 }
 
-/** The records that the call has added or read; reads the others, those of each kind in one query. */
-async function recordsOf(em: Unit, changes: Changes, ids: ReadonlySet<string>): Promise<Records> {
-  if (ids.size === 0) return new Map()
-  const known = [...em.getUnitOfWork().getIdentityMap(), ...changes.map(({ entity }) => entity)] as Fields[]
-  const records = new Map(
-    known.filter(({ id }) => ids.has(id)).map((entity) => [entity.id as string, entity]),
-  )
-  const missing = Map.groupBy(
-    [...ids].filter((id) => !records.has(id)),
-    kindOf,
-  )
-  const queries = [...missing].map(([kind, unknown]) =>
-    em.find(entityOf(kind) as any, { id: { $in: unknown } } as any),
+/** Reads the records that the call has neither added nor read, those of each kind in one query. */
+async function addMissing(
+  records: Map<string, Fields>,
+  em: Unit,
+  reliances: readonly Reliance[],
+): Promise<void> {
+  const missing = new Set(reliances.flatMap(({ id }) => (records.has(id) ? [] : id)))
+  const queries = [...Map.groupBy(missing, kindOf)].map(([kind, ids]) =>
+    em.find(entityOf(kind) as any, { id: { $in: ids } } as any),
   )
   for (const entity of (await Promise.all(queries)).flat() as Fields[]) records.set(entity.id, entity)
-  return records
 }

@@ -110,7 +110,7 @@ export class Attempts {
         this.#turns.commit(rowsOf(changes), held, () =>
           commit(this.#commits, changes, entry, toStore(answer), loggedSeparately),
         )
-      const response = await attempt(openUnitOfWork(this.#orm, view), commitAll)
+      const response = await attempt(openUnitOfWork(this.#orm, view, this.#lanes), commitAll)
       return { ...call, response, isLogged: true }
     })
   }

@@ -2,6 +2,7 @@
 
 import { log } from '../../../base/log.ts'
 import type { Samples } from '../../../domain/deletion/samples.ts'
+import type { Kind } from '../../../domain/model/columns.ts'
 import { FileChanges } from '../../../files/file-changes.ts'
 import type { Storage } from '../../../files/storage.ts'
 import { workspaceViewOf } from '../../access/caller.ts'
@@ -14,7 +15,7 @@ import type { ReadContext, WriteHandler } from '../handler.ts'
 import { type Mailer, mailQueue } from '../mail-queue.ts'
 import type { TextResponse } from '../response.ts'
 import { recordIdOf } from '../response.ts'
-import { serialiseWithNames } from '../serialise.ts'
+import { namesOfReferences, serialise } from '../serialise.ts'
 import type { Changes, EntityManager } from '../unit-of-work.ts'
 import type { Attempts } from './attempts.ts'
 import { changesOf, toWriteResponse } from './attempts.ts'
@@ -95,14 +96,18 @@ export async function handle(
     userAgent,
   }
   const result = await handler(writeContext, input)
-  const changes = await changesOf(call, em, {
-    mayName: (kind) => context.read.mayName(kind),
-    authorise(sets) {
+  const permissions = {
+    mayName: (kind: Kind) => context.read.mayName(kind),
+    authorise(sets: Changes['sets']) {
       checkGrants(caller, sets)
       checkWriteScopes(caller, sets)
     },
-  })
-  const response = toWriteResponse(call, await serialiseWithNames(result, em, changes.sets, context), changes)
+  }
+  const [changes, names] = await Promise.all([
+    changesOf(call, em, permissions),
+    namesOfReferences(result, em, context.read),
+  ])
+  const response = toWriteResponse(call, serialise(result, names), changes)
   return {
     changes,
     entry: entryOf(call, caller, response.status, recordId ?? recordIdOf(result)),
