@@ -14,6 +14,9 @@ const ledProjects = sql<readonly string[] | null>`case when u.role in ('member',
   .where(sql<boolean>`s.user_id = u.id`)
   .where('s.role', '=', sql.lit('lead'))}) end`.as('led_projects')
 
+/** The same of each credential: the user `u` and the workspace `w`. */
+const facts = ['u.id as user_id', 'u.role', 'w.plan', 'w.currency', 'w.time_zone', ledProjects] as const
+
 const previousHash: RawBuilder<Uint8Array | null> = sql`
   case when c.previous_expires_at > ${now} then c.previous_hash end`
 
@@ -23,7 +26,7 @@ export const sessionById = new Query(
       join.onRef('u.workspace_id', '=', 'c.workspace_id').onRef('u.id', '=', 'c.user_id'),
     )
     .innerJoin('workspaces as w', 'w.workspace_id', 'c.workspace_id')
-    .select(['u.id as user_id', 'u.role', 'w.plan', 'w.currency', 'w.time_zone', ledProjects, 'c.access_hash as hash'])
+    .select([...facts, 'c.access_hash as hash'])
     .where('c.id', '=', id)
     .where('c.revoked_at', 'is', null)
     .where('c.access_expires_at', '>', now)
@@ -41,8 +44,7 @@ export const connectionById = new Query(
       join.onRef('u.workspace_id', '=', 'c.workspace_id').onRef('u.id', '=', 'c.user_id'),
     )
     .innerJoin('workspaces as w', 'w.workspace_id', 'c.workspace_id')
-    .select(['u.id as user_id', 'u.role', 'w.plan', 'w.currency', 'w.time_zone', ledProjects])
-    .select(['c.access_hash as hash', 'c.access_scopes as scopes'])
+    .select([...facts, 'c.access_hash as hash', 'c.access_scopes as scopes'])
     .select(['c.name as client', 'c.audience', previousAccessHash.as('previous_hash')])
     .select(['c.previous_access_scopes as previous_scopes'])
     .where('c.id', '=', id)
@@ -59,18 +61,7 @@ export const apiKeyById = new Query(
       join.onRef('u.workspace_id', '=', 'c.workspace_id').onRef('u.id', '=', 'c.user_id'),
     )
     .innerJoin('workspaces as w', 'w.workspace_id', 'c.workspace_id')
-    .select([
-      'u.id as user_id',
-      'u.role',
-      'w.plan',
-      'w.currency',
-      'w.time_zone',
-      ledProjects,
-      'c.hash',
-      'c.expires_at',
-      'c.scopes',
-    ])
-    .select('c.toolsets')
+    .select([...facts, 'c.hash', 'c.expires_at', 'c.scopes', 'c.toolsets'])
     .select([previousHash.as('previous_hash'), 'c.previous_expires_at'])
     .where('c.id', '=', id)
     .where('c.revoked_at', 'is', null)
