@@ -52,8 +52,8 @@ from (select) one left join ${from('tasks').select(['id', 'project_id', 'service
   on task.id = ${time.input('task_id')}::uuid)`
 
 /**
- * What the work of a person on a day counts for: the given project and service, or else those of the task. No row if the person does
- * not exist.
+ * The place and the prices of a person's work on a day: the given project and service, or else those of the task. No row if the
+ * person does not exist.
  */
 export const places = new Query(sql<PlaceRow>`
 select place.*, service.name as service_name, service.active as service_active, service.billable as service_billable

@@ -50,7 +50,7 @@ export async function applyRules(em: Unit, changes: Changes, mayName: MayName): 
       entity as Fields,
     ]),
   )
-  // Those of all rules at once. A rule that sets a field can add others.
+  // Reads for all rules at once. A rule that sets a field can need more.
   await addMissing(records, em, Object.values(rules).flatMap(reliancesOf))
   const relied = new Map<string, { record: Readonly<Fields>; lock: Lock }>()
   let hasDerived = false
