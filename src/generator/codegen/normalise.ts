@@ -18,6 +18,7 @@ import { declareRefusals } from './refusals.ts'
 import { resolveRequirements } from './requirements.ts'
 import type { Mistake } from './rules.ts'
 import { summaryOf, withoutDefaults } from './sentences.ts'
+import { declareToolsets } from './toolsets.ts'
 import { declareReadScopes } from './withheld.ts'
 
 /** Changes the document, and returns the mistakes that this finds in it. */
@@ -27,6 +28,7 @@ export function normalise(document: OpenApi): Mistake[] {
   describeLimits(document)
   resolveRequirements(document)
   declareBatches(document)
+  declareToolsets(document)
   for (const schema of Object.values(schemas))
     if (schema['x-moves']) schema.description += describeMoves(schema['x-moves'])
   for (const [name, schema] of Object.entries(schemas)) fixPatch(name, schema, schemas)

@@ -3,13 +3,12 @@ import type { Operation } from '../document/operations.ts'
 import { toolsetOf } from '../document/operations.ts'
 import { code } from './code.ts'
 import { header } from './files.ts'
-
-const lists = ['core', 'default', 'all'] as const
+import { toolLists } from './toolsets.ts'
 
 export function writeToolLists(operations: Operation[]): string {
   const tools = operations.flatMap((operation) =>
     operation.tools.map(({ name, list = 'default' }) => {
-      const toolsets = [...lists.slice(lists.indexOf(list)), toolsetOf(name, operation)]
+      const toolsets = [...toolLists.slice(toolLists.indexOf(list)), toolsetOf(name, operation)]
       return [name, name === 'search' ? [...toolsets, 'research'] : toolsets] as const
     }),
   )

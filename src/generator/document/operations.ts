@@ -193,7 +193,7 @@ export function pascalCase(text: string): string {
 }
 
 /** Services and users belong to the account toolset; tools for all kinds of records have their own. */
-export function toolsetOf(tool: string, { domain }: Operation): string {
+export function toolsetOf(tool: string, { domain }: Pick<Operation, 'domain'>): string {
   if (tool.startsWith('record_') || domain === 'removedRecords') return 'records'
   return tool.startsWith('account_') || domain === 'services' ? 'account' : domain
 }
