@@ -14,7 +14,7 @@ import { fieldsIn } from './tool-fields.ts'
 import { longestTitle, titleOf } from './tool-titles.ts'
 
 export interface Mistake {
-  /** Id of the operation, or name of the model. */
+  /** Id of the operation, or name of the model or enumeration. */
   of: string
   /** Its decorator that has the mistake, without `@`. */
   decorator?: string
@@ -56,6 +56,7 @@ export function mistakesIn(operations: Operation[], document: OpenApi): Mistake[
     ),
     ...ofScopes(operations),
     ...Object.entries(schemas).flatMap(ofView),
+    ...ofStates(schemas),
   ]
 }
 
@@ -248,6 +249,18 @@ function ofView([model, { properties = {}, 'x-view': view }]: [string, Schema]):
     of: model,
     decorator: 'view',
     message: `The view of ${model} shows ${name}, which is not a field`,
+  }))
+}
+
+/** A refused transition lists the allowed states. */
+function ofStates(schemas: Schemas): Mistake[] {
+  const { allowed } = schemas.Problem!.properties!
+  const known = (allowed!.items!.anyOf ?? []).map(({ $ref }) => refName($ref!))
+  const states = Object.keys(schemas).filter((name) => schemas[name]!['x-moves'])
+  return missing(states, known).map((of) => ({
+    of,
+    decorator: 'moves',
+    message: `${of} has transitions, but is not in \`State\` of problems.tsp`,
   }))
 }
 

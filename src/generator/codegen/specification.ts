@@ -1,6 +1,7 @@
 /** Reads the specification from a TypeSpec program, and reports its mistakes where they are made. */
 import {
   type DiagnosticTarget,
+  type Enum,
   type Model,
   NoTarget,
   navigateProgram,
@@ -58,12 +59,13 @@ async function emit(program: Program): Promise<OpenApi> {
 const sorted = <T>(members: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(members).sort(([a], [b]) => (a < b ? -1 : 1)))
 
-/** Finds the decorator of a mistake, otherwise the operation or the model. */
+/** Finds the decorator of a mistake, otherwise what has it. */
 function targetsIn(program: Program): (mistake: Mistake) => DiagnosticTarget | typeof NoTarget {
-  const types = new Map<string, OperationType | Model>()
+  const types = new Map<string, OperationType | Model | Enum>()
   navigateProgram(program, {
     operation: (operation) => void types.set(resolveOperationId(program, operation), operation),
     model: (model) => void types.set(model.name, model),
+    enum: (states) => void types.set(states.name, states),
   })
   return ({ of, decorator, name }) => {
     const type = types.get(of)
