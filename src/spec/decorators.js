@@ -57,6 +57,9 @@ function resource(context, service, operations, path, tag, description) {
   if (description) context.call(openApi['TypeSpec.OpenAPI'].tagMetadata, service, tag, { description })
 }
 
+const exactlyOneOf = ({ program }, model, fields) =>
+  setExtension(program, model, 'x-exactly-one-of', fields.properties ? [...fields.properties.keys()] : fields)
+
 const suffix = '[0-7][0-9a-hjkmnp-tv-z]{25}'
 const articleOf = (name) => (/^[aeio]/i.test(name) ? 'an' : 'a')
 
@@ -283,7 +286,7 @@ export const $decorators = {
     resource,
     shape,
     refuses,
-    exactlyOneOf: set('x-exactly-one-of'),
+    exactlyOneOf,
     someOf: set('x-some-of'),
     notTogether: set('x-not-together'),
     recordId,

@@ -18,6 +18,7 @@ import { declareRefusals } from './refusals.ts'
 import { resolveRequirements } from './requirements.ts'
 import type { Mistake } from './rules.ts'
 import { summaryOf, withoutDefaults } from './sentences.ts'
+import { describeSubjects } from './subjects.ts'
 import { declareToolsets } from './toolsets.ts'
 import { declareReadScopes } from './withheld.ts'
 
@@ -29,6 +30,7 @@ export function normalise(document: OpenApi): Mistake[] {
   resolveRequirements(document)
   declareBatches(document)
   declareToolsets(document)
+  const inSubjects = describeSubjects(document)
   for (const schema of Object.values(schemas))
     if (schema['x-moves']) schema.description += describeMoves(schema['x-moves'])
   for (const [name, schema] of Object.entries(schemas)) fixPatch(name, schema, schemas)
@@ -60,7 +62,14 @@ export function normalise(document: OpenApi): Mistake[] {
     delete operation['x-answers']
     declareDeprecation(operation, document)
   }
-  return [...inBodies, ...inExamples, ...inParameters, ...inRefusals, ...declareReadScopes(document)]
+  return [
+    ...inSubjects,
+    ...inBodies,
+    ...inExamples,
+    ...inParameters,
+    ...inRefusals,
+    ...declareReadScopes(document),
+  ]
 }
 
 /** A merge patch has the properties of the record; none is required or has a default (RFC 7396). */
