@@ -38,6 +38,39 @@ export const prefixes = {
   workspace: 'wsp',
 } as const
 
+/** Name of each kind of record, for people. */
+export const kindNames = {
+  absence: 'absence',
+  activity_checkpoint: 'activity checkpoint',
+  activity_entry: 'activity entry',
+  api_key: 'API key',
+  bill: 'bill',
+  blocker: 'blocker',
+  capacity: 'capacity',
+  checklist_item: 'checklist item',
+  client: 'client',
+  company: 'company',
+  follow_up: 'follow-up',
+  interaction: 'interaction',
+  milestone: 'milestone',
+  note: 'note',
+  project: 'project',
+  prospect: 'prospect',
+  rate: 'rate',
+  recurring_task: 'recurring task',
+  repricing: 'repricing',
+  service: 'service',
+  session: 'session',
+  staff_member: 'staff member',
+  summary: 'summary',
+  task: 'task',
+  time_entry: 'time entry',
+  timer: 'timer',
+  user: 'user',
+  view: 'view',
+  workspace: 'workspace',
+} as const
+
 /** Kinds in the export of a workspace. */
 export const exportedKinds = [
   'absence',

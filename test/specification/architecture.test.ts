@@ -119,6 +119,7 @@ const importRules: ImportRule[] = [
       'src/shared/plural.ts',
       'src/shared/record-id.ts',
       'generated/operations.ts',
+      'generated/server/requirements.ts',
       ...data,
       ...model,
       ...base,

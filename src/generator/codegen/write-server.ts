@@ -231,6 +231,9 @@ type Moves<State extends string> = Readonly<Record<State, readonly State[]>>
 /** Id prefix of each kind of record. */
 export const prefixes = ${code(prefixes)} as const
 
+/** Name of each kind of record, for people. */
+export const kindNames = ${code(kindNames(components.schemas))} as const
+
 /** Kinds in the export of a workspace. */
 export const exportedKinds = ${code(exported)} as const
 
@@ -263,6 +266,13 @@ export const openStates: ${types((type) => `readonly ${type}[]`)} =
 export const closedStates: ${types((type) => `readonly ${type}[]`)} = ${byName((schema) => schema['x-closed'])}
 `
 }
+
+const kindNames = (schemas: Schemas) =>
+  Object.fromEntries(
+    Object.values(schemas)
+      .flatMap(({ 'x-record': record }) => (record ? [[record.kind, record.name] as const] : []))
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
 
 function periodsOf(schemas: Schemas) {
   const found = Object.values(schemas).flatMap(({ properties = {} }) => {

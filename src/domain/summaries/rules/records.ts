@@ -1,51 +1,48 @@
 /** Sentences about records that no other topic covers. */
 import type { SummaryHeading } from '../../../../generated/client/types.gen.ts'
+import { kindNames } from '../../../../generated/server/records.ts'
+import { readRequirements } from '../../../../generated/server/requirements.ts'
 import { plural } from '../../../shared/plural.ts'
 import type { Kind } from '../../model/columns.ts'
 import { fieldName, joined, number, numbers, someOf, were } from './english.ts'
 import type { Act, Draft, Log, Verb } from './log.ts'
 import { by, calls, namesOf, ofKind } from './log.ts'
 
-/** Noun and heading of each kind, in the order of the sentences. */
-const kinds: Record<Kind, [noun: string, heading: SummaryHeading]> = {
-  company: ['company', 'sales'],
-  client: ['client', 'sales'],
-  prospect: ['prospect', 'sales'],
-  follow_up: ['follow-up', 'sales'],
-  interaction: ['interaction', 'sales'],
-  project: ['project', 'delivery'],
-  staff_member: ['project assignment', 'delivery'],
-  milestone: ['milestone', 'delivery'],
-  task: ['task', 'delivery'],
-  recurring_task: ['recurring task', 'delivery'],
-  checklist_item: ['checklist item', 'delivery'],
-  blocker: ['blocker', 'delivery'],
-  time_entry: ['time entry', 'time'],
-  timer: ['timer', 'time'],
-  repricing: ['repricing', 'time'],
-  bill: ['bill', 'time'],
-  capacity: ['capacity', 'time'],
-  absence: ['absence', 'time'],
-  rate: ['rate', 'time'],
-  note: ['note', 'notes'],
-  service: ['service', 'workspace'],
-  view: ['view', 'workspace'],
-  user: ['user', 'workspace'],
-  workspace: ['workspace', 'workspace'],
-  api_key: ['API key', 'workspace'],
-  session: ['session', 'workspace'],
-  authorization_code: ['sign-in', 'workspace'],
-  activity_checkpoint: ['log checkpoint', 'workspace'],
-  activity_entry: ['log entry', 'workspace'],
-  summary: ['summary', 'workspace'],
+/** The kinds that sentences name first. The others follow, under the heading of their scope. */
+const first: Partial<Record<SummaryHeading, readonly Kind[]>> = {
+  sales: ['company', 'client', 'prospect'],
+  delivery: ['project', 'staff_member', 'milestone', 'task', 'recurring_task', 'checklist_item'],
+  time: ['time_entry', 'timer', 'repricing', 'bill', 'capacity', 'absence', 'rate'],
+  workspace: ['service', 'view', 'user', 'workspace', 'api_key', 'session', 'authorization_code'],
 }
 
-const order = Object.keys(kinds) as Kind[]
+const headingsOfAreas: Readonly<Record<string, SummaryHeading>> = {
+  crm: 'sales',
+  delivery: 'delivery',
+  knowledge: 'notes',
+}
 
-/** Used if the changes are hidden and there is no record. */
-const other: (typeof kinds)[Kind] = ['other record', 'workspace']
+const scopes: Partial<Record<Kind, { scope: string }>> = readRequirements
 
-const kindOf = ({ kind }: Act) => (kind ? kinds[kind] : other)
+/** Without a kind, the changes are hidden and there is no record. */
+function headingOf({ kind }: Act): SummaryHeading {
+  const listed = Object.entries(first).find(([, kinds]) => kind && kinds.includes(kind))
+  if (listed) return listed[0] as SummaryHeading
+  return headingsOfAreas[(kind && scopes[kind]?.scope.split(':')[0]) ?? ''] ?? 'workspace'
+}
+
+/** The noun of each kind: its name, unless sentences call it differently. */
+const nouns: Partial<Record<Kind, string>> = {
+  ...kindNames,
+  activity_checkpoint: 'log checkpoint',
+  activity_entry: 'log entry',
+  authorization_code: 'sign-in',
+  staff_member: 'project assignment',
+}
+
+const nounOf = (kind: Kind | null) => (kind && nouns[kind]) ?? 'other record'
+
+const order = [...new Set([...Object.values(first).flat(), ...(Object.keys(nouns) as Kind[])])]
 
 const idOf = ({ record, id }: Act) => record?.id ?? id
 
@@ -57,7 +54,7 @@ function recordsIn(
 ): string {
   const groups = [...order, null].flatMap((kind) => {
     const some = acts.filter((act) => act.kind === kind)
-    const noun = kind ? kinds[kind][0] : other[0]
+    const noun = nounOf(kind)
     const count = new Set(some.map(idOf)).size
     return count > 0 ? [{ noun, count, names: namesOf(some), fields: fieldsOf(some) }] : []
   })
@@ -88,14 +85,14 @@ const verbs: Verb[] = ['added', 'changed', 'archived', 'removed', 'restored']
 
 /** One sentence per verb and heading, so that every change is covered. */
 export function rest(log: Log, { acts, fieldsOf }: Rest): { heading: SummaryHeading; draft: Draft }[] {
-  const groups = Map.groupBy(acts, (act) => `${verbs.indexOf(act.verb)} ${kindOf(act)[1]}`)
+  const groups = Map.groupBy(acts, (act) => `${verbs.indexOf(act.verb)} ${headingOf(act)}`)
   return [...groups]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, some]) => {
       const { verb } = some[0]!
       const fields = (of: Act[]) => (verb === 'changed' ? [...new Set(of.flatMap(fieldsOf))] : [])
       const text = `${recordsIn(some, 3, fields)} ${areMany(some) ? 'were' : 'was'} ${verb}${by(some, log)}`
-      return { heading: kindOf(some[0]!)[1], draft: { text, covered: some } }
+      return { heading: headingOf(some[0]!), draft: { text, covered: some } }
     })
 }
 
