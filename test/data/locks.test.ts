@@ -59,7 +59,7 @@ describe('a turn that is held', () => {
   const attemptOn = (turns: RowTurns, rows: string[], steps: string[]) =>
     turns.retryWhileContended(async (held) => {
       steps.push(`attempt with ${held.join() || 'none'}`)
-      await turns.commit(rows, held, async () => void steps.push('commit'))
+      await turns.withTurns(rows, held, async () => void steps.push('commit'))
     })
 
   test('makes calls for one of its rows wait until it is released', async () => {

@@ -46,19 +46,19 @@ export class RowTurns {
   }
 
   /**
-   * Runs `commit`, which changes `rows`. The call already has the turns for `held`. Throws `ContentionError` if another call has
+   * Runs `work`, which changes `rows`. The call already has the turns for `held`. Throws `ContentionError` if another call has
    * a turn for any of the other rows. Never waits while holding turns, so calls cannot deadlock.
    */
-  async commit<T>(rows: readonly string[], held: readonly string[], commit: () => Promise<T>): Promise<T> {
+  async withTurns<T>(rows: readonly string[], held: readonly string[], work: () => Promise<T>): Promise<T> {
     const release = this.hold(rows, held)
     try {
-      return await commit()
+      return await work()
     } finally {
       release()
     }
   }
 
-  /** Like `commit`, but holds the turns until the returned function is called. */
+  /** Like `withTurns`, but holds the turns until the returned function is called. */
   hold(rows: readonly string[], held: readonly string[]): () => void {
     const others = rows.filter((row) => !held.includes(row))
     if (others.some((row) => this.#last.has(row))) throw new ContentionError(rows)

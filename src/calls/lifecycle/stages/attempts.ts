@@ -41,15 +41,17 @@ const statementTimeout = (milliseconds: number) =>
     [milliseconds],
   )
 
-/** Commits an attempt. Throws `ContentionError`, with nothing changed, if a row changed since it was read. */
-type Commit = (
-  changes: Changes,
-  entry: Entry | null,
-  answer: TextResponse,
-  loggedSeparately?: ReadonlySet<object>,
-) => Promise<void>
-
-type Attempt = (em: EntityManager, commit: Commit) => Promise<TextResponse>
+/** An attempt at one write. */
+export interface WriteAttempt {
+  readonly em: EntityManager
+  /** Throws `ContentionError`, with nothing changed, if a row changed since it was read. */
+  commit(
+    changes: Changes,
+    entry: Entry | null,
+    answer: TextResponse,
+    loggedSeparately?: ReadonlySet<object>,
+  ): Promise<void>
+}
 
 /** An attempt to run several writes in one transaction. Each write sees the changes of the previous ones. */
 export interface TransactionAttempt {
@@ -99,18 +101,20 @@ export class Attempts {
     this.#lanes = lanes
   }
 
-  /** Runs `attempt` with a unit of work, and again with a new one if another call changes its rows first. */
+  /** Runs `write`, and again with a new unit of work if another call changes its rows first. */
   run(
     call: ValidatedCall<AllowedCall>,
     view: WorkspaceView | undefined,
-    attempt: Attempt,
+    write: (attempt: WriteAttempt) => Promise<TextResponse>,
   ): Promise<FinishedCall> {
     return this.#untilDone(call, async (held, toStore) => {
-      const commitAll: Commit = (changes, entry, answer, loggedSeparately) =>
-        this.#turns.commit(rowsOf(changes), held, () =>
-          commit(this.#commits, changes, entry, toStore(answer), loggedSeparately),
-        )
-      const response = await attempt(openUnitOfWork(this.#orm, view, this.#lanes), commitAll)
+      const response = await write({
+        em: openUnitOfWork(this.#orm, view, this.#lanes),
+        commit: (changes, entry, answer, loggedSeparately) =>
+          this.#turns.withTurns(rowsOf(changes), held, () =>
+            commit(this.#commits, changes, entry, toStore(answer), loggedSeparately),
+          ),
+      })
       return { ...call, response, isLogged: true }
     })
   }
@@ -118,11 +122,11 @@ export class Attempts {
   /** Like `run`, for several writes in one transaction. */
   runInTransaction(
     call: ValidatedCall<AuthorisedCall>,
-    attempt: (together: TransactionAttempt) => Promise<TransactionResult>,
+    writes: (attempt: TransactionAttempt) => Promise<TransactionResult>,
   ): Promise<FinishedCall> {
     return this.#untilDone(call, async (held, toStore) => {
       const { response, isCommitted } = await this.#transactionSlots.run(call.slot.claimant, () =>
-        this.#inTransaction(held, toStore, attempt),
+        this.#inTransaction(held, toStore, writes),
       )
       return { ...call, response, isLogged: isCommitted }
     })
@@ -132,11 +136,11 @@ export class Attempts {
   async #inTransaction(
     held: readonly string[],
     toStore: Retries['toStore'],
-    attempt: (together: TransactionAttempt) => Promise<TransactionResult>,
+    writes: (attempt: TransactionAttempt) => Promise<TransactionResult>,
   ): Promise<TransactionResult> {
     const conflictRows = new Set(held)
     const turns: (() => void)[] = []
-    const together = (transaction: Transaction): TransactionAttempt => ({
+    const attemptIn = (transaction: Transaction): TransactionAttempt => ({
       transaction,
       open: (caller) => openUnitOfWork(this.#orm, workspaceViewOf(caller), transaction),
       write: async (changes, entry, answer, loggedSeparately, isNewWorkspace) => {
@@ -150,7 +154,7 @@ export class Attempts {
     try {
       return await inTransaction(
         this.#pool,
-        (transaction) => attempt(together(transaction)),
+        (transaction) => writes(attemptIn(transaction)),
         ({ isCommitted }) => isCommitted,
       )
     } catch (error) {

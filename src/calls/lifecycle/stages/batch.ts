@@ -35,7 +35,7 @@ import type { Attempts, TransactionAttempt } from './attempts.ts'
 import { changesOf } from './attempts.ts'
 import { entryOf, withNewEntry } from './record.ts'
 import type { PendingWrite, WriteDependencies } from './write.ts'
-import { handle } from './write.ts'
+import { prepareWrite } from './write.ts'
 
 export interface ItemOperation {
   route: ProtectedRoute
@@ -63,7 +63,7 @@ export async function runBatch(
     for (const each of taken.splice(0)) each.release()
   }
   await dependencies.quotas?.recountIfNeeded(call.caller, maxAddedRecords(call))
-  const attempt = async (together: TransactionAttempt) => {
+  const runItems = async (attempt: TransactionAttempt) => {
     written = []
     giveBack()
     let isCommitted = true
@@ -75,40 +75,40 @@ export async function runBatch(
       authorised: ValidatedCall<AuthorisedCall>,
       isNewWorkspace = false,
     ): BatchContext['run'] => {
-      const run = runnerOf(authorised, together, dependencies, onWritten, isNewWorkspace)
+      const run = runnerOf(authorised, attempt, dependencies, onWritten, isNewWorkspace)
       return async (items, { mode, dryRun = false, removals = false, unchanged }) => {
         if (!removals) refuseRemovals(items, dependencies.operations)
         if (dryRun) isCommitted = false
         return run[mode](items, unchanged === undefined)
       }
     }
-    const em = together.open(call.caller)
+    const em = attempt.open(call.caller)
     const context: BatchContext = {
-      ...dependencies.newContext(call, together.transaction),
+      ...dependencies.newContext(call, attempt.transaction),
       run: runAs(call),
       em,
       async found(owner, create) {
-        const founded = together.open(owner)
+        const founded = attempt.open(owner)
         create(founded)
         const record = idOfWorkspace(owner.workspace_id, 'workspace')
         const entry = entryOf(withNewEntry(call), owner, call.route.status, record)
-        await together.write(await collectChanges(founded), entry, null, undefined, true)
+        await attempt.write(await collectChanges(founded), entry, null, undefined, true)
         return { run: runAs({ ...call, caller: owner }, true) }
       },
     }
     const result = await handler(context, call.input)
     const answer = toResponse(call.route, result)
     const entry = entryOf(call, call.caller, answer.status, recordIdOf(result))
-    await together.write(await changesOf(call, em), entry, answer)
+    await attempt.write(await changesOf(call, em), entry, answer)
     return { response: answer, isCommitted }
   }
-  const finished = await dependencies.attempts.runInTransaction(call, attempt).catch((error) => {
+  const finished = await dependencies.attempts.runInTransaction(call, runItems).catch((error) => {
     giveBack()
     throw error
   })
   if (finished.isLogged) for (const each of taken) each.commit()
   else giveBack()
-  if (finished.isLogged) for (const { commitAround } of written) await commitAround(async () => {})
+  if (finished.isLogged) for (const { commitWith } of written) await commitWith(async () => {})
   return finished
 }
 
@@ -180,7 +180,7 @@ function runnerOf(
     const input = check.validateItem(item)
     const checked = { ...authorised, input, text: '', ifMatch: item.if_match, recordId: recordIdOf(input) }
     const context = newContext(ownedBy(authorised, item.ownerId), transaction)
-    const written = await handle(checked, handler, open(call.caller), writes, context, item.isImport)
+    const written = await prepareWrite(checked, handler, open(call.caller), writes, context, item.isImport)
     if (!recordsAll && written.changes.sets.length === 0)
       return { result: { ...resultOf(written.response), unchanged: true }, isWritten: Promise.resolve() }
     const taken = writes.quotas?.reserveFromCounts(call.caller, written.changes.sets)

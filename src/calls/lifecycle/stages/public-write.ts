@@ -26,7 +26,7 @@ export async function runPublicWrite(
   workUrl: string | null,
 ): Promise<FinishedCall> {
   let isOutsideWorkspaces = false
-  const finished = await attempts.run(call, undefined, async (em, commit) => {
+  const finished = await attempts.run(call, undefined, async ({ em, commit }) => {
     const followUps: (() => Promise<void>)[] = []
     const context: PublicContext = {
       em,

@@ -39,12 +39,12 @@ export function runWrite(
   writes: WriteDependencies,
   newContext: () => ReadContext,
 ): Promise<FinishedCall> {
-  return attempts.run(call, workspaceViewOf(call.caller), async (em, commit) => {
-    const written = await handle(call, handler, em, writes, newContext())
+  return attempts.run(call, workspaceViewOf(call.caller), async ({ em, commit }) => {
+    const written = await prepareWrite(call, handler, em, writes, newContext())
     const { changes, entry, response, loggedSeparately } = written
     const reservation = await writes.quotas?.reserve(call.caller, changes.sets)
     await written
-      .commitAround(() => commit(changes, entry, response, loggedSeparately))
+      .commitWith(() => commit(changes, entry, response, loggedSeparately))
       .catch(async (error) => {
         reservation?.release()
         throw await writes.explain(error, changes, call)
@@ -61,12 +61,12 @@ export interface PendingWrite {
   response: TextResponse
   /** Records with their own log entries. */
   loggedSeparately: ReadonlySet<object>
-  /** Runs `commit` together with the work that must happen before and after it. */
-  commitAround(commit: () => Promise<void>): Promise<void>
+  /** Runs `commit`, with the file changes around it and other work after it. */
+  commitWith(commit: () => Promise<void>): Promise<void>
 }
 
-/** Runs the handler and checks its changes. */
-export async function handle(
+/** Runs the handler, applies the rules to its changes and builds the response. */
+export async function prepareWrite(
   call: ValidatedCall<AuthorisedCall>,
   handler: WriteHandler<any, any>,
   em: EntityManager,
@@ -113,7 +113,7 @@ export async function handle(
     entry: entryOf(call, caller, response.status, recordId ?? recordIdOf(result)),
     response,
     loggedSeparately,
-    async commitAround(commit) {
+    async commitWith(commit) {
       await files.around(commit)
       for (const work of followUps)
         await withoutSlot(work).catch((error) => {
