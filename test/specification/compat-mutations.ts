@@ -11,7 +11,9 @@ export const today = '2026-11-21'
 export const contract = await currentContract()
 contract.document.paths = Object.fromEntries(
   Object.entries(contract.document.paths).filter(([path]) =>
-    /companies|account\/(plan|signup)|projects\/list|tasks\/\{id|convert|activity\/export|search/.test(path),
+    /companies|account\/(plan|signup)|projects\/list|v1\/tasks\/\{id\}$|convert|activity\/export|search/.test(
+      path,
+    ),
   ),
 )
 const { components, paths } = contract.document
@@ -20,6 +22,8 @@ const onlyNeeded = <T>(all: Record<string, T>) =>
   Object.fromEntries(Object.entries(all).filter(([name]) => needed.has(name)))
 components.schemas = onlyNeeded(components.schemas)
 components.parameters = onlyNeeded(components.parameters!)
+components.responses = onlyNeeded(components.responses!)
+components.examples = onlyNeeded(components.examples!)
 contract.surfaces.commands = contract.surfaces.commands.filter(({ name }) => /companies|attach/.test(name))
 await readSurfaces(contract)
 
