@@ -21,9 +21,9 @@ import {
 } from '../../generated/client/sdk.gen.ts'
 import { colleague } from '../support/colleague.ts'
 import { project, task, userOf } from '../support/delivery.ts'
-import { type Member, useService } from '../support/service.ts'
+import { type Member, useCommonService } from '../support/service.ts'
 
-const service = useService()
+const service = useCommonService()
 const options = { throwOnError: true } as const
 const date = '2026-03-02'
 const day = { from: date, to: date }

@@ -21,9 +21,9 @@ import { checkExport } from '../../src/shared/proof/export-check.ts'
 import { publicKeysIn } from '../../src/shared/proof/note.ts'
 import { colleague } from '../support/colleague.ts'
 import { useProspects } from '../support/prospects.ts'
-import { type Member, useService } from '../support/service.ts'
+import { type Member, useCommonService } from '../support/service.ts'
 
-const service = useService()
+const service = useCommonService()
 const { prospectWith } = useProspects(service)
 const options = { throwOnError: true } as const
 

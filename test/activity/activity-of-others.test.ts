@@ -19,9 +19,9 @@ import {
 } from '../../generated/client/sdk.gen.ts'
 import type { ActivityEntry, ListActivityData, Scope } from '../../generated/client/types.gen.ts'
 import { colleague } from '../support/colleague.ts'
-import { type Member, useService } from '../support/service.ts'
+import { type Member, useCommonService } from '../support/service.ts'
 
-const service = useService()
+const service = useCommonService()
 
 const log = async ({ client }: Pick<Member, 'client'>, query: ListActivityData['query']) =>
   (await listActivity({ client, query, throwOnError: true })).data

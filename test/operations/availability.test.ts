@@ -16,9 +16,9 @@ import { addDays } from '../../src/shared/days.ts'
 import { colleague } from '../support/colleague.ts'
 import { project, userOf } from '../support/delivery.ts'
 import type { Member } from '../support/service.ts'
-import { useService } from '../support/service.ts'
+import { useCommonService } from '../support/service.ts'
 
-const service = useService()
+const service = useCommonService()
 
 const options = { throwOnError: true } as const
 

@@ -1,9 +1,9 @@
 /** Invalid input gets an error that names the field, the reason and the request, and changes nothing. */
 import { afterAll, describe, expect, test } from 'vitest'
 import { listCompanies } from '../../generated/client/sdk.gen.ts'
-import { type Member, useService } from '../support/service.ts'
+import { type Member, useCommonService } from '../support/service.ts'
 
-const service = useService()
+const service = useCommonService()
 let owner: Member
 
 async function post(

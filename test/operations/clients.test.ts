@@ -9,9 +9,9 @@ import {
   updateClient,
 } from '../../generated/client/sdk.gen.ts'
 import type { ListClientsData, NewClient } from '../../generated/client/types.gen.ts'
-import { nextCursor, useService } from '../support/service.ts'
+import { nextCursor, useCommonService } from '../support/service.ts'
 
-const service = useService()
+const service = useCommonService()
 
 /** A workspace with a company. */
 async function companyOf(options: Parameters<typeof service.workspace>[0] = {}) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addCompany, getCompany, listCompanies, updateCompany } from '../../generated/client/sdk.gen.ts'
-import { nextCursor, useService } from '../support/service.ts'
+import { nextCursor, useCommonService } from '../support/service.ts'
 
-const service = useService()
+const service = useCommonService()
 
 test('a tag is stored unchanged, even if it has a meaning in PostgreSQL', async () => {
   const { client } = await service.workspace()

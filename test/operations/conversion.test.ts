@@ -29,9 +29,9 @@ import type {
 } from '../../generated/client/types.gen.ts'
 import { moves } from '../../generated/server/records.ts'
 import { type Given, useProspects } from '../support/prospects.ts'
-import { useService } from '../support/service.ts'
+import { useCommonService } from '../support/service.ts'
 
-const service = useService()
+const service = useCommonService()
 const { prospectWith, current } = useProspects(service)
 
 const stages = Object.keys(moves.ProspectStage) as ProspectStage[]

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import * as api from '../../generated/client/sdk.gen.ts'
 import type { GetCustomerData } from '../../generated/client/types.gen.ts'
 import { colleague } from '../support/colleague.ts'
-import { type Member, useService } from '../support/service.ts'
+import { type Member, useCommonService } from '../support/service.ts'
 
-const service = useService()
+const service = useCommonService()
 const options = { throwOnError: true } as const
 const day = '2026-03-02'
 

@@ -18,9 +18,9 @@ import type { ListFollowUpsData, NewFollowUp } from '../../generated/client/type
 import { colleague } from '../support/colleague.ts'
 import { userOf } from '../support/delivery.ts'
 import { useProspects } from '../support/prospects.ts'
-import { nextCursor, useService } from '../support/service.ts'
+import { nextCursor, useCommonService } from '../support/service.ts'
 
-const service = useService()
+const service = useCommonService()
 const { prospectWith, current, followUp } = useProspects(service)
 
 describe('follow-ups', () => {

@@ -5,9 +5,9 @@ import * as api from '../../generated/client/sdk.gen.ts'
 import type { ImportResults } from '../../generated/client/types.gen.ts'
 import { colleague } from '../support/colleague.ts'
 import { project, task, userOf } from '../support/delivery.ts'
-import { useService } from '../support/service.ts'
+import { useCommonService } from '../support/service.ts'
 
-const service = useService()
+const service = useCommonService()
 const sure = { throwOnError: true } as const
 
 type Importing = (options: any) => Promise<{ data?: ImportResults; error?: any }>

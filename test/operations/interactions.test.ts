@@ -7,9 +7,9 @@ import type {
   ListInteractionsData,
   NewInteraction,
 } from '../../generated/client/types.gen.ts'
-import { useService } from '../support/service.ts'
+import { useCommonService } from '../support/service.ts'
 
-const service = useService()
+const service = useCommonService()
 const options = { throwOnError: true } as const
 
 const [first, second, third] = ['2026-03-01', '2026-03-02', '2026-03-03'].map((day) => `${day}T09:00:00.000Z`)

@@ -1,9 +1,9 @@
 /** A new record can be read at its `Location`, at the returned version. */
 import { beforeAll, expect, test } from 'vitest'
 import { adds, bodySchema, exampleOf, fill, type Ids, idsIn, pathWith } from '../support/examples.ts'
-import { type Member, useService } from '../support/service.ts'
+import { type Member, useCommonService } from '../support/service.ts'
 
-const service = useService()
+const service = useCommonService()
 /** The response of each operation, and the response at its `Location` right after it. */
 const answers = new Map<string | undefined, { added: Response; found: Response }>()
 

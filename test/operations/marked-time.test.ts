@@ -13,10 +13,10 @@ import {
 import type { GetMarkedTimeData } from '../../generated/client/types.gen.ts'
 import { colleague } from '../support/colleague.ts'
 import { project, userOf } from '../support/delivery.ts'
-import { useService } from '../support/service.ts'
+import { useCommonService } from '../support/service.ts'
 import { useVs } from '../support/vs.ts'
 
-const service = useService()
+const service = useCommonService()
 const { keyed } = useVs(service)
 
 const options = { throwOnError: true } as const

@@ -17,9 +17,9 @@ import {
   updateCompany,
 } from '../../generated/client/sdk.gen.ts'
 import type { NewProspect } from '../../generated/client/types.gen.ts'
-import { type Member, useService } from '../support/service.ts'
+import { type Member, useCommonService } from '../support/service.ts'
 
-const service = useService()
+const service = useCommonService()
 
 let member: Member
 let client: Client

@@ -31,9 +31,9 @@ import type {
 import { colourOf } from '../../src/shared/project-colour.ts'
 import { colleague } from '../support/colleague.ts'
 import { userOf } from '../support/delivery.ts'
-import { nextCursor, useService } from '../support/service.ts'
+import { nextCursor, useCommonService } from '../support/service.ts'
 
-const service = useService()
+const service = useCommonService()
 
 async function project(client: Client, body: Partial<NewProject> = {}) {
   const { data } = await addProject({ client, body: { name: 'Web shop', ...body }, throwOnError: true })

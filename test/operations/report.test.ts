@@ -6,9 +6,9 @@ import { idOf } from '../../src/domain/model/columns.ts'
 import { useBooks } from '../support/books.ts'
 import { colleague } from '../support/colleague.ts'
 import { pointers, userOf } from '../support/delivery.ts'
-import { type Member, useService } from '../support/service.ts'
+import { type Member, useCommonService } from '../support/service.ts'
 
-const service = useService()
+const service = useCommonService()
 const books = useBooks(service)
 
 const onDay = { from: '2026-03-02', to: '2026-03-02' }

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import { addService, listServices, updateService } from '../../generated/client/sdk.gen.ts'
 import type { ListServicesData, NewService } from '../../generated/client/types.gen.ts'
-import { nextCursor, useService } from '../support/service.ts'
+import { nextCursor, useCommonService } from '../support/service.ts'
 
-const service = useService()
+const service = useCommonService()
 
 test('a service is added, changed and listed', async () => {
   const { client } = await service.workspace()

@@ -1,9 +1,9 @@
 /** Several values of a filter: separated by commas or as a repeated parameter, which is the same for every filter. */
 import { beforeAll, expect, test } from 'vitest'
 import { addCompany } from '../../generated/client/sdk.gen.ts'
-import { type Member, useService } from '../support/service.ts'
+import { type Member, useCommonService } from '../support/service.ts'
 
-const service = useService()
+const service = useCommonService()
 let owner: Member
 
 beforeAll(async () => {

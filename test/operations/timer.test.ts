@@ -26,10 +26,10 @@ import {
 import type { NewTimer, TimerStop } from '../../generated/client/types.gen.ts'
 import { colleague } from '../support/colleague.ts'
 import { pointers, project, task, userOf } from '../support/delivery.ts'
-import { useService } from '../support/service.ts'
+import { useCommonService } from '../support/service.ts'
 import { useVs } from '../support/vs.ts'
 
-const service = useService()
+const service = useCommonService()
 const { keyed } = useVs(service)
 
 const options = { throwOnError: true } as const

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import * as api from '../../generated/client/sdk.gen.ts'
 import { addDays } from '../../src/shared/days.ts'
 import { project, userOf } from '../support/delivery.ts'
-import { useService } from '../support/service.ts'
+import { useCommonService } from '../support/service.ts'
 
-const service = useService()
+const service = useCommonService()
 const options = { throwOnError: true } as const
 
 const sum = (values: readonly (number | null)[]) =>

@@ -12,10 +12,10 @@ import { docPaths } from '../../src/base/documentation.ts'
 import { changelogPage } from '../../src/web/docs/changelog.ts'
 import { referenceOf } from '../../src/web/docs/reference.ts'
 import { document } from '../support/document.ts'
-import { useService } from '../support/service.ts'
+import { useCommonService } from '../support/service.ts'
 import { newVisitor, page, type Visitor, visitorOf } from '../support/visitor.ts'
 
-const service = useService()
+const service = useCommonService()
 
 const address = docPaths.operation('updateCompany')
 const sampleId = 'com_01jcz4p7v8e9fbk2m3n4q5r6s7'

@@ -18,10 +18,10 @@ import {
 import { colleague } from '../support/colleague.ts'
 import { project, task } from '../support/delivery.ts'
 import { formsIn } from '../support/forms.ts'
-import { useService } from '../support/service.ts'
+import { useCommonService } from '../support/service.ts'
 import { fieldOf, page, visitorOf } from '../support/visitor.ts'
 
-const service = useService()
+const service = useCommonService()
 const options = { throwOnError: true } as const
 
 /** A task with its form open in a browser, and a colleague who can change it in the meantime. */

@@ -4,10 +4,10 @@ import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import * as api from '../../generated/client/sdk.gen.ts'
 import { colleague } from '../support/colleague.ts'
-import { useService } from '../support/service.ts'
+import { useCommonService } from '../support/service.ts'
 import { page, visitorOf } from '../support/visitor.ts'
 
-const service = useService()
+const service = useCommonService()
 const sure = { throwOnError: true } as const
 
 test('an admin downloads the whole workspace; a member is told which role is missing', async () => {

@@ -15,10 +15,10 @@ import {
 import type { BatchItem } from '../../generated/client/types.gen.ts'
 import { addDays } from '../../src/shared/days.ts'
 import { userOf } from '../support/delivery.ts'
-import { useService } from '../support/service.ts'
+import { useCommonService } from '../support/service.ts'
 import { page, visitorOf } from '../support/visitor.ts'
 
-const service = useService()
+const service = useCommonService()
 const options = { throwOnError: true } as const
 
 let client: Awaited<ReturnType<typeof service.workspace>>['client']

@@ -12,10 +12,10 @@ import type { NewTimeEntry } from '../../generated/client/types.gen.ts'
 import { demoData } from '../../src/domain/sample/data.ts'
 import { decoders } from '../support/contract.ts'
 import { project, task } from '../support/delivery.ts'
-import { useService } from '../support/service.ts'
+import { useCommonService } from '../support/service.ts'
 import { newVisitor, visitorOf } from '../support/visitor.ts'
 
-const service = useService()
+const service = useCommonService()
 /** The address was typed, or a link of a page was followed. */
 const browser = {
   'accept-encoding': 'gzip, deflate, br, zstd',

@@ -18,12 +18,12 @@ import {
 import { addDays } from '../../src/shared/days.ts'
 import { colleague } from '../support/colleague.ts'
 import { project, task, userOf } from '../support/delivery.ts'
-import { useService } from '../support/service.ts'
+import { useCommonService } from '../support/service.ts'
 import { valuesIn } from '../support/timeline.ts'
 import { fieldOf, page, visitorOf } from '../support/visitor.ts'
 import { whole } from '../support/whole.ts'
 
-const service = useService()
+const service = useCommonService()
 const options = { throwOnError: true } as const
 
 async function someone() {

@@ -1,11 +1,11 @@
 /** Search, the activity log and summaries in the browser, without scripts. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addCompany, addNote, addProject, addTask, updateTask } from '../../generated/client/sdk.gen.ts'
-import { type Member, useService } from '../support/service.ts'
+import { type Member, useCommonService } from '../support/service.ts'
 import { valuesIn } from '../support/timeline.ts'
 import { page, visitorOf } from '../support/visitor.ts'
 
-const service = useService()
+const service = useCommonService()
 let owner: Member
 let stranger: Member
 let taskId: string

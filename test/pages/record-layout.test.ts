@@ -16,11 +16,11 @@ import { allPages } from '../../src/web/records/page-index.ts'
 import { colleague } from '../support/colleague.ts'
 import { project, task, userOf } from '../support/delivery.ts'
 import { formsIn } from '../support/forms.ts'
-import { type Member, useService } from '../support/service.ts'
+import { type Member, useCommonService } from '../support/service.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { page, visitorOf } from '../support/visitor.ts'
 
-const service = useService()
+const service = useCommonService()
 const options = { throwOnError: true } as const
 
 let owner: Member

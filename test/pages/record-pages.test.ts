@@ -17,11 +17,11 @@ import { colleague } from '../support/colleague.ts'
 import { project, task } from '../support/delivery.ts'
 import { formsIn } from '../support/forms.ts'
 import type { Member } from '../support/service.ts'
-import { useService } from '../support/service.ts'
+import { useCommonService } from '../support/service.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { fieldOf, page, visitorOf } from '../support/visitor.ts'
 
-const service = useService()
+const service = useCommonService()
 const generated = allPages.filter(({ own }) => !own)
 
 let owner: Member

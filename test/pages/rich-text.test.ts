@@ -2,11 +2,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addNote, addNoteFile, getNote, updateNote } from '../../generated/client/sdk.gen.ts'
 import { project, task } from '../support/delivery.ts'
-import { type Member, useService } from '../support/service.ts'
+import { type Member, useCommonService } from '../support/service.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { page, visitorOf } from '../support/visitor.ts'
 
-const service = useService()
+const service = useCommonService()
 const options = { throwOnError: true } as const
 
 let owner: Member

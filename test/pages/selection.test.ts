@@ -13,11 +13,11 @@ import type { BatchItem, Task, TaskStatus } from '../../generated/client/types.g
 import { colleague } from '../support/colleague.ts'
 import { project, userOf } from '../support/delivery.ts'
 import type { Member } from '../support/service.ts'
-import { useService } from '../support/service.ts'
+import { useCommonService } from '../support/service.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { page, visitorOf } from '../support/visitor.ts'
 
-const service = useService()
+const service = useCommonService()
 
 let owner: Member
 let visitor: Visitor

@@ -1,9 +1,9 @@
 /** The page that connects the known hosts of agents. */
 import { expect, test } from 'vitest'
-import { useService } from '../support/service.ts'
+import { useCommonService } from '../support/service.ts'
 import { newVisitor, page, visitorOf } from '../support/visitor.ts'
 
-const service = useService()
+const service = useCommonService()
 const path = '/settings/connections/new'
 
 const unescaped = (text: string) =>

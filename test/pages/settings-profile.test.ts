@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import { getAccount, verifyActivity } from '../../generated/client/sdk.gen.ts'
 import { colleague, signIn } from '../support/colleague.ts'
-import { type Member, useService } from '../support/service.ts'
+import { type Member, useCommonService } from '../support/service.ts'
 import { fieldOf, page, visitorOf } from '../support/visitor.ts'
 
-const service = useService()
+const service = useCommonService()
 const path = '/settings/profile'
 
 const nameOf = async (member: Member) => (await getAccount(member)).data!.user.name

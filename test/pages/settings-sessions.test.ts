@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import { getAccount, listSessions } from '../../generated/client/sdk.gen.ts'
 import { colleague, signIn } from '../support/colleague.ts'
-import { useService } from '../support/service.ts'
+import { useCommonService } from '../support/service.ts'
 import { page, visitorOf } from '../support/visitor.ts'
 
-const service = useService()
+const service = useCommonService()
 const path = '/settings/sessions'
 
 const statusOf = async (member: Parameters<typeof getAccount>[0]) =>

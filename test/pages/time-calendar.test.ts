@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { addTimeEntry, startTimer } from '../../generated/client/sdk.gen.ts'
 import { colleague } from '../support/colleague.ts'
 import { project, task } from '../support/delivery.ts'
-import { type Member, useService } from '../support/service.ts'
+import { type Member, useCommonService } from '../support/service.ts'
 import { page, visitorOf } from '../support/visitor.ts'
 
-const service = useService()
+const service = useCommonService()
 const date = '2026-03-04'
 const path = `/time/calendar?day=${date}`
 

@@ -12,11 +12,11 @@ import { addDays } from '../../src/shared/days.ts'
 import { weekOf } from '../../src/web/time/weeks.ts'
 import { colleague } from '../support/colleague.ts'
 import { project, task } from '../support/delivery.ts'
-import { useService } from '../support/service.ts'
+import { useCommonService } from '../support/service.ts'
 import { textOf } from '../support/tables.ts'
 import { page, visitorOf } from '../support/visitor.ts'
 
-const service = useService()
+const service = useCommonService()
 const options = { throwOnError: true } as const
 const days = weekOf('2026-03-04', 1)
 const [monday, tuesday, wednesday] = days as [string, string, string]

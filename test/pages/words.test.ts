@@ -4,11 +4,11 @@ import { docPaths } from '../../src/base/documentation.ts'
 import { colleague } from '../support/colleague.ts'
 import { addressesFor } from '../support/page-addresses.ts'
 import { pagePaths } from '../support/page-routes.ts'
-import { useService } from '../support/service.ts'
+import { useCommonService } from '../support/service.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { visitorOf } from '../support/visitor.ts'
 
-const service = useService()
+const service = useCommonService()
 const forDevelopers = ['/developers', '/settings/api-keys', '/settings/connections', '/auth/cli']
 const forPeople = pagePaths.filter(
   (path) => !path.startsWith(docPaths.home) && !forDevelopers.some((each) => path.startsWith(each)),

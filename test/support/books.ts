@@ -2,7 +2,7 @@
 import { getHours } from '../../generated/client/sdk.gen.ts'
 import type { GetHoursData } from '../../generated/client/types.gen.ts'
 import { newUuid } from '../../src/domain/model/columns.ts'
-import type { Member, useService } from './service.ts'
+import type { CommonService, Member } from './service.ts'
 import { setTimeTargets } from './time-targets.ts'
 
 export type Asked = NonNullable<GetHoursData['query']>
@@ -18,7 +18,7 @@ interface Entry {
 }
 
 /** Creates workspaces by SQL, with exactly the records that the test inserts. Ids are UUIDs. */
-export function useBooks(service: ReturnType<typeof useService>) {
+export function useBooks(service: CommonService) {
   return async function books() {
     const owner = await service.workspace()
     const [login] = await service.sql('select workspace_id, user_id from logins where email = $1', [

@@ -1,11 +1,9 @@
 import { authenticate } from '../../generated/client/sdk.gen.ts'
 import type { Role } from '../../generated/client/types.gen.ts'
-import type { Member, useService } from './service.ts'
-
-type Service = ReturnType<typeof useService>
+import type { CommonService, Member } from './service.ts'
 
 /** Adds a user with the owner's password to the workspace of `owner`, by SQL to avoid hashing it again. */
-export async function colleague(service: Service, owner: Member, role: Role): Promise<Member> {
+export async function colleague(service: CommonService, owner: Member, role: Role): Promise<Member> {
   const email = `${crypto.randomUUID()}@service.test`
   await service.sql(
     `with owner as (select * from logins where email = $1),
@@ -23,7 +21,7 @@ export async function colleague(service: Service, owner: Member, role: Role): Pr
 
 /** Opens another session of a user. */
 export async function signIn(
-  service: Service,
+  service: CommonService,
   { email, password }: Pick<Member, 'email' | 'password'>,
 ): Promise<Member> {
   const { data } = await authenticate({

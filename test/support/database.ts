@@ -14,6 +14,8 @@ import { writeProgram } from './programs.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: string
+    /** The files of the run, which are deleted at its end. */
+    runFolder: string
     /** The data folder of a stopped service with a migrated, empty database. */
     preparedData: string
   }
@@ -34,6 +36,7 @@ export default async function setup(project: TestProject) {
   const server = await startEmbeddedDatabase(data)
   await hurry(server.url)
   project.provide('databaseServer', server.url)
+  project.provide('runFolder', folder)
   project.provide('preparedData', prepared)
   return async () => {
     await server.stop()

@@ -2,7 +2,7 @@
 import type { Client as Api } from '../../generated/client/client/index.ts'
 import { addFollowUp, addProspect, getProspect } from '../../generated/client/sdk.gen.ts'
 import type { FollowUp, FollowUpPlan, NewProspect, Prospect } from '../../generated/client/types.gen.ts'
-import type { useService } from './service.ts'
+import type { CommonService } from './service.ts'
 import { whole } from './whole.ts'
 
 export interface Given {
@@ -11,7 +11,7 @@ export interface Given {
   prospect: Prospect
 }
 
-export function useProspects(service: ReturnType<typeof useService>) {
+export function useProspects(service: CommonService) {
   /** Adds a prospect in a new workspace, or in that of `client`. */
   async function prospectWith(body: Partial<NewProspect> = {}, client?: Api): Promise<Given> {
     client ??= (await service.workspace()).client

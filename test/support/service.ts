@@ -1,6 +1,5 @@
 /** A service for one test file, with helpers to create workspaces, callers and clients. */
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { EntityName } from '@mikro-orm/core'
 import { Pool, type PoolConfig } from 'pg'
@@ -71,7 +70,36 @@ interface Options extends Serving {
 }
 
 /** Starts a service before the tests of a file. A response that violates the specification fails its test. */
-export function useService({
+export function useService(options: Options = {}) {
+  const { start, stop, broken, ...service } = newService(options)
+  beforeAll(start)
+  afterEach(() => expect(broken.splice(0)).toEqual([]))
+  afterAll(stop)
+  return service
+}
+
+/** A service for tests that change nothing outside their own workspaces. Its SQL names these workspaces, too. */
+export type CommonService = Omit<
+  ReturnType<typeof useService>,
+  'app' | 'close' | 'database' | 'databaseUrl' | 'files' | 'mailer' | 'metadata' | 'proof'
+>
+
+let common: ReturnType<typeof newService> | undefined
+let started: Promise<void> | undefined
+
+/**
+ * The service that files of a worker share, because a database with its first connections costs as much as thirty
+ * workspaces. It runs until the worker ends.
+ */
+export function useCommonService(): CommonService {
+  common ??= newService({})
+  const { start, broken } = common
+  beforeAll(() => (started ??= start()))
+  afterEach(() => expect(broken.splice(0)).toEqual([]))
+  return common
+}
+
+function newService({
   fileLimit = 1024 * 1024,
   rateLimit,
   quotas,
@@ -85,7 +113,7 @@ export function useService({
   logTimeoutMs,
   beside,
   ...addresses
-}: Options = {}) {
+}: Options) {
   let app: ReturnType<typeof createApp>
   let databaseUrl: string
   let database: Awaited<ReturnType<typeof openDatabase>>
@@ -144,10 +172,10 @@ export function useService({
     return `http://127.0.0.1:${await port}`
   }
 
-  beforeAll(async () => {
+  async function start(): Promise<void> {
     databaseUrl = beside?.databaseUrl() ?? (await cloneDatabase(inject('databaseServer')))
     database = await openDatabase(databaseUrl)
-    dataDir = await mkdtemp(join(tmpdir(), 'service-files-'))
+    dataDir = await mkdtemp(join(inject('runFolder'), 'service-'))
     const address = { kind: 'local', folder: join(dataDir, 'files') } as const
     files = keepDuringBackups(await openFiles({ dataDir, files: address, fileLimit }), database.pool)
     const limits = rateLimit ? new RateLimits(memoryCounters(), rateLimit) : null
@@ -162,9 +190,9 @@ export function useService({
     const closeMs = 0 // no calls are left to wait for
     const proxies = trustedProxies ? toTrustedProxies(trustedProxies) : null
     listener = new Listener(fetch, proxies, { closeMs, ...timeouts })
-  })
-  afterEach(() => expect(broken.splice(0)).toEqual([]))
-  afterAll(async () => {
+  }
+
+  async function stop(): Promise<void> {
     if (port) await listener.close()
     proof.stop()
     await mailer?.stop()
@@ -172,9 +200,12 @@ export function useService({
     await queries?.end()
     await database.orm.close()
     await rm(dataDir, { recursive: true, force: true })
-  })
+  }
 
   return {
+    start,
+    stop,
+    broken,
     workspace,
     key,
     clientWith: (token?: string) => clientWith(token),

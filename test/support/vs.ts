@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { type IPty, spawn as spawnTerminal } from '@lydell/node-pty'
 import { afterAll, afterEach } from 'vitest'
-import type { Member, useService } from './service.ts'
+import type { CommonService, Member } from './service.ts'
 
 export type Environment = Record<string, string>
 
@@ -44,7 +44,7 @@ function isQuestion(output: string): boolean {
   return /[?:] (\[y\/N\] )?$/.test(text) || /◆[\s\S]*└\s*$|▲[\s\S]*└.*\s*$/.test(text)
 }
 
-export function useVs(service: ReturnType<typeof useService>) {
+export function useVs(service: CommonService) {
   const homes: string[] = []
   const running: ChildProcess[] = []
   const terminals: IPty[] = []
