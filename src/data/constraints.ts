@@ -1,7 +1,10 @@
 /** The refusals for violated constraints. A test compares the names with those of the database. */
 import type { FieldError } from '../../generated/client/types.gen.ts'
+import { periods } from '../../generated/server/records.ts'
 import type { Refusal } from '../base/errors.ts'
 import { endsBeforeStart, invalid } from '../base/errors.ts'
+import type { Kind } from '../domain/model/columns.ts'
+import { tableOf } from './tables.ts'
 
 const about = (fields: readonly string[], detail: string) =>
   fields.map((field): FieldError => ({ in: 'body', pointer: `/${field}`, detail }))
@@ -15,11 +18,18 @@ const isImpossible = () => null
 const haveDifferentProjects = () =>
   invalid(about(['task_id', 'project_id'], 'must belong to the same project'), 'unrelated_records')
 
+/** The check of each period, which is named after its last day. */
+const periodChecks = Object.fromEntries(
+  Object.entries(periods).map(([kind, { first, last }]) => [
+    `${tableOf(kind as Kind)}_${last}_check`,
+    () => endsBeforeStart(first, last),
+  ]),
+)
+
 /** The refusal for each check by its name. A few tables have checks of the same name. */
 export const refusalsOfChecks: Readonly<Record<string, () => Refusal | null>> = {
-  absences_ends_on_check: () => endsBeforeStart('starts_on', 'ends_on'),
+  ...periodChecks,
   absences_kind_check: isOutOfRange('kind'),
-  bills_ends_on_check: () => endsBeforeStart('starts_on', 'ends_on'),
   bills_of_one_record: isImpossible,
   capacities_weekly_minutes_check: isOutOfRange('weekly_minutes'),
   completed_when_done: isImpossible,
@@ -31,14 +41,12 @@ export const refusalsOfChecks: Readonly<Record<string, () => Refusal | null>> = 
   project_of_task: haveDifferentProjects,
   projects_budget_period_check: isOutOfRange('budget_period'),
   projects_client_needs_company: () => invalid(about(['company_id'], 'is required with client_id')),
-  projects_ends_on_check: () => endsBeforeStart('starts_on', 'ends_on'),
   projects_rate_cents_check: isOutOfRange('rate_cents'),
   prospects_stage_check: isOutOfRange('stage'),
   prospects_value_cents_check: isOutOfRange('value_cents'),
   rates_of_one_record: isImpossible,
   rates_rate_cents_check: isOutOfRange('rate_cents'),
   recurring_tasks_estimate_minutes_check: isOutOfRange('estimate_minutes'),
-  repricings_ends_on_check: () => endsBeforeStart('starts_on', 'ends_on'),
   services_rate_cents_check: isOutOfRange('rate_cents'),
   some_target: isImpossible,
   staff_rate_cents_check: isOutOfRange('rate_cents'),
@@ -50,7 +58,6 @@ export const refusalsOfChecks: Readonly<Record<string, () => Refusal | null>> = 
   time_entries_minutes_check: isOutOfRange('minutes'),
   time_entries_rate_cents_check: isOutOfRange('rate_cents'),
   users_cost_cents_check: isOutOfRange('cost_cents'),
-  users_employed_until_check: () => endsBeforeStart('employed_from', 'employed_until'),
   users_invitation_mail_check: isImpossible,
   users_role_check: isOutOfRange('role'),
   views_private_check: isImpossible,
