@@ -3,9 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as api from '../../generated/client/sdk.gen.ts'
 import { Scope } from '../../generated/client/types.gen.ts'
 import { tools } from '../../generated/mcp/tools/index.ts'
+import { restorableKinds } from '../../generated/server/records.ts'
 import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
 import { colleague } from '../support/colleague.ts'
 import { contentsReader } from '../support/contents.ts'
+import { addExample, byPrefix } from '../support/example-records.ts'
 import { type Granted, oauthClient } from '../support/oauth.ts'
 import { type Member, useService } from '../support/service.ts'
 
@@ -46,7 +48,7 @@ async function makeRecords(prospectName: string, first: string): Promise<Record<
   for (const date of [dayBefore, day])
     await add(api.addTimeEntry, { project_id: billed.id, minutes: 30, date })
   const [entry] = (await api.listActivity({ ...given, query: { limit: 1 } })).data
-  return {
+  const records: Record<string, Kind> = {
     company,
     prospect,
     project,
@@ -76,6 +78,9 @@ async function makeRecords(prospectName: string, first: string): Promise<Record<
     }),
     activity_entry: entry!,
   }
+  const ids = byPrefix(Object.values(records).map(({ id }) => id))
+  for (const kind of restorableKinds) records[kind] ??= await addExample(owner.client, kind, ids)
+  return records
 }
 
 beforeAll(async () => {

@@ -1,7 +1,9 @@
 /** For every kind of record and every role: exactly which of a prepared set of records the role sees in lists and by id. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { prefixes } from '../../generated/server/records.ts'
+import type { Kind } from '../../src/domain/model/columns.ts'
 import { colleague } from '../support/colleague.ts'
+import { addExample, byPrefix } from '../support/example-records.ts'
 import { operations, prefixOf } from '../support/examples.ts'
 import { oauthClient } from '../support/oauth.ts'
 import { type Member, useService } from '../support/service.ts'
@@ -43,6 +45,7 @@ const forAdmins = (list: string): Expected => ({
   refusal: 'role_required',
 })
 
+/** Of a kind without prepared records, the owner adds the example. */
 const kinds: Record<string, Expected> = {
   absence: { lists: ['/absences/list'], seen: ownAndAdmins },
   // Everybody sees that a call changed something.
@@ -182,6 +185,7 @@ beforeAll(async () => {
   await addCustomers(members)
   await addTime(members)
   await addOwn(members)
+  await addExamples(members)
   await remove(members)
   await changed(owner, 'PATCH', `/account/users/${prepared.user!.viewer}`, { role: 'viewer' })
 })
@@ -320,6 +324,12 @@ async function addOwn({ owner, member }: Record<Role, Member>) {
     'key of the owner': await entryOf(api_key!['of the owner']),
     'key of the member': await entryOf(api_key!['of the member']),
   }
+}
+
+async function addExamples({ owner }: Record<Role, Member>) {
+  const ids = byPrefix(Object.values(prepared).flatMap((records) => Object.values(records).slice(0, 1)))
+  for (const kind of Object.keys(kinds) as Kind[])
+    prepared[kind] ??= { 'of the owner': (await addExample(owner.client, kind, ids)).id }
 }
 
 async function remove({ owner, lead, member, viewer }: Record<Role, Member>) {

@@ -5,7 +5,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as api from '../../generated/client/sdk.gen.ts'
 import { tools } from '../../generated/mcp/tools/index.ts'
+import type { Kind } from '../../src/domain/model/columns.ts'
 import { type Agent, call, connect, resultIn } from '../support/agent.ts'
+import { addExample, byPrefix, exampleChange } from '../support/example-records.ts'
 import { type Member, useService } from '../support/service.ts'
 
 const service = useService()
@@ -83,10 +85,12 @@ beforeAll(async () => {
     ...{ name: 'Work', kind: 'task', sort: 'title', group_by: 'status', columns: ['due_on', 'status'] },
   })
   await api.startTimer({ ...given, body: { task_id: ids.task!, memo: 'Draft', billable: true } })
+  for (const tool of clearing.filter(({ name }) => !(name in meant)))
+    ids[recordOf(tool.name)] = (await addExample(owner.client, kindIn(tool), byPrefix(Object.values(ids)))).id
 })
 afterAll(() => Promise.all([agent?.close(), short?.close()]))
 
-/** The change and the cleared field of a call, by tool. */
+/** The change and the cleared field of a call, by tool. Other tools are called with the example of their operation. */
 const meant: Record<string, [change: Record<string, unknown>, clear: string]> = {
   absence_update: [{ ends_on: later }, 'memo'],
   bill_update: [{ name: '2026-032' }, 'memo'],
@@ -114,8 +118,18 @@ const clearing = updates.filter(({ inputSchema }) => 'clear' in inputSchema.prop
 const clearable = ({ inputSchema }: (typeof tools)[number]): string[] =>
   (inputSchema.properties as any).clear.items.enum
 
+const kindIn = ({ ids }: (typeof tools)[number]) => ids.id!.kinds[0] as Kind
+
+const recordOf = (name: string) => kinds[name] ?? name.replace(/_update$/, '')
+
+function fromExample(tool: (typeof tools)[number]): [change: Record<string, unknown>, clear: string] {
+  const change = exampleChange(kindIn(tool))
+  const [first, ...others] = clearable(tool)
+  return [change, others.find((field) => !(field in change)) ?? first!]
+}
+
 const idFor = ({ request }: (typeof tools)[number], name: string) =>
-  request.path.includes('{id}') ? { id: ids[kinds[name] ?? name.replace(/_update$/, '')] } : {}
+  request.path.includes('{id}') ? { id: ids[recordOf(name)] } : {}
 const kinds: Record<string, string> = { prospect_follow_up_update: 'follow_up', timelog_update: 'time_entry' }
 
 /** The record with all fields. A patch without fields changes nothing. */
@@ -145,12 +159,12 @@ test('no tool lists an argument that accepts null', async () => {
   expect(JSON.stringify(listed.map(({ inputSchema }) => inputSchema))).not.toContain('null')
 })
 
-test('every update tool with fields to clear is tested', () => {
-  expect(clearing.map(({ name }) => name).sort()).toEqual(Object.keys(meant).sort())
+test('every listed tool updates fields that can be cleared', () => {
+  expect(clearing.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(meant)))
 })
 
 describe.each(clearing.map((tool) => [tool.name, tool] as const))('%s', (name, tool) => {
-  const [change, empty] = meant[name]!
+  const [change, empty] = meant[name] ?? fromExample(tool)
 
   test('changes only what is meant, if all other arguments are null', async () => {
     const before = await read(name)

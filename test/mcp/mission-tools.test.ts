@@ -30,8 +30,10 @@ import {
   startTimer,
   updateNote,
 } from '../../generated/client/sdk.gen.ts'
+import { kindNames, restorableKinds } from '../../generated/server/records.ts'
 import { counters } from '../../mcp/src/present.ts'
 import { type Agent, call, callConfirmed, connect, connectOlder, resultIn } from '../support/agent.ts'
+import { addExample, byPrefix } from '../support/example-records.ts'
 import { useService } from '../support/service.ts'
 
 const service = useService()
@@ -728,6 +730,13 @@ describe('the tools for all kinds of records', () => {
       ({ owner, begun }) => made(addChecklistItem, owner, { title: 'Ask' }, { id: begun.id }),
     ],
   ]
+  const listed = removable.map(([kind]) => kind)
+  for (const kind of restorableKinds.filter((each) => !listed.includes(kindNames[each])))
+    removable.push([
+      kindNames[kind],
+      ({ owner, ...records }) =>
+        addExample(owner.client, kind, byPrefix(Object.values(records).map(({ id }) => id))),
+    ])
   const made = async (operation: any, { client }: { client: unknown }, body: object, path: object) =>
     (await operation({ client, body, path, throwOnError: true })).data
 

@@ -1,11 +1,13 @@
 /** Submits every form of every page twice at the same time, as a double click does: each takes effect once. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as api from '../../generated/client/sdk.gen.ts'
+import type { Kind } from '../../src/domain/model/columns.ts'
 import { call as callOperation } from '../../src/web/records/call.ts'
-import { pageAt } from '../../src/web/records/page-index.ts'
+import { allPages, pageAt } from '../../src/web/records/page-index.ts'
 import { colleague, signIn } from '../support/colleague.ts'
 import { contentsReader } from '../support/contents.ts'
 import { userOf } from '../support/delivery.ts'
+import { addExample, byPrefix, exampleChange } from '../support/example-records.ts'
 import type { PageForm } from '../support/forms.ts'
 import { formsIn } from '../support/forms.ts'
 import { useMailbox } from '../support/mailbox.ts'
@@ -36,8 +38,8 @@ interface World {
   typed: Readonly<Record<string, string>>
 }
 
-/** A change of a record of each kind whose records can be selected. */
-const changes: Readonly<Record<string, Record<string, unknown>>> = {
+/** A change of a record of each kind whose records can be selected. Other kinds have that of the example. */
+const changes: Record<string, Record<string, unknown>> = {
   absences: { memo: 'Other' },
   'follow-ups': { memo: 'Other' },
   interactions: { title: 'Other' },
@@ -50,7 +52,7 @@ const changes: Readonly<Record<string, Record<string, unknown>>> = {
 }
 
 /** A change of a record of each other kind. */
-const otherChanges: Readonly<Record<string, Record<string, unknown>>> = {
+const otherChanges: Record<string, Record<string, unknown>> = {
   billing: { memo: 'Other' },
   'checklist-items': { title: 'Other' },
   clients: { name: 'Other' },
@@ -59,6 +61,15 @@ const otherChanges: Readonly<Record<string, Record<string, unknown>>> = {
   rates: { rate_cents: 1 },
   services: { name: 'Other' },
   staff: { position: 'Other' },
+}
+
+/** The pages of the kinds that this test does not name. */
+const unnamed = allPages.filter(
+  ({ path, own, update, remove }) => !own && update && remove && !(path in { ...changes, ...otherChanges }),
+)
+for (const { path, kind } of unnamed) {
+  const named = formPaths.includes(`/${path}/change`) ? changes : otherChanges
+  named[path] = exampleChange(kind as Kind)
 }
 
 /** The button to press for the selected records. By default, the first one. */
@@ -141,6 +152,10 @@ async function world(): Promise<World> {
     await api.addNoteFile({ ...as, path: { id: note }, body: { file: new File(['Hello'], name) } })
   const other = api.addNote({ ...as, body: { company_id: company, title: 'G', body: '' } })
   await remove(await added(other), api.removeNote)
+  for (const { kind, remove: removing } of unnamed) {
+    const { id } = await addExample(client, kind as Kind, byPrefix([company, project, prospect, task]))
+    await remove(id, removing!.call as (given: any) => Promise<unknown>)
+  }
 
   const machine = { client_name: 'vs on a server' }
   const { data: device } = await api.addDeviceCode({

@@ -11,10 +11,12 @@ import {
   listNotes,
   listProspects,
 } from '../../generated/client/sdk.gen.ts'
+import type { Kind } from '../../src/domain/model/columns.ts'
 import { withPickedIds } from '../../src/web/form.ts'
 import { allPages } from '../../src/web/records/page-index.ts'
 import { colleague } from '../support/colleague.ts'
 import { project, task } from '../support/delivery.ts'
+import { byPrefix, exampleBody } from '../support/example-records.ts'
 import { formsIn } from '../support/forms.ts'
 import type { Member } from '../support/service.ts'
 import { useCommonService } from '../support/service.ts'
@@ -35,7 +37,7 @@ beforeAll(async () => {
   for (const path of Object.keys(forms)) ids[path] = await add(path)
 })
 
-/** The values to add a record of each kind, ordered so that referenced records exist. */
+/** The values to add a record of each kind, ordered so that referenced records exist. The others are those of the example. */
 const forms: Record<string, () => Record<string, string>> = {
   companies: () => ({ name: 'Northwind Traders', website: 'https://northwind.example', tags: 'retail, key' }),
   clients: () => ({ name: 'Head of purchasing', company_id: ids.companies!, email: 'h@northwind.example' }),
@@ -60,6 +62,17 @@ const forms: Record<string, () => Record<string, string>> = {
   time: () => ({ minutes: '90 min', task_id: ids.tasks!, date: '2026-03-03' }),
   notes: () => ({ title: 'Kick-off', body: 'Scope agreed', company_id: ids.companies! }),
 }
+
+/** Added on the pages of other records. */
+const elsewhere = ['staff', 'blockers', 'rates', 'billing', 'capacities', 'repricings']
+
+for (const { path, kind } of generated)
+  if (!elsewhere.includes(path))
+    forms[path] ??= () => {
+      const example = exampleBody(kind as Kind, byPrefix(Object.values(ids)))
+      const filled = Object.entries(example).filter(([, value]) => value !== null)
+      return Object.fromEntries(filled.map(([name, value]) => [name, String(value)]))
+    }
 
 async function add(path: string, fields = forms[path]!(), by = visitor): Promise<string> {
   const response = await by.submit(`/${path}/new`, { create_new: 'true', ...fields })
@@ -143,7 +156,7 @@ test('this test covers the pages of every list', () => {
   expect(
     generated
       .map(({ path }) => path)
-      .filter((path) => !['staff', 'blockers', 'rates', 'billing', 'capacities', 'repricings'].includes(path))
+      .filter((path) => !elsewhere.includes(path))
       .sort(),
   ).toEqual(Object.keys(forms).sort())
 })

@@ -29,7 +29,9 @@ import {
   removeTask,
 } from '../../generated/client/sdk.gen.ts'
 import { docPaths } from '../../src/base/documentation.ts'
+import type { Kind } from '../../src/domain/model/columns.ts'
 import { allPages } from '../../src/web/records/page-index.ts'
+import { addExample, byPrefix } from './example-records.ts'
 import type { Member } from './service.ts'
 
 /** Fills a workspace and returns the addresses of pages that need parameters. */
@@ -90,7 +92,7 @@ async function oneOfEach(client: Client, name: string): Promise<Record<string, s
   const billed = await added(addProject({ ...as, body: { name, rate_cents: 10_000 } }))
   await addTimeEntry({ ...as, body: { project_id: billed, minutes: 60, date: '2026-01-01' } })
   const services = await added(addService({ ...as, body: { name } }))
-  return {
+  const records: Record<string, string> = {
     companies,
     projects,
     prospects,
@@ -129,4 +131,8 @@ async function oneOfEach(client: Client, name: string): Promise<Record<string, s
     views: await added(addView({ ...as, body: { name, kind: 'task', filters: 'open=true', shared: true } })),
     notes: await added(addNote({ ...as, body: { company_id: companies, title: name, body: name } })),
   }
+  const ids = byPrefix(Object.values(records))
+  for (const { path, kind, add, own } of allPages)
+    if (add && !own) records[path] ??= (await addExample(client, kind as Kind, ids)).id
+  return records
 }
