@@ -2,7 +2,7 @@
  * The entitlements of the account match the refusals of every operation, for every role on every plan.
  * `service-mcp` uses them to choose its tools.
  */
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { setPlan } from '../../generated/client/sdk.gen.ts'
 import { type Entitlements, Plan, Role, Scope } from '../../generated/client/types.gen.ts'
 import manifest from '../../generated/manifest.json' with { type: 'json' }
@@ -59,6 +59,9 @@ beforeAll(async () => {
     await setPlan({ client: owner.client, body: { plan }, throwOnError: true })
   }
 })
+
+// Each owner has a sample already, because adding one takes longer than all calls of a test.
+beforeEach(() => service.sql('update workspaces set sample_id = workspace_id where sample_id is null'))
 
 /** True unless a permission is missing. Calls with an empty body or an unknown id are refused later. */
 async function isLetThrough({ route }: Operation, credential: string): Promise<boolean> {

@@ -27,11 +27,13 @@ const openSessions = async (email: string) =>
     [email],
   )
 
-test('a sample is opened at sign-up, left with one click, opened again and deleted', async () => {
-  const visitor = newVisitor(service)
-  const person = newcomer()
+const visitor = newVisitor(service)
+const person = newcomer()
+
+test('a sample is opened at sign-up, left with one click and opened again', async () => {
   expect(await page(visitor, '/signup')).toContain('Start in a sample workspace')
   expect(targetOf(await visitor.submit('/signup', { ...person, start: 'sample' }))).toEqual([303, '/home'])
+  expect(await openSessions(person.email)).toHaveLength(2)
   const home = await page(visitor, '/home')
   for (const text of [mark, 'Sample agency']) expect(home).toContain(text)
   expect(await page(visitor, '/settings/members')).toContain('Ines Duarte')
@@ -52,23 +54,17 @@ test('a sample is opened at sign-up, left with one click, opened again and delet
   expect(await twice(visitor, '/settings/sample/open')).toEqual(['/home', '/home'])
   expect(await page(visitor, '/home')).toContain(mark)
   expect(await samples()).toBe(1)
-  await visitor.submit('/settings/sample/leave', {})
-  const deleted = '/settings/sample?deleted'
-  expect(await twice(visitor, '/settings/sample/remove')).toEqual([deleted, deleted])
-  expect(await page(visitor, deleted)).toContain('The sample is deleted.')
-  expect(await samples()).toBe(0)
 })
 
+const signIn = () => visitor.submit('/signin', { username: person.email, password: person.password })
+
 test('signing out in the sample ends both sessions, and leaving it leads to the sign-in if the own session has ended', async () => {
-  const visitor = newVisitor(service)
-  const person = newcomer()
-  await visitor.submit('/signup', { ...person, start: 'sample' })
   expect(await openSessions(person.email)).toHaveLength(2)
   await visitor.submit('/signout', {})
   expect(await openSessions(person.email)).toEqual([])
   expect([...visitor.cookies.keys()]).toEqual([])
 
-  await visitor.submit('/signin', { username: person.email, password: person.password })
+  await signIn()
   await visitor.submit('/settings/sample/open', {})
   expect(await openSessions(person.email)).toHaveLength(2)
   await service.sql(
@@ -79,11 +75,19 @@ test('signing out in the sample ends both sessions, and leaving it leads to the 
   expect(await openSessions(person.email)).toEqual([])
 })
 
+test('the owner deletes the sample', async () => {
+  await signIn()
+  const deleted = '/settings/sample?deleted'
+  expect(await twice(visitor, '/settings/sample/remove')).toEqual([deleted, deleted])
+  expect(await page(visitor, deleted)).toContain('The sample is deleted.')
+  expect(await samples()).toBe(0)
+})
+
 test('signing up without it adds no sample, and only owners see how to add one', async () => {
-  const visitor = newVisitor(service)
+  const other = newVisitor(service)
   const before = await samples()
-  await visitor.submit('/signup', newcomer())
-  expect(await page(visitor, '/home')).toContain('Look at a sample')
+  await other.submit('/signup', newcomer())
+  expect(await page(other, '/home')).toContain('Look at a sample')
   expect(await samples()).toBe(before)
   const owner = await service.workspace()
   const admin = visitorOf(service, await colleague(service, owner, 'admin'))
