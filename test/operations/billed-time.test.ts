@@ -241,7 +241,7 @@ const billedIn = async ({ service, owner }: World) =>
     [owner.email],
   )
 
-/** Worlds are shared, because one takes longer than the calls of an operation, until billed time has changed. */
+/** Worlds are shared, because one takes longer than the calls of an operation: the protected one until billed time has changed. */
 const worlds = new Map<Service, World>()
 
 /** The billed time before and after the calls of an operation, or after the first of them that changes it if `each`. */
@@ -257,7 +257,7 @@ async function around(operation: Operation, service: Service, each = false) {
   }
   await callAll(operation, world, each ? compare : undefined)
   const after = changed ?? (await stored(world, time))
-  if (isDeepStrictEqual(before, after)) worlds.set(service, world)
+  if (service === unprotected || isDeepStrictEqual(before, after)) worlds.set(service, world)
   else worlds.delete(service)
   return { before, after }
 }
