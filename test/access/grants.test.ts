@@ -26,9 +26,9 @@ import { colleague } from '../support/colleague.ts'
 import { project } from '../support/delivery.ts'
 import type { JsonSchema, Operation } from '../support/examples.ts'
 import { bodySchema, isPublic, operations, resolve } from '../support/examples.ts'
-import { type Member, useService } from '../support/service.ts'
+import { type Member, useCommonService } from '../support/service.ts'
 
-const service = useService()
+const service = useCommonService()
 
 /** The users and the key that the calls change. */
 interface Team {

@@ -28,9 +28,9 @@ import {
 } from '../../generated/client/sdk.gen.ts'
 import type { GetActivityOverviewData, ListActivityData } from '../../generated/client/types.gen.ts'
 import { colleague } from '../support/colleague.ts'
-import { type Member, useService } from '../support/service.ts'
+import { type Member, useCommonService } from '../support/service.ts'
 
-const service = useService()
+const service = useCommonService()
 
 type Caller = Pick<Member, 'client'>
 

@@ -7,10 +7,10 @@ import { writers } from '../../cli/src/output/format.ts'
 import { addTimeEntry } from '../../generated/client/sdk.gen.ts'
 import { project } from '../support/delivery.ts'
 import type { Member } from '../support/service.ts'
-import { useService } from '../support/service.ts'
+import { useCommonService } from '../support/service.ts'
 import { useVs } from '../support/vs.ts'
 
-const service = useService()
+const service = useCommonService()
 const { keyed } = useVs(service)
 
 /** The cells of each line by RFC 4180. Reading stops at invalid text, so that a cell is missing. */

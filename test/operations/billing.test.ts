@@ -6,10 +6,10 @@ import type { NewBill, Scope } from '../../generated/client/types.gen.ts'
 import { uuidOf } from '../../src/domain/model/columns.ts'
 import { colleague } from '../support/colleague.ts'
 import { pointers, project, task, userOf } from '../support/delivery.ts'
-import { useService } from '../support/service.ts'
+import { useCommonService } from '../support/service.ts'
 import { useVs } from '../support/vs.ts'
 
-const service = useService()
+const service = useCommonService()
 const { keyed, onTerminal } = useVs(service)
 const options = { throwOnError: true } as const
 const march = { starts_on: '2026-03-01', ends_on: '2026-03-31' }

@@ -15,9 +15,9 @@ import { idOf } from '../../src/domain/model/columns.ts'
 import { report, useBooks } from '../support/books.ts'
 import { colleague } from '../support/colleague.ts'
 import { pointers, userOf } from '../support/delivery.ts'
-import { useService } from '../support/service.ts'
+import { useCommonService } from '../support/service.ts'
 
-const service = useService()
+const service = useCommonService()
 const books = useBooks(service)
 
 const options = { throwOnError: true } as const

@@ -7,9 +7,9 @@ import { input, Query } from '../../src/data/query.ts'
 import { period } from '../../src/domain/insights/period.ts'
 import { valuesOfSpan } from '../../src/domain/queries/period.ts'
 import { type Asked, report, useBooks } from '../support/books.ts'
-import { useService } from '../support/service.ts'
+import { useCommonService } from '../support/service.ts'
 
-const service = useService()
+const service = useCommonService()
 const books = useBooks(service)
 
 describe('a range', () => {

@@ -5,10 +5,10 @@ import { getHours, getTimeTotals } from '../../generated/client/sdk.gen.ts'
 import type { Grouping, HoursGroup } from '../../generated/client/types.gen.ts'
 import { idOf, newUuid } from '../../src/domain/model/columns.ts'
 import { useBooks } from '../support/books.ts'
-import { useService } from '../support/service.ts'
+import { useCommonService } from '../support/service.ts'
 import { setTimeTargets } from '../support/time-targets.ts'
 
-const service = useService()
+const service = useCommonService()
 const books = useBooks(service)
 
 describe('the totals of reports', () => {

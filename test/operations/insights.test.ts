@@ -9,9 +9,9 @@ import { idOf, newUuid, uuidOf } from '../../src/domain/model/columns.ts'
 import { type Asked, report, useBooks } from '../support/books.ts'
 import { colleague } from '../support/colleague.ts'
 import { userOf } from '../support/delivery.ts'
-import { type Member, useService } from '../support/service.ts'
+import { type Member, useCommonService } from '../support/service.ts'
 
-const service = useService()
+const service = useCommonService()
 const books = useBooks(service)
 
 const day = '2026-03-02'

@@ -17,10 +17,10 @@ import {
 } from '../../generated/client/sdk.gen.ts'
 import type { NewUser, UserPatch } from '../../generated/client/types.gen.ts'
 import { colleague, signIn } from '../support/colleague.ts'
-import { type Member, useService } from '../support/service.ts'
+import { type Member, useCommonService } from '../support/service.ts'
 import { whole } from '../support/whole.ts'
 
-const service = useService()
+const service = useCommonService()
 
 const password = 'an invited horse battery'
 const newEmail = () => `${crypto.randomUUID()}@service.test`

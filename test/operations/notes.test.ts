@@ -21,10 +21,10 @@ import {
 import type { ListNotesData, NewNote, Note } from '../../generated/client/types.gen.ts'
 import { uuidOf } from '../../src/domain/model/columns.ts'
 import { colleague } from '../support/colleague.ts'
-import { nextCursor, useService } from '../support/service.ts'
+import { nextCursor, useCommonService } from '../support/service.ts'
 import { whole } from '../support/whole.ts'
 
-const service = useService()
+const service = useCommonService()
 
 /** A workspace with a company to write notes about. */
 async function office() {

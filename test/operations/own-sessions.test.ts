@@ -12,9 +12,9 @@ import {
 } from '../../generated/client/sdk.gen.ts'
 import { clientInWords } from '../../src/calls/access/client-words.ts'
 import { colleague, signIn } from '../support/colleague.ts'
-import { type Member, useService } from '../support/service.ts'
+import { type Member, useCommonService } from '../support/service.ts'
 
-const service = useService()
+const service = useCommonService()
 const sure = { throwOnError: true } as const
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'

@@ -12,9 +12,9 @@ import {
   signup,
 } from '../../generated/client/sdk.gen.ts'
 import { colleague, signIn } from '../support/colleague.ts'
-import { type Member, useService } from '../support/service.ts'
+import { type Member, useCommonService } from '../support/service.ts'
 
-const service = useService()
+const service = useCommonService()
 const nobody = () => service.clientWith()
 
 const another = 'another horse battery staple'

@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as api from '../../generated/client/sdk.gen.ts'
 import { kindOf, uuidOf } from '../../src/domain/model/columns.ts'
-import { type Member, useService } from '../support/service.ts'
+import { type Member, useCommonService } from '../support/service.ts'
 
-const service = useService()
+const service = useCommonService()
 let member: Member
 let today: string
 

@@ -14,9 +14,9 @@ import { type Id, uuidOf } from '../../src/domain/model/columns.ts'
 import { addDays } from '../../src/shared/days.ts'
 import { colleague } from '../support/colleague.ts'
 import { project, task } from '../support/delivery.ts'
-import { useService } from '../support/service.ts'
+import { useCommonService } from '../support/service.ts'
 
-const service = useService()
+const service = useCommonService()
 
 const options = { throwOnError: true } as const
 

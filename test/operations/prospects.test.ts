@@ -23,9 +23,9 @@ import type {
 import { moves } from '../../generated/server/records.ts'
 import { colleague } from '../support/colleague.ts'
 import { useProspects } from '../support/prospects.ts'
-import { nextCursor, useService } from '../support/service.ts'
+import { nextCursor, useCommonService } from '../support/service.ts'
 
-const service = useService()
+const service = useCommonService()
 const { prospectWith } = useProspects(service)
 
 const stages = Object.keys(moves.ProspectStage) as ProspectStage[]

@@ -4,9 +4,9 @@ import { getAccount, listActivity, refresh, signout } from '../../generated/clie
 import { issueToken, newSecret } from '../../src/calls/access/tokens.ts'
 import { idOf } from '../../src/domain/model/columns.ts'
 import { signIn } from '../support/colleague.ts'
-import { type Member, useService } from '../support/service.ts'
+import { type Member, useCommonService } from '../support/service.ts'
 
-const service = useService()
+const service = useCommonService()
 const nobody = () => service.clientWith()
 
 const renew = (token: string) => refresh({ client: nobody(), body: { refresh_token: token } })

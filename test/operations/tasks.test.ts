@@ -22,9 +22,9 @@ import type {
 import { moves } from '../../generated/server/records.ts'
 import { colleague } from '../support/colleague.ts'
 import { pointers, project, task, userOf } from '../support/delivery.ts'
-import { nextCursor, useService } from '../support/service.ts'
+import { nextCursor, useCommonService } from '../support/service.ts'
 
-const service = useService()
+const service = useCommonService()
 
 const options = { throwOnError: true } as const
 

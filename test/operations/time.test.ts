@@ -16,10 +16,10 @@ import {
 import type { ListTimeEntriesData, NewTimeEntry } from '../../generated/client/types.gen.ts'
 import { colleague } from '../support/colleague.ts'
 import { pointers, project, task, userOf } from '../support/delivery.ts'
-import { type Member, nextCursor, useService } from '../support/service.ts'
+import { type Member, nextCursor, useCommonService } from '../support/service.ts'
 import { whole } from '../support/whole.ts'
 
-const service = useService()
+const service = useCommonService()
 
 const options = { throwOnError: true } as const
 

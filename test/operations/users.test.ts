@@ -11,9 +11,9 @@ import {
 } from '../../generated/client/sdk.gen.ts'
 import type { ListUsersData, Role } from '../../generated/client/types.gen.ts'
 import { colleague } from '../support/colleague.ts'
-import { type Member, nextCursor, useService } from '../support/service.ts'
+import { type Member, nextCursor, useCommonService } from '../support/service.ts'
 
-const service = useService()
+const service = useCommonService()
 
 const userOf = async ({ client }: { client: Client }) => (await getAccount({ client })).data!.user
 

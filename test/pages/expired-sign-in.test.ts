@@ -11,10 +11,10 @@ import {
 import { limits } from '../../generated/constants.ts'
 import { project, task, userOf } from '../support/delivery.ts'
 import { formsIn } from '../support/forms.ts'
-import { useService } from '../support/service.ts'
+import { useCommonService } from '../support/service.ts'
 import { newVisitor, page, visitorOf } from '../support/visitor.ts'
 
-const service = useService()
+const service = useCommonService()
 const options = { throwOnError: true } as const
 const referer = 'http://service.test/companies?tag=retail'
 

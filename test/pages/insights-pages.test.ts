@@ -20,11 +20,11 @@ import { projectColour } from '../../src/web/project-colour.ts'
 import { report, useBooks } from '../support/books.ts'
 import { colleague } from '../support/colleague.ts'
 import { project } from '../support/delivery.ts'
-import { type Member, useService } from '../support/service.ts'
+import { type Member, useCommonService } from '../support/service.ts'
 import { tableIn, textOf } from '../support/tables.ts'
 import { page, visitorOf } from '../support/visitor.ts'
 
-const service = useService()
+const service = useCommonService()
 const books = useBooks(service)
 
 const days = { from: '2026-03-02', to: '2026-03-08' }

@@ -16,10 +16,10 @@ import { colleague } from '../support/colleague.ts'
 import { project, task } from '../support/delivery.ts'
 import { formsIn } from '../support/forms.ts'
 import type { Member } from '../support/service.ts'
-import { useService } from '../support/service.ts'
+import { useCommonService } from '../support/service.ts'
 import { page, visitorOf } from '../support/visitor.ts'
 
-const service = useService()
+const service = useCommonService()
 const options = { throwOnError: true } as const
 
 async function office() {

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { addProspect, getProspect, updateUser } from '../../generated/client/sdk.gen.ts'
 import { colleague } from '../support/colleague.ts'
 import { userOf } from '../support/delivery.ts'
-import { useService } from '../support/service.ts'
+import { useCommonService } from '../support/service.ts'
 import { page, visitorOf } from '../support/visitor.ts'
 
-const service = useService()
+const service = useCommonService()
 const path = '/settings/erase'
 const sure = { throwOnError: true } as const
 

@@ -8,9 +8,9 @@ import { notableKinds } from '../../generated/server/records.ts'
 import { plural } from '../../src/shared/plural.ts'
 import { document } from '../support/document.ts'
 import { isPublic, needsRecord, operations, resolve } from '../support/examples.ts'
-import { useService } from '../support/service.ts'
+import { useCommonService } from '../support/service.ts'
 
-const service = useService()
+const service = useCommonService()
 
 /** The enumeration for each column with a check constraint. */
 const enums: Record<string, object> = {

@@ -6,9 +6,9 @@ import { allKeyColumnsOf, importedNames } from '../../src/shared/import-kinds.ts
 import { fits } from '../support/arbitrary.ts'
 import { document } from '../support/document.ts'
 import { bodySchema, operations } from '../support/examples.ts'
-import { useService } from '../support/service.ts'
+import { useCommonService } from '../support/service.ts'
 
-const service = useService()
+const service = useCommonService()
 const item = { $ref: '#/components/schemas/BatchItem' }
 
 test('an item has a type for each operation that a batch may contain', () => {

@@ -4,13 +4,13 @@ import { statuses } from '../../generated/server/refusals.ts'
 import { codesOfConstraints, isRestore, readConstraints } from '../support/constraint-codes.ts'
 import { document } from '../support/document.ts'
 import { type JsonSchema, needsRecord, type Operation, operations, resolve } from '../support/examples.ts'
-import { useService } from '../support/service.ts'
+import { useCommonService } from '../support/service.ts'
 import { codesOfHandlers, thrownCodes } from '../support/thrown-codes.ts'
 
 const handlers = codesOfHandlers()
 const declared = (operation: (typeof operations)[number]) => operation['x-refusals'].map(({ code }) => code)
 
-const service = useService()
+const service = useCommonService()
 let constraints: Awaited<ReturnType<typeof readConstraints>>
 beforeAll(async () => {
   constraints = await readConstraints((text) => service.sql(text))
