@@ -124,6 +124,16 @@ describe('a form', () => {
     expect(status).toBe(422)
     expect(await entries()).toMatchObject([{ operation: 'openPage', tool: '/time/timer/start', status: 422 }])
   })
+
+  test('that writes nothing is an entry, also if it renews the session', async () => {
+    const { refreshToken } = await service.workspace()
+    const browser = newVisitor(service)
+    browser.cookies.set('service_refresh', refreshToken)
+    await browser.submit('/time/timer/start', { what: 'nothing of this name', memo: '' })
+    const client = service.clientWith(browser.cookies.get('service_session'))
+    const { data } = await listActivity({ client, query: { channel: 'web' }, ...options })
+    expect(data).toMatchObject([{ operation: 'refresh' }, { operation: 'openPage', status: 422 }])
+  })
 })
 
 test('the log tells people what was opened, and what was loaded ahead', async () => {
