@@ -36,12 +36,18 @@ export interface Serving extends Addresses {
   compressResponses?: boolean
 }
 
+/** What `/readyz` reports. */
+interface Health {
+  disks: Pick<Disks, 'summary'>
+  isStopping(): boolean
+}
+
 /** `metrics` serves `/metrics` on the main port; null if metrics are off or have a separate port. */
 export function createApp(
   dependencies: Dependencies,
   { corsOrigins = [], compressResponses = false, ...addresses }: Serving = {},
   metrics: Hono | null = null,
-  disks: Pick<Disks, 'summary'> | null = null,
+  health: Health | null = null,
 ): Application {
   const api = new Hono()
   const calls = new Lifecycle(dependencies, addresses)
@@ -52,11 +58,10 @@ export function createApp(
   const web = new Hono()
   web.get('/healthz', (http) => http.text('ok\n', 200, nosniff))
   web.get('/readyz', async (http) => {
-    const ready = await isReady(dependencies.pool)
+    if (health?.isStopping()) return http.text('the process is stopping\n', 503, nosniff)
+    if (!(await isReady(dependencies.pool))) return http.text('the database does not respond\n', 503, nosniff)
     // A disk that is almost full is reported but does not fail the check: the process can still serve calls.
-    return ready
-      ? http.text(`ready\n${(await disks?.summary()) ?? ''}`, 200, nosniff)
-      : http.text('the database does not respond\n', 503, nosniff)
+    return http.text(`ready\n${(await health?.disks.summary()) ?? ''}`, 200, nosniff)
   })
   if (metrics) web.route('/', metrics)
   // Refuses clients with unread responses. The API does this itself, with a problem document and a log entry.

@@ -49,6 +49,8 @@ export interface Config {
   fileLimit: number
   /** The service warns if a disk has less free space than this, in bytes. */
   diskWarning: number
+  /** How long a process serves calls after the signal to stop. */
+  stopDelayMs: number
   /** Multiplier for the rate limits; null turns them off. */
   rateLimit: number | null
   /** Whether the quotas of the plans apply. */
@@ -115,6 +117,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, args: s
       : { kind: 'local', folder: join(values.DATA_DIR, 'files') },
     fileLimit: values.FILE_LIMIT,
     diskWarning: values.DISK_FREE_WARNING,
+    stopDelayMs: values.STOP_DELAY,
     rateLimit: values.RATE_LIMIT === 'off' ? null : values.RATE_LIMIT,
     quotas: values.QUOTAS === 'on',
     redisUrl: address(values.REDIS_URL),

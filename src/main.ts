@@ -9,7 +9,7 @@ import { loadDotEnv, readConfig } from './config.ts'
 import { startService } from './service.ts'
 import { onStopMessage, sendReport, startWorker, startWorkers } from './workers.ts'
 
-/** Time limit for the shutdown. It is longer than the limit of any single step. */
+/** Time limit for the shutdown after `STOP_DELAY`. It is longer than the limit of any single step. */
 const stopTimeoutMs = 60_000
 
 /** Aborts a start in progress. */
@@ -44,7 +44,7 @@ async function main() {
   const stop = () => {
     if (stopRequest.signal.aborted) return
     stopRequest.abort()
-    setTimeout(giveUp, stopTimeoutMs)
+    setTimeout(giveUp, config.stopDelayMs + stopTimeoutMs)
     starting.then((service) => service.stop()).then(() => exit(0), fail)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)

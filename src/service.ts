@@ -3,6 +3,7 @@
  * `src/workers.ts` uses the same functions to distribute the work among several processes.
  */
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { quotas as quotasOfPlans } from '../generated/constants.ts'
 import { createApp } from './app.ts'
@@ -119,7 +120,8 @@ export async function serve(
     if (telemetry) registerSources(dependencies, telemetry)
     const disks = disksOf(config, isEmbedded)
     telemetry?.disks(disks)
-    const app = createApp(dependencies, config, endpoint, disks)
+    let isStopping = false
+    const app = createApp(dependencies, config, endpoint, { disks, isStopping: () => isStopping })
     const listener = new Listener(app.fetch, config.trustedProxies)
     const port = await listener.listen(config.port, config.host)
     const stopTasks = [keepClockSynced(pool), () => proof.stop()]
@@ -129,6 +131,8 @@ export async function serve(
     if (runsMaintenance)
       stopTasks.push(startRecurringMaintenance({ orm, pool, quotas }, files, proof, config), disks.watch())
     const stop = async () => {
+      isStopping = true
+      await waitFor('load balancers to send no more calls', sleep(config.stopDelayMs))
       for (const stopTask of stopTasks) stopTask()
       await waitFor('in-flight calls to end', listener.close())
       if (mailer) await waitFor('an e-mail to be sent', mailer.stop())

@@ -140,6 +140,13 @@ export const settings = {
     must: 'a number of bytes',
     description: 'free disk space, in bytes, below which the service warns in its log and at `/readyz`',
   },
+  STOP_DELAY: {
+    ...milliseconds,
+    minimum: 0,
+    default: 0,
+    description:
+      'how long a process still serves calls after the signal to stop, in milliseconds; `/readyz` already returns 503, so that a load balancer sends no more calls ([Upgrading](upgrading.md#several-processes-without-downtime))',
+  },
   BACKUP_BEFORE_UPGRADE: {
     type: 'boolean',
     default: true,

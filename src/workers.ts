@@ -27,7 +27,7 @@ const [minRestartDelayMs, maxRestartDelayMs] = [100, 10_000]
 /** If a worker has run for longer than this, the delay returns to the minimum. */
 const stableAfterMs = 30_000
 
-/** Time limit for workers to stop. It is longer than the ten seconds in which the listener drains its connections. */
+/** Time limit for workers to stop after `STOP_DELAY`. It is longer than the ten seconds in which the listener drains its connections. */
 const stopTimeoutMs = 20_000
 
 /** Like `startService`, but with several processes. */
@@ -40,7 +40,7 @@ export const startWorkers: Start = async (config, onLost, signal) => {
   try {
     parts.push(await startMaintenance(config, database.url))
     parts.push({ stop: await openPrimaryMetrics(config) })
-    const workers = new Workers(database.url, !config.databaseUrl)
+    const workers = new Workers(database.url, !config.databaseUrl, config.stopDelayMs)
     parts.push(workers)
     return { url: await workers.start(config.workers), stop }
   } catch (error) {
@@ -53,10 +53,12 @@ export const startWorkers: Start = async (config, onLost, signal) => {
 class Workers {
   readonly #environment: Record<string, string>
   readonly #stopSignal = new AbortController()
+  readonly #stopTimeoutMs: number
   /** One promise for each worker and its replacements; all resolve after `stop`. */
   readonly #exits: Promise<void>[] = []
 
-  constructor(databaseUrl: string, isEmbedded: boolean) {
+  constructor(databaseUrl: string, isEmbedded: boolean, stopDelayMs: number) {
+    this.#stopTimeoutMs = stopDelayMs + stopTimeoutMs
     this.#environment = {
       DATABASE_URL: databaseUrl,
       ...(isEmbedded && { [embeddedDatabaseVariable]: 'true' }),
@@ -76,7 +78,7 @@ class Workers {
     for (const worker of workers) worker.send(stopMessage, () => {}) // ignores the error if the worker has just ended
     const timer = setTimeout(() => {
       for (const worker of workers) worker.process.kill('SIGKILL')
-    }, stopTimeoutMs)
+    }, this.#stopTimeoutMs)
     await waitFor('the workers to end', Promise.all(this.#exits))
     clearTimeout(timer)
   }

@@ -337,6 +337,26 @@ describe('a stop', () => {
     },
   )
 
+  test('is announced at /readyz, while calls are still served for STOP_DELAY', async () => {
+    const DATABASE_URL = await cloneDatabase(server)
+    const service = await start({ DATABASE_URL, STOP_DELAY: String(60 * 60 * 1000) })
+    const { client } = await signUp(service)
+    const ready = `${await service.url()}/readyz`
+    expect(await statusOf(ready)).toBe(200)
+    service.kill('SIGTERM')
+    await until(async () => expect(await statusOf(ready)).toBe(503))
+    const { response } = await addCompany({ client, body: { name: 'Acme' } })
+    expect(response?.status).toBe(201)
+    service.kill('SIGKILL')
+    await service.end()
+  })
+
+  test('ends after STOP_DELAY', async () => {
+    const service = await start({ DATABASE_URL: await cloneDatabase(server), STOP_DELAY: '1' })
+    await service.ready()
+    expect(await service.stop()).toMatchObject({ code: 0, stderr: '' })
+  })
+
   test('during startup leaves no process', async () => {
     const service = await start({}, await start.newFolder())
     const data = join(service.folder, 'data')
