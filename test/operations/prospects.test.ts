@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Client as Api } from '../../generated/client/client/index.ts'
 import {
+  addCompany,
   addFollowUp,
   addProspect,
   addProspectNote,
@@ -11,6 +12,9 @@ import {
   listProspectNotes,
   listProspects,
   removeFollowUp,
+  removeProspect,
+  restoreProspect,
+  updateCompany,
   updateFollowUp,
   updateProspect,
 } from '../../generated/client/sdk.gen.ts'
@@ -296,4 +300,14 @@ describe('a call is refused', () => {
     const { error } = await addProspect({ client, body: { name: 'x', ...body } as NewProspect })
     expect(error).toMatchObject({ status: 422, errors: [{ in: 'body', pointer }] })
   })
+})
+
+test('a restored prospect has the present name of its company', async () => {
+  const { client } = await service.workspace()
+  const { data: company } = await addCompany({ client, body: { name: 'Northwind' }, throwOnError: true })
+  const { path } = await prospectWith({ company_id: company.id }, client)
+  await removeProspect({ client, path, throwOnError: true })
+  await updateCompany({ client, path: { id: company.id }, body: { name: 'Contoso' }, throwOnError: true })
+  const { data } = await restoreProspect({ client, path, throwOnError: true })
+  expect(data.company_name).toBe('Contoso')
 })

@@ -1,6 +1,6 @@
 -- Rule: The facts of a log entry can be verified after the erasure of its details.
 -- Why in SQL: an erasure deletes the salts of many entries by one statement.
--- Test: test/activity/activity-proof.test.ts
+-- Test: test/activity/entry-proof.test.ts
 --
 -- A null salt of the facts is derived from the salt of the details. Before that one is deleted, the derived salt is stored. It
 -- must be derived like `saltOfFacts` in `src/shared/proof/entry.ts`.

@@ -1,6 +1,6 @@
 -- Rule: Time on a task counts for the project and the service of the task, also after it has moved.
 -- Why in SQL: a task can have any number of entries.
--- Test: test/operations/moves.test.ts
+-- Test: test/operations/time.test.ts
 --
 -- `time-targets.ts` has the rule for an entry that a call writes. An entry gets a new version, because responses contain both.
 

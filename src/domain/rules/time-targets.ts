@@ -10,7 +10,7 @@ export const timeTargets: Rule = {
   sentence: 'Time counts for the project and the service of the entry, or else those of its task.',
   reason:
     'It needs only the row of the task, which the commit locks. `moved-time.sql` moves the time of a task that moves.',
-  test: 'test/operations/moves.test.ts',
+  test: 'test/operations/time.test.ts',
 
   reliesOn: (write) =>
     isAboutTarget(write) && write.entity.task_id ? [{ id: write.entity.task_id, lock: 'share' }] : [],
