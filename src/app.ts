@@ -36,7 +36,7 @@ export interface Serving extends Addresses {
   compressResponses?: boolean
 }
 
-/** What `/readyz` reports. */
+/** The parts of `/readyz` other than the database. */
 interface Health {
   disks: Pick<Disks, 'summary'>
   isStopping(): boolean

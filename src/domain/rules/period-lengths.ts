@@ -19,7 +19,7 @@ export const periodLengths: Rule = {
   sentence:
     'A period is at most as long as its kind allows. A longer one from before the limit is kept, also when it is removed and restored.',
   reason: 'It needs only the changed record.',
-  test: 'test/operations/periods.test.ts',
+  test: 'test/operations/absences.test.ts',
 
   reliesOn: () => [],
 
