@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { commands as allCommands } from '../../cli/src/commands.ts'
 import { commands } from '../../generated/cli/commands/index.ts'
 import * as api from '../../generated/client/sdk.gen.ts'
+import { operations, prefixOf } from '../support/examples.ts'
 import { type Member, useService } from '../support/service.ts'
 import { groupsIn, useVs } from '../support/vs.ts'
 
@@ -307,6 +308,11 @@ describe('a refusal: ', () => {
     ['vs users update <user_id> --role member', 4, 'last_owner'],
     ['vs views add --name x --kind task --filters status=late', 2, 'invalid_list_query'],
   ]
+  const isListed = (name: string) => cases.some(([line]) => line.startsWith(`vs ${name.split(' ')[0]} `))
+  for (const operation of operations)
+    for (const { name } of operation['x-cli-command'] ?? [])
+      if (name.endsWith(' get') && !isListed(name))
+        cases.push([`vs ${name} ${absent(prefixOf(operation)!)}`, 4, 'not_found'])
 
   test.each(cases)('%s', async (line, exitCode, error) => {
     const { type } = await ready()
