@@ -302,12 +302,14 @@ describe('a call is refused', () => {
   })
 })
 
-test('a restored prospect has the present name of its company', async () => {
+test('a prospect has the present name of its company, also when it is restored', async () => {
   const { client } = await service.workspace()
   const { data: company } = await addCompany({ client, body: { name: 'Northwind' }, throwOnError: true })
   const { path } = await prospectWith({ company_id: company.id }, client)
+  const kept = await prospectWith({ company_id: company.id }, client)
   await removeProspect({ client, path, throwOnError: true })
   await updateCompany({ client, path: { id: company.id }, body: { name: 'Contoso' }, throwOnError: true })
+  expect((await getProspect({ ...kept, throwOnError: true })).data.company_name).toBe('Contoso')
   const { data } = await restoreProspect({ client, path, throwOnError: true })
   expect(data.company_name).toBe('Contoso')
 })
