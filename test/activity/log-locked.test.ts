@@ -5,7 +5,12 @@ import { addCompany, authenticate, getAccount, listCompanies } from '../../gener
 import { Recorder } from '../../src/calls/activity/recorder.ts'
 import { useService } from '../support/service.ts'
 
-const service = useService({ logTimeoutMs: 200 })
+const service = useService()
+/**
+ * Any call of a busy machine can exceed the limit of the log, so it only gets calls that must be refused. The database would
+ * cancel their statements only after the test.
+ */
+const impatient = useService({ beside: service, logTimeoutMs: 200, statementTimeoutMs: 600_000 })
 
 async function lock(...tables: string[]) {
   const database = new Client({ connectionString: service.databaseUrl() })
@@ -17,42 +22,39 @@ async function lock(...tables: string[]) {
 
 const refused = { response: { status: 503 }, error: { code: 'service_unavailable', retry_after: 1 } }
 
-/** Refused by the service: the database cancels a statement only after ten seconds. */
-async function refusedSoon(calls: Promise<unknown>[]) {
-  const began = performance.now()
+const expectRefusals = async (calls: Promise<unknown>[]) =>
   expect(await Promise.all(calls)).toMatchObject(calls.map(() => refused))
-  expect(performance.now() - began).toBeLessThan(9_000)
-}
 
 test('while the log is locked, reads, writes and sign-ins are refused and have no effect', async () => {
-  const { client, email, password } = await service.workspace()
+  const owner = await service.workspace()
   const { release } = await lock('activity', 'activity_unlinked')
-  const signIn = () => authenticate({ client: service.clientWith(), body: { username: email, password } })
-  const calls = [
+  const body = { username: owner.email, password: owner.password }
+  const client = impatient.clientWith(owner.token)
+  await expectRefusals([
     getAccount({ client }),
     addCompany({ client, body: { name: 'Acme' }, query: { create_new: true } }),
-    signIn(),
-  ]
-  await refusedSoon(calls)
+    authenticate({ client: impatient.clientWith(), body }),
+  ])
   await release()
-  expect((await listCompanies({ client, throwOnError: true })).data).toEqual([])
-  expect((await signIn()).response?.status).toBe(200)
+  expect((await listCompanies({ client: owner.client, throwOnError: true })).data).toEqual([])
+  expect((await authenticate({ client: service.clientWith(), body })).response?.status).toBe(200)
 })
 
 test('while the log is locked, concurrent calls are refused without waiting for each other', async () => {
-  const { client } = await service.workspace()
+  const { token } = await service.workspace()
   await lock('activity')
+  const client = impatient.clientWith(token)
   const calls: Promise<unknown>[] = []
   for (let count = 0; count < 5; count++) {
     calls.push(getAccount({ client }))
     await service.sql('select 1')
   }
-  await refusedSoon(calls)
+  await expectRefusals(calls)
 })
 
 test('unauthenticated calls are refused if they cannot be counted', async () => {
   await lock('anonymous_calls')
-  await refusedSoon([getAccount({ client: service.clientWith() })])
+  await expectRefusals([getAccount({ client: impatient.clientWith() })])
 })
 
 test('the timeout for writing a log entry is five seconds', () => {

@@ -18,7 +18,7 @@ import type { InProcessSource } from '../../src/calls/lifecycle/request-source.t
 import type { Timeouts } from '../../src/calls/listener/listener.ts'
 import { Listener } from '../../src/calls/listener/listener.ts'
 import { toTrustedProxies } from '../../src/calls/listener/proxies.ts'
-import { connectionWith } from '../../src/data/connection.ts'
+import { connectionWith, databaseDefaults } from '../../src/data/connection.ts'
 import { Lanes } from '../../src/data/lanes.ts'
 import { openDatabase } from '../../src/data/orm.ts'
 import { connectModel } from '../../src/domain/summaries/model.ts'
@@ -65,6 +65,8 @@ interface Options extends Serving {
   timeouts?: Partial<Timeouts>
   /** The timeout for writing a call's log entry, in milliseconds. */
   logTimeoutMs?: number
+  /** Maximum duration of a statement, enforced by the database. */
+  statementTimeoutMs?: number
   /** Another service with the same database, as if both were processes of one installation. */
   beside?: { databaseUrl(): string }
 }
@@ -111,6 +113,7 @@ function newService({
   calls,
   timeouts,
   logTimeoutMs,
+  statementTimeoutMs = databaseDefaults.statementTimeoutMs,
   beside,
   ...addresses
 }: Options) {
@@ -174,7 +177,7 @@ function newService({
 
   async function start(): Promise<void> {
     databaseUrl = beside?.databaseUrl() ?? (await cloneDatabase(inject('databaseServer')))
-    database = await openDatabase(databaseUrl)
+    database = await openDatabase(databaseUrl, { ...databaseDefaults, statementTimeoutMs })
     dataDir = await mkdtemp(join(inject('runFolder'), 'service-'))
     const address = { kind: 'local', folder: join(dataDir, 'files') } as const
     files = keepDuringBackups(await openFiles({ dataDir, files: address, fileLimit }), database.pool)
