@@ -222,7 +222,11 @@ describe.each(Object.entries(generations))('with %s', (_, start) => {
   })
 
   test('an argument that violates the schema is refused without a request', async () => {
-    const env = { SERVICE_API_KEY: 'key', SERVICE_API_URL: 'http://127.0.0.1:9' }
+    const requests: string[] = []
+    const env = await standIn((request, response) => {
+      requests.push(`${request.method} ${request.url}`)
+      response.writeHead(404).end()
+    })
     const client = await start(env)
     let deep: unknown = 'Northwind'
     for (let level = 0; level < 500; level++) deep = [deep]
@@ -235,6 +239,8 @@ describe.each(Object.entries(generations))('with %s', (_, start) => {
     expect(await problemOf(client, 'records_batch', { items })).toMatchObject({
       errors: [{ pointer: '/items/0/arguments/tags', detail: 'must be a list' }],
     })
+    // Only the refusals are reported, for the log.
+    expect(new Set(requests)).toEqual(new Set(['POST /mcp']))
   })
 
   test('the filter that defines a tool is required', async () => {
