@@ -34,6 +34,7 @@ async function compare(databaseUrl: string) {
     recorded: (await start('floor.ts', databaseUrl, ['--recorded'])).url,
   }
   const pool = new Pool({ connectionString: databaseUrl })
+  pool.on('error', () => {}) // the database stops when the run fails, whose own error is the one to print
   const tokens: string[] = []
   for (let number = 1; number <= Number(options.workspaces); number++)
     tokens.push(await signUp(urls.service, `bench-${number}@example.com`))

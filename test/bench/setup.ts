@@ -100,11 +100,19 @@ export function requests(token: string, uuids: string[]) {
   const http = (line: string, more = '', body = '') =>
     `${line} HTTP/1.1\r\nHost: bench\r\nAuthorization: Bearer ${token}\r\nUser-Agent: bench\r\n${more}\r\n${body}`
   const any = () => uuids[Math.floor(Math.random() * uuids.length)]!
-  const body = JSON.stringify({ name: 'Acme', tags: ['retail', 'berlin'], website: 'https://acme.example' })
-  const json = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`
+  const company = { tags: ['retail', 'berlin'], website: 'https://acme.example' }
   return {
     list: () => http('GET /api/v1/companies/list?limit=50'),
     get: (side: Side) => http(`GET /api/v1/companies/${side === 'service' ? idOf(any(), 'company') : any()}`),
-    create: () => http('POST /api/v1/companies', `${json}Idempotency-Key: ${randomUUID()}\r\n`, body),
+    create() {
+      const body = JSON.stringify({ name: `Acme ${randomUUID()}`, ...company }) // a name can be used only once
+      const headers = {
+        'Content-Type': 'application/json',
+        'Content-Length': body.length,
+        'Idempotency-Key': randomUUID(),
+      }
+      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+      return http('POST /api/v1/companies', lines.join(''), body)
+    },
   }
 }
