@@ -478,9 +478,7 @@ export function demoData(today: string): DemoData {
     const subjects = [
       {
         kind: 'client',
-        names: clients.map(
-          ({ body: { name } }) => `the requirements of the ${name[0]!.toLowerCase()}${name.slice(1)}`,
-        ),
+        names: clients.map(({ body: { name } }) => `the requirements of ${name}`),
       },
       { kind: 'project', names: projects.map(({ name }) => name) },
       {
