@@ -58,7 +58,8 @@ export class Regions extends Migration {
     expect(await run('npm', 'run', 'compat')).toContain(
       `No unexplained breaking changes since version ${version}`,
     )
-    expect(await run('npm', 'run', 'release-contract')).toContain(`Wrote version ${next}`)
+    // Without the database of the second release, which no later one upgrades.
+    expect(await run('node', 'src/scripts/compat.ts', '--release')).toContain(`Wrote version ${next}`)
 
     const changelog = await readFile(join(folder, 'CHANGELOG.md'), 'utf8')
     const sections = changelog.split('\n## ').slice(1)
