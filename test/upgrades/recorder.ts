@@ -29,7 +29,10 @@ export function recordStatements(): Recorded & { stop(): void } {
   }
   wire.bind = function (given: { statement?: string; values?: unknown[] }, more?: boolean) {
     const text = texts.get(this)?.get(given.statement ?? '')
-    if (text && !recorded.bound.has(text)) recorded.bound.set(text, (given.values ?? []).map(asSent))
+    const values = given.values ?? []
+    // MikroORM's statements contain their values and are parsed each time.
+    if (text && !given.statement && values.length === 0) recorded.plain.push(text)
+    else if (text && !recorded.bound.has(text)) recorded.bound.set(text, values.map(asSent))
     return bind.call(this, given, more)
   }
   return { ...recorded, stop: () => Object.assign(wire, { query, parse, bind }) }
