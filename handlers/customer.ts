@@ -25,7 +25,6 @@ import { notes } from '../src/domain/queries/notes.ts'
 import { projects } from '../src/domain/queries/projects.ts'
 import { followUps, prospects } from '../src/domain/queries/prospects.ts'
 import { tasks } from '../src/domain/queries/tasks.ts'
-import { workspaces } from '../src/domain/queries/workspaces.ts'
 
 /** An agent reads the whole overview, so that parts are short. */
 const longPart = 10
@@ -37,7 +36,6 @@ export const customer: Pick<InsightsHandlers, 'getCustomer'> = {
     const client = kindOf(id) === 'client' ? await read.one(clients, { id }) : null
     const company = await read.one(companies, { id: client?.company_id ?? id })
     const company_id = company.id
-    const { time_zone, currency } = await read.one(workspaces, {})
     const counting = read.counting()
     const [people, contacts, due, deals, work, texts] = await Promise.all([
       counting.page(clients, { company_id, archived: false, sort: 'name', limit: longPart }),
@@ -75,8 +73,8 @@ export const customer: Pick<InsightsHandlers, 'getCustomer'> = {
       archived_at: company.archived_at,
       client_id: client?.id ?? null,
       client_name: client?.name ?? null,
-      today: todayIn(time_zone),
-      currency,
+      today: todayIn(caller.time_zone),
+      currency: caller.currency,
       partial,
       caveats: caveatsOfCustomer({
         parts: Object.entries(parts).map(toPart),

@@ -14,7 +14,7 @@ from (select "workspace_id" from "workspaces" where "workspaces"."workspace_id" 
 -- timeZone
 select name from pg_timezone_names where name = :name;
 
--- workspaces: addSummary, getAccount, getAvailability, getCustomer, getDay, getWeek, listTimers, setPlan, updateAccount, updateWorkspace
+-- workspaces: addSummary, getAccount, getAvailability, getDay, getWeek, listTimers, setPlan, updateAccount, updateWorkspace
 select "created_at", "updated_at", "name", "plan", "is_sample", "sample_id", "time_zone", "week_starts_on", "weekly_minutes", "holiday_region", "currency", "new_probability_percent", "contacted_probability_percent", "qualified_probability_percent", "proposal_probability_percent", "time_locked_until", "timer_limit_minutes", "languages", "ai_policy", "ai_provider"
   from "workspaces"
   where "workspaces"."workspace_id" = :workspace;
