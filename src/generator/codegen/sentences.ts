@@ -10,6 +10,10 @@ export function firstSentences(count: number, text: string): string {
 /** The first sentence without its full stop. */
 export const summaryOf = (text: string) => firstSentences(1, text).replace(/\.$/, '')
 
+/** Two or more parts, such as `client, project or task`. */
+export const joined = (parts: string[], word: 'and' | 'or'): string =>
+  `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)}`
+
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ')
 }

@@ -4,6 +4,7 @@ import { operationsOf, refName } from '../document/openapi.ts'
 import { inline, recordOf, type Schemas } from '../document/schemas.ts'
 import { nameFields } from './names.ts'
 import type { Mistake } from './rules.ts'
+import { joined } from './sentences.ts'
 
 /** Returns the subjects that `vs` would not show. */
 export function describeSubjects(document: OpenApi): Mistake[] {
@@ -46,8 +47,6 @@ function fill(fields: string[], ...described: { description?: string }[]): void 
     if (each.description)
       each.description = each.description.replace(/\{(subjects|subject_ids|count)\}/g, (slot) => words[slot]!)
 }
-
-const joined = (parts: string[], word: string) => `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)}`
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 

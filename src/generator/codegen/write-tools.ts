@@ -10,7 +10,7 @@ import { code, ref, writeNamed } from './code.ts'
 import type { Files } from './files.ts'
 import { header, importing } from './files.ts'
 import { askingOf, requestOf } from './requests.ts'
-import { firstSentences, oneLine } from './sentences.ts'
+import { firstSentences, joined, oneLine } from './sentences.ts'
 import { withoutFormatDescriptions } from './slim.ts'
 import { inputSchemaOf, wordArguments } from './tool-arguments.ts'
 import { defaultFields } from './tool-fields.ts'
@@ -63,7 +63,7 @@ function ofKind(tool: Tool, { prefix }: RecordKind, kinds: RecordKind[]): Tool {
   const names = kinds.map(({ name }) => name).sort()
   const id = {
     type: 'string',
-    description: `Id or name of a ${names.slice(0, -1).join(', ')} or ${names.at(-1)}.`,
+    description: `Id or name of a ${joined(names, 'or')}.`,
   }
   return { ...tool, prefix, inputSchema: { ...tool.inputSchema, properties: { id } } }
 }
