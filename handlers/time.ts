@@ -191,7 +191,7 @@ async function newEntry(
     date,
     billable: body.billable ?? service_billable ?? true,
     bill_id: null,
-    // The rule `time-targets` sets these for any write. Set here, the rules read the task and the project at once.
+    // The rule `time-targets` sets these for any write. They are known here, so that the rules can read task and project at once.
     of_project_id: project_id,
     of_service_id: service_id,
     rate_cents,

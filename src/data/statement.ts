@@ -37,15 +37,13 @@ export function statement(text: string, values: unknown[]): QueryConfig {
 export const unnamedStatement = (text: string, values: unknown[]): QueryConfig => ({ text, values, types })
 
 /** The properties of entities parse the text of times and dates. */
-const ormParserOf = (oid: number) =>
-  oid === TIMESTAMPTZ || oid === DATE ? String : pg.types.getTypeParser(oid, 'text')
+const ormTypes: QueryConfig['types'] = {
+  getTypeParser: ((oid: number) =>
+    oid === TIMESTAMPTZ || oid === DATE ? String : pg.types.getTypeParser(oid, 'text')) as any,
+}
 
 /** A statement of MikroORM, which contains its values. */
-export const ormStatement = (text: string): QueryConfig => ({
-  text,
-  values: [],
-  types: { getTypeParser: ormParserOf as any },
-})
+export const ormStatement = (text: string): QueryConfig => ({ text, values: [], types: ormTypes })
 
 /** A named statement that returns rows as arrays, in the order of the selected columns. */
 export const arrayStatement = (text: string, values: unknown[]): QueryArrayConfig => ({

@@ -64,7 +64,7 @@ export class WebSession {
     if (access && (await this.#useToken(access))) return
     const tokens =
       refreshToken && (await this.#dataUnlessExpired(await exchangeOnce(refreshToken, this.client)))
-    this.#http.var.view.hasWritten = false // the form writes later
+    this.#http.var.view.hasWritten = false // renewing the session is not what the form writes
     if (!tokens) return
     this.#storeTokens(tokens) // before anything else can fail: the old tokens no longer work
     await this.#useToken(tokens.access_token)

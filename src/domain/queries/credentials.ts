@@ -14,7 +14,7 @@ const ledProjects = sql<readonly string[] | null>`case when u.role in ('member',
   .where(sql<boolean>`s.user_id = u.id`)
   .where('s.role', '=', sql.lit('lead'))}) end`.as('led_projects')
 
-/** The same of each credential: the user `u` and the workspace `w`. */
+/** The columns of the user `u` and the workspace `w`, whichever the credential is. */
 const facts = ['u.id as user_id', 'u.role', 'w.plan', 'w.currency', 'w.time_zone', ledProjects] as const
 
 const previousHash: RawBuilder<Uint8Array | null> = sql`

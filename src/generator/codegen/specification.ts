@@ -59,7 +59,7 @@ async function emit(program: Program): Promise<OpenApi> {
 const sorted = <T>(members: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(members).sort(([a], [b]) => (a < b ? -1 : 1)))
 
-/** Finds the decorator of a mistake, otherwise what has it. */
+/** Finds the decorator of a mistake, otherwise the operation, model or enumeration. */
 function targetsIn(program: Program): (mistake: Mistake) => DiagnosticTarget | typeof NoTarget {
   const types = new Map<string, OperationType | Model | Enum>()
   navigateProgram(program, {
