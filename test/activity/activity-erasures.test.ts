@@ -395,7 +395,8 @@ describe('no table contains erased data', () => {
     expect(await placesOf(texts)).toEqual([])
     const { data: left } = await getClient({ ...sure, path: { id: converted.client.id } })
     expect(left).toMatchObject({ name: 'Erased', email: null, phone: null, tags: [], company_id: company.id })
-    expect((await getProspect({ ...sure, path })).data).toMatchObject({ name: 'Erased', stage: 'won' })
+    const ofCompany = { name: 'Erased', stage: 'won', company_id: company.id, company_name: 'Northwind' }
+    expect((await getProspect({ ...sure, path })).data).toMatchObject(ofCompany)
     expect((await verifyActivity(sure)).data).toMatchObject({ intact: true, first_fault: null })
   })
 

@@ -123,6 +123,9 @@ describe('the target of a time entry', () => {
     expect((await getTimeEntry({ client, path })).data?.task_id).toBe(null)
     const { data } = await updateTimeEntry({ client, path, body: { task_id, project_id: other } })
     expect(data).toMatchObject({ task_id, project_id: other, version: 2 })
+    const elsewhere = (await task(client, { project_id })).id
+    const moved = await updateTimeEntry({ client, path, body: { task_id: elsewhere, project_id: null } })
+    expect(moved.data).toMatchObject({ of_project_id: project_id, of_project_name: 'Web shop' })
   })
 
   test('moves with its task; the entry gets a new version if its fields change', async () => {

@@ -115,8 +115,8 @@ const eraseContact = `
     update clients set name = ${name}, email = null, phone = null, position = null, tags = '{}', external_id = null, ${touch}
     where workspace_id = $1 and id = any($2::uuid[])
   )
-  update prospects set name = ${name}, source = null, company_name = null, contact_name = null, email = null, phone = null,
-    tags = '{}', external_id = null, follow_up_on = null, lost_reason = null, ${touch}
+  update prospects set name = ${name}, source = null, contact_name = null, email = null, phone = null,
+    company_name = case when company_id is not null then company_name end, tags = '{}', external_id = null, follow_up_on = null, lost_reason = null, ${touch}
   where workspace_id = $1 and id = any($3::uuid[])`
 
 /** The next sweep deletes the files of the notes. */

@@ -7,7 +7,7 @@ import { isNamed, kindOf, nameFieldOf } from '../../domain/model/columns.ts'
 import { namesOf } from '../../domain/queries/names.ts'
 
 type Fields = Record<string, unknown>
-type Names = ReadonlyMap<string, string>
+type Names = ReadonlyMap<string, string | null>
 
 /** Converts an entity or an object of entities. With `names`, adds the name of each referenced record. */
 export function serialise(result: unknown, names?: Names): unknown {
@@ -17,22 +17,29 @@ export function serialise(result: unknown, names?: Names): unknown {
 }
 
 /**
- * The names of the records to which the result refers, as a later read would return them. Takes them from the unit of work, which may
- * contain new records, and queries the missing ones in one statement.
+ * The names of the records to which the result refers, as a later read would return them. Takes them from `known` and from the unit
+ * of work, which may contain new records, and queries the missing ones in one statement.
  */
-export async function namesOfReferences(result: unknown, em: EntityManager, read: Reader): Promise<Names> {
-  const ids = entitiesIn(result).flatMap((entity) =>
-    referencesIn(metaOf(entity).tableName).flatMap(({ id }) => (entity[id] as string | null) ?? []),
-  )
-  if (ids.length === 0) return new Map()
+export async function namesOfReferences(
+  result: unknown,
+  em: EntityManager,
+  read: Reader,
+  known: Names = new Map(),
+): Promise<Names> {
+  const ids = entitiesIn(result)
+    .flatMap((entity) =>
+      referencesIn(metaOf(entity).tableName).flatMap(({ id }) => (entity[id] as string | null) ?? []),
+    )
+    .filter((id) => !known.has(id))
+  if (ids.length === 0) return known
   const unit = em.getUnitOfWork()
   const entities = [...unit.getIdentityMap(), ...unit.getChangeSets().map(({ entity }) => entity)]
-  const known = new Map(entities.flatMap((each) => nameEntry(each, read)))
+  const ofUnit = new Map(entities.flatMap((each) => nameEntry(each, read)))
   const queried = await namesOf(
     read,
-    ids.filter((id) => !known.has(id)),
+    ids.filter((id) => !ofUnit.has(id)),
   )
-  return new Map([...known, ...queried])
+  return new Map([...known, ...ids.map((id) => [id, null] as const), ...ofUnit, ...queried])
 }
 
 /** The entity's id and name, or nothing if it has no name or the caller may not read it. */

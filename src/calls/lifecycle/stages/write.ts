@@ -103,10 +103,12 @@ export async function prepareWrite(
       checkWriteScopes(caller, sets)
     },
   }
-  const [changes, names] = await Promise.all([
+  const [changes, known] = await Promise.all([
     changesOf(call, em, permissions),
     namesOfReferences(result, em, context.read),
   ])
+  // A rule can have set another reference.
+  const names = await namesOfReferences(result, em, context.read, known)
   const response = toWriteResponse(call, serialise(result, names), changes)
   return {
     changes,
