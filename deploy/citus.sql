@@ -19,6 +19,7 @@ create extension if not exists citus;
 --   signing_keys: public keys of the service
 --   operator_commands: the log of the operator
 --   mails: the queue of mails, some to addresses without an account
+--   maintenance: the reason why the operator has paused all changes
 --   file_storage: the storage that belongs to the database
 --   package_versions: the versions of the packages that the service provides
 --   mikro_orm_migrations: the table of the migrator

@@ -564,6 +564,14 @@ create table mails (
 );
 CREATE INDEX mails_due ON mails USING btree (due_at);
 
+create table maintenance (
+  one boolean not null default true,
+  reason text not null,
+  since timestamp(3) with time zone not null default now(),
+  constraint maintenance_pkey PRIMARY KEY (one),
+  constraint maintenance_one_check CHECK (one)
+);
+
 create table mikro_orm_migrations (
   id integer not null default nextval('mikro_orm_migrations_id_seq'::regclass),
   name character varying(255) not null,

@@ -8,6 +8,7 @@ import type { Pool } from 'pg'
 import { quotas as quotasOfPlans } from '../generated/constants.ts'
 import { createApp } from './app.ts'
 import { keepClockSynced } from './base/clock.ts'
+import { followMaintenance, readMaintenance } from './base/maintenance.ts'
 import type { StartupError } from './base/startup-error.ts'
 import { waitFor } from './base/wait.ts'
 import { openCounters } from './calls/access/counters.ts'
@@ -104,6 +105,7 @@ export async function serve(
     throw error
   })
   try {
+    await readMaintenance(pool)
     const files = keepDuringBackups(await openFiles(config), pool)
     if (runsMaintenance) await checkStorageId(pool, files, config.files)
     const counters = config.rateLimit ? await openCounters(config, pool) : null
@@ -124,7 +126,7 @@ export async function serve(
     const app = createApp(dependencies, config, endpoint, { disks, isStopping: () => isStopping })
     const listener = new Listener(app.fetch, config.trustedProxies)
     const port = await listener.listen(config.port, config.host)
-    const stopTasks = [keepClockSynced(pool), () => proof.stop()]
+    const stopTasks = [keepClockSynced(pool), followMaintenance(pool), () => proof.stop()]
     // Resumes work that killed processes left unfinished.
     proof.wake()
     mailer?.wake()
@@ -183,9 +185,11 @@ function registerSources(
 export async function startMaintenance(config: Config, databaseUrl: string): Promise<Pick<Running, 'stop'>> {
   const { orm, pool } = await openDatabase(databaseUrl, { ...config.database, poolSize: 1 })
   try {
+    await readMaintenance(pool)
     const files = keepDuringBackups(await openFiles(config), pool)
     await checkStorageId(pool, files, config.files)
     const stopTasks = [
+      followMaintenance(pool),
       startRecurringMaintenance(
         { orm, pool, quotas: quotasOf(config, pool) },
         files,

@@ -88,6 +88,7 @@ const adviceOn: Record<Code, Advice> = {
   last_owner: { todo: 'Make another user an owner first: vs users update <user_id> --role owner' },
   log_damaged: { todo: 'Find the first missing entry: vs activity verify' },
   mail_not_configured: nothing,
+  maintenance: { todo: later('. Commands that only read still work') },
   method_not_allowed: nothing,
   minutes_differ: (_, known) => ({ todo: `Leave out ${label('minutes', known)}.` }),
   missing_scope: { todo: 'Use an API key with that scope, or sign in: vs auth login' },

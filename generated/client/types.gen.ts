@@ -7718,6 +7718,7 @@ export type AddAbsenceErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -7765,6 +7766,7 @@ export type ImportAbsencesErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -7889,6 +7891,7 @@ export type RemoveAbsenceErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -7996,6 +7999,7 @@ export type UpdateAbsenceErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -8048,6 +8052,7 @@ export type RestoreAbsenceErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -8123,6 +8128,7 @@ export type UpdateAccountErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -8165,6 +8171,7 @@ export type AcceptInvitationErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -8217,6 +8224,7 @@ export type AddApiKeyErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -8330,6 +8338,7 @@ export type RevokeApiKeyErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -8438,6 +8447,7 @@ export type RotateApiKeyErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -8653,6 +8663,7 @@ export type RemoveCapacityErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -8861,6 +8872,7 @@ export type RemoveConnectionErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -9114,6 +9126,7 @@ export type ForgotPasswordErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -9190,6 +9203,7 @@ export type ReadInvitationErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -9236,6 +9250,7 @@ export type ChangePasswordErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -9282,6 +9297,7 @@ export type SetPlanErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -9364,6 +9380,7 @@ export type ResetPasswordErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -9407,6 +9424,7 @@ export type RemoveSampleErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -9450,6 +9468,7 @@ export type AddSampleErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -9492,6 +9511,7 @@ export type OpenSampleErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -9543,6 +9563,7 @@ export type AddServiceErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -9706,6 +9727,7 @@ export type UpdateServiceErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -9754,6 +9776,7 @@ export type ArchiveServiceErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -9802,6 +9825,7 @@ export type RestoreServiceErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -10015,6 +10039,7 @@ export type SignupErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -10071,6 +10096,7 @@ export type InviteUserErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -10261,6 +10287,7 @@ export type UpdateUserErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -10320,6 +10347,7 @@ export type AddCapacityErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -10432,6 +10460,7 @@ export type UpdateWorkspaceErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -10474,6 +10503,7 @@ export type AddActivityCheckpointErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -10617,6 +10647,7 @@ export type EraseActivityErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -11135,6 +11166,7 @@ export type RunBatchErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -11192,6 +11224,7 @@ export type AddBillErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -11363,6 +11396,7 @@ export type RemoveBillErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -11471,6 +11505,7 @@ export type UpdateBillErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -11556,6 +11591,7 @@ export type RemoveBlockerErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -11649,6 +11685,7 @@ export type RestoreBlockerErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -11697,6 +11734,7 @@ export type RemoveChecklistItemErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -11789,6 +11827,7 @@ export type UpdateChecklistItemErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -11839,6 +11878,7 @@ export type RestoreChecklistItemErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -11893,6 +11933,7 @@ export type AddClientErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -11993,6 +12034,7 @@ export type ImportClientsErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -12177,6 +12219,7 @@ export type UpdateClientErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -12225,6 +12268,7 @@ export type ArchiveClientErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -12273,6 +12317,7 @@ export type RestoreClientErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -12329,6 +12374,7 @@ export type AddCompanyErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -12376,6 +12422,7 @@ export type ImportCompaniesErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -12548,6 +12595,7 @@ export type UpdateCompanyErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -12596,6 +12644,7 @@ export type ArchiveCompanyErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -12644,6 +12693,7 @@ export type RestoreCompanyErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -12730,6 +12780,7 @@ export type PlanFollowUpErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -12863,6 +12914,7 @@ export type RemoveFollowUpErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -12971,6 +13023,7 @@ export type UpdateFollowUpErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -13023,6 +13076,7 @@ export type RestoreFollowUpErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -13565,6 +13619,7 @@ export type AddSummaryErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
       | 'provider_unavailable'
   }
 }
@@ -13887,6 +13942,7 @@ export type AddInteractionErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -13934,6 +13990,7 @@ export type ImportInteractionsErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -14072,6 +14129,7 @@ export type RemoveInteractionErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -14183,6 +14241,7 @@ export type UpdateInteractionErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -14235,6 +14294,7 @@ export type RestoreInteractionErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -14284,6 +14344,7 @@ export type RemoveMilestoneErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -14386,6 +14447,7 @@ export type UpdateMilestoneErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -14437,6 +14499,7 @@ export type RestoreMilestoneErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -14491,6 +14554,7 @@ export type AddNoteErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -14538,6 +14602,7 @@ export type ImportNotesErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -14686,6 +14751,7 @@ export type RemoveNoteErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -14805,6 +14871,7 @@ export type UpdateNoteErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -14858,6 +14925,7 @@ export type AppendToNoteErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -14907,6 +14975,7 @@ export type RemoveNoteFileErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -15008,6 +15077,7 @@ export type UploadNoteFileErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -15062,6 +15132,7 @@ export type AddNoteFileErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -15113,6 +15184,7 @@ export type RemoveNamedNoteFileErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -15213,6 +15285,7 @@ export type FeatureNoteFileErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -15266,6 +15339,7 @@ export type RestoreNoteErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -15323,6 +15397,7 @@ export type AddProjectErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -15370,6 +15445,7 @@ export type ImportProjectsErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -15577,6 +15653,7 @@ export type UpdateProjectErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -15625,6 +15702,7 @@ export type ArchiveProjectErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -15683,6 +15761,7 @@ export type AddMilestoneErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -15798,6 +15877,7 @@ export type RestoreProjectErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -15859,6 +15939,7 @@ export type AddStaffErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -16076,6 +16157,7 @@ export type AddProspectErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -16123,6 +16205,7 @@ export type ImportProspectsErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -16301,6 +16384,7 @@ export type RemoveProspectErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -16429,6 +16513,7 @@ export type UpdateProspectErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -16477,6 +16562,7 @@ export type ArchiveProspectErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -16537,6 +16623,7 @@ export type ConvertProspectErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -16597,6 +16684,7 @@ export type AddFollowUpErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -16726,6 +16814,7 @@ export type AddProspectNoteErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -16860,6 +16949,7 @@ export type RestoreProspectErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -16913,6 +17003,7 @@ export type AddRateErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -17033,6 +17124,7 @@ export type RemoveRateErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -17139,6 +17231,7 @@ export type UpdateRateErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -17195,6 +17288,7 @@ export type AddRecurringTaskErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -17400,6 +17494,7 @@ export type UpdateRecurringTaskErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -17448,6 +17543,7 @@ export type ArchiveRecurringTaskErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -17500,6 +17596,7 @@ export type RestoreRecurringTaskErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -17650,6 +17747,7 @@ export type RemoveStaffErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -17753,6 +17851,7 @@ export type UpdateStaffErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -17809,6 +17908,7 @@ export type AddTaskErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -17856,6 +17956,7 @@ export type ImportTasksErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -18114,6 +18215,7 @@ export type RemoveTaskErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -18241,6 +18343,7 @@ export type UpdateTaskErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -18301,6 +18404,7 @@ export type AddBlockerErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -18417,6 +18521,7 @@ export type AddChecklistItemErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -18528,6 +18633,7 @@ export type RestoreTaskErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -18588,6 +18694,7 @@ export type AddTimeEntryErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -18635,6 +18742,7 @@ export type ImportTimeEntriesErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -18807,6 +18915,7 @@ export type AddRepricingErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -18987,6 +19096,7 @@ export type ContinueTimerErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -19030,6 +19140,7 @@ export type CancelTimerErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -19081,6 +19192,7 @@ export type UpdateTimerErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -19200,6 +19312,7 @@ export type StartTimerErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -19253,6 +19366,7 @@ export type StopTimerErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -19307,6 +19421,7 @@ export type SwitchTimerErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -19358,6 +19473,7 @@ export type RemoveTimeEntryErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -19485,6 +19601,7 @@ export type UpdateTimeEntryErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -19538,6 +19655,7 @@ export type RestoreTimeEntryErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -19590,6 +19708,7 @@ export type AddViewErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -19708,6 +19827,7 @@ export type RemoveViewErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -19814,6 +19934,7 @@ export type UpdateViewErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 
@@ -19864,6 +19985,7 @@ export type RestoreViewErrors = {
       | 'overloaded'
       | 'service_unavailable'
       | 'busy'
+      | 'maintenance'
   }
 }
 

@@ -40,6 +40,7 @@ export const statuses = {
   last_owner: 409,
   log_damaged: 422,
   mail_not_configured: 409,
+  maintenance: 503,
   method_not_allowed: 405,
   minutes_differ: 422,
   missing_scope: 403,
@@ -155,6 +156,7 @@ export interface Members {
   invalid_cursor: 'errors'
   invalid_list_query: 'errors'
   invalid_rule: 'errors'
+  maintenance: 'retry_after'
   minutes_differ: 'errors'
   missing_scope: 'missing_scope'
   name_required: 'errors'

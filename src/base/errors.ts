@@ -145,4 +145,9 @@ export const unreadResponses = () =>
     { retry_after: 1 },
   )
 
+export const inMaintenance = (reason: string) =>
+  new Refusal('maintenance', `The service is in maintenance and changes nothing at the moment: ${reason}`, {
+    retry_after: 60,
+  })
+
 export const unavailable = (detail: string) => new Refusal('service_unavailable', detail, { retry_after: 1 })

@@ -34,6 +34,7 @@ export const refusalsOfChecks: Readonly<Record<string, () => Refusal | null>> = 
   capacities_weekly_minutes_check: isOutOfRange('weekly_minutes'),
   completed_when_done: isImpossible,
   file_storage_one_check: isImpossible,
+  maintenance_one_check: isImpossible,
   interactions_direction_check: isOutOfRange('direction'),
   interactions_kind_check: isOutOfRange('kind'),
   notes_check: isImpossible,

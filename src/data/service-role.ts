@@ -9,7 +9,13 @@ import { StartupError } from '../base/startup-error.ts'
 const appendOnly = ['activity', 'activity_runs', 'activity_subtrees', 'activity_checkpoints', 'signing_keys']
 
 /** Tables that only the owner's role writes. */
-const readOnly = ['mikro_orm_migrations', 'applied_rules', 'activity_removals', 'activity_chain_ends']
+const readOnly = [
+  'mikro_orm_migrations',
+  'maintenance',
+  'applied_rules',
+  'activity_removals',
+  'activity_chain_ends',
+]
 
 /**
  * Sets the grants of `role`; call it again after each migration. Throws `StartupError` if the role could still change

@@ -5,6 +5,7 @@
  */
 import type { Channel } from '../../generated/client/types.gen.ts'
 import { log } from '../base/log.ts'
+import { maintenanceReason } from '../base/maintenance.ts'
 import { issueInvitation } from '../calls/access/invitations.ts'
 import type { RateLimits } from '../calls/access/rate-limits.ts'
 import { RowTurns } from '../calls/lifecycle/turns.ts'
@@ -119,7 +120,7 @@ export class Mailer {
   }
 
   async #next(): Promise<Queued | undefined> {
-    if (this.#isStopped) return
+    if (this.#isStopped || maintenanceReason()) return
     return (await this.#database.pool.query<Queued>(statement(takeNext, []))).rows[0]
   }
 

@@ -298,6 +298,7 @@ export const $decorators = {
     deprecated,
     scope: set('x-scope'),
     onStarter: set('x-on-starter'),
+    signsInOrOut: (context, operation) => setExtension(context.program, operation, 'x-signs-in-or-out', true),
     role: set('x-role'),
     sends: set('x-sends'),
     answers: set('x-answers'),

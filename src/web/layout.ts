@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { docPaths } from '../base/documentation.ts'
+import { maintenanceReason } from '../base/maintenance.ts'
 import { asset } from './assets.ts'
 import { avatar } from './avatar.ts'
 import { commandMenu } from './command-menu.ts'
@@ -44,10 +45,15 @@ export const layout = (
   </head>
   <body class="${account && !header ? 'app' : header ? 'documents' : 'entrance'}">
     ${header ?? (account ? accountHeader(account, path, title) : html`<header><p class="brand">${mark}<span>Work management</span></p></header>`)}
-    <main id="main" class="${header || account ? 'wide' : 'narrow'}">${account?.workspace.is_sample && !header ? sampleMark : ''}${content}</main>
+    <main id="main" class="${header || account ? 'wide' : 'narrow'}">${account?.workspace.is_sample && !header ? sampleMark : ''}${header ? '' : maintenanceMark(maintenanceReason())}${content}</main>
     ${account && !header ? html`${commandMenu(account.workspace.name)} ${sheet(workspaceLetters)}` : publicFooter}
   </body>
 </html>`
+
+const maintenanceMark = (reason: string | null) =>
+  reason === null
+    ? ''
+    : html`<p class="maintenance" role="note" aria-label="Maintenance"><b>Maintenance.</b> Nothing can be changed at the moment: ${reason}</p>`
 
 const scripts = html`<script src="${asset('htmx.js')}" defer></script>
   ${(['shortcuts.js', 'command-menu.js', 'picker.js', 'timer.js', 'board.js', 'lists.js', 'disclosure.js', 'markdown.js', 'unsaved.js', 'in-place.js', 'rename.js'] as const).map((name) => html`<script src="${asset(name)}" type="module"></script>`)}`

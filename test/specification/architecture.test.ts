@@ -378,6 +378,7 @@ const importRules: ImportRule[] = [
       'src/base/clock.ts',
       'src/shared/links.ts',
       'src/base/log.ts',
+      'src/base/maintenance.ts', // every page says why nothing can be changed
       'src/base/network.ts', // a page says whether a request comes from the network of its user
       'src/base/version.ts',
       'src/operating/observability/definitions.ts',

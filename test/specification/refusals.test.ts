@@ -53,6 +53,7 @@ const stages: [codes: string[], applies: (operation: Operation) => boolean][] = 
     ['idempotency_in_flight', 'idempotency_key_reused', 'precondition_failed', 'busy'],
     ({ method }) => method !== 'get',
   ],
+  [['maintenance'], (operation) => operation.method !== 'get' && !operation['x-signs-in-or-out']],
   [['invalid_cursor'], ({ 'x-shape': shape }) => shape === 'list'],
   [['not_found'], (operation) => operation.path.includes('{') || needsRecord(operation)],
   [['period_too_long'], setsPeriod],

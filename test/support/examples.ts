@@ -22,6 +22,7 @@ export interface Parameter {
   in: string
   required?: boolean
   schema: JsonSchema
+  example?: unknown
 }
 
 /** A tool or command in the specification. */
@@ -39,6 +40,8 @@ export interface Operation {
   'x-kind'?: string
   'x-role'?: string
   'x-plan'?: string
+  'x-on-starter'?: string
+  'x-signs-in-or-out'?: boolean
   'x-together'?: boolean | 'each'
   'x-batchable'?: boolean
   'x-refusals': { status: number; code: string; members?: string[] }[]

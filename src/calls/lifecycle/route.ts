@@ -29,6 +29,8 @@ export interface Route {
   limitedBy?: keyof typeof rateLimits
   /** Whether the operation tests a code that is short enough to guess. */
   testsCodes?: boolean
+  /** Whether the operation signs in or out, which is also allowed during maintenance. */
+  signsInOrOut?: boolean
   /** Status of a successful response. */
   status: number
   /** Accepted content types of the body; empty if there is none. */

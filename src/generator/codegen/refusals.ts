@@ -19,6 +19,7 @@ const conditions: Record<string, (operation: OpenApiOperation) => boolean> = {
   tool_not_allowed: ({ 'x-scope': scope }) => scope !== undefined && scope !== 'session',
   session_required: (operation) => operation['x-scope'] === 'session',
   role_required: ({ 'x-role': role }) => role !== undefined && role !== 'viewer',
+  maintenance: ({ 'x-signs-in-or-out': signsInOrOut }) => !signsInOrOut,
   plan_required: ({ 'x-plan': plan }) => plan !== undefined && plan !== 'starter',
 }
 

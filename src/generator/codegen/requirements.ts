@@ -7,12 +7,13 @@ import { inline, recordOf } from '../document/schemas.ts'
 import { code } from './code.ts'
 import { header } from './files.ts'
 
-/** Fills in the default role of reads and writes, and the plan: on `starter`, the API only reads, except where `@onStarter` says why. */
+/** Fills in the default role of reads and writes, and the plan: on `starter`, the API only reads, except where `@onStarter` says why, and signs in and out. */
 export function resolveRequirements(document: OpenApi) {
   for (const { method, operation } of operationsOf(document)) {
     if (!operation['x-scope']) continue
     operation['x-role'] ??= defaults[method === 'get' ? 'read' : 'write'].role
-    operation['x-plan'] = defaults[method === 'get' || operation['x-on-starter'] ? 'read' : 'write'].plan
+    const isOnStarter = method === 'get' || operation['x-on-starter'] || operation['x-signs-in-or-out']
+    operation['x-plan'] = defaults[isOnStarter ? 'read' : 'write'].plan
   }
 }
 

@@ -84,6 +84,7 @@ function ofOperation(operation: Operation, document: OpenApi): Mistake[] {
     domain,
     scope,
     onStarter,
+    signsInOrOut,
     isPublic,
     triesBy,
     limitedBy,
@@ -124,6 +125,7 @@ function ofOperation(operation: Operation, document: OpenApi): Mistake[] {
     ],
     [scope === null && isOnSurface, 'is a tool or a command but needs no credential'],
     [onStarter !== null && (method === 'get' || scope === null), 'is allowed on every plan', 'onStarter'],
+    [signsInOrOut && method === 'get', 'only reads, which is always allowed', 'signsInOrOut'],
     [method === 'get' && body !== null, 'reads and has a body'],
     [isFile && !isOneFile(body.schema), 'takes more than one part, a file called `file`'],
     [

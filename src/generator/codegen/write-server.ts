@@ -67,7 +67,7 @@ ${operations.toSorted(literalFirst).map(mount).join('\n')}
 
 function route(operation: Operation, schemas: Schemas): string {
   const { id, domain, method, path, shape, scope, role, plan, triesBy, success, body } = operation
-  const { deprecation, kind, limitedBy, testsCodes, slow, batchable, together } = operation
+  const { deprecation, kind, limitedBy, testsCodes, signsInOrOut, slow, batchable, together } = operation
   const secret = code(inline(success.schema, schemas)).includes('"format": "password"')
   const secrets = success.schema ? secretsIn(inline(success.schema, schemas)) : []
   const { status } = success
@@ -76,7 +76,7 @@ function route(operation: Operation, schemas: Schemas): string {
   const changing = accepts('updated_since')
   const windowed = accepts('Idempotency-Window')
   const bodyOptional = body?.optional
-  const marks = { testsCodes, slow, batchable, together, changing, windowed, bodyOptional }
+  const marks = { testsCodes, signsInOrOut, slow, batchable, together, changing, windowed, bodyOptional }
   const marked = Object.fromEntries(Object.entries(marks).filter(([, isMarked]) => isMarked))
   const reading = kind && { kind, ...(secrets.length > 0 && { secrets }) }
   const rare = {

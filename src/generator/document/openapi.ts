@@ -175,6 +175,7 @@ export interface OpenApiOperation {
   'x-plan'?: string
   /** Why the plan `starter` allows the operation, although it is not a read. */
   'x-on-starter'?: string
+  'x-signs-in-or-out'?: boolean
   'x-role'?: string
   'x-tries-by'?: string
   'x-destructive'?: Destruction

@@ -45,6 +45,7 @@ export interface Operation {
   plan: 'starter' | 'pro' | 'business' | null
   /** Why the plan `starter` allows the operation, although it is not a read; null for others. */
   onStarter: string | null
+  signsInOrOut: boolean
   /** True if a call needs no credential, as `@useAuth(NoAuth)` declares. */
   isPublic: boolean
   /**
@@ -112,6 +113,7 @@ export function readOperations(document: OpenApi): Operation[] {
       role: (operation['x-role'] as Operation['role']) ?? null,
       plan: (operation['x-plan'] as Operation['plan']) ?? null,
       onStarter: operation['x-on-starter'] ?? null,
+      signsInOrOut: operation['x-signs-in-or-out'] ?? false,
       isPublic: operation.security?.some((each) => Object.keys(each).length === 0) ?? false,
       triesBy: operation['x-tries-by'] ?? null,
       limitedBy: operation['x-limited-by'] ?? null,

@@ -5,6 +5,7 @@
 import type { Pool } from 'pg'
 import { removedKept } from '../../../generated/constants.ts'
 import { log } from '../../base/log.ts'
+import { maintenanceReason } from '../../base/maintenance.ts'
 import { windowHasEnded } from '../../calls/access/counters.ts'
 import { responseLifetime } from '../../calls/lifecycle/idempotency.ts'
 import type { Files } from '../../files/files.ts'
@@ -92,7 +93,7 @@ async function runAll(works: readonly [name: string, work: Work][], isStopped: (
 /** Named works, which run one after the other. */
 type Works = Readonly<Record<string, Work>>
 
-/** Runs the works now, and again one hour after each run ends, until the returned function is called. */
+/** Runs the works now, and again one hour after each run ends, until the returned function is called. Maintenance mode pauses them. */
 export const everyHour = (works: Works) => every(60 * minuteMs, works)
 
 export const everyMinute = (works: Works) => every(minuteMs, works)
@@ -101,8 +102,9 @@ function every(pauseMs: number, works: Works): () => void {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   const run = async () => {
-    await runAll(Object.entries(works), () => stopped)
-    if (!stopped) timer = setTimeout(run, pauseMs).unref()
+    const isPaused = () => maintenanceReason() !== null
+    await runAll(Object.entries(works), () => stopped || isPaused())
+    if (!stopped) timer = setTimeout(run, isPaused() ? minuteMs : pauseMs).unref()
   }
   void run()
   return () => {

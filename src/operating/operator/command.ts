@@ -16,6 +16,8 @@ type RunWithoutDatabase = (config: Config, ...args: string[]) => Promise<string>
 interface Arguments {
   /** Names of the arguments, as shown in the usage. */
   parameters: string[]
+  /** Names of further arguments that can be left out. */
+  optional?: string[]
   /** One or two sentences of documentation, in Markdown. */
   description: string
   /** Whether the command changes nothing. Other commands are written to the operator's log. */

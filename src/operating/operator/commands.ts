@@ -86,6 +86,13 @@ export const commands: Record<string, Command> = {
     description: 'Restores a backup into an empty database and file storage.',
     loadWithoutDatabase: async () => (await import('./backups.ts')).restoreBackup,
   },
+  maintenance: {
+    parameters: ['on|off'],
+    optional: ['reason'],
+    description:
+      'Pauses all changes: reads, signing in and out, and the activity log go on. Callers and pages get the reason, which `on` requires. All processes follow within 5 seconds.',
+    load: async () => (await import('./maintenance.ts')).switchMaintenance,
+  },
   history: {
     parameters: [],
     description: 'Lists the commands in the operator log, latest first.',
@@ -95,5 +102,8 @@ export const commands: Record<string, Command> = {
 }
 
 /** The usage line of a command. */
-export const usageOf = (name: string) =>
-  ['npm run operator --', name, ...commands[name]!.parameters.map((what) => `<${what}>`)].join(' ')
+export function usageOf(name: string): string {
+  const { parameters, optional = [] } = commands[name]!
+  const named = [...parameters.map((what) => `<${what}>`), ...optional.map((what) => `[${what}]`)]
+  return ['npm run operator --', name, ...named].join(' ')
+}

@@ -25,7 +25,7 @@ export async function runCommand(
   readSettings: () => Config,
 ): Promise<Outcome> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (command?.parameters.length !== args.length || args.includes(''))
+  if (!command || !isComplete(command, args))
     return { code: 2, text: `Usage: ${Object.keys(commands).map(usageOf).join('\n       ')}` }
   try {
     return { code: 0, text: await execute(name, command, args, readSettings()) }
@@ -35,6 +35,11 @@ export async function runCommand(
       return { code: 1, text: privilegeMissing }
     return { code: 1, text: (error instanceof StartupError ? error : toRefusal(error, requestId)).message }
   }
+}
+
+function isComplete({ parameters, optional = [] }: Command, args: readonly string[]): boolean {
+  const isCountRight = args.length >= parameters.length && args.length <= parameters.length + optional.length
+  return isCountRight && !args.includes('')
 }
 
 async function execute(name: string, command: Command, args: string[], config: Config): Promise<string> {

@@ -1,8 +1,9 @@
 /** Shared by all writes: repeats a write while other calls change its rows, and replays responses to retries. */
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Pool } from 'pg'
-import { CommittedRefusal } from '../../../base/errors.ts'
+import { CommittedRefusal, inMaintenance } from '../../../base/errors.ts'
 import { FairSemaphore } from '../../../base/fair-semaphore.ts'
+import { maintenanceReason } from '../../../base/maintenance.ts'
 import { Lanes } from '../../../data/lanes.ts'
 import type { WorkspaceView } from '../../../data/orm.ts'
 import { statement } from '../../../data/statement.ts'
@@ -165,15 +166,20 @@ export class Attempts {
     }
   }
 
-  /** Runs `attempt` until no other call interferes. Retries of the call get the stored response. */
+  /**
+   * Runs `attempt` until no other call interferes. Retries of the call get the stored response, also during maintenance.
+   * Throws 503 during maintenance, unless the operation signs in or out.
+   */
   #untilDone(
     call: ValidatedCall<AllowedCall>,
     attempt: (held: readonly string[], toStore: Retries['toStore']) => Promise<FinishedCall>,
   ): Promise<FinishedCall> {
     return idempotently(this.#lanes, call, async ({ looksFirst, stored, toStore }) => {
       // Fast writes look for a stored response only after they fail, which saves a query for first attempts.
-      const earlier = looksFirst || call.route.slow ? await stored() : null
+      const paused = call.route.signsInOrOut ? null : maintenanceReason()
+      const earlier = looksFirst || call.route.slow || paused ? await stored() : null
       if (earlier) return replay(call, earlier)
+      if (paused) throw inMaintenance(paused)
       return this.#turns.retryWhileContended(async (held) => {
         try {
           return await attempt(held, toStore)
