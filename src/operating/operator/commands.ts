@@ -86,6 +86,13 @@ export const commands: Record<string, Command> = {
     description: 'Restores a backup into an empty database and file storage.',
     loadWithoutDatabase: async () => (await import('./backups.ts')).restoreBackup,
   },
+  doctor: {
+    parameters: [],
+    description:
+      'Examines the settings, disks, database, clock, waiting work and backups. Prints a line for each with `ok`, `warn` or `fail`, and exits with 1 if one fails.',
+    isReadOnly: true,
+    loadWithoutDatabase: async () => (await import('./doctor.ts')).examine,
+  },
   maintenance: {
     parameters: ['on|off'],
     optional: ['reason'],
