@@ -59,6 +59,8 @@ export interface Config {
   redisUrl: string | null
   /** Retention of the activity log in days, on every plan; null for the retention of each plan. */
   activityRetention: number | null
+  /** Hours between two verifications of a log; null turns them off. */
+  activityVerification: number | null
   /** True if owners choose the plan of their workspace; false if only the operator can. */
   planSelfService: boolean
   /** The model that selects the sentences of summaries; null for none. */
@@ -122,6 +124,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, args: s
     quotas: values.QUOTAS === 'on',
     redisUrl: address(values.REDIS_URL),
     activityRetention: values.ACTIVITY_RETENTION_DAYS ?? null,
+    activityVerification:
+      values.ACTIVITY_VERIFICATION_HOURS === 'off' ? null : values.ACTIVITY_VERIFICATION_HOURS,
     planSelfService: values.PLAN_SELF_SERVICE,
     model: modelAddress(values),
     monthlyTokens: values.AI_MONTHLY_TOKENS,

@@ -212,11 +212,17 @@ function startRecurringMaintenance(
   database: Awaited<ReturnType<typeof openDatabase>> & { quotas: Quotas | null },
   files: Files,
   proof: Proof,
-  { activityRetention }: Config,
+  { activityRetention, activityVerification }: Config,
 ): () => void {
   const { pool } = database
   const stopCounting = everyMinute({
     'counting entries of the activity log': (isStopped) => proof.countEntries(isStopped),
+  })
+  // Apart from the others, because the verification of a long log takes minutes.
+  const stopVerifying = everyMinute({
+    'verifying activity logs': async (isStopped) => {
+      if (activityVerification) await proof.verifyDueLogs(activityVerification, isStopped)
+    },
   })
   const stopHourly = everyHour({
     'adding recurring tasks': (isStopped) => addTasksOfAllSeries(database, isStopped),
@@ -234,6 +240,7 @@ function startRecurringMaintenance(
   })
   return () => {
     stopCounting()
+    stopVerifying()
     stopHourly()
   }
 }

@@ -188,6 +188,16 @@ export const settings = {
       .map(([plan, days]) => `${days} on \`${plan}\``)
       .join(', ')}`,
   },
+  ACTIVITY_VERIFICATION_HOURS: {
+    anyOf: [
+      { type: 'string', const: 'off' },
+      { type: 'number', exclusiveMinimum: 0, maximum: 24 * 365 },
+    ],
+    default: 24,
+    must: 'off, or a number of hours such as 24',
+    description:
+      'time between two verifications of the activity log of a workspace, in hours, or `off` ([Log retention](log-retention.md#verification))',
+  },
   PLAN_SELF_SERVICE: {
     type: 'boolean',
     default: true,

@@ -1,6 +1,7 @@
 /** Reads the metrics of the database. */
 import type { Pool } from 'pg'
 import type { DatabaseFigures } from '../operating/observability/definitions.ts'
+import { readVerifiedLogs } from './verified-logs.ts'
 
 const figures = {
   text: `
@@ -20,13 +21,18 @@ const backlog = {
 }
 
 /**
- * Rejects if the database does not respond within two seconds. Omits the backlog if it cannot be counted in time, for
- * example because its table is locked.
+ * Rejects if the database does not respond within two seconds. Omits the figures of a table that cannot be read in time, for
+ * example because it is locked.
  */
 export async function readDatabaseFigures(pool: Pool): Promise<DatabaseFigures> {
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, counted, logs] = await Promise.all([
     pool.query<DatabaseFigures>(figures),
     pool.query<DatabaseFigures>(backlog).catch(() => null),
+    readVerifiedLogs(pool).catch(() => null),
   ])
-  return { ...rows[0]!, ...counted?.rows[0] }
+  const verified = logs && {
+    ...(logs.age !== null && { service_log_verification_age_seconds: logs.age }),
+    service_logs_broken: logs.broken,
+  }
+  return { ...rows[0]!, ...counted?.rows[0], ...verified }
 }

@@ -87,6 +87,7 @@ const background = {
   activity_counts: 'counts the entries of all workspaces, one block at a time',
   activity_erasures: 'processes erasures; a call processes those of its workspace only',
   activity_removals: 'deletes summaries together with their entries',
+  verified_logs: 'finds logs to verify',
   unindexed_notes: 'indexes notes again',
   holiday_calendars: 'renews the holidays of calendars',
   idempotency_keys: 'swept',
@@ -137,6 +138,7 @@ test('only background work reads all workspaces', async () => {
   await proof.makeCheckpoints()
   await proof.carryOutErasures()
   await proof.removeOldEntries(null)
+  await proof.verifyDueLogs(0)
   await indexNotes(pool, () => false)
   await sweep(pool, service.files())
   await renewHolidays(pool)

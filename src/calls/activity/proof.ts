@@ -25,6 +25,7 @@ import { removeOldEntries } from './retention.ts'
 import { Sequencer } from './sequencer.ts'
 import { publicKeysOf, SigningKeys } from './signing-keys.ts'
 import { LostHash, WorkspaceTree } from './tree.ts'
+import { addVerifiedLog, verifyDueLogs } from './verifications.ts'
 import type { Extent } from './verify.ts'
 import { verifyLog } from './verify.ts'
 
@@ -99,6 +100,16 @@ export class Proof {
   /** Counts entries for the overview. Returns the number of blocks that were due; see `countEntries`. */
   countEntries(isStopped = () => false): Promise<number> {
     return countEntries(this.#pool, isStopped)
+  }
+
+  /** Verifies logs that were not verified for `hours`. Returns their number; see `verifyDueLogs`. */
+  verifyDueLogs(hours: number, isStopped = () => false): Promise<number> {
+    return verifyDueLogs(
+      this.#pool,
+      hours,
+      (workspaceId, extent) => this.of(workspaceId).verify(extent),
+      isStopped,
+    )
   }
 
   /** Signs a checkpoint for each workspace that has new entries and no recent checkpoint. */
@@ -273,6 +284,7 @@ async function sign(pool: Pool, keys: SigningKeys, workspaceId: string): Promise
 async function store(pool: Pool, workspaceId: string, checkpoint: SignedCheckpoint): Promise<void> {
   const { at, count, size, head, key_id, note } = checkpoint
   await pool.query(statement(insertCheckpoint, [workspaceId, newUuid(), at, count, size, head, key_id, note]))
+  await addVerifiedLog(pool, workspaceId)
 }
 
 /** A row if the last entry has no checkpoint of the tree. */

@@ -28,6 +28,10 @@ import { LostHash, WorkspaceTree } from './tree.ts'
 export interface Extent {
   since?: string
   until?: string
+  /** Starts at the last checkpoint up to this position. */
+  after?: number
+  /** The end of an earlier verification; the log must still reach it. */
+  knownEnd?: { count: number; at: string }
   /** A checkpoint that the caller saved earlier; the log must still begin with what it covers. */
   knownCheckpoint?: Checkpoint
 }
@@ -176,7 +180,11 @@ class Verification {
 
   /** Widens the span to the surrounding checkpoints, because nothing between two signatures can be rewritten. */
   async #positions(start: number): Promise<Positions> {
-    const { since, until } = this.#extent
+    const { since, until, after } = this.#extent
+    if (after !== undefined) {
+      const [last] = await this.#query<{ count: number | null }>(lastCheckpoint, [after])
+      return { from: Math.max(last!.count ?? 0, start), to: null }
+    }
     if (!since && !until) return { from: start, to: null }
     const [span] = await this.#query<{ first: number | null; last: number | null }>(
       'select first, last from activity_span($1, $2, $3)',
@@ -313,11 +321,13 @@ class Verification {
     }
   }
 
-  /** A checkpoint beyond the end of the log proves that entries are missing. */
+  /** A checkpoint, or an earlier verification, beyond the end of the log proves that entries are missing. */
   async #checkEnd(to: number | null): Promise<void> {
     if (to !== null) return
     const [beyond] = await this.#checkpoints(this.#log.position, null)
-    if (beyond && this.#open(beyond)) this.#endsBefore(beyond)
+    if (beyond && this.#open(beyond)) return this.#endsBefore(beyond, 'signed')
+    const { knownEnd } = this.#extent
+    if (knownEnd && knownEnd.count > this.#log.position) this.#endsBefore(knownEnd, 'verified')
   }
 
   /** Checks that the log still begins with what the caller's checkpoint covers. */
@@ -325,7 +335,7 @@ class Verification {
     const { knownCheckpoint: kept } = this.#extent
     if (!kept) return
     const count = this.#log.countOf(kept)!
-    if (count > this.#tree.last) this.#endsBefore({ count, at: kept.at })
+    if (count > this.#tree.last) this.#endsBefore({ count, at: kept.at }, 'signed')
     else if ((await this.#headAt(kept, count)) !== kept.head)
       this.#report(...rewritten(this.#log.lastMatch, count, kept.at))
   }
@@ -345,8 +355,8 @@ class Verification {
     throw invalid([{ in: 'query', pointer: '/checkpoint', detail }], 'checkpoint_too_old')
   }
 
-  #endsBefore({ count, at }: Pick<SignedRow, 'at' | 'count'>): void {
-    this.#report('truncated', `The log has fewer entries than the ${count} signed at ${at}.`)
+  #endsBefore({ count, at }: Pick<SignedRow, 'at' | 'count'>, proof: 'signed' | 'verified'): void {
+    this.#report('truncated', `The log has fewer entries than the ${count} ${proof} at ${at}.`)
   }
 
   /** Finds entries that are neither linked nor queued for linking. Searches only if the numbers differ. */
@@ -404,6 +414,9 @@ const headOfLink = `
 const checkpoints = `
   select id, at, count, size, head, note from activity_checkpoints
   where workspace_id = $1 and count > $2 and count <= coalesce($3, count) order by count, id`
+
+const lastCheckpoint =
+  'select max(count) as count from activity_checkpoints where workspace_id = $1 and count <= $2'
 
 const subtreesBetween = `
   select size, encode(hashes, 'hex') as hashes from activity_subtrees where workspace_id = $1 and size > $2 and size <= $3`

@@ -98,6 +98,16 @@ const definitions = {
     aggregate: 'max',
     help: 'Entries of the activity log that are not in its tree yet. Missing if counting them takes longer than 1.5 s.',
   },
+  service_log_verification_age_seconds: {
+    type: 'gauge',
+    aggregate: 'max',
+    help: 'Age of the oldest verification of an activity log. Missing before the first log has a checkpoint.',
+  },
+  service_logs_broken: {
+    type: 'gauge',
+    aggregate: 'max',
+    help: 'Activity logs that were broken at their last verification.',
+  },
 } as const satisfies Record<string, Definition>
 
 export type MetricName = keyof typeof definitions
@@ -109,6 +119,8 @@ export const databaseFigures = [
   'service_database_replicas',
   'service_database_replication_lag_seconds',
   'service_log_unsealed_entries',
+  'service_log_verification_age_seconds',
+  'service_logs_broken',
 ] as const satisfies MetricName[]
 
 /** A figure is missing if the database did not report it in time. */
