@@ -1250,6 +1250,18 @@ CREATE INDEX users_search ON users USING gin (workspace_id, search_text gin_trgm
 CREATE TRIGGER keep_rate AFTER INSERT OR UPDATE OF cost_cents ON users FOR EACH ROW EXECUTE FUNCTION keep_rate('user_id', 'cost_cents');
 CREATE TRIGGER leaves AFTER UPDATE OF active ON users FOR EACH ROW WHEN ((old.active AND (NOT new.active))) EXECUTE FUNCTION hand_over_first();
 
+create table verified_logs (
+  workspace_id uuid not null,
+  verified_at timestamp(3) with time zone not null,
+  complete_at timestamp(3) with time zone,
+  claimed_at timestamp(3) with time zone,
+  "position" bigint,
+  fault jsonb,
+  constraint verified_logs_pkey PRIMARY KEY (workspace_id)
+);
+CREATE INDEX verified_logs_faults ON verified_logs USING btree (workspace_id) WHERE (fault IS NOT NULL);
+CREATE INDEX verified_logs_verified_at ON verified_logs USING btree (verified_at);
+
 create table views (
   workspace_id uuid not null,
   id uuid not null,

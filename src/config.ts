@@ -35,6 +35,8 @@ export interface Config {
   database: DatabaseOptions
   /** Whether the embedded database is backed up before a migration. */
   backupBeforeUpgrade: boolean
+  /** Public keys of age for which backups are encrypted. */
+  backupRecipients: string[]
   /** Public address of the API; null for the address of this process. */
   baseUrl: string | null
   /** Public address of the web pages; null for the address of this process. */
@@ -88,6 +90,7 @@ const formats: Record<string, (text: string) => unknown> = {
   'redis-address': (text) => checkProtocol(text, 'redis:', 'rediss:'),
   'storage-address': toStorageAddress,
   networks: toTrustedProxies,
+  recipients: toRecipients,
   origins: toOrigins,
 }
 
@@ -110,6 +113,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, args: s
       statementTimeoutMs: values.DATABASE_STATEMENT_TIMEOUT,
     },
     backupBeforeUpgrade: values.BACKUP_BEFORE_UPGRADE,
+    backupRecipients: toRecipients(values.BACKUP_RECIPIENTS ?? ''),
     baseUrl: address(values.BASE_URL),
     workUrl: address(values.WORK_URL),
     corsOrigins: toOrigins(values.CORS_ORIGINS ?? ''),
@@ -197,6 +201,14 @@ function isReadable(text: string, read: (text: string) => unknown): boolean {
   } catch {
     return false
   }
+}
+
+/** Refuses identities, which must not be on the server. The checksums are checked before a backup. */
+function toRecipients(text: string): string[] {
+  const recipients = text.split(',').flatMap((each) => each.trim() || [])
+  if (recipients.some((each) => !/^age1[02-9ac-hj-np-z]+$/.test(each)))
+    throw new RangeError('not a public key')
+  return recipients
 }
 
 function checkProtocol(text: string, ...protocols: string[]): void {

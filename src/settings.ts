@@ -154,6 +154,13 @@ export const settings = {
     description:
       'whether a new version backs up the embedded database to `<DATA_DIR>/backups` before it migrates the tables ([Backup and restore](backup.md#before-an-upgrade))',
   },
+  BACKUP_RECIPIENTS: {
+    type: 'string',
+    format: 'recipients',
+    must: 'public keys of age such as age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p',
+    description:
+      'public keys of [age](https://age-encryption.org) for which backups are encrypted, separated by commas; the identities belong on another machine ([Encryption](backup.md#encryption))',
+  },
   RATE_LIMIT: {
     anyOf: [
       { type: 'string', const: 'off' },

@@ -256,7 +256,7 @@ describe('a backup', () => {
     const file = newPath('.tar')
     await backUp({ url: service.databaseUrl(), files: service.files() }, file, quiet)
     const place = await emptyPlace()
-    const { files } = await restore(file, place, quiet)
+    const { files } = await restore({ path: file }, place, quiet)
     expect(await contentOf(place.url)).toEqual(await contentOf(service.databaseUrl()))
     const [here, there] = [await filesIn(service.files().folder), await filesIn(place.folder)]
     expect(there).toEqual(here)
@@ -334,9 +334,9 @@ describe('a backup is refused', () => {
 
   /** Expects `verify` to refuse the file, and `restore` to refuse it before it changes anything. */
   async function expectRefused(path: string, message: RegExp) {
-    await expect(checkRestorable(path)).rejects.toThrow(message)
+    await expect(checkRestorable({ path })).rejects.toThrow(message)
     const place = await emptyPlace()
-    await expect(restore(path, place, quiet)).rejects.toThrow(message)
+    await expect(restore({ path }, place, quiet)).rejects.toThrow(message)
     await expectUntouched(place)
   }
 
@@ -369,12 +369,12 @@ describe('a backup is refused', () => {
     for (const at of places) {
       const { buffer } = await file.read(Buffer.alloc(1), 0, 1, at)
       await file.write(Buffer.from([buffer[0]! ^ 1]), 0, 1, at)
-      await expect(checkBackup(path), `byte ${at} of ${size}`).rejects.toThrow(
+      await expect(checkBackup({ path }), `byte ${at} of ${size}`).rejects.toThrow(
         / is damaged: | is incomplete: /,
       )
       await file.write(buffer, 0, 1, at)
     }
-    expect((await checkBackup(path)).summary.files).toBeGreaterThan(0)
+    expect((await checkBackup({ path })).summary.files).toBeGreaterThan(0)
   })
 
   test('if it is not a backup', async () => {
@@ -391,7 +391,7 @@ describe('a backup is refused', () => {
 
   /** A complete backup without rows, with this manifest. */
   async function withManifest(said: object) {
-    const { manifest } = await checkBackup(await aBackup())
+    const { manifest } = await checkBackup({ path: await aBackup() })
     const path = newPath('.tar')
     const writer = await BackupWriter.create(path, false)
     await writer.add('manifest.json', Buffer.from(JSON.stringify({ ...manifest, ...said })))
@@ -411,7 +411,7 @@ describe('a backup is refused', () => {
     const file = await aBackup()
     const used = { ...(await emptyPlace()), url: service.databaseUrl() }
     const before = await contentOf(used.url)
-    await expect(restore(file, used, quiet)).rejects.toThrow(
+    await expect(restore({ path: file }, used, quiet)).rejects.toThrow(
       /^The database is not empty: it contains the table \w+\. /,
     )
     expect(await contentOf(used.url)).toEqual(before)
@@ -420,10 +420,14 @@ describe('a backup is refused', () => {
     const place = await emptyPlace()
     await mkdir(join(place.folder, nth(1)), { recursive: true })
     await writeFile(join(place.folder, nth(1), nth(2)), 'of another')
-    await expect(restore(file, place, quiet)).rejects.toThrow(/^The file storage is not empty: it contains /)
+    await expect(restore({ path: file }, place, quiet)).rejects.toThrow(
+      /^The file storage is not empty: it contains /,
+    )
     expect(await filesIn(place.folder)).toEqual({ [`${nth(1)}/${nth(2)}`]: 'of another' })
     await writeFile(join(place.folder, storageIdFile), 'another')
-    await expect(restore(file, place, quiet)).rejects.toThrow('The file storage belongs to another service')
+    await expect(restore({ path: file }, place, quiet)).rejects.toThrow(
+      'The file storage belongs to another service',
+    )
     expect(
       await query(place.url, `select relname from pg_class where relnamespace = 'public'::regnamespace`),
     ).toEqual([])
@@ -455,18 +459,18 @@ describe('a backup is refused', () => {
       await storage.put(...file)
     }
     const failing = { ...place, files: { ...place.files, storage: { ...storage, put } } }
-    await expect(restore(await aBackup(), failing, quiet)).rejects.toThrow(message)
+    await expect(restore({ path: await aBackup() }, failing, quiet)).rejects.toThrow(message)
     expect(puts).toBeGreaterThan(1)
     await expectUntouched(place)
     expect(await readdir(place.files.uploadFolder)).toEqual([])
-    await restore(await aBackup(), place, quiet)
+    await restore({ path: await aBackup() }, place, quiet)
   })
 })
 
 describe('a restore', () => {
   test('reuses a storage that outlived its database', async () => {
     const first = await emptyPlace()
-    await restore(await aBackup(), first, quiet)
+    await restore({ path: await aBackup() }, first, quiet)
     const id = 'the storage of both'
     await query(
       first.url,
@@ -477,10 +481,10 @@ describe('a restore', () => {
     const file = newPath('.tar')
     await backUp(first, file, quiet)
     const kept = await filesIn(first.folder)
-    await restore(file, { ...first, url: await emptyDatabase() }, quiet)
+    await restore({ path: file }, { ...first, url: await emptyDatabase() }, quiet)
     expect(await filesIn(first.folder)).toEqual(kept)
     const other = await emptyPlace()
-    await restore(file, other, quiet)
+    await restore({ path: file }, other, quiet)
     expect(await filesIn(other.folder)).toEqual(kept)
   })
 
@@ -496,29 +500,31 @@ describe('a restore', () => {
     }
     const place = { ...(await emptyPlace()), files }
     const failing = { ...place, files: { ...files, storage: { ...files.storage, put } } }
-    await expect(restore(await aBackup(), failing, quiet)).rejects.toThrow('the bucket is full')
+    await expect(restore({ path: await aBackup() }, failing, quiet)).rejects.toThrow('the bucket is full')
     expect([...there.keys()]).toEqual([])
     const backedUp = newPath('.tar')
     await backUp({ url: service.databaseUrl(), files: service.files() }, backedUp, quiet)
-    await restore(backedUp, place, quiet)
+    await restore({ path: backedUp }, place, quiet)
     const restored = [...there].map(([key, bytes]) => [key, bytes.toString('latin1')])
     expect(Object.fromEntries(restored)).toEqual(await filesIn(here))
     const again = newPath('.tar')
     await backUp({ url: place.url, files }, again, quiet)
-    expect((await checkBackup(again)).summary).toEqual((await checkBackup(backedUp)).summary)
+    expect((await checkBackup({ path: again })).summary).toEqual(
+      (await checkBackup({ path: backedUp })).summary,
+    )
     const other = { ...(await emptyPlace()), files }
-    await expect(restore(backedUp, other, quiet)).rejects.toThrow(/^The file storage is not empty/)
+    await expect(restore({ path: backedUp }, other, quiet)).rejects.toThrow(/^The file storage is not empty/)
   })
 
   test('leaves out a table that is not part of the service, and reports it', async () => {
     const place = await emptyPlace()
-    await restore(await aBackup(), place, quiet)
+    await restore({ path: await aBackup() }, place, quiet)
     await query(place.url, `create table "Our own" as select 1 as n`)
     const file = newPath('.tar')
     await backUp({ url: place.url, files: null }, file, quiet)
     const told: string[] = []
     const other = await emptyPlace()
-    await restore(file, other, (line) => told.push(line))
+    await restore({ path: file }, other, (line) => told.push(line))
     expect(told).toContain('Our own: skipped, because the service has no such table')
     const { 'Our own': _, ...ours } = await contentOf(place.url)
     expect(await contentOf(other.url)).toEqual(ours)
@@ -603,11 +609,11 @@ describe('an upgrade', () => {
       'mine.tar',
     ])
     const path = join(dataDir, 'backups', made)
-    const { manifest } = await checkBackup(path)
+    const { manifest } = await checkBackup({ path })
     expect(manifest.migrations.join('|')).toBe(before.migrations)
     // Restored by this version, it equals the upgraded database.
     const place = await emptyPlace()
-    await restore(path, place, quiet)
+    await restore({ path }, place, quiet)
     expect(await contentOf(place.url)).toEqual(await contentOf(url))
     await rm(path)
     await bringUpToDate(url, upgrade)

@@ -92,7 +92,7 @@ test('its backup is restored with all its rows', async () => {
   const stored = { kind: 'local', folder: join(dataDir, 'files') } as const
   const files = await openFiles({ dataDir, files: stored, fileLimit: 1024 })
   const url = await emptyDatabase()
-  await restore(join(folder, 'backup.tar'), { url, database: databaseDefaults, files }, () => {})
+  await restore({ path: join(folder, 'backup.tar') }, { url, database: databaseDefaults, files }, () => {})
   expect(without(await rowsIn(url))).toEqual(without(await rowsIn(await formerDatabase())))
 })
 

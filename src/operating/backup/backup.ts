@@ -32,6 +32,8 @@ export interface Source {
 interface Options {
   /** Whether to replace an existing file after the new one is complete. */
   replaces?: boolean
+  /** The public keys for which the backup is encrypted; it is not encrypted without any. */
+  recipients?: readonly string[]
 }
 
 export interface BackupResult extends Summary {
@@ -47,9 +49,9 @@ export async function backUp(
   source: Source,
   path: string,
   report: (line: string) => void,
-  { replaces = false }: Options = {},
+  { replaces = false, recipients = [] }: Options = {},
 ): Promise<BackupResult> {
-  const writer = await BackupWriter.create(path, replaces)
+  const writer = await BackupWriter.create(path, replaces, recipients)
   try {
     const snapshot = await Snapshot.take(source.url)
     try {

@@ -30,7 +30,7 @@ import { dropForLoading } from './drop-for-loading.ts'
 import type { Manifest, Summary, Table } from './format.ts'
 import { filesFolder, tableOf } from './format.ts'
 import { formatCount, Progress } from './progress.ts'
-import type { Entry } from './reader.ts'
+import type { BackupFile, Entry } from './reader.ts'
 import { checkBackup, entriesOf } from './reader.ts'
 import { quoteIdentifier } from './snapshot.ts'
 
@@ -42,18 +42,18 @@ export interface Target {
   files: Files
 }
 
-/** Throws `StartupError` if the backup at `path` is damaged or comes from a newer version of the service. */
+/** Throws `StartupError` if the backup is damaged or comes from a newer version of the service. */
 export async function checkRestorable(
-  path: string,
+  backup: BackupFile,
 ): Promise<{ manifest: Manifest; summary: Summary; isFormer: boolean }> {
-  const checked = await checkBackup(path)
+  const checked = await checkBackup(backup)
   const names = (await findMigrations()).map(({ name }) => name)
   if (areFormer(checked.manifest.migrations))
     return { ...checked, manifest: fromFormer(checked.manifest, names), isFormer: true }
   const newer = checked.manifest.migrations.filter((name) => !names.includes(name))
   if (newer.length > 0)
     throw new StartupError(
-      `${path} was made by a newer version of the service, with ${newer.join(', ')}. Restore it with that version or a later one.`,
+      `${backup.path} was made by a newer version of the service, with ${newer.join(', ')}. Restore it with that version or a later one.`,
     )
   return { ...checked, isFormer: false }
 }
@@ -66,15 +66,15 @@ const fromFormer = (manifest: Manifest, names: string[]): Manifest => ({
 })
 
 /**
- * Restores the backup at `path` and migrates it to this version. Throws `StartupError`, without changing anything, if
+ * Restores the backup and migrates it to this version. Throws `StartupError`, without changing anything, if
  * it cannot be restored, the database is not empty, or the storage contains other files.
  */
 export async function restore(
-  path: string,
+  backup: BackupFile,
   target: Target,
   report: (line: string) => void,
 ): Promise<Summary> {
-  const { manifest, summary, isFormer } = await checkRestorable(path)
+  const { manifest, summary, isFormer } = await checkRestorable(backup)
   const progress = new Progress(report)
   const { files } = target
   const isNewStorage = manifest.with_files && (await checkStorage(manifest, files))
@@ -84,12 +84,12 @@ export async function restore(
       await migrate(manifest.migrations.at(-1))
       if (isNewStorage && manifest.storage_id) await writeStorageId(files, manifest.storage_id)
       if (isFormer) await pool.query(addFormerColumns)
-      await load(path, manifest, summary, pool, files, progress)
+      await load(backup, manifest, summary, pool, files, progress)
       if (isFormer) await pool.query(dropFormerColumns)
       await migrate()
     })
   } catch (error) {
-    if (isNewStorage) await removeRestoredFiles(path, files).catch(() => {})
+    if (isNewStorage) await removeRestoredFiles(backup, files).catch(() => {})
     throw error instanceof StartupError
       ? error
       : new StartupError(`The backup cannot be restored: ${(error as Error).message}`)
@@ -124,7 +124,7 @@ async function expectEmpty(pool: Pool): Promise<void> {
 }
 
 async function load(
-  path: string,
+  backup: BackupFile,
   manifest: Manifest,
   summary: Summary,
   pool: Pool,
@@ -137,7 +137,7 @@ async function load(
     const recreate = await dropForLoading(client)
     const tables = new TableLoader(client, manifest.tables, progress)
     let count = 0
-    for await (const entry of entriesOf(path)) {
+    for await (const entry of entriesOf(backup)) {
       const table = tableOf(entry.name)
       if (table && currentTables.has(table)) await tables.add(table, await gunzipAsync(await bytesOf(entry)))
       else if (entry.name.startsWith(filesFolder)) {
@@ -226,8 +226,8 @@ async function putFile({ storage, uploadFolder }: Files, { name, size, bytes }: 
 }
 
 /** Removes the restored files from a new storage. */
-async function removeRestoredFiles(path: string, { storage }: Files): Promise<void> {
-  for await (const entry of entriesOf(path)) {
+async function removeRestoredFiles(backup: BackupFile, { storage }: Files): Promise<void> {
+  for await (const entry of entriesOf(backup)) {
     await drain(entry)
     if (entry.name.startsWith(filesFolder)) await storage.remove(entry.name.slice(filesFolder.length))
   }

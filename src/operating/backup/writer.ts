@@ -1,10 +1,11 @@
-/** Writes the file of a backup, under a temporary name until it is complete and synced to disk. */
+/** Writes the file of a backup, under a temporary name until it is complete and synced to disk. Encrypts it for the recipients, if there are any. */
 import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { createTarPacker } from 'modern-tar'
 import { StartupError } from '../../base/startup-error.ts'
+import { encrypt } from './encryption.ts'
 import { trailerOf } from './format.ts'
 
 type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
@@ -14,18 +15,24 @@ export class BackupWriter {
   readonly #file: FileHandle
   readonly #tar = createTarPacker()
   readonly #hash = createHash('sha256')
+  readonly #recipients: readonly string[]
   readonly #written: Promise<void>
   #size = 0
 
-  private constructor(path: string, file: FileHandle) {
+  private constructor(path: string, file: FileHandle, recipients: readonly string[]) {
     this.#path = path
     this.#file = file
+    this.#recipients = recipients
     this.#written = this.#write()
     this.#written.catch(() => {}) // `addPieces` and `finish` report it
   }
 
   /** Throws `StartupError` if the file cannot be created, or exists and `replaces` is false. */
-  static async create(path: string, replaces: boolean): Promise<BackupWriter> {
+  static async create(
+    path: string,
+    replaces: boolean,
+    recipients: readonly string[] = [],
+  ): Promise<BackupWriter> {
     if (!replaces && (await stat(path).catch(() => null)))
       throw new StartupError(`${path} already exists. Choose a new file for the backup.`)
     // Readable by the operator only: the backup contains all data.
@@ -33,7 +40,7 @@ export class BackupWriter {
       throw new StartupError(`The backup cannot be written: ${error.message}`)
     })
     await file.chmod(0o600) // an interrupted backup may have left the file
-    return new BackupWriter(path, file)
+    return new BackupWriter(path, file, recipients)
   }
 
   /** Bytes written so far. */
@@ -59,7 +66,6 @@ export class BackupWriter {
   async finish(): Promise<void> {
     this.#tar.controller.finalize()
     await this.#written.catch(cannotWrite)
-    await this.#file.appendFile(trailerOf(this.#hash.digest('hex'))).catch(cannotWrite)
     await this.#file.sync()
     await this.#file.close()
     await rename(draftOf(this.#path), this.#path)
@@ -75,11 +81,20 @@ export class BackupWriter {
   }
 
   async #write(): Promise<void> {
-    for await (const bytes of this.#tar.readable) {
-      this.#hash.update(bytes)
+    const contents = this.#contents()
+    const written = this.#recipients.length > 0 ? await encrypt(contents, this.#recipients) : contents
+    for await (const bytes of written) {
       for (let at = 0; at < bytes.length; ) at += (await this.#file.write(bytes, at)).bytesWritten
       this.#size += bytes.length
     }
+  }
+
+  async *#contents(): AsyncGenerator<Uint8Array> {
+    for await (const bytes of this.#tar.readable) {
+      this.#hash.update(bytes)
+      yield bytes
+    }
+    yield Buffer.from(trailerOf(this.#hash.digest('hex')))
   }
 
   /** Rejects when writing fails; never resolves. */

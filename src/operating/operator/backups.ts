@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Config } from '../../config.ts'
 import { openFiles } from '../../files/files.ts'
 import { backUp } from '../backup/backup.ts'
+import { checkRecipients } from '../backup/encryption.ts'
 import type { Summary } from '../backup/format.ts'
 import { formatCount, megabytes } from '../backup/progress.ts'
 import { checkRestorable, restore } from '../backup/restore.ts'
@@ -18,23 +19,30 @@ export async function makeBackup(config: Config, file: string): Promise<string> 
   const embedded = config.databaseUrl ? null : await borrowOwnDatabase(config.dataDir)
   try {
     const url = config.database.directUrl ?? config.databaseUrl ?? embedded!.url
-    const { size, ...summary } = await backUp({ url, files: await openFiles(config) }, path, report)
-    return `${describe(summary)} were backed up to ${path} (${megabytes(size)}). Store it on another machine, and protect it like the service itself.`
+    const recipients = config.backupRecipients
+    await checkRecipients(recipients)
+    const source = { url, files: await openFiles(config) }
+    const { size, ...summary } = await backUp(source, path, report, { recipients })
+    const care =
+      recipients.length > 0
+        ? 'It is encrypted. Store it on another machine.'
+        : 'Store it on another machine, and protect it like the service itself.'
+    return `${describe(summary)} were backed up to ${path} (${megabytes(size)}). ${care}`
   } finally {
     await embedded?.stop()
   }
 }
 
-export async function verifyBackup(_: Config, file: string): Promise<string> {
+export async function verifyBackup(_: Config, file: string, identityFile?: string): Promise<string> {
   const path = resolve(file)
-  const { manifest, summary } = await checkRestorable(path)
+  const { manifest, summary } = await checkRestorable({ path, identityFile })
   const { made_at, service_version, postgresql } = manifest
   return `${path} is complete: ${describe(summary)}, backed up at ${made_at} by version ${service_version} on PostgreSQL ${postgresql}.`
 }
 
-export async function restoreBackup(config: Config, file: string): Promise<string> {
-  const path = resolve(file)
-  await checkRestorable(path) // before anything is created
+export async function restoreBackup(config: Config, file: string, identityFile?: string): Promise<string> {
+  const backup = { path: resolve(file), identityFile }
+  await checkRestorable(backup) // before anything is created
   const { databaseUrl, dataDir, database } = config
   const before = await readdir(dataDir).catch(() => null)
   try {
@@ -43,7 +51,7 @@ export async function restoreBackup(config: Config, file: string): Promise<strin
       : await startOwnDatabase(dataDir, () => {}, new AbortController().signal)
     try {
       const target = { url: databaseUrl ?? embedded!.url, database, files: await openFiles(config) }
-      return `${describe(await restore(path, target, report))} were restored. Start the service now.`
+      return `${describe(await restore(backup, target, report))} were restored. Start the service now.`
     } finally {
       await embedded?.stop()
     }

@@ -73,16 +73,18 @@ export const commands: Record<string, Command> = {
   backup: {
     parameters: ['new file'],
     description:
-      'Backs up the service and its files to one file, even while the service is running. The backup contains secrets: keep it safe.',
+      'Backs up the service and its files to one file, even while the service is running, and encrypts it for `BACKUP_RECIPIENTS`. Without them, the backup contains secrets: keep it safe.',
     loadWithoutDatabase: async () => (await import('./backups.ts')).makeBackup,
   },
   verify: {
     parameters: ['backup'],
+    optional: ['identity file'],
     description: 'Checks whether a backup is complete and undamaged, without restoring it.',
     loadWithoutDatabase: async () => (await import('./backups.ts')).verifyBackup,
   },
   restore: {
     parameters: ['backup'],
+    optional: ['identity file'],
     description: 'Restores a backup into an empty database and file storage.',
     loadWithoutDatabase: async () => (await import('./backups.ts')).restoreBackup,
   },

@@ -6,7 +6,7 @@ import { descriptionOf } from '../../generator/document/arguments.ts'
 import type { ToolSurface } from '../../generator/document/openapi.ts'
 import { toolsetOf } from '../../generator/document/operations.ts'
 import { metricDefinitions } from '../../operating/observability/definitions.ts'
-import { commands as operatorCommands } from '../../operating/operator/commands.ts'
+import { commands as operatorCommands, usageOf } from '../../operating/operator/commands.ts'
 import { dayWords } from '../../shared/days.ts'
 import { allKeyColumnsOf, type ImportedName, importedNames } from '../../shared/import-kinds.ts'
 import type { Html } from '../html.ts'
@@ -155,8 +155,7 @@ function operatorCommandsTable(): Html {
     [
       {
         title: 'Command',
-        cell: (name) =>
-          html`<code>${[name, ...operatorCommands[name]!.parameters.map((argument) => `<${argument}>`)].join(' ')}</code>`,
+        cell: (name) => html`<code>${usageOf(name).replace('npm run operator -- ', '')}</code>`,
       },
       {
         title: 'Description',
