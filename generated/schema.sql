@@ -160,7 +160,8 @@ create table activity_unlinked (
   workspace_id uuid not null,
   id uuid not null,
   at timestamp(3) with time zone not null,
-  digest bytea not null
+  digest bytea not null,
+  constraint activity_unlinked_pkey PRIMARY KEY (workspace_id, id)
 ) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=1000);
 
 create table anonymous_calls (
@@ -1151,7 +1152,7 @@ create table time_entries (
   constraint time_entries_cost_cents_check CHECK ((cost_cents >= 0)),
   constraint time_entries_minutes_check CHECK (((minutes >= 1) AND (minutes <= 1440))),
   constraint time_entries_rate_cents_check CHECK ((rate_cents >= 0)),
-  constraint time_entries_bill FOREIGN KEY (workspace_id, bill_id) REFERENCES bills(workspace_id, id) ON DELETE SET NULL (bill_id),
+  constraint time_entries_bill FOREIGN KEY (workspace_id, bill_id) REFERENCES bills(workspace_id, id),
   constraint time_entries_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(workspace_id),
   constraint time_entries_workspace_id_project_id_fkey FOREIGN KEY (workspace_id, project_id) REFERENCES projects(workspace_id, id),
   constraint time_entries_workspace_id_service_id_fkey FOREIGN KEY (workspace_id, service_id) REFERENCES services(workspace_id, id),
@@ -1389,15 +1390,46 @@ AS $function$
   select to_timestamp(('x' || left(replace(id::text, '-', ''), 12))::bit(48)::bigint / 1000.0)
 $function$;
 
+CREATE OR REPLACE FUNCTION add_project_time(workspace uuid, project uuid, of_month date, more_minutes bigint, more_cents bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  budget record;
+begin
+  if (more_minutes, more_cents) = (0, 0) then
+    return;
+  end if;
+  select case when is_of_month then budget_minutes end as minutes, case when is_of_month then budget_cents end as cents
+    into budget
+    from (
+      select *, (budget_period = 'total') = (of_month = '-infinity') as is_of_month from projects
+      where workspace_id = workspace and id = project for share
+    ) p;
+  if not found then
+    return;
+  end if;
+  insert into project_time as t (workspace_id, project_id, month, minutes, cents, budget_minutes, budget_cents)
+    values (workspace, project, of_month, more_minutes, more_cents, budget.minutes, budget.cents)
+    on conflict (workspace_id, project_id, month) do update set
+      minutes = t.minutes + excluded.minutes, cents = t.cents + excluded.cents,
+      budget_minutes = excluded.budget_minutes, budget_cents = excluded.budget_cents;
+end $function$;
+
 CREATE OR REPLACE FUNCTION apply_rate()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 declare
-  changed rates := case tg_op when 'DELETE' then old else new end;
+  changed record;
   today date;
   rate bigint;
 begin
+  if tg_op = 'DELETE' then
+    changed := old;
+  else
+    changed := new;
+  end if;
   select (now() at time zone time_zone)::date into today from workspaces where workspace_id = changed.workspace_id;
   if changed.user_id is not null then
     rate := rate_on(changed.workspace_id, 'user_id', changed.user_id, today);
@@ -1458,12 +1490,15 @@ CREATE OR REPLACE FUNCTION count_changed_activity()
  SECURITY DEFINER
  SET search_path TO '$user', 'public'
 AS $function$
+declare
+  entries record;
 begin
   perform pg_advisory_xact_lock(7032021);
-  update activity_counts as counted set is_due = true
-    from (select workspace_id, min(at) as since, max(at) as until from changed group by 1) as entries
-    where counted.workspace_id = entries.workspace_id and counted.until > entries.since
-      and counted.since <= entries.until;
+  for entries in select workspace_id, min(at) as since, max(at) as until from changed group by 1 loop
+    update activity_counts set is_due = true
+      where workspace_id = entries.workspace_id and activity_counts.until > entries.since
+        and activity_counts.since <= entries.until;
+  end loop;
   return null;
 end $function$;
 
@@ -1495,25 +1530,28 @@ CREATE OR REPLACE FUNCTION count_linked_activity()
  SECURITY DEFINER
  SET search_path TO '$user', 'public'
 AS $function$
+declare
+  run record;
+  last timestamptz;
 begin
   perform pg_advisory_xact_lock(7032021);
   -- All entries of a run are of the same minute, and none is after its time.
-  update activity_counts as counted set is_due = true
-    from (
-      select workspace_id, date_bin('1 minute', at, 'epoch') as since, max(at) as until from added group by 1, 2
-    ) as run
-    where counted.workspace_id = run.workspace_id and counted.until > run.since and counted.since <= run.until;
+  for run in
+    select workspace_id, date_bin('1 minute', at, 'epoch') as since, max(at) as until from added group by 1, 2
+  loop
+    update activity_counts set is_due = true
+      where workspace_id = run.workspace_id and activity_counts.until > run.since and activity_counts.since <= run.until;
+  end loop;
   -- A block ends at each run that has the position of a multiple of 50,000.
-  insert into activity_counts (workspace_id, until, since)
-    select workspace_id, run.until, coalesce(last.until, '-infinity')
-    from (
-      select workspace_id, max(at) + interval '1 millisecond' as until from added
-      where last / 50000 > (last - length(ids) / 16) / 50000 group by 1
-    ) as run
-    cross join lateral (
-      select max(until) as until from activity_counts as counted where counted.workspace_id = run.workspace_id
-    ) as last
-    where last.until is null or last.until < run.until;
+  for run in
+    select workspace_id, max(at) + interval '1 millisecond' as until from added
+    where added.last / 50000 > (added.last - length(ids) / 16) / 50000 group by 1
+  loop
+    select max(until) into last from activity_counts where workspace_id = run.workspace_id;
+    if last is null or last < run.until then
+      insert into activity_counts (workspace_id, until, since) values (run.workspace_id, run.until, coalesce(last, '-infinity'));
+    end if;
+  end loop;
   return null;
 end $function$;
 
@@ -1535,25 +1573,19 @@ CREATE OR REPLACE FUNCTION count_project_time_on_delete()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  counted record;
 begin
-  insert into project_time as t (workspace_id, project_id, month, minutes, cents, budget_minutes, budget_cents)
-    select c.workspace_id, c.project_id, c.month, c.minutes, c.cents,
-      case when (p.budget_period = 'total') = (c.month = '-infinity') then p.budget_minutes end,
-      case when (p.budget_period = 'total') = (c.month = '-infinity') then p.budget_cents end
-    from (
-      select workspace_id, of_project_id as project_id, m.month, sum(sign * minutes) as minutes,
-        sum(sign * case when billable then coalesce((minutes * rate_cents + 30) / 60, 0) else 0 end) as cents
-      from (select -1 as sign, * from old_rows) e,
-        lateral (values ('-infinity'::date), (date_trunc('month', date)::date)) m (month)
-      where of_project_id is not null
-      group by 1, 2, 3
-    ) c join projects p on p.workspace_id = c.workspace_id and p.id = c.project_id
-    where (c.minutes, c.cents) <> (0, 0)
-    order by 1, 2, 3
-    for share of p
-  on conflict (workspace_id, project_id, month) do update set
-    minutes = t.minutes + excluded.minutes, cents = t.cents + excluded.cents,
-    budget_minutes = excluded.budget_minutes, budget_cents = excluded.budget_cents;
+  for counted in
+    select workspace_id, of_project_id as project_id, m.month, sum(sign * minutes)::bigint as minutes,
+      sum(sign * case when billable then coalesce((minutes * rate_cents + 30) / 60, 0) else 0 end)::bigint as cents
+    from (select -1 as sign, * from old_rows) e,
+      lateral (values ('-infinity'::date), (date_trunc('month', date)::date)) m (month)
+    where of_project_id is not null
+    group by 1, 2, 3 order by 1, 2, 3
+  loop
+    perform add_project_time(counted.workspace_id, counted.project_id, counted.month, counted.minutes, counted.cents);
+  end loop;
   return null;
 end $function$;
 
@@ -1561,25 +1593,19 @@ CREATE OR REPLACE FUNCTION count_project_time_on_insert()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  counted record;
 begin
-  insert into project_time as t (workspace_id, project_id, month, minutes, cents, budget_minutes, budget_cents)
-    select c.workspace_id, c.project_id, c.month, c.minutes, c.cents,
-      case when (p.budget_period = 'total') = (c.month = '-infinity') then p.budget_minutes end,
-      case when (p.budget_period = 'total') = (c.month = '-infinity') then p.budget_cents end
-    from (
-      select workspace_id, of_project_id as project_id, m.month, sum(sign * minutes) as minutes,
-        sum(sign * case when billable then coalesce((minutes * rate_cents + 30) / 60, 0) else 0 end) as cents
-      from (select 1 as sign, * from new_rows) e,
-        lateral (values ('-infinity'::date), (date_trunc('month', date)::date)) m (month)
-      where of_project_id is not null
-      group by 1, 2, 3
-    ) c join projects p on p.workspace_id = c.workspace_id and p.id = c.project_id
-    where (c.minutes, c.cents) <> (0, 0)
-    order by 1, 2, 3
-    for share of p
-  on conflict (workspace_id, project_id, month) do update set
-    minutes = t.minutes + excluded.minutes, cents = t.cents + excluded.cents,
-    budget_minutes = excluded.budget_minutes, budget_cents = excluded.budget_cents;
+  for counted in
+    select workspace_id, of_project_id as project_id, m.month, sum(sign * minutes)::bigint as minutes,
+      sum(sign * case when billable then coalesce((minutes * rate_cents + 30) / 60, 0) else 0 end)::bigint as cents
+    from (select 1 as sign, * from new_rows) e,
+      lateral (values ('-infinity'::date), (date_trunc('month', date)::date)) m (month)
+    where of_project_id is not null
+    group by 1, 2, 3 order by 1, 2, 3
+  loop
+    perform add_project_time(counted.workspace_id, counted.project_id, counted.month, counted.minutes, counted.cents);
+  end loop;
   return null;
 end $function$;
 
@@ -1587,25 +1613,19 @@ CREATE OR REPLACE FUNCTION count_project_time_on_update()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  counted record;
 begin
-  insert into project_time as t (workspace_id, project_id, month, minutes, cents, budget_minutes, budget_cents)
-    select c.workspace_id, c.project_id, c.month, c.minutes, c.cents,
-      case when (p.budget_period = 'total') = (c.month = '-infinity') then p.budget_minutes end,
-      case when (p.budget_period = 'total') = (c.month = '-infinity') then p.budget_cents end
-    from (
-      select workspace_id, of_project_id as project_id, m.month, sum(sign * minutes) as minutes,
-        sum(sign * case when billable then coalesce((minutes * rate_cents + 30) / 60, 0) else 0 end) as cents
-      from (select 1 as sign, * from new_rows union all select -1 as sign, * from old_rows) e,
-        lateral (values ('-infinity'::date), (date_trunc('month', date)::date)) m (month)
-      where of_project_id is not null
-      group by 1, 2, 3
-    ) c join projects p on p.workspace_id = c.workspace_id and p.id = c.project_id
-    where (c.minutes, c.cents) <> (0, 0)
-    order by 1, 2, 3
-    for share of p
-  on conflict (workspace_id, project_id, month) do update set
-    minutes = t.minutes + excluded.minutes, cents = t.cents + excluded.cents,
-    budget_minutes = excluded.budget_minutes, budget_cents = excluded.budget_cents;
+  for counted in
+    select workspace_id, of_project_id as project_id, m.month, sum(sign * minutes)::bigint as minutes,
+      sum(sign * case when billable then coalesce((minutes * rate_cents + 30) / 60, 0) else 0 end)::bigint as cents
+    from (select 1 as sign, * from new_rows union all select -1 as sign, * from old_rows) e,
+      lateral (values ('-infinity'::date), (date_trunc('month', date)::date)) m (month)
+    where of_project_id is not null
+    group by 1, 2, 3 order by 1, 2, 3
+  loop
+    perform add_project_time(counted.workspace_id, counted.project_id, counted.month, counted.minutes, counted.cents);
+  end loop;
   return null;
 end $function$;
 

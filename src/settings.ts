@@ -159,7 +159,7 @@ export const settings = {
     format: 'recipients',
     must: 'public keys of age such as age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p',
     description:
-      'public keys of [age](https://age-encryption.org) for which backups are encrypted, separated by commas; the identities belong on another machine ([Encryption](backup.md#encryption))',
+      'public keys of `age` for which backups are encrypted, separated by commas; the identities belong on another machine ([Encryption](backup.md#encryption))',
   },
   RATE_LIMIT: {
     anyOf: [

@@ -10,7 +10,9 @@ import { FairSemaphore } from '../base/fair-semaphore.ts'
 import type { QueueObserver } from '../operating/observability/sources.ts'
 import type { Result, Statement } from './batch.ts'
 import { Batch } from './batch.ts'
+import { type Cluster, clusterOf } from './cluster.ts'
 import type { InputValues, Query } from './query.ts'
+import { statement } from './statement.ts'
 
 interface Waiting {
   statement: Statement
@@ -23,6 +25,10 @@ export interface Statements {
   query(statement: Statement): Promise<Result>
   /** Runs a slow statement on its own connection, so that no other statement waits for it. */
   dedicated(statement: Statement): Promise<Result>
+  /** Runs statements one after the other, in one transaction. */
+  together(statements: Statement[]): Promise<void>
+  /** Null for one server. */
+  readonly cluster: Cluster | null
 }
 
 /** The statements that open each transaction, for batches and for statements on their own connection. */
@@ -82,7 +88,16 @@ export class Lanes implements Statements {
    */
   forCaller({ claimant, isHeavy }: { claimant: Claimant; isHeavy: boolean }): Statements {
     const dedicated = (statement: Statement) => this.#places.run(claimant, () => this.dedicated(statement))
-    return { dedicated, query: isHeavy ? dedicated : (statement) => this.query(statement) }
+    return {
+      dedicated,
+      query: isHeavy ? dedicated : (statement) => this.query(statement),
+      together: (statements) => this.#places.run(claimant, () => this.together(statements)),
+      cluster: this.cluster,
+    }
+  }
+
+  get cluster(): Cluster | null {
+    return clusterOf(this.#pool)
   }
 
   get waiting(): number {
@@ -96,6 +111,11 @@ export class Lanes implements Statements {
   dedicated(statement: Statement): Promise<Result> {
     const result = this.#runDedicated(statement)
     return this.observer ? this.observer.direct(result, statement.text) : result
+  }
+
+  async together(statements: Statement[]): Promise<void> {
+    const { error } = await runBatch(this.#pool, statements, this.#openings.dedicated)
+    if (error) throw error
   }
 
   /**
@@ -165,12 +185,21 @@ export class Lanes implements Statements {
   }
 }
 
+const begin = statement('begin', [])
+const commit = statement('commit', [])
+const rollback = statement('rollback', [])
+
 /** Runs statements as one transaction, after the statements of `opening`, whose results are omitted. */
 export async function runBatch(pool: Pool, statements: Statement[], opening: Statement[]): Promise<Outcome> {
   const client = await pool.connect()
-  const { error, results } = await runOn(client, [...opening, ...statements])
+  // Citus commits each statement of an implicit transaction by itself.
+  const isExplicit = clusterOf(pool) && opening.length + statements.length > 1
+  const all = isExplicit ? [begin, ...opening, ...statements, commit] : [...opening, ...statements]
+  const { error, results } = await runOn(client, all)
+  if (isExplicit && error && isStatementError(error)) await runOn(client, [rollback])
   client.release(error !== null && !isStatementError(error))
-  return { error, results: results.slice(opening.length) }
+  const first = opening.length + (isExplicit ? 1 : 0)
+  return { error, results: results.slice(first, first + statements.length) }
 }
 
 /** Runs statements on a checked-out connection, in one write. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { MigrationObject } from '@mikro-orm/core'
 import { Migration } from '@mikro-orm/migrations'
+import { statementsIn } from './sql-text.ts'
 
 const folder = join(import.meta.dirname, '../domain/model/migrations')
 
@@ -30,6 +31,6 @@ async function migrationIn(file: string): Promise<MigrationObject['class']> {
 const migrationOf = (text: string) =>
   class extends Migration {
     override up(): void {
-      this.addSql(text)
+      for (const statement of statementsIn(text)) this.addSql(statement)
     }
   }

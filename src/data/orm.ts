@@ -11,6 +11,7 @@ import { StartupError } from '../base/startup-error.ts'
 import { waitFor } from '../base/wait.ts'
 import type { Id } from '../domain/model/columns.ts'
 import * as entities from '../domain/model/index.ts'
+import { findCluster } from './cluster.ts'
 import type { Connection, DatabaseOptions } from './connection.ts'
 import {
   connectionWith,
@@ -55,7 +56,7 @@ export async function openDatabase(
   // Frequent statements bypass the ORM, but use its pool.
   const pool = await poolOf(orm)
   pool.on('error', () => {}) // an idle connection was closed; the next call opens another
-  await syncClock(pool)
+  await Promise.all([syncClock(pool), findCluster(pool)])
   return { orm, pool }
 }
 

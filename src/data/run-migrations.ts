@@ -40,7 +40,10 @@ export async function applyRules(orm: MikroORM, rules: readonly SqlRule[], setNu
   const connection = orm.em.getConnection()
   for (const rule of rules)
     await untilUnlocked(orm, rule.name, blockingLockTimeoutMs, () =>
-      connection.execute(applicationOf(rule, setNumber)),
+      connection.transactional(async (transaction) => {
+        for (const text of applicationOf(rule, setNumber))
+          await connection.execute(text, [], 'run', transaction)
+      }),
     )
 }
 

@@ -7,6 +7,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartupError } from '../base/startup-error.ts'
 import ruleSet from '../domain/rules/set.json' with { type: 'json' }
+import { statementsIn } from './sql-text.ts'
 
 export interface SqlRule {
   name: string
@@ -50,14 +51,15 @@ export async function changedRules(execute: Execute, { number, rules }: RuleSet)
   return rules.filter((rule) => digests.get(rule.name) !== digestOf(rule))
 }
 
-/** One statement list, which PostgreSQL runs in one transaction. */
-export const applicationOf = (rule: SqlRule, number: number): string => `
-  create table if not exists applied_rules (
+/** The statements that apply a rule, in one transaction. */
+export const applicationOf = (rule: SqlRule, number: number): string[] => [
+  `create table if not exists applied_rules (
     name text primary key, digest text not null, set_number integer not null, applied_at timestamptz(3) not null default now()
-  );
-  ${rule.text};
-  insert into applied_rules (name, digest, set_number) values ('${rule.name}', '${digestOf(rule)}', ${number})
-    on conflict (name) do update set digest = excluded.digest, set_number = excluded.set_number, applied_at = now()`
+  )`,
+  ...statementsIn(rule.text),
+  `insert into applied_rules (name, digest, set_number) values ('${rule.name}', '${digestOf(rule)}', ${number})
+    on conflict (name) do update set digest = excluded.digest, set_number = excluded.set_number, applied_at = now()`,
+]
 
 /** The next set has a higher number, so that a process with the former texts does not start. `npm run schema` writes it. */
 export function nextRuleSet(rules: readonly SqlRule[]): { number: number; digest: string } {

@@ -4,6 +4,7 @@
  */
 import type { Pool, PoolClient } from 'pg'
 import type { Result, Statement } from './batch.ts'
+import { type Cluster, clusterOf } from './cluster.ts'
 import type { Statements } from './lanes.ts'
 import { runOn } from './lanes.ts'
 import { statement } from './statement.ts'
@@ -26,11 +27,13 @@ interface Waiting {
 
 export class Transaction implements Statements {
   readonly #client: PoolClient
+  readonly cluster: Cluster | null
   #waiting: Waiting[] = []
   #flushTimer: NodeJS.Immediate | undefined
 
-  constructor(client: PoolClient) {
+  constructor(client: PoolClient, cluster: Cluster | null) {
     this.#client = client
+    this.cluster = cluster
   }
 
   /** Statements from one turn of the event loop are sent together, in call order. */
@@ -66,6 +69,10 @@ export class Transaction implements Statements {
     return this.query(statement)
   }
 
+  async together(statements: Statement[]): Promise<void> {
+    await Promise.all(statements.map((each) => this.query(each)))
+  }
+
   /** Rolls back only the changes of `work` if it throws. */
   async savepoint<T>(work: () => Promise<T>): Promise<T> {
     this.#queryWithoutWaiting(createSavepoint)
@@ -87,7 +94,7 @@ export async function inTransaction<T>(
   shouldCommit: (result: T) => boolean = () => true,
 ): Promise<T> {
   const client = await pool.connect()
-  const transaction = new Transaction(client)
+  const transaction = new Transaction(client, clusterOf(pool))
   const end = (text: 'commit' | 'rollback') => transaction.query(statement(text, []))
   try {
     const { error } = await runOn(client, begin)

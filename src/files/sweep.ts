@@ -13,20 +13,19 @@ const batch = 500
  * mistake.
  */
 const selectOrphans = `
-  select stored.key from unnest($1::uuid[], $2::text[]) as stored (workspace_id, key)
-  join workspaces using (workspace_id)
+  select stored.key from unnest($1::text[]) as stored (key)
+  join workspaces on workspace_id = $2
   where not exists (
-    select from notes where notes.workspace_id = stored.workspace_id and notes.file_key = stored.key
+    select from notes where notes.workspace_id = $2 and notes.file_key = stored.key
   ) and not exists (
     select from notes
-    where notes.workspace_id = stored.workspace_id
-      and attachment_keys <> '{}' and attachment_keys @> array[stored.key]
+    where notes.workspace_id = $2 and attachment_keys <> '{}' and attachment_keys @> array[stored.key]
   ) and not exists (
     select from removed_records removed
-    where removed.workspace_id = stored.workspace_id and removed.row->>'file_key' = stored.key
+    where removed.workspace_id = $2 and removed.row->>'file_key' = stored.key
   ) and not exists (
     select from removed_records removed
-    where removed.workspace_id = stored.workspace_id
+    where removed.workspace_id = $2
       and removed.row->>'file_key' is not null and removed.row->'attachment_keys' ? stored.key
   )`
 
@@ -34,9 +33,11 @@ export async function sweepFiles(pool: Pool, { storage }: Files): Promise<void> 
   // File timestamps are from this machine or the storage, not from the database: use the earlier clock.
   const isOld = (changed: Date) => changed.getTime() < Math.min(currentTime(), Date.now()) - minAgeMs
   const sweep = async (keys: string[]) => {
-    const workspaces = keys.map((key) => key.slice(0, key.indexOf('/')))
-    const { rows } = await pool.query<{ key: string }>(selectOrphans, [workspaces, keys])
-    for (const { key } of rows) await storage.remove(key)
+    const byWorkspace = Object.groupBy(keys, (key) => key.slice(0, key.indexOf('/')))
+    for (const [workspaceId, its] of Object.entries(byWorkspace)) {
+      const { rows } = await pool.query<{ key: string }>(selectOrphans, [its, workspaceId])
+      for (const { key } of rows) await storage.remove(key)
+    }
   }
   const keys: string[] = []
   for await (const { key, changed } of storage.list()) {

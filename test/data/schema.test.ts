@@ -2,6 +2,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { globalTables, isGlobal } from '../../src/data/cluster.ts'
 import { clientOfProject, raceConstraints, refusalsOfChecks } from '../../src/data/constraints.ts'
 import { findRuleSet, nextRuleSet } from '../../src/data/sql-rules.ts'
 import { entityOf } from '../../src/data/tables.ts'
@@ -10,7 +11,6 @@ import * as entities from '../../src/domain/model/index.ts'
 import type { Schema } from '../../src/generator/document/openapi.ts'
 import { readOperations } from '../../src/generator/document/operations.ts'
 import { inline, recordOf } from '../../src/generator/document/schemas.ts'
-import { distributedTables, globalTables } from '../support/citus.ts'
 import { document } from '../support/document.ts'
 import { schemaText } from '../support/schema-text.ts'
 import { useService } from '../support/service.ts'
@@ -29,17 +29,58 @@ const constraints = () =>
 
 test('every table belongs to a workspace, or is listed with a reason not to', async () => {
   const rows = await service.sql(`select tablename as name from pg_tables where schemaname = 'public'`)
-  const distributed = (await service.sql(distributedTables)).map(({ table_name }) => table_name)
-  expect([...distributed, ...globalTables].sort()).toEqual(rows.map(({ name }) => name).sort())
+  const ofWorkspaces = await service.sql(
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'workspace_id' and ordinal_position = 1`,
+  )
+  const listed = [...Object.keys(globalTables), ...ofWorkspaces.map(({ name }) => name)]
+  expect(listed.sort()).toEqual(rows.map(({ name }) => name).sort())
 })
 
 test('keys, unique constraints and references start with the workspace', async () => {
-  const all = (await constraints()).filter(({ table }) => !globalTables.includes(table))
+  const all = (await constraints()).filter(({ table }) => !isGlobal(table))
   expect(all.length).toBeGreaterThan(8)
   expect(all.filter(({ first }) => first !== 'workspace_id')).toEqual([])
   expect(all.filter(({ type, first_foreign }) => type === 'f' && first_foreign !== 'workspace_id')).toEqual(
     [],
   )
+})
+
+test('every table has a primary key, and no reference sets null', async () => {
+  const without = await service.sql(`
+    select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and not exists (select from pg_constraint where conrelid = pg_class.oid and contype = 'p')`)
+  expect(without).toEqual([])
+  expect(await service.sql(`select conname from pg_constraint where confdeltype = 'n'`)).toEqual([])
+})
+
+test('functions can run on the node of a workspace', async () => {
+  const tables = (
+    await service.sql(`select tablename as name from pg_tables where schemaname = 'public'`)
+  ).map(({ name }) => name)
+  const naming = new RegExp(`\\b(from|join|into|update) (${tables.join('|')})\\b`)
+  const functions = await service.sql(`
+    select proname as name, prosrc as body, lanname as language,
+      exists (select from unnest(proargtypes) as type join pg_type t on t.oid = type where typtype = 'c') as takes_row,
+      array(select unnest(array[tgnewtable, tgoldtable])::text from pg_trigger where tgfoid = p.oid) as transition_tables
+    from pg_proc p join pg_language l on l.oid = prolang
+    where pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend where objid = p.oid and deptype = 'e')`)
+  expect(functions.filter(({ takes_row }) => takes_row)).toEqual([])
+  // Citus does not pass on statements that call such functions. Only processes of version 0.9.0 use these.
+  const inSql = functions.filter(({ language, body }) => language === 'sql' && naming.test(body))
+  expect(inSql.map(({ name }) => name).sort()).toEqual(['activity_links', 'activity_span'])
+  const joining = functions.flatMap(({ name, body, transition_tables }) =>
+    body
+      .split(/;|\bloop\b/)
+      .filter(
+        (text: string) =>
+          naming.test(text) &&
+          transition_tables.some((table: string) => table && new RegExp(`\\b${table}\\b`).test(text)),
+      )
+      .map(() => name),
+  )
+  expect(joining).toEqual([])
 })
 
 test('unique indexes start with the workspace', async () => {
@@ -50,16 +91,14 @@ test('unique indexes start with the workspace', async () => {
     join pg_class i on i.oid = x.indexrelid
     left join pg_attribute a on a.attrelid = t.oid and a.attnum = x.indkey[0]
     where x.indisunique and t.relnamespace = 'public'::regnamespace`)
-  const broken = rows.filter(({ table, first }) => !globalTables.includes(table) && first !== 'workspace_id')
+  const broken = rows.filter(({ table, first }) => !isGlobal(table) && first !== 'workspace_id')
   expect(broken).toEqual([])
 })
 
 test('no table of a workspace refers to a global table', async () => {
   const references = (await constraints()).filter(({ type }) => type === 'f')
-  const crossing = references.filter(
-    ({ table, target }) => globalTables.includes(table) !== globalTables.includes(target),
-  )
-  // `deploy/citus.sql` removes them.
+  const crossing = references.filter(({ table, target }) => isGlobal(table) !== isGlobal(target))
+  // The command `distribute` removes it.
   expect(crossing.map(({ name }) => name)).toEqual(['logins_workspace_id_user_id_fkey'])
 })
 

@@ -1,11 +1,12 @@
-/** The requirements for a distributed PostgreSQL that stores each workspace on one node: see `deploy/citus.sql`. */
+/** The requirements for a distributed PostgreSQL that stores each workspace on one node: see `src/data/cluster.ts`. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { isGlobal, setCluster } from '../../src/data/cluster.ts'
 import { renewHolidays } from '../../src/domain/holidays/calendars.ts'
 import { indexNotes } from '../../src/operating/maintenance/index-notes.ts'
 import { sweep } from '../../src/operating/maintenance/sweep.ts'
-import { globalTables } from '../support/citus.ts'
+import { colleague } from '../support/colleague.ts'
 import { useService } from '../support/service.ts'
 import { keptReleases, readRelease } from '../upgrades/kept-release.ts'
 import { recordStatements } from '../upgrades/recorder.ts'
@@ -43,7 +44,7 @@ const tablesIn = (plan: Plan): string[] => [
   ...(plan.Plans ?? []).flatMap(tablesIn),
 ]
 
-const isOfWorkspace = (table: string) => !globalTables.includes(table)
+const isOfWorkspace = (table: string) => !isGlobal(table)
 const isPlanned = (text: string) => /^\s*(select|insert|update|delete|with)\b/i.test(text)
 
 /** The generic plan of a statement. */
@@ -123,7 +124,7 @@ describe('the statements of the last release, recorded while every operation was
 
   test('never combine global tables with tables of a workspace, except for logins, device codes and mails', () => {
     const mixed = plans.map(([, plan]) => tablesIn(plan)).filter((tables) => tables.some(isOfWorkspace))
-    const combined = new Set(mixed.flat().filter((table) => globalTables.includes(table)))
+    const combined = new Set(mixed.flat().filter((table) => isGlobal(table)))
     expect(combined.has('logins')).toBe(true)
     expect([...combined].filter((table) => !['logins', 'device_codes', 'mails'].includes(table))).toEqual([])
   })
@@ -146,4 +147,21 @@ test('only background work reads all workspaces', async () => {
   const texts = [...sent.plain, ...sent.bound.keys()].filter(isPlanned)
   const unbound = await Promise.all(texts.map(async (text) => unboundIn(await planOf(text))))
   expect([...new Set(unbound.flat())].sort()).toEqual(Object.keys(background).sort())
+})
+
+test('on a cluster, no write combines global tables with those of a workspace', async () => {
+  const { pool } = service.database()
+  const tables = (
+    await service.sql(`select tablename as name from pg_tables where schemaname = 'public'`)
+  ).map(({ name }) => name)
+  setCluster(pool, { tables })
+  await service.sql('alter table logins drop constraint logins_workspace_id_user_id_fkey')
+  const sent = recordStatements()
+  const owner = await service.workspace()
+  await colleague(service, owner, 'member')
+  sent.stop()
+  const texts = [...sent.plain, ...sent.bound.keys()].filter(isPlanned)
+  const read = await Promise.all(texts.map(async (text) => tablesIn(await planOf(text))))
+  expect(read.some((names) => names.includes('logins'))).toBe(true)
+  expect(read.filter((names) => names.some(isGlobal) && names.some(isOfWorkspace))).toEqual([])
 })

@@ -5,16 +5,17 @@ import type { CommonService, Member } from './service.ts'
 /** Adds a user with the owner's password to the workspace of `owner`, by SQL to avoid hashing it again. */
 export async function colleague(service: CommonService, owner: Member, role: Role): Promise<Member> {
   const email = `${crypto.randomUUID()}@service.test`
+  const [login] = await service.sql('select workspace_id, password_hash from logins where email = $1', [
+    owner.email,
+  ])
+  const [person] = await service.sql(
+    `insert into users (workspace_id, id, created_at, updated_at, joined_at, name, email, role)
+     values ($1, gen_random_uuid(), now(), now(), now(), 'Colleague', $2, $3) returning id`,
+    [login.workspace_id, email, role],
+  )
   await service.sql(
-    `with owner as (select * from logins where email = $1),
-      person as (
-        insert into users (workspace_id, id, created_at, updated_at, joined_at, name, email, role)
-        select workspace_id, gen_random_uuid(), now(), now(), now(), 'Colleague', $2, $3 from owner
-        returning workspace_id, id
-      )
-    insert into logins (email, workspace_id, user_id, password_hash)
-    select $2, person.workspace_id, person.id, owner.password_hash from person, owner`,
-    [owner.email, email, role],
+    'insert into logins (email, workspace_id, user_id, password_hash) values ($1, $2, $3, $4)',
+    [email, login.workspace_id, person.id, login.password_hash],
   )
   return signIn(service, { email, password: owner.password })
 }

@@ -37,7 +37,8 @@ const catalog = `
   union all
   select conrelid::regclass::text, confrelid::regclass::text, case contype when 'f' then 'reference' else 'check' end, conname,
     array(select attname from columns where attrelid = conrelid and attnum = any(conkey)), array['insert', 'update'],
-    confdeltype <> 'a'
+    -- A trigger releases the time of a bill before it is removed.
+    confdeltype <> 'a' or conname = 'time_entries_bill'
   from pg_constraint where contype in ('f', 'c') and conrelid <> 0
   union all
   select tgrelid::regclass::text, null, 'rule', substring(prosrc from 'raise exception ''(\\w+)''\\s+using errcode = ''RULES'''),

@@ -9,6 +9,7 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../src/data/orm.ts'
 import { startEmbeddedDatabase } from '../../src/operating/embedded-postgres/database.ts'
+import { cloneOnCluster, isClusterTested, prepareCluster } from './cluster.ts'
 import { writeProgram } from './programs.ts'
 
 declare module 'vitest' {
@@ -32,9 +33,7 @@ export default async function setup(project: TestProject) {
   ])
   // An environment variable, because the evals use it too and cannot use Vitest's `inject`.
   process.env.TEST_PROGRAMS = programs
-  await cp(prepared, data, { recursive: true })
-  const server = await startEmbeddedDatabase(data)
-  await hurry(server.url)
+  const server = await startServer(prepared, data)
   project.provide('databaseServer', server.url)
   project.provide('runFolder', folder)
   project.provide('preparedData', prepared)
@@ -42,6 +41,15 @@ export default async function setup(project: TestProject) {
     await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Starts a PostgreSQL for the run, or prepares the cluster at `CITUS_URL`. */
+async function startServer(prepared: string, data: string) {
+  if (process.env.CITUS_URL) return prepareCluster(process.env.CITUS_URL)
+  await cp(prepared, data, { recursive: true })
+  const server = await startEmbeddedDatabase(data)
+  await hurry(server.url)
+  return server
 }
 
 async function prepare(folder: string) {
@@ -65,6 +73,11 @@ export async function cloneDatabase(server: string, template = new URL(server).p
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = new URL(server)
   admin.pathname = '/postgres'
+  if (isClusterTested() && template !== 'template1') {
+    await cloneOnCluster(name, template)
+    admin.pathname = `/${name}`
+    return admin.href
+  }
   const client = new Client({ connectionString: admin.href })
   await client.connect()
   try {

@@ -150,13 +150,13 @@ export class WorkspaceProof {
 
   /** Links all committed entries. */
   link(): Promise<void> {
-    return this.#sequencer.link()
+    return this.#sequencer.link(this.#workspace)
   }
 
   /** Throws 503 if too many verifications are waiting. */
   async verify(extent: Extent): Promise<ActivityVerification> {
     return verifications.run({ tenant: this.#workspace, client: this.#workspace }, async () => {
-      await this.#sequencer.link()
+      await this.#sequencer.link(this.#workspace)
       const finding = await verifyLog(this.#pool, await this.#keys.known(), this.#workspace, extent)
       const [rest] = await this.#query<{ unlinked: number; last_checkpoint_at: string | null }>(logState)
       return { intact: finding.first_fault === null, ...rest!, ...finding }
@@ -179,7 +179,7 @@ export class WorkspaceProof {
 
   /** Links and signs all committed entries. Does not store the checkpoint. Throws 422 if the log is damaged. */
   async checkpoint(): Promise<SignedCheckpoint> {
-    await this.#sequencer.link()
+    await this.#sequencer.link(this.#workspace)
     return sign(this.#pool, this.#keys, this.#workspace).catch(damaged)
   }
 
@@ -199,7 +199,7 @@ export class WorkspaceProof {
 
   /** Throws a refusal if the tree never had one of these sizes, or if retention deleted the first entries. */
   async consistency(fromSize: number, toSize?: number): Promise<ActivityConsistency> {
-    await this.#sequencer.link()
+    await this.#sequencer.link(this.#workspace)
     const tree = await this.#tree()
     const to_size = toSize ?? tree.size
     const refuse = (name: string, detail: string, code: 'unknown_size' | 'checkpoint_too_old') =>
@@ -230,7 +230,7 @@ export class WorkspaceProof {
 
   /** Links all committed entries and stores a checkpoint of them unless one exists or the log is damaged. */
   async signAll(): Promise<void> {
-    await this.#sequencer.link()
+    await this.#sequencer.link(this.#workspace)
     if ((await this.#query(unsignedEnd)).length === 0) return
     const signed = await sign(this.#pool, this.#keys, this.#workspace).catch((error) => {
       if (!(error instanceof LostHash)) throw error

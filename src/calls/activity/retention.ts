@@ -5,6 +5,7 @@
 import type { Pool } from 'pg'
 import { activityRetention } from '../../../generated/constants.ts'
 import { statement } from '../../data/statement.ts'
+import { linksOfRunsText } from '../../domain/model/activity-links.ts'
 import { LostHash, WorkspaceTree } from './tree.ts'
 
 /** The last checkpoint of a workspace whose entries have all expired. */
@@ -46,8 +47,10 @@ export async function removeOldEntries(
     await pool.query(statement(removeSubtrees, [workspace_id, size]))
   }
   // Covers all workspaces, because the operator or a stopped process may have deleted entries without their summaries.
-  for (let last: number | null = batchSize; last === batchSize && !isStopped(); )
-    last = (await pool.query(statement(removeSummaries, [batchSize]))).rowCount
+  const summarised = await pool.query<{ workspace_id: string }>(statement(withRemovals, []))
+  for (const { workspace_id } of summarised.rows)
+    for (let last: number | null = batchSize; last === batchSize && !isStopped(); )
+      last = (await pool.query(statement(removeSummaries, [workspace_id, batchSize]))).rowCount
   return removed
 }
 
@@ -91,7 +94,7 @@ const removeSome = `
       ) as oldest
     ) as oldest where before < $3
   ), links as materialized (
-    select at, id from runs cross join lateral activity_links($1, last - entries, last, entries)
+    select at, id from ${linksOfRunsText('workspace_id = $1 and last in (select last from runs)')} as link
   ), removed as (
     delete from activity_runs where workspace_id = $1 and last in (select last from runs)
   ), entries as (
@@ -110,16 +113,16 @@ const removeSubtrees = 'delete from activity_subtrees where workspace_id = $1 an
  * their tokens count towards the monthly budget.
  */
 const removeSummaries = `
-  delete from summaries using (
-    select summary.workspace_id, id from activity_removals
-    cross join lateral (
-      select coalesce(
-        (select min(at) from activity where activity.workspace_id = activity_removals.workspace_id),
-        (select max(at) from activity_checkpoints as base where base.workspace_id = activity_removals.workspace_id)
-      ) as begins
-    ) as log
-    join summaries as summary on summary.workspace_id = activity_removals.workspace_id and until <= begins
-    where input_tokens + output_tokens = 0 or created_at < now() - interval '32 days'
-    limit $1
-  ) as gone
-  where summaries.workspace_id = gone.workspace_id and summaries.id = gone.id`
+  delete from summaries where workspace_id = $1 and id = any(array(
+    select id from summaries
+    where workspace_id = $1 and (input_tokens + output_tokens = 0 or created_at < now() - interval '32 days')
+      and until <= coalesce(
+        (select min(at) from activity where workspace_id = $1),
+        (select max(at) from activity_checkpoints where workspace_id = $1))
+    limit $2
+  ))`
+
+/** The workspaces with deleted entries. */
+const withRemovals = `
+  select distinct activity_removals.workspace_id from activity_removals
+  join summaries on summaries.workspace_id = activity_removals.workspace_id`

@@ -8,6 +8,7 @@ import { invalid } from '../../base/errors.ts'
 import { statement } from '../../data/statement.ts'
 import type { StoredEntry } from '../../domain/model/activity-digest.ts'
 import { detailsOf, factsOf, saltOf } from '../../domain/model/activity-digest.ts'
+import { linksOfRunsText, linksText, spanText } from '../../domain/model/activity-links.ts'
 import { idOf } from '../../domain/model/columns.ts'
 import { nilUuid } from '../../domain/model/type-id.ts'
 import type { Checkpoint } from '../../shared/proof/checkpoint.ts'
@@ -186,10 +187,10 @@ class Verification {
       return { from: Math.max(last!.count ?? 0, start), to: null }
     }
     if (!since && !until) return { from: start, to: null }
-    const [span] = await this.#query<{ first: number | null; last: number | null }>(
-      'select first, last from activity_span($1, $2, $3)',
-      [since ?? null, until ?? null],
-    )
+    const [span] = await this.#query<{ first: number | null; last: number | null }>(positionsOfSpan, [
+      since ?? null,
+      until ?? null,
+    ])
     const { first, last } = span!
     if (first === null || last === null) return { from: start, to: start }
     const [around] = await this.#query<{ before: number | null; after: number | null }>(
@@ -399,7 +400,7 @@ const columns = [...Object.keys(entryColumns), 'changes', 'salt', 'details_salt'
 const linksWithEntries = `
   select link.position, case when entry.id is null then link.id end as missing_id, encode(digest, 'hex') as digest,
     encode(head, 'hex') as head, ${columns.map((name) => `entry.${name}`)}, encode(entry.details_digest, 'hex') as details_digest
-  from activity_links($1, $2, coalesce($3, ${Number.MAX_SAFE_INTEGER}), $4) as link
+  from ${linksText('$1', '$2::bigint', `coalesce($3, ${Number.MAX_SAFE_INTEGER})`, '$4::bigint')} as link
   left join lateral (
     select * from activity where workspace_id = $1 and (at, id) = (link.at, link.id) limit 1
   ) as entry on true
@@ -409,7 +410,7 @@ const firstPosition = `
   select last - length(ids) / 16 + 1 as first from activity_runs where workspace_id = $1 order by last limit 1`
 
 const headOfLink = `
-  select encode(head, 'hex') as head from activity_links($1, $2 - 1, $2, 1) as link where link.position = $2`
+  select encode(head, 'hex') as head from ${linksText('$1', '($2::bigint - 1)', '$2::bigint', '1')} as link where link.position = $2`
 
 const checkpoints = `
   select id, at, count, size, head, note from activity_checkpoints
@@ -425,10 +426,14 @@ const numberIn = (table: string) =>
   `(select count(*) from ${table} where workspace_id = $1
     and ($2::timestamptz is null or at >= $2) and ($3::timestamptz is null or at < $3))`
 
+const spanOf = spanText('$1', '$2::timestamptz', '$3::timestamptz')
+
+const positionsOfSpan = `select first, last from ${spanOf} as span`
+
 /** Each link was found with its entry, so more entries than links were added by somebody else. */
 const compareNumbers = `
   select ${numberIn('activity')} = entries + ${numberIn('activity_unlinked')} as are_equal
-  from activity_span($1, $2, $3)`
+  from ${spanOf} as span`
 
 /** The last entry of a batch, and its first entry that is neither linked nor queued. */
 const firstUnlinked = `
@@ -436,10 +441,8 @@ const firstUnlinked = `
     select at, id from activity where workspace_id = $1 and (at, id) > ($2, $3) and at < coalesce($4::timestamptz, 'infinity')
     order by at, id limit $5
   ), links as materialized (
-    select link.id from activity_runs as run
-    cross join lateral activity_links($1, last - length(ids) / 16, last, length(ids) / 16) as link
-    where workspace_id = $1 and run.at >= (select min(at) from entries)
-      and run.at < (select max(at) from entries) + interval '1 minute'
+    select link.id from ${linksOfRunsText(`workspace_id = $1 and run.at >= (select min(at) from entries)
+      and run.at < (select max(at) from entries) + interval '1 minute'`)} as link
   )
   select at, id, (
     select id from entries

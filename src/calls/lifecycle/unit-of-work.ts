@@ -7,13 +7,12 @@ import type { AnyEntity, ChangeSet, EntityMetadata, EntityProperty, MikroORM } f
 import type { CompiledQuery, Transaction } from 'kysely'
 import type { Change } from '../../../generated/client/types.gen.ts'
 import { Refusal } from '../../base/errors.ts'
+import { type Cluster, isGlobal } from '../../data/cluster.ts'
 import type { Statements } from '../../data/lanes.ts'
 import type { WorkspaceView } from '../../data/orm.ts'
-import { ormStatement, statement } from '../../data/statement.ts'
-import { restorableByTable } from '../../data/tables.ts'
+import { ormStatement } from '../../data/statement.ts'
 import { isRace } from '../../data/violations.ts'
-import { expectRecent } from '../../data/watermark.ts'
-import { countedFields, IdType, idOf, kindOf, newUuidAt, uuidOf } from '../../domain/model/columns.ts'
+import { countedFields, idOf, newUuidAt } from '../../domain/model/columns.ts'
 import { RemovedRecord, Workspace } from '../../domain/model/index.ts'
 import { applyRules, type ReliedRow } from '../../domain/rules/index.ts'
 import type { MayName } from '../../domain/rules/rule.ts'
@@ -23,8 +22,8 @@ import type { StoredResponse } from './idempotency.ts'
 import { insertStoredResponse } from './idempotency.ts'
 import { etagOfVersion } from './response.ts'
 import { ContentionError } from './turns.ts'
+import { WriteStatement } from './write-statement.ts'
 
-type Placeholder = (value: unknown) => string
 type Versioned = { version?: number }
 
 export type EntityManager = MikroORM['em']
@@ -120,48 +119,58 @@ function rowOf({ entity, meta }: ChangeSet<AnyEntity>): string {
  * Each record of `loggedSeparately` gets its own log entry. `entry` is null for changes that do not belong in a workspace's log.
  */
 export async function commit(
-  statements: Pick<Statements, 'query'>,
+  statements: Pick<Statements, 'query' | 'together' | 'cluster'>,
   changes: Changes,
   entry: Entry | null,
   answer: StoredResponse | null,
   loggedSeparately?: ReadonlySet<object>,
   isNewWorkspace = false,
 ): Promise<void> {
-  const values: unknown[] = []
-  const placeholder: Placeholder = (value) => `$${values.push(value)}`
   // All processes lock rows in the same order, which prevents deadlocks.
-  const inOrder = [
+  const byRow = [
     ...changes.sets.map((change) => ({ row: rowOf(change), change })),
     ...changes.relied.map((relied) => ({ row: relied.id, relied })),
   ].sort((one, other) => (one.row < other.row ? -1 : 1))
-  const deletions: string[] = []
-  const writes = inOrder.map((each) => {
-    if ('relied' in each) return lockOf(each.relied, placeholder)
-    const { change } = each
-    const write = writeOf(change, placeholder)
-    if (!isRestorable(change)) return `${write} returning 1`
-    const deleted = `deleted${deletions.push(`${write} returning *`)}`
-    return `${insertRemovedRecord(change, deleted, entry!, placeholder)} returning 1`
-  })
+  const inOrder = statements.cluster ? byReference(byRow, statements.cluster) : byRow
+  const [ofWorkspace, global] = [new WriteStatement(), new WriteStatement()]
+  for (const each of inOrder) {
+    if ('relied' in each) ofWorkspace.lock(each.relied)
+    else if (statements.cluster && isGlobal(each.change.meta.tableName)) global.write(each.change, entry)
+    else ofWorkspace.write(each.change, entry)
+  }
+  if (answer) ofWorkspace.addCounted((placeholder) => insertStoredResponse(answer, placeholder))
   // A refusal of a call outside workspaces can change nothing.
-  if (writes.length === 0 && !answer && !entry) return
-  if (answer) writes.push(`${insertStoredResponse(answer, placeholder)} returning 1`)
-  const logged = entry ? insertChanges(entriesOf(entry, changes.sets, loggedSeparately), placeholder) : []
-  const parts = [...writes, ...logged]
-  const counted = writes.map((_, index) => `(select count(*) from part${index})`)
-  const expressions = [
-    ...deletions.map((deletion, index) => `deleted${index + 1} as (${deletion})`),
-    ...parts.map((part, index) => `part${index} as (${part})`),
-  ]
-  const checks = [`expect_rows(${[0, ...counted].join(' + ')}, ${writes.length})`]
+  if (ofWorkspace.isEmpty && global.isEmpty && !entry) return
+  const logged = entry ? entriesOf(entry, changes.sets, loggedSeparately) : []
+  if (logged.length > 0) ofWorkspace.add((placeholder) => insertChanges(logged, placeholder))
   // Nobody has read the lists of a new workspace before, so its changes may take longer.
   const earliest = isNewWorkspace ? undefined : earliestOf(changes.sets)
-  if (earliest) checks.push(expectRecent(placeholder(earliest)))
-  const text = `with ${expressions.join(', ')}
-    select ${checks}`
-  await statements.query(statement(text, values)).catch((error) => {
+  if (earliest) ofWorkspace.expectRecent(earliest)
+  const sent: Promise<unknown> = global.isEmpty
+    ? statements.query(ofWorkspace.statement)
+    : statements.together(
+        [global, ofWorkspace].filter(({ isEmpty }) => !isEmpty).map(({ statement }) => statement),
+      )
+  await sent.catch((error: unknown) => {
     throw isRace(error) ? new ContentionError(rowsOf(changes)) : error
   })
+}
+
+/**
+ * Citus runs each part of the statement by itself, so the references must hold after each: added records come first, in the order of
+ * the tables, and removed ones last, in the reverse order.
+ */
+function byReference<Part extends { change: ChangeSet<AnyEntity> } | object>(
+  parts: readonly Part[],
+  { tables }: Cluster,
+): Part[] {
+  const placeOf = (part: Part) => {
+    if (!('change' in part)) return 0
+    const { type, meta } = part.change as ChangeSet<AnyEntity>
+    const place = tables.length - tables.indexOf(meta.tableName)
+    return type === ChangeSetType.CREATE ? -place : type === ChangeSetType.DELETE ? place : 0
+  }
+  return parts.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 function entriesOf(
@@ -192,54 +201,6 @@ function earliestOf(changes: readonly ChangeSet<AnyEntity>[]): string | undefine
     .flatMap(({ entity }) => (entity as { updated_at?: string }).updated_at ?? [])
     .sort()
     .at(0)
-}
-
-/** Locks a row that a rule relied on, if it still has the version that the rule has seen. */
-function lockOf({ table, id, workspaceId, version, lock }: ReliedRow, placeholder: Placeholder): string {
-  const key = [workspaceId, uuidOf(id, kindOf(id)), version].map(placeholder)
-  return `select from ${table} where workspace_id = ${key[0]} and id = ${key[1]} and version = ${key[2]} for ${lock}`
-}
-
-function writeOf({ type, meta, payload, entity }: ChangeSet<AnyEntity>, placeholder: Placeholder): string {
-  // Triggers count. A restored record shows the counts that the records restored after it will make.
-  const columns = Object.keys(payload).filter((name) => !countedFields.some((counted) => counted === name))
-  const fields: Record<string, unknown> = { ...payload }
-  if (type === ChangeSetType.CREATE) {
-    // A restored record continues with its previous version.
-    if (meta.versionProperty && !columns.includes('version')) {
-      columns.push('version')
-      fields.version = (entity as Versioned).version
-    }
-    return `insert into ${meta.tableName} (${columns}) values (${columns.map((column) => placeholder(fields[column]))})`
-  }
-  const key = meta.primaryKeys.map((name) => `${name} = ${placeholder(columnValue(meta, entity, name))}`)
-  if (meta.versionProperty) key.push(`version = ${placeholder((entity as Versioned).version! - 1)}`)
-  if (type === ChangeSetType.DELETE) return `delete from ${meta.tableName} where ${key.join(' and ')}`
-  const sets = columns.map((column) => `${column} = ${placeholder(fields[column])}`)
-  if (meta.versionProperty) sets.push('version = version + 1')
-  return `update ${meta.tableName} set ${sets} where ${key.join(' and ')}`
-}
-
-const isRestorable = ({ type, meta }: ChangeSet<AnyEntity>) =>
-  type === ChangeSetType.DELETE && restorableByTable.has(meta.tableName)
-
-/** SQL that moves the row of `deleted` to the removed records, from which `src/data/restore.ts` restores it. */
-function insertRemovedRecord(
-  { meta, entity }: ChangeSet<AnyEntity>,
-  deleted: string,
-  { at, user_id }: Entry,
-  placeholder: Placeholder,
-): string {
-  const [id, kind] = [(entity as { id: string }).id, restorableByTable.get(meta.tableName)].map(placeholder)
-  return `insert into removed_records (workspace_id, id, kind, removed_at, removed_by, version, row)
-    select workspace_id, ${id}::text, ${kind}::text, ${placeholder(at)}::timestamptz, ${placeholder(user_id)}::uuid, version,
-      to_jsonb(${deleted}) from ${deleted}`
-}
-
-function columnValue(meta: EntityMetadata, entity: AnyEntity, name: string): unknown {
-  const { customType } = meta.properties[name as never] as { customType?: IdType }
-  const value = (entity as Record<string, string>)[name]!
-  return customType instanceof IdType ? customType.convertToDatabaseValue(value) : value
 }
 
 /** `stage_since` is the time of the entry that changes the stage. The operations on samples say what they did with `sample_id`. */

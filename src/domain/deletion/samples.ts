@@ -2,10 +2,9 @@ import type { Pool } from 'pg'
 import type { Storage } from '../../files/storage.ts'
 import { deleteRows, mayDeleteRows, removeFiles, withoutTimeout } from './workspace.ts'
 
-/** Samples that no workspace refers to: their owner, or the operator, has deleted them or the workspace. */
-const abandoned = `
-  select workspace_id from workspaces as sample
-  where is_sample and not exists (select from workspaces where sample_id = sample.workspace_id)`
+const samples = 'select workspace_id from workspaces where is_sample'
+
+const inUse = 'select sample_id from workspaces where sample_id is not null'
 
 /** Deletes samples. A sample is abandoned first, with an entry in the log of its workspace; then its data is deleted. */
 export class Samples {
@@ -40,7 +39,14 @@ export class Samples {
   /** Deletes the samples whose deletion was interrupted. Does nothing if only the operator can delete. */
   async deleteAbandoned(isStopped = () => false): Promise<void> {
     if (!(await this.mayDelete())) return
-    const { rows } = await this.#pool.query<{ workspace_id: string }>(abandoned)
-    for (const { workspace_id } of rows) if (!isStopped()) await this.delete(workspace_id)
+    for (const id of await this.#abandoned()) if (!isStopped()) await this.delete(id)
+  }
+
+  /** Samples that no workspace refers to: their owner, or the operator, has deleted them or the workspace. */
+  async #abandoned(): Promise<string[]> {
+    const { rows: all } = await this.#pool.query<{ workspace_id: string }>(samples)
+    const { rows: used } = await this.#pool.query<{ sample_id: string }>(inUse)
+    const usedIds = new Set(used.map(({ sample_id }) => sample_id))
+    return all.map(({ workspace_id }) => workspace_id).filter((id) => !usedIds.has(id))
   }
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Filter } from '../../data/conditions.ts'
 import { from, input, Query, workspace } from '../../data/query.ts'
 import type { StoredEntry } from '../model/activity-digest.ts'
+import { linksText, spanText, sqlOf } from '../model/activity-links.ts'
 import { entries } from './activity.ts'
 
 /** A position in the log with its stored entry. `id` is null if the entry no longer exists. */
@@ -21,9 +22,11 @@ export interface LinkedEntry extends Omit<StoredEntry, 'id' | 'details_salt'> {
 
 export type FilterName = keyof typeof entries.filters
 
+const bigint = (name: string) => sql`${input(name)}::bigint`
+
 /** Selects up to `limit` positions after `after`, up to and including `last`. */
 const linksBy = (filters: readonly FilterName[]) => {
-  const links = sql`activity_links(${workspace}::uuid, ${input('after')}, ${input('last')}, ${input('limit')})`
+  const links = sqlOf(linksText, workspace, bigint('after'), bigint('last'), bigint('limit'))
   const conditions = filters.map((name) => {
     const { condition, encode }: Filter = entries.filters[name]
     return condition(input(name, encode))
@@ -89,10 +92,11 @@ export const positions = new Query<Positions>(
 )
 
 const { since, until } = entries.filters
+const timeOf = (name: string, { encode }: Filter) => sql`${input(name, encode)}::timestamptz`
 
 /** The first and last position of the entries between `since` and `until`. */
 export const positionsOfTime = new Query<Positions>(
-  sql`select first, last from activity_span(${workspace}::uuid, ${input('since', since.encode)}, ${input('until', until.encode)})`,
+  sql`select first, last from ${sqlOf(spanText, workspace, timeOf('since', since), timeOf('until', until))} as span`,
   { plan: 'each time' },
 )
 

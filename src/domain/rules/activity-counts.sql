@@ -4,28 +4,32 @@
 --
 -- The functions run as their owner, because the database role of the service may not write the counts. The advisory lock is
 -- that of `src/calls/activity/counts.ts`: a block that is being counted is due afterwards if its entries have changed since.
+-- Citus cannot join a transition table with others, so each workspace is changed by itself.
 
 create or replace function count_linked_activity() returns trigger language plpgsql
 security definer set search_path to '$user', 'public' as $$
+declare
+  run record;
+  last timestamptz;
 begin
   perform pg_advisory_xact_lock(7032021);
   -- All entries of a run are of the same minute, and none is after its time.
-  update activity_counts as counted set is_due = true
-    from (
-      select workspace_id, date_bin('1 minute', at, 'epoch') as since, max(at) as until from added group by 1, 2
-    ) as run
-    where counted.workspace_id = run.workspace_id and counted.until > run.since and counted.since <= run.until;
+  for run in
+    select workspace_id, date_bin('1 minute', at, 'epoch') as since, max(at) as until from added group by 1, 2
+  loop
+    update activity_counts set is_due = true
+      where workspace_id = run.workspace_id and activity_counts.until > run.since and activity_counts.since <= run.until;
+  end loop;
   -- A block ends at each run that has the position of a multiple of 50,000.
-  insert into activity_counts (workspace_id, until, since)
-    select workspace_id, run.until, coalesce(last.until, '-infinity')
-    from (
-      select workspace_id, max(at) + interval '1 millisecond' as until from added
-      where last / 50000 > (last - length(ids) / 16) / 50000 group by 1
-    ) as run
-    cross join lateral (
-      select max(until) as until from activity_counts as counted where counted.workspace_id = run.workspace_id
-    ) as last
-    where last.until is null or last.until < run.until;
+  for run in
+    select workspace_id, max(at) + interval '1 millisecond' as until from added
+    where added.last / 50000 > (added.last - length(ids) / 16) / 50000 group by 1
+  loop
+    select max(until) into last from activity_counts where workspace_id = run.workspace_id;
+    if last is null or last < run.until then
+      insert into activity_counts (workspace_id, until, since) values (run.workspace_id, run.until, coalesce(last, '-infinity'));
+    end if;
+  end loop;
   return null;
 end $$;
 
@@ -35,12 +39,15 @@ create or replace trigger count_linked_activity after insert on activity_runs
 -- Erasure and retention.
 create or replace function count_changed_activity() returns trigger language plpgsql
 security definer set search_path to '$user', 'public' as $$
+declare
+  entries record;
 begin
   perform pg_advisory_xact_lock(7032021);
-  update activity_counts as counted set is_due = true
-    from (select workspace_id, min(at) as since, max(at) as until from changed group by 1) as entries
-    where counted.workspace_id = entries.workspace_id and counted.until > entries.since
-      and counted.since <= entries.until;
+  for entries in select workspace_id, min(at) as since, max(at) as until from changed group by 1 loop
+    update activity_counts set is_due = true
+      where workspace_id = entries.workspace_id and activity_counts.until > entries.since
+        and activity_counts.since <= entries.until;
+  end loop;
   return null;
 end $$;
 

@@ -49,10 +49,15 @@ create or replace trigger keep_rate after insert or update of rate_cents on staf
 
 create or replace function apply_rate() returns trigger language plpgsql as $$
 declare
-  changed rates := case tg_op when 'DELETE' then old else new end;
+  changed record;
   today date;
   rate bigint;
 begin
+  if tg_op = 'DELETE' then
+    changed := old;
+  else
+    changed := new;
+  end if;
   select (now() at time zone time_zone)::date into today from workspaces where workspace_id = changed.workspace_id;
   if changed.user_id is not null then
     rate := rate_on(changed.workspace_id, 'user_id', changed.user_id, today);

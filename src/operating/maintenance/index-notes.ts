@@ -7,26 +7,30 @@ import type { Pool } from 'pg'
 
 const notesPerStatement = 500
 
+const dueWorkspace = 'select workspace_id from unindexed_notes limit 1'
+
 const indexBatch = `
   with due as (
-    select workspace_id, after_id from unindexed_notes limit 1 for update skip locked
+    select workspace_id, after_id from unindexed_notes where workspace_id = $1 for update skip locked
   ), next as (
-    select notes.workspace_id, id from due join notes on notes.workspace_id = due.workspace_id and id > after_id
-    order by id limit ${notesPerStatement}
+    select id from due join notes on notes.workspace_id = $1 and id > after_id order by id limit ${notesPerStatement}
   ), indexed as (
     update notes set languages = workspaces.languages
-    from next join workspaces using (workspace_id)
-    where notes.workspace_id = next.workspace_id and notes.id = next.id and notes.languages <> workspaces.languages
+    from next join workspaces on workspaces.workspace_id = $1
+    where notes.workspace_id = $1 and notes.id = next.id and notes.languages <> workspaces.languages
   ), moved as (
     update unindexed_notes set after_id = last.id from (select * from next order by id desc limit 1) as last
-    where unindexed_notes.workspace_id = last.workspace_id
+    where unindexed_notes.workspace_id = $1
   ), ended as (
     delete from unindexed_notes using due
-    where unindexed_notes.workspace_id = due.workspace_id and not exists (select from next)
+    where unindexed_notes.workspace_id = $1 and not exists (select from next)
   )
   select from due`
 
 /** Works through the queue in batches. Several processes can do this concurrently. */
 export async function indexNotes(pool: Pool, isStopped = () => false): Promise<void> {
-  for (let due: number | null = 1; due && !isStopped(); ) due = (await pool.query(indexBatch)).rowCount
+  for (let isDue = true; isDue && !isStopped(); ) {
+    const { rows } = await pool.query<{ workspace_id: string }>(dueWorkspace)
+    isDue = rows.length > 0 && (await pool.query(indexBatch, [rows[0]!.workspace_id])).rowCount === 1
+  }
 }

@@ -8,6 +8,7 @@ import { log } from '../../base/log.ts'
 import { maintenanceReason } from '../../base/maintenance.ts'
 import { windowHasEnded } from '../../calls/access/counters.ts'
 import { responseLifetime } from '../../calls/lifecycle/idempotency.ts'
+import { groupsOf, isGlobal } from '../../data/cluster.ts'
 import type { Files } from '../../files/files.ts'
 import { sweepFiles } from '../../files/sweep.ts'
 
@@ -38,16 +39,23 @@ const rateColumns = {
   staff: { column: 'staff_id', rate: 'rate_cents' },
 }
 
+/** The rates of today of all records of a kind, in some workspaces. */
+const ratesOfToday = (column: string, ofWorkspaces: (table: string) => string) => `
+  select distinct on (rates.workspace_id, ${column}) rates.workspace_id, ${column} as id, rate_cents
+  from rates join workspaces on workspaces.workspace_id = rates.workspace_id
+  where ${ofWorkspaces('rates')} and ${ofWorkspaces('workspaces')} and ${column} is not null
+    and (starts_on is null or starts_on <= (now() at time zone time_zone)::date)
+  order by rates.workspace_id, ${column}, starts_on desc nulls last`
+
 /** Updates the records whose rate of today differs from the column. */
-const applyRates = (table: string, column: string, rate: string) => `
-  update ${table} as rated set ${rate} = valid.rate_cents, version = version + 1, updated_at = now()
-  from (
-    select distinct on (workspace_id, ${column}) workspace_id, ${column} as id, rate_cents
-    from rates join workspaces using (workspace_id)
-    where ${column} is not null and (starts_on is null or starts_on <= (now() at time zone time_zone)::date)
-    order by workspace_id, ${column}, starts_on desc nulls last
-  ) as valid
-  where rated.workspace_id = valid.workspace_id and rated.id = valid.id and rated.${rate} is distinct from valid.rate_cents`
+async function applyRates(pool: Pool, table: string, column: string, rate: string): Promise<void> {
+  const differs = `rated.workspace_id = valid.workspace_id and rated.id = valid.id and rated.${rate} is distinct from valid.rate_cents`
+  const find = `select distinct rated.workspace_id from (${ratesOfToday(column, () => 'true')}) as valid join ${table} as rated on ${differs}`
+  const update = `update ${table} as rated set ${rate} = valid.rate_cents, version = version + 1, updated_at = now()
+    from (${ratesOfToday(column, (name) => `${name}.workspace_id = any($1)`)}) as valid
+    where rated.workspace_id = any($1) and ${differs}`
+  for (const group of await groupsFound(pool, find)) await pool.query(update, [group])
+}
 
 type Sweep = (pool: Pool, files: Files) => Promise<void>
 
@@ -62,7 +70,7 @@ const sweeps: Record<string, Sweep> = {
   ...Object.fromEntries(
     Object.entries(rateColumns).map(([table, { column, rate }]) => [
       `rates of ${table}`,
-      async (pool: Pool) => void (await pool.query(applyRates(table, column, rate))),
+      (pool: Pool) => applyRates(pool, table, column, rate),
     ]),
   ),
 }
@@ -118,8 +126,23 @@ function every(pauseMs: number, works: Works): () => void {
  * a `ctid` can identify a different row by the time of the deletion.
  */
 async function sweepRows(pool: Pool, table: string, expired: string): Promise<void> {
+  if (isGlobal(table)) return sweepWhere(pool, table, expired, [])
+  for (const group of await groupsFound(pool, `select distinct workspace_id from ${table} where ${expired}`))
+    await sweepWhere(pool, table, `workspace_id = any($1) and ${expired}`, [group])
+}
+
+async function sweepWhere(pool: Pool, table: string, expired: string, values: unknown[]): Promise<void> {
   const some = `select ctid from ${table} where ${expired} limit ${rowsPerStatement} for update skip locked`
+  const remove = `delete from ${table} where ctid = any(array(${some})) and ${expired}`
   for (let deleted: number | null = rowsPerStatement; deleted === rowsPerStatement; )
-    deleted = (await pool.query(`delete from ${table} where ctid = any(array(${some})) and ${expired}`))
-      .rowCount
+    deleted = (await pool.query(remove, values)).rowCount
+}
+
+/** The workspaces that a query finds, in groups for statements. */
+async function groupsFound(pool: Pool, query: string) {
+  const { rows } = await pool.query<{ workspace_id: string }>(query)
+  return groupsOf(
+    pool,
+    rows.map(({ workspace_id }) => workspace_id),
+  )
 }

@@ -70,6 +70,13 @@ export const commands: Record<string, Command> = {
       'Erases a person from the activity log, if the database role of the service lacks the privilege.',
     load: async () => (await import('./activity.ts')).erase,
   },
+  distribute: {
+    parameters: [],
+    optional: ['--undo'],
+    description:
+      'Distributes the tables of workspaces over the nodes of a Citus cluster while the service is stopped, or brings them back. Says what it will do first, and can be repeated after an interruption.',
+    load: async () => (await import('./distribute.ts')).distribute,
+  },
   backup: {
     parameters: ['new file'],
     description:

@@ -42,6 +42,7 @@ const order = {
     'processes',
     'proxies',
     'capacity',
+    'cluster',
     'mail',
     'models',
     'log-retention',

@@ -1,0 +1,78 @@
+/** A database that Citus distributes over several servers: all rows of a workspace are on one of them. */
+import type { ClientBase, Pool } from 'pg'
+
+/** The tables without a workspace, which stay on the coordinator, and why. */
+export const globalTables: Readonly<Record<string, string>> = {
+  anonymous_calls: 'counts unauthenticated calls by address',
+  applied_rules: 'the texts of the rules in SQL',
+  device_codes: 'a machine asks to sign in before a user has approved',
+  file_storage: 'the storage that belongs to the database',
+  logins: 'finds the workspace of an e-mail address, so it is read before the workspace is known',
+  maintenance: 'says that the operator has paused all changes',
+  mails: 'the queue of mails, some to addresses without an account',
+  mikro_orm_migrations: 'the table of the migrator',
+  oauth_records: 'clients register and request a sign-in before a user signs in',
+  operator_commands: 'the log of the operator',
+  package_versions: 'the versions of the packages that the service provides',
+  rate_limits: 'counts by address as well as by credential; `REDIS_URL` replaces it',
+  signing_keys: 'public keys of the service',
+}
+
+export const isGlobal = (table: string): boolean => Object.hasOwn(globalTables, table)
+
+/** The facts about a cluster that statements depend on. */
+export interface Cluster {
+  /** Every table of workspaces comes after those that it refers to. */
+  readonly tables: readonly string[]
+}
+
+const clusters = new WeakMap<Pool, Cluster>()
+
+/** Finds out once whether the database of the pool is distributed. */
+export async function findCluster(pool: Pool): Promise<void> {
+  const [catalog] = (
+    await pool.query(`select to_regclass('pg_catalog.pg_dist_partition') is not null as exists`)
+  ).rows
+  if (!catalog.exists) return
+  const tables = await tablesOfWorkspaces(pool)
+  if (tables.some(({ distributed }) => distributed))
+    setCluster(pool, { tables: tables.map(({ name }) => name) })
+}
+
+export const setCluster = (pool: Pool, cluster: Cluster): void => void clusters.set(pool, cluster)
+
+/** Null for one server. */
+export const clusterOf = (pool: Pool): Cluster | null => clusters.get(pool) ?? null
+
+/**
+ * Divides work on several workspaces into statements. On one server, a statement works on all of them; on a cluster on one, because a
+ * statement must not change rows on several nodes: if one of these is down, the others go on.
+ */
+export const groupsOf = (pool: Pool, workspaceIds: readonly string[]): (readonly string[])[] => {
+  if (clusters.has(pool)) return workspaceIds.map((id) => [id])
+  return workspaceIds.length > 0 ? [workspaceIds] : []
+}
+
+interface Table {
+  name: string
+  distributed: boolean
+}
+
+/** The tables of workspaces. Every table comes after those that it refers to. The extension citus must exist. */
+export async function tablesOfWorkspaces(database: Pool | ClientBase): Promise<Table[]> {
+  return (await database.query<Table>(tablesInOrder)).rows
+}
+
+const tablesInOrder = `
+  with recursive tables as (
+    select c.oid, relname::text as name from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and attname = 'workspace_id'
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and not relname = any('{${Object.keys(globalTables)}}')
+  ), reference as (
+    select distinct conrelid, confrelid from pg_constraint where contype = 'f' and conrelid <> confrelid
+  ), placed as (
+    select oid, 0 as place from tables
+    union select conrelid, place + 1 from placed join reference on confrelid = oid
+  )
+  select name, exists (select from pg_dist_partition where logicalrelid = tables.oid) as distributed
+  from tables order by name <> 'workspaces', (select max(place) from placed where placed.oid = tables.oid), name`

@@ -1,0 +1,90 @@
+/** A template on a Citus cluster, from which each test file gets its databases: see `npm run test:citus`. */
+import { Client } from 'pg'
+import { clusterSettings, distribute } from '../../src/data/distribution.ts'
+import { migrate } from '../../src/data/orm.ts'
+
+/** The test files that do not run on a cluster, and why. */
+export const notOnCluster: Readonly<Record<string, string>> = {}
+
+/** Fewer than by default, because every file clones all of them. */
+const shardCount = 4
+
+/** The addresses of the nodes without the database, the coordinator first. An environment variable, because `cloneDatabase` has no other way to them. */
+const nodes = (): string[] => process.env.TEST_CLUSTER?.split(' ') ?? []
+
+export const isClusterTested = (): boolean => nodes().length > 0
+
+async function on<T>(url: string, database: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const address = new URL(url)
+  address.pathname = `/${database}`
+  const client = new Client({ connectionString: address.href })
+  await client.connect()
+  return work(client).finally(() => client.end())
+}
+
+/** Runs statements on all nodes, one after the other. */
+async function everywhere(database: string, ...texts: string[]): Promise<void> {
+  for (const node of nodes())
+    await on(node, database, async (client) => {
+      for (const text of texts) await client.query(text)
+    })
+}
+
+/** Makes the template on the cluster whose coordinator is at `url`. Returns its address. */
+export async function prepareCluster(url: string) {
+  const address = new URL(url)
+  const others = await on(url, address.pathname.slice(1), (client) =>
+    client.query<{ host: string; port: number }>(
+      'select nodename as host, nodeport as port from pg_dist_node where shouldhaveshards and isactive order by 1, 2',
+    ),
+  )
+  const addressOf = ({ host, port }: { host: string; port: number }) => {
+    const node = new URL(url)
+    node.host = `${host}:${port}`
+    return node.href
+  }
+  process.env.TEST_CLUSTER = [url, ...others.rows.map(addressOf)].join(' ')
+  const name = `template_${crypto.randomUUID().replaceAll('-', '')}`
+  await everywhere('postgres', `create database ${name}`)
+  await everywhere(name, 'create extension citus')
+  address.pathname = `/${name}`
+  await on(url, name, async (client) => {
+    await client.query('select citus_set_coordinator_host($1, $2)', [address.hostname, Number(address.port)])
+    for (const { host, port } of others.rows)
+      await client.query('select citus_add_node($1, $2)', [host, port])
+  })
+  await migrate(address.href)
+  await on(url, name, async (client) => {
+    await client.query(`set citus.shard_count = ${shardCount}`)
+    await distribute(client, () => {})
+  })
+  await migrate(address.href)
+  await close(name)
+  return { url: address.href, stop: dropAll }
+}
+
+/** A database that is cloned must have no connections, and Citus keeps one in each database. */
+const close = (name: string): Promise<void> =>
+  everywhere(
+    'postgres',
+    `alter database ${name} allow_connections false`,
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`,
+  )
+
+export async function cloneOnCluster(name: string, template: string): Promise<void> {
+  await everywhere('postgres', `create database ${name} template ${template}`)
+  const settings = Object.entries(clusterSettings).map(
+    ([setting, value]) => `alter database ${name} set ${setting} = '${value}'`,
+  )
+  await everywhere('postgres', ...settings)
+}
+
+async function dropAll(): Promise<void> {
+  const found = await on(nodes()[0]!, 'postgres', (client) =>
+    client.query<{ name: string }>(
+      `select datname as name from pg_database where datname ~ '^(template|test)_[0-9a-f]{32}$'`,
+    ),
+  )
+  for (const { name } of found.rows)
+    await everywhere('postgres', `drop database if exists ${name} with (force)`)
+}
