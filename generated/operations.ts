@@ -436,4 +436,5 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = {
   verifyActivity: { verb: 'verified the activity log', noun: 'record', noise: true, reads: true },
   openPage: { verb: 'opened {record}', noun: 'page', noise: true, reads: true },
   prefetchPage: { verb: 'loaded {record} ahead', noun: 'page', noise: true, reads: true },
+  restoreWorkspace: { verb: 'restored the workspace from a backup', noun: 'workspace' },
 }

@@ -167,7 +167,8 @@ export type ActivityEntry = {
    */
   channel: Channel
   /**
-   * Name of the operation; `openPage` for a web page, `prefetchPage` for one that the browser loaded ahead. Null if the path and
+   * Name of the operation; `openPage` for a web page, `prefetchPage` for one that the browser loaded ahead; `restoreWorkspace` if the
+   * operator restored the records from a backup. Null if the path and
    * method matched none, or for an `/mcp` message that called none.
    */
   operation: string | null
@@ -1698,7 +1699,8 @@ export type EntryFacts = {
    */
   channel: Channel
   /**
-   * Name of the operation; `openPage` for a web page, `prefetchPage` for one that the browser loaded ahead. Null if the path and
+   * Name of the operation; `openPage` for a web page, `prefetchPage` for one that the browser loaded ahead; `restoreWorkspace` if the
+   * operator restored the records from a backup. Null if the path and
    * method matched none, or for an `/mcp` message that called none.
    */
   operation: string | null

@@ -31,7 +31,7 @@ export const activity_get: ToolDescriptor = {
       operation: {
         type: ['string', 'null'],
         description:
-          'Name of the operation; `openPage` for a web page, `prefetchPage` for one that the browser loaded ahead.',
+          'Name of the operation; `openPage` for a web page, `prefetchPage` for one that the browser loaded ahead; `restoreWorkspace` if the operator restored the records from a backup.',
       },
       credential: {
         type: 'string',

@@ -23,7 +23,7 @@ export interface Person {
 
 /** A prospect and the client it was converted to are the same person. `logged` are the ids of a user's records in the log. */
 export async function findPerson(
-  pool: Pool,
+  pool: Pool | PoolClient,
   workspaceId: string,
   recordId: string,
   logged: string[],

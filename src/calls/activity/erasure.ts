@@ -3,7 +3,7 @@
  * digests of erased details are kept, so the chain still verifies. The request is committed first, with its own log
  * entry; the erasure is then repeated until it succeeds.
  */
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { prefixes } from '../../../generated/server/records.ts'
 import { statement } from '../../data/statement.ts'
 import type { StoredEntry } from '../../domain/model/activity-digest.ts'
@@ -69,6 +69,35 @@ export async function carryOutErasures(
     await pool.query(statement(deleteErasure, [workspace_id, id]))
   }
   return erased
+}
+
+/**
+ * Repeats the erasures in the log of a workspace around `replace`, which replaces its records with earlier ones. Returns the number of
+ * erased persons. All statements belong to the transaction of `client`.
+ */
+export async function repeatErasures(
+  client: PoolClient,
+  pool: Pool,
+  workspaceId: string,
+  replace: () => Promise<void>,
+): Promise<number> {
+  const { rows } = await client.query<{ record_id: string }>(statement(loggedErasures, [workspaceId]))
+  const find = async (record_id: string) =>
+    findPerson(client, workspaceId, record_id, await findLogged(pool, workspaceId, record_id, () => false))
+  // A prospect may have become a client since: both are the same person, before and after the replacement.
+  const records = new Set<string>()
+  for (const { record_id } of rows) {
+    const { clients, prospects } = await find(record_id)
+    for (const id of [
+      record_id,
+      ...clients.map((id) => idOf(id, 'client')),
+      ...prospects.map((id) => idOf(id, 'prospect')),
+    ])
+      records.add(id)
+  }
+  await replace()
+  for (const record_id of records) await erasePerson(client, workspaceId, await find(record_id))
+  return rows.length
 }
 
 /**
@@ -147,6 +176,10 @@ async function erase(pool: Pool, workspaceId: string, affected: Affected[], time
   )
   return entries.length
 }
+
+const loggedErasures = `
+  select distinct record_id from activity
+  where workspace_id = $1 and operation = 'eraseActivity' and status < 300 and record_id is not null`
 
 const pendingErasures = `
   select workspace_id, id, record_id, now() - interval '2 minutes' as begun from activity_erasures

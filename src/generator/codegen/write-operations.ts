@@ -10,7 +10,7 @@ import { header } from './files.ts'
 export function writeOperations(operations: Operation[], schemas: Schemas): string {
   const table = {
     ...Object.fromEntries(operations.map((each) => [each.id, descriptorOf(each, schemas)])),
-    ...pages,
+    ...others,
   }
   return `${header}
 import type { OperationDescriptor } from '../src/shared/operation-descriptor.ts'
@@ -19,10 +19,11 @@ export const operations: Readonly<Record<string, OperationDescriptor>> = ${code(
 `
 }
 
-/** The names of pages in the log, which are not names of operations of the API. */
-const pages: Record<string, OperationDescriptor> = {
+/** The names in the log that are not names of operations of the API. */
+const others: Record<string, OperationDescriptor> = {
   openPage: { verb: 'opened {record}', noun: 'page', noise: true, reads: true },
   prefetchPage: { verb: 'loaded {record} ahead', noun: 'page', noise: true, reads: true },
+  restoreWorkspace: { verb: 'restored the workspace from a backup', noun: 'workspace' },
 }
 
 export function descriptorOf(operation: Operation, schemas: Schemas): OperationDescriptor {

@@ -132,6 +132,17 @@ async function beginningOf(path: string): Promise<string> {
   }
 }
 
+/** Skips an entry. */
+export async function drain({ bytes }: Entry): Promise<void> {
+  for await (const _ of bytes);
+}
+
+export async function bytesOf({ bytes }: Entry): Promise<Buffer> {
+  const pieces: Uint8Array[] = []
+  for await (const piece of bytes) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
 /** Reads the whole backup. Throws `StartupError` if it is incomplete, was changed, or has a newer format. */
 export async function checkBackup(backup: BackupFile): Promise<{ manifest: Manifest; summary: Summary }> {
   const { path } = backup

@@ -31,7 +31,7 @@ import type { Manifest, Summary, Table } from './format.ts'
 import { filesFolder, tableOf } from './format.ts'
 import { formatCount, Progress } from './progress.ts'
 import type { BackupFile, Entry } from './reader.ts'
-import { checkBackup, entriesOf } from './reader.ts'
+import { bytesOf, checkBackup, drain, entriesOf } from './reader.ts'
 import { quoteIdentifier } from './snapshot.ts'
 
 const gunzipAsync = promisify(gunzip)
@@ -212,7 +212,8 @@ class TableLoader {
   }
 }
 
-async function putFile({ storage, uploadFolder }: Files, { name, size, bytes }: Entry): Promise<void> {
+/** Stores a file of the backup. */
+export async function putFile({ storage, uploadFolder }: Files, { name, size, bytes }: Entry): Promise<void> {
   const key = name.slice(filesFolder.length)
   if (!isFileKey(key)) throw new StartupError(`The backup contains a file with the invalid name ${name}.`)
   const copy = join(uploadFolder, randomUUID())
@@ -232,14 +233,4 @@ async function removeRestoredFiles(backup: BackupFile, { storage }: Files): Prom
     if (entry.name.startsWith(filesFolder)) await storage.remove(entry.name.slice(filesFolder.length))
   }
   await storage.remove(storageIdFile)
-}
-
-async function drain({ bytes }: Entry): Promise<void> {
-  for await (const _ of bytes);
-}
-
-async function bytesOf({ bytes }: Entry): Promise<Buffer> {
-  const pieces: Uint8Array[] = []
-  for await (const piece of bytes) pieces.push(piece)
-  return Buffer.concat(pieces)
 }

@@ -95,6 +95,13 @@ export const commands: Record<string, Command> = {
     description: 'Restores a backup into an empty database and file storage.',
     loadWithoutDatabase: async () => (await import('./backups.ts')).restoreBackup,
   },
+  'restore-workspace': {
+    parameters: ['backup', 'workspace id'],
+    optional: ['identity file'],
+    description:
+      'Restores the records and files of one workspace from a backup, during maintenance. Other workspaces and the activity log stay as they are.',
+    load: async () => (await import('./restore-workspace.ts')).restoreWorkspace,
+  },
   doctor: {
     parameters: [],
     description:
