@@ -1,5 +1,5 @@
 /** The state of the logs after their scheduled verification: see `src/calls/activity/verifications.ts`. */
-import type { Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import type { ActivityFault } from '../../generated/client/types.gen.ts'
 
 export interface VerifiedLogs {
@@ -23,6 +23,6 @@ const state = {
 }
 
 /** Rejects if the database does not respond within two seconds. */
-export async function readVerifiedLogs(pool: Pool): Promise<VerifiedLogs> {
+export async function readVerifiedLogs(pool: Pool | ClientBase): Promise<VerifiedLogs> {
   return (await pool.query<VerifiedLogs>(state)).rows[0]!
 }

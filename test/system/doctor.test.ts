@@ -52,6 +52,7 @@ test('a healthy installation passes, with a line for each check', async () => {
     'activity log': 'ok: nothing waits',
     'e-mails': 'ok: nothing waits',
     'hourly work': 'ok: nothing waits',
+    'verified logs': 'ok: there are no logs',
     cluster: 'ok: one server',
   })
 })
@@ -120,6 +121,15 @@ describe('a sick installation fails', () => {
       'delete from idempotency_keys',
     )
     await fails('hourly work', /^fail: 1 expired rows are not deleted, the oldest for 120 min/)
+  })
+
+  test('a broken log', async () => {
+    await changed(
+      `insert into verified_logs (workspace_id, verified_at, fault)
+       values ('01234567-89ab-7cde-8123-456789abcdef', now(), '{"problem": "missing"}')`,
+      'delete from verified_logs',
+    )
+    await fails('verified logs', /^fail: 1 broken: wsp_/)
   })
 })
 

@@ -5,6 +5,8 @@ import { type Connection, connectionWith, open, queryRows, startupErrorFor } fro
 import { inspect } from '../../data/inspection.ts'
 import { migrationsOf } from '../../data/orm.ts'
 import { changedRules, findRuleSet } from '../../data/sql-rules.ts'
+import { readVerifiedLogs } from '../../data/verified-logs.ts'
+import { idOf } from '../../domain/model/columns.ts'
 import { borrowOwnDatabase } from '../embedded-database.ts'
 import { Disks } from '../observability/disks.ts'
 import { checkSettings, type Finding } from './settings-check.ts'
@@ -28,6 +30,7 @@ const databaseChecks: Record<string, (database: Database, config: Config) => Pro
   'activity log': checkUnlinked,
   'e-mails': checkMails,
   'hourly work': checkHourlyWork,
+  'verified logs': checkVerifiedLogs,
   cluster: async () => ok('one server'),
 }
 
@@ -168,4 +171,20 @@ function checkMails(database: Database): Promise<Finding> {
 function checkHourlyWork(database: Database): Promise<Finding> {
   const overdue = `select created_at + interval '27 hours' as since from idempotency_keys where created_at <= now() - interval '27 hours'`
   return checkWaiting(database, 'expired rows are not deleted', overdue)
+}
+
+/** A broken log fails. A verification that is late by more than its interval is a warning. */
+async function checkVerifiedLogs(
+  { connection }: Database,
+  { activityVerification }: Config,
+): Promise<Finding> {
+  const { age, broken, faults } = await readVerifiedLogs(connection)
+  if (broken > 0) {
+    const ids = faults.map(({ workspace_id }) => idOf(workspace_id, 'workspace'))
+    return fail(`${broken} broken: ${ids.join(', ')}`)
+  }
+  if (activityVerification === null) return warn('ACTIVITY_VERIFICATION_HOURS is off')
+  if (age === null) return ok('there are no logs')
+  const text = `all were verified in the last ${Math.ceil(age / 3600)} h`
+  return age > 2 * activityVerification * 3600 ? warn(text) : ok(text)
 }

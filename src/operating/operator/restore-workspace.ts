@@ -58,7 +58,8 @@ export async function restoreWorkspace(
   const workspaceId = parsed(id)
   const { manifest, isFormer } = await checkRestorable(backup)
   const migrations = (await findMigrations()).map(({ name }) => name)
-  if (isFormer || manifest.migrations.join() !== migrations.join())
+  // A newer version can contain none that is unknown: see `checkRestorable`.
+  if (isFormer || migrations.some((name) => !manifest.migrations.includes(name)))
     throw new StartupError(
       `${path} has the tables of version ${manifest.service_version}, which differ from those of this version. Restore it into an empty database of that version, and export the workspace there.`,
     )
