@@ -31,7 +31,7 @@ const databaseChecks: Record<string, (database: Database, config: Config) => Pro
   'e-mails': checkMails,
   'hourly work': checkHourlyWork,
   'verified logs': checkVerifiedLogs,
-  cluster: async () => ok('one server'),
+  cluster: checkCluster,
 }
 
 /** Throws `StartupError` with the same lines if a check fails. */
@@ -187,4 +187,22 @@ async function checkVerifiedLogs(
   if (age === null) return ok('there are no logs')
   const text = `all were verified in the last ${Math.ceil(age / 3600)} h`
   return age > 2 * activityVerification * 3600 ? warn(text) : ok(text)
+}
+
+/** Every node of a cluster must reach every other one. */
+async function checkCluster({ connection }: Database): Promise<Finding> {
+  const [catalog] = await queryRows<{ exists: boolean }>(
+    connection,
+    `select to_regclass('pg_catalog.pg_dist_node') is not null as exists`,
+  )
+  if (!catalog!.exists) return ok('one server')
+  const connections = await queryRows<{ way: string; works: boolean }>(
+    connection,
+    `select format('%s:%s to %s:%s', from_nodename, from_nodeport, to_nodename, to_nodeport) as way, result is true as works
+     from citus_check_cluster_node_health()`,
+  )
+  const broken = connections.filter(({ works }) => !works).map(({ way }) => way)
+  return broken.length > 0
+    ? fail(`no connection from ${broken.join(', ')}`)
+    : ok('all nodes reach each other')
 }

@@ -13,6 +13,7 @@ import { StartupError } from '../../base/startup-error.ts'
 import { entryOutside, insertChanges } from '../../calls/activity/entry.ts'
 import { repeatErasures } from '../../calls/activity/erasure.ts'
 import { Sequencer, sequencerLock } from '../../calls/activity/sequencer.ts'
+import { clusterOf } from '../../data/cluster.ts'
 import { findMigrations } from '../../data/migrations.ts'
 import { withoutTimeout } from '../../domain/deletion/workspace.ts'
 import { idOf, uuidOf } from '../../domain/model/columns.ts'
@@ -62,6 +63,10 @@ export async function restoreWorkspace(
   if (isFormer || migrations.some((name) => !manifest.migrations.includes(name)))
     throw new StartupError(
       `${path} has the tables of version ${manifest.service_version}, which differ from those of this version. Restore it into an empty database of that version, and export the workspace there.`,
+    )
+  if (clusterOf(pool))
+    throw new StartupError(
+      'A workspace cannot be restored on a cluster. Restore the backup into an empty database on one server, and export the workspace there.',
     )
   const { made_at } = manifest
   const entry = entryOutside({
