@@ -20,6 +20,7 @@ create extension if not exists citus;
 --   operator_commands: the log of the operator
 --   mails: the queue of mails, some to addresses without an account
 --   maintenance: the reason why the operator has paused all changes
+--   backups: the list of the scheduled backups
 --   file_storage: the storage that belongs to the database
 --   package_versions: the versions of the packages that the service provides
 --   mikro_orm_migrations: the table of the migrator

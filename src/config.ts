@@ -35,6 +35,8 @@ export interface Config {
   database: DatabaseOptions
   /** Whether the embedded database is backed up before a migration. */
   backupBeforeUpgrade: boolean
+  /** When and where backups are made; null for none. */
+  backups: { to: StorageAddress; hours: number; keep: number } | null
   /** Public keys of age for which backups are encrypted. */
   backupRecipients: string[]
   /** Public address of the API; null for the address of this process. */
@@ -113,6 +115,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, args: s
       statementTimeoutMs: values.DATABASE_STATEMENT_TIMEOUT,
     },
     backupBeforeUpgrade: values.BACKUP_BEFORE_UPGRADE,
+    backups: values.BACKUP_URL
+      ? { to: toStorageAddress(values.BACKUP_URL), hours: values.BACKUP_HOURS, keep: values.BACKUP_KEEP }
+      : null,
     backupRecipients: toRecipients(values.BACKUP_RECIPIENTS ?? ''),
     baseUrl: address(values.BASE_URL),
     workUrl: address(values.WORK_URL),

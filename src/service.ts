@@ -3,6 +3,7 @@
  * `src/workers.ts` uses the same functions to distribute the work among several processes.
  */
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { quotas as quotasOfPlans } from '../generated/constants.ts'
@@ -131,7 +132,10 @@ export async function serve(
     proof.wake()
     mailer?.wake()
     if (runsMaintenance)
-      stopTasks.push(startRecurringMaintenance({ orm, pool, quotas }, files, proof, config), disks.watch())
+      stopTasks.push(
+        await startRecurringMaintenance({ orm, pool, quotas }, databaseUrl, files, proof, config),
+        disks.watch(),
+      )
     const stop = async () => {
       isStopping = true
       await waitFor('load balancers to send no more calls', sleep(config.stopDelayMs))
@@ -190,8 +194,9 @@ export async function startMaintenance(config: Config, databaseUrl: string): Pro
     await checkStorageId(pool, files, config.files)
     const stopTasks = [
       followMaintenance(pool),
-      startRecurringMaintenance(
+      await startRecurringMaintenance(
         { orm, pool, quotas: quotasOf(config, pool) },
+        databaseUrl,
         files,
         await Proof.open(pool, config.dataDir),
         config,
@@ -208,13 +213,17 @@ export async function startMaintenance(config: Config, databaseUrl: string): Pro
   }
 }
 
-function startRecurringMaintenance(
+/** Throws `StartupError` if backups cannot be encrypted as configured. */
+async function startRecurringMaintenance(
   database: Awaited<ReturnType<typeof openDatabase>> & { quotas: Quotas | null },
+  databaseUrl: string,
   files: Files,
   proof: Proof,
-  { activityRetention, activityVerification }: Config,
-): () => void {
+  config: Config,
+): Promise<() => void> {
   const { pool } = database
+  const { activityRetention, activityVerification } = config
+  const stopBackups = config.backups ? await startBackups(pool, databaseUrl, files, config) : () => {}
   const stopCounting = everyMinute({
     'counting entries of the activity log': (isStopped) => proof.countEntries(isStopped),
   })
@@ -241,8 +250,27 @@ function startRecurringMaintenance(
   return () => {
     stopCounting()
     stopVerifying()
+    stopBackups()
     stopHourly()
   }
+}
+
+/** Loads the modules for backups only if they are scheduled. */
+async function startBackups(
+  pool: Pool,
+  databaseUrl: string,
+  files: Files,
+  config: Config,
+): Promise<() => void> {
+  const { backups, backupRecipients, database, dataDir } = config
+  const { checkRecipients } = await import('./operating/backup/encryption.ts')
+  const { backUpIfDue } = await import('./operating/backup/schedule.ts')
+  await checkRecipients(backupRecipients)
+  const source = { url: database.directUrl ?? databaseUrl, files }
+  return everyMinute({
+    'a scheduled backup': () =>
+      backUpIfDue(pool, source, backups!, backupRecipients, join(dataDir, 'backups')),
+  })
 }
 
 /** Throws the reason of `signal` as soon as it is aborted. The unfinished work ends with the process. */

@@ -154,6 +154,27 @@ export const settings = {
     description:
       'whether a new version backs up the embedded database to `<DATA_DIR>/backups` before it migrates the tables ([Backup and restore](backup.md#before-an-upgrade))',
   },
+  BACKUP_URL: {
+    type: 'string',
+    format: 'storage-address',
+    must: 'an address such as file:///srv/backups or s3://key:secret@s3.example.com/bucket?region=eu-central-1',
+    description:
+      'folder or dedicated bucket of the scheduled backups, in the form of `FILES_URL` ([Scheduled backups](backup.md#scheduled-backups))',
+  },
+  BACKUP_HOURS: {
+    type: 'number',
+    exclusiveMinimum: 0,
+    maximum: 24 * 365,
+    default: 24,
+    must: 'a number of hours such as 24',
+    description: 'time between two scheduled backups, in hours',
+  },
+  BACKUP_KEEP: {
+    ...count,
+    default: 7,
+    must: 'a number of backups',
+    description: 'number of scheduled backups that are kept',
+  },
   BACKUP_RECIPIENTS: {
     type: 'string',
     format: 'recipients',
@@ -297,7 +318,7 @@ type ValueOf<S> = S extends { enum: readonly (infer V)[] }
   ? V
   : S extends { anyOf: readonly unknown[] }
     ? number | 'off'
-    : S extends { type: 'integer' }
+    : S extends { type: 'integer' | 'number' }
       ? number
       : S extends { type: 'boolean' }
         ? boolean

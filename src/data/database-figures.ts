@@ -1,6 +1,7 @@
 /** Reads the metrics of the database. */
 import type { Pool } from 'pg'
 import type { DatabaseFigures } from '../operating/observability/definitions.ts'
+import { readLastBackup } from './last-backup.ts'
 import { readVerifiedLogs } from './verified-logs.ts'
 
 const figures = {
@@ -25,14 +26,19 @@ const backlog = {
  * example because it is locked.
  */
 export async function readDatabaseFigures(pool: Pool): Promise<DatabaseFigures> {
-  const [{ rows }, counted, logs] = await Promise.all([
+  const [{ rows }, counted, logs, backup] = await Promise.all([
     pool.query<DatabaseFigures>(figures),
     pool.query<DatabaseFigures>(backlog).catch(() => null),
     readVerifiedLogs(pool).catch(() => null),
+    readLastBackup(pool).catch(() => null),
   ])
   const verified = logs && {
     ...(logs.age !== null && { service_log_verification_age_seconds: logs.age }),
     service_logs_broken: logs.broken,
   }
-  return { ...rows[0]!, ...counted?.rows[0], ...verified }
+  const backedUp = backup?.is_known && {
+    ...(backup.age !== null && { service_backup_age_seconds: backup.age }),
+    service_backup_failed: backup.error === null ? 0 : 1,
+  }
+  return { ...rows[0]!, ...counted?.rows[0], ...verified, ...backedUp }
 }

@@ -6,7 +6,7 @@ import type { Pool } from 'pg'
 import type { Files } from './files.ts'
 
 /** The advisory lock that a backup takes before it lists the files. */
-export const backupLock = 7_032_021
+export const backupLock = 7_032_023
 
 const isFree = { text: `select pg_try_advisory_xact_lock_shared(${backupLock}) as free` }
 

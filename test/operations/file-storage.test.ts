@@ -5,10 +5,11 @@ import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../src/config.ts'
-import { toStorageAddress } from '../../src/files/address.ts'
+import { type S3Address, toStorageAddress } from '../../src/files/address.ts'
 import { openFiles, openStorage } from '../../src/files/files.ts'
+import { openS3Storage } from '../../src/files/s3-storage.ts'
 import { age, upload, useNoteFiles } from '../support/note-files.ts'
-import { useS3 } from '../support/s3.ts'
+import { mostParts, useS3 } from '../support/s3.ts'
 import { useService } from '../support/service.ts'
 
 const limit = 200_000
@@ -151,6 +152,20 @@ describe('an S3-compatible storage', () => {
     await storage.remove('w/a')
     await storage.remove('w/a')
     expect([...objects.keys()]).toEqual(['w/b'])
+  })
+
+  test('sends a large file in parts, which are deleted if one fails', async () => {
+    const address = toStorageAddress(s3.address('large')) as S3Address
+    const folder = await mkdtemp(join(tmpdir(), 'service-files-'))
+    const source = join(folder, 'source')
+    await writeFile(source, '0123456789')
+    const storage = openS3Storage(address, 4)
+    await storage.put('work', source, 10)
+    expect(s3.objects('large')).toEqual(new Map([['work', Buffer.from('0123456789')]]))
+    await writeFile(source, '0'.repeat(mostParts * 4 + 1))
+    await expect(storage.put('none', source, mostParts * 4 + 1)).rejects.toThrow()
+    expect([[...s3.objects('large').keys()], s3.parts.size]).toEqual([['work'], 0])
+    await rm(folder, { recursive: true })
   })
 })
 

@@ -5,9 +5,14 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll } from 'vitest'
 
+/** The server refuses further parts of a file. */
+export const mostParts = 3
+
 export function useS3() {
   const buckets = new Map<string, Map<string, Buffer>>()
   const requests: string[] = []
+  /** The parts of the unfinished upload. */
+  const parts = new Map<number, Buffer>()
 
   /** The objects in a bucket, by key. */
   function objects(bucket: string): Map<string, Buffer> {
@@ -22,6 +27,30 @@ export function useS3() {
     const kept = objects(bucket)
     const answer = (status: number, body: Buffer | string = '') => response.writeHead(status).end(body)
     if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/')) return answer(403)
+    const part = Number(searchParams.get('partNumber'))
+    if (request.method === 'POST' && searchParams.has('uploads')) {
+      parts.clear()
+      return answer(
+        200,
+        '<InitiateMultipartUploadResult><UploadId>1</UploadId></InitiateMultipartUploadResult>',
+      )
+    }
+    if (part > 0) {
+      const bytes = await buffer(request)
+      if (part > mostParts) return answer(403)
+      parts.set(part, bytes)
+      return response.writeHead(200, { etag: `"${part}"` }).end()
+    }
+    if (request.method === 'POST') {
+      await buffer(request)
+      kept.set(key, Buffer.concat([...parts].sort(([one], [other]) => one - other).map(([, bytes]) => bytes)))
+      parts.clear()
+      return answer(200, '<CompleteMultipartUploadResult/>')
+    }
+    if (request.method === 'DELETE' && searchParams.has('uploadId')) {
+      parts.clear()
+      return answer(204)
+    }
     if (request.method === 'PUT') {
       kept.set(key, await buffer(request))
       return answer(200)
@@ -45,6 +74,7 @@ export function useS3() {
 
   return {
     objects,
+    parts,
     requests,
     /** The value for `FILES_URL`. */
     address: (bucket: string) =>

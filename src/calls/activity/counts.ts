@@ -3,8 +3,8 @@
  * and mark a block as due when its entries change: see `src/domain/rules/activity-counts.sql`.
  */
 import type { Pool } from 'pg'
+import { atReadCommitted } from '../../data/read-committed.ts'
 import { statement } from '../../data/statement.ts'
-import { atReadCommitted } from './transaction.ts'
 
 /** Key of the advisory lock that the triggers hold. */
 const countsLock = 7_032_021

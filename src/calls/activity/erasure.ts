@@ -5,6 +5,7 @@
  */
 import type { Pool, PoolClient } from 'pg'
 import { prefixes } from '../../../generated/server/records.ts'
+import { atReadCommitted } from '../../data/read-committed.ts'
 import { statement } from '../../data/statement.ts'
 import type { StoredEntry } from '../../domain/model/activity-digest.ts'
 import { detailsOf } from '../../domain/model/activity-digest.ts'
@@ -12,7 +13,6 @@ import { idOf, kindOf } from '../../domain/model/columns.ts'
 import { nilUuid } from '../../domain/model/type-id.ts'
 import { digestOfDetails } from '../../shared/proof/entry.ts'
 import { erasePerson, findPerson, type Person } from './erased-person.ts'
-import { atReadCommitted } from './transaction.ts'
 
 /** Entries scanned per statement. */
 const batchSize = 5_000

@@ -6,10 +6,10 @@
 import type { Pool, PoolClient } from 'pg'
 import { log } from '../../base/log.ts'
 import { groupsOf } from '../../data/cluster.ts'
+import { atReadCommitted } from '../../data/read-committed.ts'
 import { statement } from '../../data/statement.ts'
 import { mostInRun } from '../../domain/model/activity-run.ts'
 import { storedSize } from '../../shared/proof/tree.ts'
-import { atReadCommitted } from './transaction.ts'
 import { storeSubtrees } from './tree.ts'
 
 const delayMs = 1_000

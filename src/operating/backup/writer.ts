@@ -103,7 +103,8 @@ export class BackupWriter {
   }
 }
 
-const draftOf = (path: string) => `${path}.part`
+/** The name of the file until it is complete. */
+export const draftOf = (path: string) => `${path}.part`
 
 function cannotWrite(error: Error): never {
   throw new StartupError(`The backup cannot be written: ${error.message}`)

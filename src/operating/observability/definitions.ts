@@ -108,6 +108,16 @@ const definitions = {
     aggregate: 'max',
     help: 'Activity logs that were broken at their last verification.',
   },
+  service_backup_age_seconds: {
+    type: 'gauge',
+    aggregate: 'max',
+    help: 'Age of the last complete scheduled backup. Missing before the first.',
+  },
+  service_backup_failed: {
+    type: 'gauge',
+    aggregate: 'max',
+    help: '1 if the last scheduled backup failed, otherwise 0. Missing before the first.',
+  },
 } as const satisfies Record<string, Definition>
 
 export type MetricName = keyof typeof definitions
@@ -121,6 +131,8 @@ export const databaseFigures = [
   'service_log_unsealed_entries',
   'service_log_verification_age_seconds',
   'service_logs_broken',
+  'service_backup_age_seconds',
+  'service_backup_failed',
 ] as const satisfies MetricName[]
 
 /** A figure is missing if the database did not report it in time. */

@@ -83,6 +83,13 @@ export const commands: Record<string, Command> = {
       'Backs up the service and its files to one file, even while the service is running, and encrypts it for `BACKUP_RECIPIENTS`. Without them, the backup contains secrets: keep it safe.',
     loadWithoutDatabase: async () => (await import('./backups.ts')).makeBackup,
   },
+  backups: {
+    parameters: [],
+    description:
+      'Lists the backups in `BACKUP_URL`, oldest first. The other commands for backups accept these names.',
+    isReadOnly: true,
+    loadWithoutDatabase: async () => (await import('./backups.ts')).listBackups,
+  },
   verify: {
     parameters: ['backup'],
     optional: ['identity file'],
