@@ -1,6 +1,6 @@
 import type { QueryConfig } from 'pg'
 import type { Change, Channel } from '../../../generated/client/types.gen.ts'
-import { statement } from '../../data/statement.ts'
+import { statement, unnamedStatement } from '../../data/statement.ts'
 import { digestOfStored } from '../../domain/model/activity-digest.ts'
 import { newUuidAt, now } from '../../domain/model/columns.ts'
 import { newSalt } from '../../shared/proof/entry.ts'
@@ -119,4 +119,15 @@ export function insertEntries(entries: Entry[]): QueryConfig {
   const rows = entries.map((entry) => valuesOf(entry, []))
   const columns = typed.map((_, column) => rows.map((row) => row[column]))
   return statement(insertAll, columns)
+}
+
+/** Like `insertEntries`, in a form that Citus passes on to the node of the workspace. */
+export function insertEntriesOfWorkspace(entries: Entry[]): QueryConfig {
+  const values: unknown[] = []
+  const inserts = insertChanges(
+    entries.map((entry) => [entry, []]),
+    (value) => `$${values.push(value)}`,
+  )
+  const parts = inserts.map((insert, index) => `part${index} as (${insert})`)
+  return unnamedStatement(`with ${parts.join(', ')} select`, values)
 }

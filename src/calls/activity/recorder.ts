@@ -7,6 +7,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Pool, QueryConfig } from 'pg'
 import { Refusal } from '../../base/errors.ts'
 import { log } from '../../base/log.ts'
+import { clusterOf } from '../../data/cluster.ts'
 import { runBatch } from '../../data/lanes.ts'
 import { statement } from '../../data/statement.ts'
 import type { QueueObserver } from '../../operating/observability/sources.ts'
@@ -14,7 +15,7 @@ import type { Telemetry } from '../../operating/observability/telemetry.ts'
 import type { AnonymousCall } from './anonymous-calls.ts'
 import { AnonymousCalls } from './anonymous-calls.ts'
 import type { Entry } from './entry.ts'
-import { insertEntries } from './entry.ts'
+import { insertEntries, insertEntriesOfWorkspace } from './entry.ts'
 
 /** How long a call waits for its entry. The limit is reached only if the log is locked or the database hangs. */
 const defaultTimeoutMs = 5_000
@@ -30,13 +31,17 @@ export class NotRecorded extends Refusal<'service_unavailable'> {
 }
 
 export class Recorder {
+  readonly #pool: Pool
   readonly #entries: Batches<Entry>
+  /** For a cluster: a batch has the entries of one workspace, because it fails if the node of one entry is down. */
+  readonly #entriesOfWorkspaces = new Map<string, Batches<Entry>>()
   readonly #anonymous: Batches<AnonymousCall>
   /** How long a call waits for its entry. */
   readonly timeoutMs: number
 
   constructor(pool: Pool, telemetry: Telemetry | null = null, timeoutMs = defaultTimeoutMs) {
     const calls = new AnonymousCalls()
+    this.#pool = pool
     this.timeoutMs = timeoutMs
     this.#entries = new Batches(pool, insertEntries)
     this.#anonymous = new Batches(pool, (batch) => calls.add(batch))
@@ -47,7 +52,19 @@ export class Recorder {
 
   /** Resolves when the entry is committed. Throws 503 after the timeout, or after a fifth of it if `briefly`. */
   record(entry: Entry, briefly = false): Promise<void> {
-    return this.#entries.add(entry, this.#timeoutOf(briefly))
+    const batches = clusterOf(this.#pool) ? this.#entriesOf(entry) : this.#entries
+    return batches.add(entry, this.#timeoutOf(briefly))
+  }
+
+  #entriesOf({ workspace_id }: Entry): Batches<Entry> {
+    const known = this.#entriesOfWorkspaces.get(workspace_id)
+    if (known) return known
+    const batches = new Batches<Entry>(this.#pool, insertEntriesOfWorkspace, () =>
+      this.#entriesOfWorkspaces.delete(workspace_id),
+    )
+    batches.observer = this.#entries.observer
+    this.#entriesOfWorkspaces.set(workspace_id, batches)
+    return batches
   }
 
   /** Resolves when the call is counted. Throws 503 like `record`. */
@@ -72,12 +89,15 @@ class Batches<T> {
   readonly #pool: Pool
   readonly #insert: (items: T[]) => QueryConfig
   readonly #waiting = new Set<Waiting<T>>()
+  readonly #ended: () => void
   #isWriting = false
   observer: QueueObserver | null = null
 
-  constructor(pool: Pool, insert: (items: T[]) => QueryConfig) {
+  /** `ended` is called when all items have been written. */
+  constructor(pool: Pool, insert: (items: T[]) => QueryConfig, ended = () => {}) {
     this.#pool = pool
     this.#insert = insert
+    this.#ended = ended
   }
 
   /** Resolves when the item is committed. Throws 503 after `timeoutMs`. */
@@ -116,6 +136,7 @@ class Batches<T> {
       await this.#write(batch)
     }
     this.#isWriting = false
+    this.#ended()
   }
 
   async #write(batch: Waiting<T>[]): Promise<void> {

@@ -16,57 +16,55 @@ const delayMs = 1_000
 
 const batchSize = 10_000
 
+/** Workspaces for each search. */
+const maxDue = 10_000
+
 /** Key of the advisory lock that the linking process holds. */
 export const sequencerLock = 7_032_020
 
-// Continues after the last run, or after the last checkpoint if retention deleted all runs. All entries of a run are of the same
-// minute, so an entry is found by its time.
-const linkBatch = `
-  with taken as (
-    delete from activity_unlinked where workspace_id = any($1) and (workspace_id, id) in (
-      select workspace_id, id from activity_unlinked where workspace_id = any($1) limit ${batchSize}
-    )
-    returning workspace_id, id, at, digest
-  ), ends as materialized (
-    select workspace_id, added, chain_count, greatest(
-      (select max(last) from activity_runs as run
-        where run.workspace_id = any($1) and run.workspace_id = workspaces.workspace_id),
-      (select max(count) from activity_checkpoints as checkpoint
-        where checkpoint.workspace_id = any($1) and checkpoint.workspace_id = workspaces.workspace_id),
-      chain_count
-    ) as position
-    from (select workspace_id, count(*) as added from taken group by workspace_id) as workspaces
-    cross join lateral (
-      select coalesce(max(count), 0) as chain_count from activity_chain_ends as chain
-      where chain.workspace_id = any($1) and chain.workspace_id = workspaces.workspace_id
-    ) as chain
-  ), placed as (
-    select taken.*, ends.position + place as position, date_bin('1 minute', at, 'epoch') as minute,
-      (place - 1) / ${mostInRun} as part
-    from (select *, row_number() over (partition by workspace_id order by at, id) as place from taken) as taken
-    join ends using (workspace_id)
-  ), linked as (
-    insert into activity_runs (workspace_id, last, at, ids, digests, times)
-    select workspace_id, max(position), max(at), string_agg(uuid_send(id), '' order by position),
-      string_agg(digest, '' order by position),
-      case when bool_or(at <> activity_time(id)) then array_agg(at order by position) end
-    from placed group by workspace_id, minute, part
-  )
-  select (select count(*)::integer from taken) as linked, coalesce(json_agg(grown), '[]') as grown
-  from (
-    select workspace_id, position - chain_count + 1 as before, position - chain_count + 1 + added as after from ends
-  ) as grown
-  where before / ${storedSize} < after / ${storedSize}`
-
-const maxDue = 10_000
-
 const findDue = `select distinct workspace_id from activity_unlinked limit ${maxDue}`
 
-interface Linked {
-  /** Number of entries. */
-  linked: number
-  /** The trees with new subtrees to store, and their numbers of leaves. */
-  grown: { workspace_id: string; before: number; after: number }[]
+const takeSome = `
+  select workspace_id, id, at, digest from activity_unlinked where workspace_id = any($1)
+  order by workspace_id, at, id limit ${batchSize}`
+
+// After the last run, or after the last checkpoint if retention deleted all runs.
+const endOfLog = `
+  select workspaces.workspace_id, coalesce(chain.count, 0) as chain_count, greatest(
+    (select max(last) from activity_runs as run
+      where run.workspace_id = any($1) and run.workspace_id = workspaces.workspace_id),
+    (select max(count) from activity_checkpoints as checkpoint
+      where checkpoint.workspace_id = any($1) and checkpoint.workspace_id = workspaces.workspace_id),
+    chain.count, 0
+  ) as position
+  from unnest($1::uuid[]) as workspaces (workspace_id)
+  left join activity_chain_ends as chain
+    on chain.workspace_id = any($1) and chain.workspace_id = workspaces.workspace_id`
+
+const insertRuns = `
+  insert into activity_runs (workspace_id, last, at, ids, digests, times)
+  select workspace_id, last, at, ids, digests,
+    case when times is not null then array(select time::timestamptz from json_array_elements_text(times::json) as time) end
+  from unnest($1::uuid[], $2::bigint[], $3::timestamptz[], $4::bytea[], $5::bytea[], $6::text[])
+    as run (workspace_id, last, at, ids, digests, times)`
+
+const removeTaken = `
+  delete from activity_unlinked
+  where workspace_id = any($1) and (workspace_id, id) in (select * from unnest($2::uuid[], $3::uuid[]))`
+
+interface Unlinked {
+  workspace_id: string
+  id: string
+  at: string
+  digest: Buffer
+}
+
+interface End {
+  workspace_id: string
+  /** The end of the hash chain, which is the first leaf of the tree. */
+  chain_count: number
+  /** Of the last entry. */
+  position: number
 }
 
 export class Sequencer {
@@ -151,8 +149,50 @@ export class Sequencer {
  * links.
  */
 async function linkSome(client: PoolClient, group: readonly string[]): Promise<number> {
-  const { linked, grown } = (await client.query<Linked>(statement(linkBatch, [group]))).rows[0]!
-  for (const { workspace_id, before, after } of grown)
-    await storeSubtrees(client, workspace_id, before, after)
-  return linked
+  const { rows: taken } = await client.query<Unlinked>(statement(takeSome, [group]))
+  if (taken.length === 0) return 0
+  const byWorkspace = Map.groupBy(taken, ({ workspace_id }) => workspace_id)
+  const { rows: ends } = await client.query<End>(statement(endOfLog, [[...byWorkspace.keys()]]))
+  const runs = ends.flatMap((end) => runsOf(end, byWorkspace.get(end.workspace_id)!))
+  await client.query(statement(insertRuns, columnsOf(runs)))
+  const removed = [taken.map(({ workspace_id }) => workspace_id), taken.map(({ id }) => id)]
+  await client.query(statement(removeTaken, [[...byWorkspace.keys()], ...removed]))
+  for (const { workspace_id, chain_count, position } of ends) {
+    const before = position - chain_count + 1
+    const after = before + byWorkspace.get(workspace_id)!.length
+    if (Math.floor(before / storedSize) < Math.floor(after / storedSize))
+      await storeSubtrees(client, workspace_id, before, after)
+  }
+  return taken.length
 }
+
+type Run = readonly [
+  workspaceId: string,
+  last: number,
+  at: string,
+  ids: Buffer,
+  digests: Buffer,
+  times: string | null,
+]
+
+/** All entries of a run are of the same minute, so that an entry is found by its time. */
+function runsOf({ workspace_id, position }: End, entries: readonly Unlinked[]): Run[] {
+  const placed = entries.map((entry, index) => ({ ...entry, index }))
+  const minuteOf = ({ at, index }: (typeof placed)[number]) =>
+    `${at.slice(0, 'YYYY-MM-DDTHH:MM'.length)} ${Math.floor(index / mostInRun)}`
+  return [...Map.groupBy(placed, minuteOf).values()].map((ofRun) => [
+    workspace_id,
+    position + ofRun.at(-1)!.index + 1,
+    ofRun.at(-1)!.at,
+    Buffer.concat(ofRun.map(({ id }) => Buffer.from(id.replaceAll('-', ''), 'hex'))),
+    Buffer.concat(ofRun.map(({ digest }) => digest)),
+    ofRun.every(({ id, at }) => timeIn(id) === Date.parse(at))
+      ? null
+      : JSON.stringify(ofRun.map(({ at }) => at)),
+  ])
+}
+
+/** The milliseconds in a UUID of version 7. */
+const timeIn = (uuid: string) => Number.parseInt(uuid.slice(0, 8) + uuid.slice(9, 13), 16)
+
+const columnsOf = (runs: readonly Run[]) => [0, 1, 2, 3, 4, 5].map((column) => runs.map((run) => run[column]))

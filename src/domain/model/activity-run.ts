@@ -5,8 +5,8 @@ import { timestamp, workspaceId } from './columns.ts'
 export const mostInRun = 256
 
 /**
- * Consecutive entries in the log of a workspace, at most `mostInRun` and all of the same minute. Only `src/calls/activity` writes it. The
- * function `activity_links` returns its entries one by one.
+ * Consecutive entries in the log of a workspace, at most `mostInRun` and all of the same minute. Only `src/calls/activity` writes it.
+ * `activity-links.ts` has the SQL for its entries one by one.
  */
 export const ActivityRun = defineEntity({
   name: 'ActivityRun',
