@@ -220,6 +220,16 @@ create table authorization_codes (
 );
 CREATE INDEX authorization_codes_expires_at ON authorization_codes USING btree (expires_at);
 
+create table backups (
+  location text not null,
+  name text not null,
+  started_at timestamp(3) with time zone not null,
+  ended_at timestamp(3) with time zone,
+  size bigint,
+  error text,
+  constraint backups_pkey PRIMARY KEY (location, name)
+);
+
 create table bills (
   workspace_id uuid not null,
   id uuid not null,

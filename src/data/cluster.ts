@@ -5,6 +5,7 @@ import type { ClientBase, Pool } from 'pg'
 export const globalTables: Readonly<Record<string, string>> = {
   anonymous_calls: 'counts unauthenticated calls by address',
   applied_rules: 'the texts of the rules in SQL',
+  backups: 'the list of the scheduled backups',
   device_codes: 'a machine asks to sign in before a user has approved',
   file_storage: 'the storage that belongs to the database',
   logins: 'finds the workspace of an e-mail address, so it is read before the workspace is known',
