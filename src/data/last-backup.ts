@@ -1,5 +1,5 @@
 /** The state of the scheduled backups: see `src/operating/backup/schedule.ts`. */
-import type { Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 
 export interface LastBackup {
   /** Seconds since the beginning of the last complete backup; null if there is none. */
@@ -19,6 +19,6 @@ const state = {
 }
 
 /** Rejects if the database does not respond within two seconds. */
-export async function readLastBackup(pool: Pool): Promise<LastBackup> {
+export async function readLastBackup(pool: Pool | ClientBase): Promise<LastBackup> {
   return (await pool.query<LastBackup>(state)).rows[0]!
 }

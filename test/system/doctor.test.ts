@@ -52,6 +52,7 @@ test('a healthy installation passes, with a line for each check', async () => {
     'activity log': 'ok: nothing waits',
     'e-mails': 'ok: nothing waits',
     'hourly work': 'ok: nothing waits',
+    backup: 'warn: none is scheduled: BACKUP_URL is not set',
     'verified logs': 'ok: there are no logs',
     cluster: 'ok: one server',
   })
@@ -102,7 +103,7 @@ describe('a sick installation fails', () => {
        values (gen_random_uuid(), gen_random_uuid(), now() - interval '2 hours', '')`,
       'delete from activity_unlinked',
     )
-    await fails('activity log', /^fail: 1 entries are not linked, the oldest for 120 min/)
+    await fails('activity log', /^fail: not linked: 1, the oldest for 120 min/)
   })
 
   test('e-mails that are not sent', async () => {
@@ -111,7 +112,7 @@ describe('a sick installation fails', () => {
        values (gen_random_uuid(), 'password_reset', 'owner@northwind.example', 'api', 'test', now() - interval '2 hours')`,
       'delete from mails',
     )
-    await fails('e-mails', /^fail: 1 e-mails are due, the oldest for 120 min/)
+    await fails('e-mails', /^fail: due: 1, the oldest for 120 min/)
   })
 
   test('hourly work that does not run', async () => {
@@ -120,7 +121,21 @@ describe('a sick installation fails', () => {
        values (gen_random_uuid(), gen_random_uuid(), 'old', '', 200, '{}', '', now() - interval '29 hours')`,
       'delete from idempotency_keys',
     )
-    await fails('hourly work', /^fail: 1 expired rows are not deleted, the oldest for 120 min/)
+    await fails('hourly work', /^fail: expired rows that are not deleted: 1, the oldest for 120 min/)
+  })
+
+  test('a backup that is too old or has failed', async () => {
+    const environment = { BACKUP_URL: `file://${folder}/backups` }
+    expect((await examine(environment)).found.backup).toBe('warn: none has been made yet')
+    await changed(
+      `insert into backups (location, name, started_at, ended_at, error)
+       values ('b', 'old', now() - interval '3 days', now() - interval '3 days', null)`,
+      'delete from backups',
+    )
+    await fails('backup', /^fail: the last one is 7[23] h old/, environment)
+    await service.sql(`insert into backups (location, name, started_at, ended_at, error)
+      values ('b', 'failed', now(), now(), 'The disk is full.')`)
+    await fails('backup', /^fail: the last one failed: The disk is full/, environment)
   })
 
   test('a broken log', async () => {

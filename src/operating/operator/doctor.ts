@@ -3,6 +3,7 @@ import { StartupError } from '../../base/startup-error.ts'
 import type { Config } from '../../config.ts'
 import { type Connection, connectionWith, open, queryRows, startupErrorFor } from '../../data/connection.ts'
 import { inspect } from '../../data/inspection.ts'
+import { readLastBackup } from '../../data/last-backup.ts'
 import { migrationsOf } from '../../data/orm.ts'
 import { changedRules, findRuleSet } from '../../data/sql-rules.ts'
 import { readVerifiedLogs } from '../../data/verified-logs.ts'
@@ -30,6 +31,7 @@ const databaseChecks: Record<string, (database: Database, config: Config) => Pro
   'activity log': checkUnlinked,
   'e-mails': checkMails,
   'hourly work': checkHourlyWork,
+  backup: checkBackup,
   'verified logs': checkVerifiedLogs,
   cluster: checkCluster,
 }
@@ -154,23 +156,33 @@ async function checkWaiting({ connection }: Database, what: string, since: strin
   )
   const { count, minutes } = row!
   const oldest = Math.max(0, minutes ?? 0)
-  const text = count === 0 ? 'nothing waits' : `${count} ${what}, the oldest for ${oldest} min`
+  const text = count === 0 ? 'nothing waits' : `${what}: ${count}, the oldest for ${oldest} min`
   if (oldest > 60) return fail(text)
   return oldest > 10 ? warn(text) : ok(text)
 }
 
 function checkUnlinked(database: Database): Promise<Finding> {
-  return checkWaiting(database, 'entries are not linked', 'select at as since from activity_unlinked')
+  return checkWaiting(database, 'not linked', 'select at as since from activity_unlinked')
 }
 
 function checkMails(database: Database): Promise<Finding> {
-  return checkWaiting(database, 'e-mails are due', 'select due_at as since from mails where due_at <= now()')
+  return checkWaiting(database, 'due', 'select due_at as since from mails where due_at <= now()')
 }
 
 /** Stored responses are deleted after 24 hours, by hourly work that itself takes some time. */
 function checkHourlyWork(database: Database): Promise<Finding> {
   const overdue = `select created_at + interval '27 hours' as since from idempotency_keys where created_at <= now() - interval '27 hours'`
-  return checkWaiting(database, 'expired rows are not deleted', overdue)
+  return checkWaiting(database, 'expired rows that are not deleted', overdue)
+}
+
+/** Scheduled backups: the last one fails if it was not completed, or is older than two intervals. */
+async function checkBackup({ connection }: Database, { backups }: Config): Promise<Finding> {
+  if (!backups) return warn('none is scheduled: BACKUP_URL is not set')
+  const { age, error } = await readLastBackup(connection)
+  if (error !== null) return fail(`the last one failed: ${error}`)
+  if (age === null) return warn('none has been made yet')
+  const text = `the last one is ${Math.ceil(age / 3600)} h old`
+  return age > 2 * backups.hours * 3600 ? fail(text) : ok(text)
 }
 
 /** A broken log fails. A verification that is late by more than its interval is a warning. */
