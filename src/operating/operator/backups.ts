@@ -13,11 +13,10 @@ import type { BackupFile } from '../backup/reader.ts'
 import { checkRestorable, restore } from '../backup/restore.ts'
 import type { Schedule } from '../backup/schedule.ts'
 import { borrowOwnDatabase, startOwnDatabase } from '../embedded-database.ts'
-
 import { UsageError } from './command.ts'
 
 /** Reports progress on stderr, because stdout is for the result. */
-const report = (line: string) => console.error(line)
+export const report = (line: string) => console.error(line)
 
 /** Works whether or not the service is running, and with tables of any version, because it migrates nothing. */
 export async function makeBackup(config: Config, file: string): Promise<string> {

@@ -96,6 +96,13 @@ export const commands: Record<string, Command> = {
     description: 'Checks whether a backup is complete and undamaged, without restoring it.',
     loadWithoutDatabase: async () => (await import('./backups.ts')).verifyBackup,
   },
+  rehearse: {
+    parameters: ['backup'],
+    optional: ['identity file'],
+    description:
+      'Restores a backup into a temporary database, verifies the activity log of every workspace, and deletes the database. Changes no other data.',
+    loadWithoutDatabase: async () => (await import('./rehearsal.ts')).rehearse,
+  },
   restore: {
     parameters: ['backup'],
     optional: ['identity file'],
