@@ -5,6 +5,10 @@ import { StartupError } from '../base/startup-error.ts'
 import { receiveMessages } from './row.ts'
 
 declare module 'pg' {
+  interface ClientBase {
+    /** Whether it is unknown if a transaction of this connection was committed. */
+    isCommitUnknown?: boolean
+  }
   interface Client {
     /** The start-up parameters, including user and database. */
     getStartupConf(): Record<string, string>
@@ -54,11 +58,19 @@ export const isolation = { default_transaction_isolation: 'read committed' }
 /** How long closing a connection may take before its socket is destroyed. */
 const closeTimeoutMs = 2_000
 
+/** The warning of Citus if a node was lost during a commit. It reports success all the same. */
+const commitUnknown = /^failed to commit transaction on /
+
 /** A client class that sends `parameters` in the start-up message. */
 export function connectionWith(parameters: Record<string, string>) {
   return class extends pg.Client {
+    override isCommitUnknown = false
+
     constructor(config?: string | pg.ClientConfig) {
       super(config)
+      this.on('notice', ({ message }) => {
+        this.isCommitUnknown ||= commitUnknown.test(message ?? '')
+      })
       const { connection } = this
       connection.attachListeners = (stream) =>
         receiveMessages(stream, (message) =>

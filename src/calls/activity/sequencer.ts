@@ -25,8 +25,11 @@ export const sequencerLock = 7_032_020
 const findDue = `select distinct workspace_id from activity_unlinked limit ${maxDue}`
 
 const takeSome = `
-  select workspace_id, id, at, digest from activity_unlinked where workspace_id = any($1)
-  order by workspace_id, at, id limit ${batchSize}`
+  delete from activity_unlinked where workspace_id = any($1) and (workspace_id, id) in (
+    select workspace_id, id from activity_unlinked where workspace_id = any($1)
+    order by workspace_id, id limit ${batchSize}
+  )
+  returning workspace_id, id, at, digest`
 
 // After the last run, or after the last checkpoint if retention deleted all runs.
 const endOfLog = `
@@ -47,10 +50,6 @@ const insertRuns = `
     case when times is not null then array(select time::timestamptz from json_array_elements_text(times::json) as time) end
   from unnest($1::uuid[], $2::bigint[], $3::timestamptz[], $4::bytea[], $5::bytea[], $6::text[])
     as run (workspace_id, last, at, ids, digests, times)`
-
-const removeTaken = `
-  delete from activity_unlinked
-  where workspace_id = any($1) and (workspace_id, id) in (select * from unnest($2::uuid[], $3::uuid[]))`
 
 interface Unlinked {
   workspace_id: string
@@ -146,7 +145,7 @@ export class Sequencer {
 
 /**
  * Returns the number of entries linked. Must run after the lock statement, so that its snapshot includes all earlier
- * links.
+ * links. Takes the entries first: on a cluster, an earlier link may still wait for its node, and then holds their locks.
  */
 async function linkSome(client: PoolClient, group: readonly string[]): Promise<number> {
   const { rows: taken } = await client.query<Unlinked>(statement(takeSome, [group]))
@@ -155,8 +154,6 @@ async function linkSome(client: PoolClient, group: readonly string[]): Promise<n
   const { rows: ends } = await client.query<End>(statement(endOfLog, [[...byWorkspace.keys()]]))
   const runs = ends.flatMap((end) => runsOf(end, byWorkspace.get(end.workspace_id)!))
   await client.query(statement(insertRuns, columnsOf(runs)))
-  const removed = [taken.map(({ workspace_id }) => workspace_id), taken.map(({ id }) => id)]
-  await client.query(statement(removeTaken, [[...byWorkspace.keys()], ...removed]))
   for (const { workspace_id, chain_count, position } of ends) {
     const before = position - chain_count + 1
     const after = before + byWorkspace.get(workspace_id)!.length
@@ -177,7 +174,7 @@ type Run = readonly [
 
 /** All entries of a run are of the same minute, so that an entry is found by its time. */
 function runsOf({ workspace_id, position }: End, entries: readonly Unlinked[]): Run[] {
-  const placed = entries.map((entry, index) => ({ ...entry, index }))
+  const placed = entries.toSorted(byTime).map((entry, index) => ({ ...entry, index }))
   const minuteOf = ({ at, index }: (typeof placed)[number]) =>
     `${at.slice(0, 'YYYY-MM-DDTHH:MM'.length)} ${Math.floor(index / mostInRun)}`
   return [...Map.groupBy(placed, minuteOf).values()].map((ofRun) => [
@@ -191,6 +188,8 @@ function runsOf({ workspace_id, position }: End, entries: readonly Unlinked[]): 
       : JSON.stringify(ofRun.map(({ at }) => at)),
   ])
 }
+
+const byTime = (one: Unlinked, other: Unlinked) => (`${one.at}${one.id}` < `${other.at}${other.id}` ? -1 : 1)
 
 /** The milliseconds in a UUID of version 7. */
 const timeIn = (uuid: string) => Number.parseInt(uuid.slice(0, 8) + uuid.slice(9, 13), 16)
