@@ -1,6 +1,7 @@
 /** The command `distribute`. */
 import { StartupError } from '../../base/startup-error.ts'
 import { tablesOfWorkspaces } from '../../data/cluster.ts'
+import { connectionWith, open } from '../../data/connection.ts'
 import { distribute as distributeTables, undistribute } from '../../data/distribution.ts'
 import { migrate } from '../../data/orm.ts'
 import { type OperatorContext, UsageError } from './command.ts'
@@ -15,11 +16,11 @@ export async function distribute({ pool, config }: OperatorContext, undo?: strin
     throw new StartupError(
       'The embedded database cannot be distributed: set DATABASE_URL to the coordinator of a Citus cluster.',
     )
-  const client = await pool.connect()
+  // The connections of the pool limit the duration of a query.
+  const client = await open(connectionWith({ statement_timeout: '0' }), url)
   try {
-    await client.query('set statement_timeout = 0')
     const nodes = await nodesOf(client)
-    await expectNoOtherConnections(client, pool.totalCount)
+    await expectNoOtherConnections(client, pool.totalCount + 1)
     const tables = await tablesOfWorkspaces(client)
     const left = tables.filter(({ distributed }) => distributed === Boolean(undo))
     report(
@@ -29,7 +30,7 @@ export async function distribute({ pool, config }: OperatorContext, undo?: strin
     )
     await (undo ? undistribute : distributeTables)(client, report)
   } finally {
-    client.release(true)
+    await client.end()
   }
   report('applying the rules')
   await migrate(url, config.database)
