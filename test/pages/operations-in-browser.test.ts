@@ -28,6 +28,7 @@ const elsewhere: Record<string, string> = {
   openPage: 'It is the name in the log for a page.',
   prefetchPage: 'It is the name in the log for a page that was loaded ahead.',
   removeNoteFile: 'The page of the note uses removeNamedNoteFile, which does the same.',
+  restoreWorkspace: 'It is the name in the log for a command of the operator.',
   uploadNoteFile: 'The page of the note adds and removes files, which does the same.',
 }
 
