@@ -20,5 +20,6 @@ const state = {
 
 /** Rejects if the database does not respond within two seconds. */
 export async function readLastBackup(pool: Pool | ClientBase): Promise<LastBackup> {
-  return (await pool.query<LastBackup>(state)).rows[0]!
+  // A copy, because the pool adds its callback to the object.
+  return (await pool.query<LastBackup>({ ...state })).rows[0]!
 }

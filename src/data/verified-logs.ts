@@ -24,5 +24,6 @@ const state = {
 
 /** Rejects if the database does not respond within two seconds. */
 export async function readVerifiedLogs(pool: Pool | ClientBase): Promise<VerifiedLogs> {
-  return (await pool.query<VerifiedLogs>(state)).rows[0]!
+  // A copy, because the pool adds its callback to the object.
+  return (await pool.query<VerifiedLogs>({ ...state })).rows[0]!
 }
