@@ -1,14 +1,11 @@
 /** Database connections that set the parameters on which the service relies, and that close within a time limit. */
 import type { DatabaseError, QueryConfig } from 'pg'
 import pg from 'pg'
+import { unavailable } from '../base/errors.ts'
 import { StartupError } from '../base/startup-error.ts'
 import { receiveMessages } from './row.ts'
 
 declare module 'pg' {
-  interface ClientBase {
-    /** Whether it is unknown if a transaction of this connection was committed. */
-    isCommitUnknown?: boolean
-  }
   interface Client {
     /** The start-up parameters, including user and database. */
     getStartupConf(): Record<string, string>
@@ -58,24 +55,25 @@ export const isolation = { default_transaction_isolation: 'read committed' }
 /** How long closing a connection may take before its socket is destroyed. */
 const closeTimeoutMs = 2_000
 
-/** The warning of Citus if a node was lost during a commit. It reports success all the same. */
+/** The warning of Citus if a node was lost during a commit. It reports success all the same, so the connection is given up. */
 const commitUnknown = /^failed to commit transaction on /
+
+const notConfirmed = () =>
+  unavailable('The database has not confirmed the change. Send it again with the same Idempotency-Key.')
 
 /** A client class that sends `parameters` in the start-up message. */
 export function connectionWith(parameters: Record<string, string>) {
   return class extends pg.Client {
-    override isCommitUnknown = false
-
     constructor(config?: string | pg.ClientConfig) {
       super(config)
-      this.on('notice', ({ message }) => {
-        this.isCommitUnknown ||= commitUnknown.test(message ?? '')
-      })
       const { connection } = this
       connection.attachListeners = (stream) =>
-        receiveMessages(stream, (message) =>
-          connection.emit(message.name === 'error' ? 'errorMessage' : message.name, message),
-        )
+        receiveMessages(stream, (message) => {
+          if (message.name === 'notice' && commitUnknown.test(message.message))
+            connection.stream.destroy(notConfirmed())
+          if (connection.stream.destroyed) return
+          connection.emit(message.name === 'error' ? 'errorMessage' : message.name, message)
+        })
     }
 
     override getStartupConf() {

@@ -5,7 +5,6 @@
  */
 import type { ClientBase, Pool } from 'pg'
 import { DatabaseError } from 'pg'
-import { unavailable } from '../base/errors.ts'
 import type { Claimant } from '../base/fair-semaphore.ts'
 import { FairSemaphore } from '../base/fair-semaphore.ts'
 import type { QueueObserver } from '../operating/observability/sources.ts'
@@ -206,16 +205,9 @@ export async function runBatch(pool: Pool, statements: Statement[], opening: Sta
 /** Runs statements on a checked-out connection, in one write. */
 export function runOn(client: ClientBase, statements: Statement[]): Promise<Outcome> {
   return new Promise((resolve) => {
-    const done = (error: Error | null, results: Result[]) =>
-      client.isCommitUnknown && !error
-        ? resolve({ error: notConfirmed(), results: results.slice(0, -1) })
-        : resolve({ error, results })
-    client.query(new Batch(statements, done))
+    client.query(new Batch(statements, (error, results) => resolve({ error, results })))
   })
 }
-
-const notConfirmed = () =>
-  unavailable('The database has not confirmed the change. Send it again with the same Idempotency-Key.')
 
 /** Whether a statement caused the error and the connection remains usable. */
 const isStatementError = (error: Error): error is DatabaseError =>

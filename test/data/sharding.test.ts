@@ -3,6 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isGlobal, setCluster } from '../../src/data/cluster.ts'
+import { Lanes } from '../../src/data/lanes.ts'
+import { atReadCommitted } from '../../src/data/read-committed.ts'
+import { statement } from '../../src/data/statement.ts'
+import { inTransaction } from '../../src/data/transaction.ts'
 import { renewHolidays } from '../../src/domain/holidays/calendars.ts'
 import { indexNotes } from '../../src/operating/maintenance/index-notes.ts'
 import { sweep } from '../../src/operating/maintenance/sweep.ts'
@@ -164,4 +168,18 @@ test('on a cluster, no write combines global tables with those of a workspace', 
   const read = await Promise.all(texts.map(async (text) => tablesIn(await planOf(text))))
   expect(read.some((names) => names.includes('logins'))).toBe(true)
   expect(read.filter((names) => names.some(isGlobal) && names.some(isOfWorkspace))).toEqual([])
+})
+
+test('a commit that a node has not confirmed does not count as success, however it was sent', async () => {
+  const { pool } = service.database()
+  // Citus warns like this, and then reports success.
+  const text = `do $$ begin raise warning 'failed to commit transaction on node.example:5432'; end $$`
+  const refused = { code: 'service_unavailable', message: expect.stringContaining('has not confirmed') }
+  await expect(pool.query(text)).rejects.toMatchObject(refused)
+  await expect(new Lanes(pool).query(statement(text, []))).rejects.toMatchObject(refused)
+  await expect(
+    inTransaction(pool, (transaction) => transaction.query(statement(text, []))),
+  ).rejects.toMatchObject(refused)
+  await expect(atReadCommitted(pool, (client) => client.query(text))).rejects.toMatchObject(refused)
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
