@@ -5,15 +5,13 @@
 import type { ClientBase } from 'pg'
 import { globalTables, tablesOfWorkspaces } from './cluster.ts'
 
-type Query = ClientBase['query']
-
 /** Of the database, for all its connections. */
 export const clusterSettings: Readonly<Record<string, string>> = {
   // The triggers only read and write rows of the same workspace, which Citus cannot check.
   'citus.enable_unsafe_triggers': 'on',
-  // `set local`, such as a lock timeout, also applies on the node that runs the statement.
+  // `set local` also applies on the node that runs the statement.
   'citus.propagate_set_commands': 'local',
-  // Seconds are enough for a server that lives; the default is half a minute.
+  // A running server accepts connections within seconds; the default is half a minute.
   'citus.node_connection_timeout': '4000',
 }
 
@@ -39,7 +37,7 @@ const functions = `
 
 /** `report` receives a line for each step. Afterwards, the rules have to be applied again. */
 export async function distribute(client: ClientBase, report: (line: string) => void): Promise<void> {
-  await set(client, clusterSettings)
+  await addSettings(client)
   await dropTriggers(client, report)
   for (const { table, name } of (await client.query(crossingReferences)).rows)
     await client.query(`alter table ${table} drop constraint ${name}`)
@@ -70,19 +68,23 @@ export async function undistribute(client: ClientBase, report: (line: string) =>
       table.name,
     ])
   }
-  const [{ name }] = (await client.query('select quote_ident(current_database()) as name')).rows
+  const database = await databaseName(client)
   for (const setting of Object.keys(clusterSettings))
-    await client.query(`alter database ${name} reset ${setting}`)
+    await client.query(`alter database ${database} reset ${setting}`)
   await client.query(`alter table logins drop constraint if exists logins_workspace_id_user_id_fkey,
     add constraint logins_workspace_id_user_id_fkey foreign key (workspace_id, user_id) references users`)
 }
 
-async function set(client: { query: Query }, values: Readonly<Record<string, string>>): Promise<void> {
-  const [{ name }] = (await client.query('select quote_ident(current_database()) as name')).rows
-  for (const [setting, value] of Object.entries(values)) {
-    await client.query(`alter database ${name} set ${setting} = '${value}'`)
+async function addSettings(client: ClientBase): Promise<void> {
+  const database = await databaseName(client)
+  for (const [setting, value] of Object.entries(clusterSettings)) {
+    await client.query(`alter database ${database} set ${setting} = '${value}'`)
     await client.query(`set ${setting} = '${value}'`)
   }
+}
+
+async function databaseName(client: ClientBase): Promise<string> {
+  return (await client.query('select quote_ident(current_database()) as name')).rows[0].name
 }
 
 /** Distributing a table would fire its triggers on nodes where other tables are still missing. */
