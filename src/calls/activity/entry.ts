@@ -121,13 +121,10 @@ export function insertEntries(entries: Entry[]): QueryConfig {
   return statement(insertAll, columns)
 }
 
-/** Like `insertEntries`, in a form that Citus passes on to the node of the workspace. */
-export function insertEntriesOfWorkspace(entries: Entry[]): QueryConfig {
+/** Inserts entries of one workspace, in a form that Citus passes on to its node. */
+export function insertEntriesOfWorkspace(entries: EntryOfChanges[]): QueryConfig {
   const values: unknown[] = []
-  const inserts = insertChanges(
-    entries.map((entry) => [entry, []]),
-    (value) => `$${values.push(value)}`,
-  )
+  const inserts = insertChanges(entries, (value) => `$${values.push(value)}`)
   const parts = inserts.map((insert, index) => `part${index} as (${insert})`)
   return unnamedStatement(`with ${parts.join(', ')} select`, values)
 }

@@ -59,9 +59,8 @@ export class Recorder {
   #entriesOf({ workspace_id }: Entry): Batches<Entry> {
     const known = this.#entriesOfWorkspaces.get(workspace_id)
     if (known) return known
-    const batches = new Batches<Entry>(this.#pool, insertEntriesOfWorkspace, () =>
-      this.#entriesOfWorkspaces.delete(workspace_id),
-    )
+    const insert = (entries: Entry[]) => insertEntriesOfWorkspace(entries.map((entry) => [entry, []]))
+    const batches = new Batches(this.#pool, insert, () => this.#entriesOfWorkspaces.delete(workspace_id))
     batches.observer = this.#entries.observer
     this.#entriesOfWorkspaces.set(workspace_id, batches)
     return batches

@@ -10,7 +10,7 @@ import type { PoolClient, QueryConfig } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { openStates } from '../../../generated/server/records.ts'
 import { StartupError } from '../../base/startup-error.ts'
-import { entryOutside, insertChanges } from '../../calls/activity/entry.ts'
+import { entryOutside, insertEntriesOfWorkspace } from '../../calls/activity/entry.ts'
 import { repeatErasures } from '../../calls/activity/erasure.ts'
 import { Sequencer, sequencerLock } from '../../calls/activity/sequencer.ts'
 import { clusterOf } from '../../data/cluster.ts'
@@ -87,9 +87,7 @@ export async function restoreWorkspace(
     await restore.merge(made_at)
     const erased = await repeatErasures(client, pool, workspaceId, () => restore.replace())
     const change = { record_id: entry.record_id!, field: 'records_as_of', before: entry.at, after: made_at }
-    const values: unknown[] = []
-    const [logged, queued] = insertChanges([[entry, [change]]], (value) => `$${values.push(value)}`)
-    await client.query(`with logged as (${logged}) ${queued}`, values)
+    await client.query(insertEntriesOfWorkspace([[entry, [change]]]))
     const { stored, missing } = await restoreFiles(backup, files, await restore.fileKeys())
     return [
       `${restore.name} was restored as of ${made_at}: ${formatCount(restore.rows)} rows and ${formatCount(stored)} files.`,
