@@ -60,7 +60,7 @@ export async function prepareCluster(url: string) {
   })
   await migrate(address.href)
   await close(name)
-  return { url: address.href, stop: dropAll }
+  return { url: address.href, stop: () => dropClonesOf(name) }
 }
 
 /** A database that is cloned must have no connections, and Citus keeps one in each database. */
@@ -71,20 +71,30 @@ const close = (name: string): Promise<void> =>
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`,
   )
 
-export async function cloneOnCluster(name: string, template: string): Promise<void> {
+/** The name begins with that of the template. */
+export async function cloneOnCluster(template: string): Promise<string> {
+  const name = `${template}_${crypto.randomUUID().slice(0, 8)}`
   await everywhere('postgres', `create database ${name} template ${template}`)
   const settings = Object.entries(clusterSettings).map(
     ([setting, value]) => `alter database ${name} set ${setting} = '${value}'`,
   )
   await everywhere('postgres', ...settings)
+  return name
 }
 
-async function dropAll(): Promise<void> {
+/** Citus runs a process for each database, and the number of these processes is limited. */
+export async function dropOnCluster(database: string): Promise<void> {
+  if (isClusterTested()) await drop(new URL(database).pathname.slice(1))
+}
+
+const drop = (name: string) => everywhere('postgres', `drop database if exists ${name} with (force)`)
+
+/** Those of other runs stay. */
+async function dropClonesOf(template: string): Promise<void> {
   const found = await on(nodes()[0]!, 'postgres', (client) =>
     client.query<{ name: string }>(
-      `select datname as name from pg_database where datname ~ '^(template|test)_[0-9a-f]{32}$'`,
+      `select datname as name from pg_database where starts_with(datname, '${template}')`,
     ),
   )
-  for (const { name } of found.rows)
-    await everywhere('postgres', `drop database if exists ${name} with (force)`)
+  for (const { name } of found.rows) await drop(name)
 }

@@ -70,14 +70,13 @@ async function hurry(server: string) {
 
 /** Clones a database from `template`, by default the migrated, empty one; `template1` is not migrated. */
 export async function cloneDatabase(server: string, template = new URL(server).pathname.slice(1)) {
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = new URL(server)
-  admin.pathname = '/postgres'
   if (isClusterTested() && template !== 'template1') {
-    await cloneOnCluster(name, template)
-    admin.pathname = `/${name}`
+    admin.pathname = `/${await cloneOnCluster(template)}`
     return admin.href
   }
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  admin.pathname = '/postgres'
   const client = new Client({ connectionString: admin.href })
   await client.connect()
   try {

@@ -29,6 +29,7 @@ import type { Files } from '../../src/files/files.ts'
 import { openFiles } from '../../src/files/files.ts'
 import { type Mailer, openMailer } from '../../src/mail/mailer.ts'
 import type { MailAddress } from '../../src/mail/transport.ts'
+import { dropOnCluster } from './cluster.ts'
 import { breaches } from './contract.ts'
 import { cloneDatabase } from './database.ts'
 import { password } from './visitor.ts'
@@ -202,6 +203,7 @@ function newService({
     await files.close()
     await queries?.end()
     await database.orm.close()
+    if (!beside) await dropOnCluster(databaseUrl)
     await rm(dataDir, { recursive: true, force: true })
   }
 
