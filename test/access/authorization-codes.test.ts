@@ -17,6 +17,7 @@ import { idOf } from '../../src/domain/model/columns.ts'
 import { sweep } from '../../src/operating/maintenance/sweep.ts'
 import { colleague } from '../support/colleague.ts'
 import { type Member, useService } from '../support/service.ts'
+import { setEarlier } from '../support/shifted-times.ts'
 
 const service = useService()
 
@@ -238,7 +239,7 @@ type Grant = Awaited<ReturnType<typeof code>>
 /** Moves the creation of the user's codes into the past. */
 const age = ({ email }: Member, time: string) =>
   service.sql(
-    `update authorization_codes set expires_at = expires_at - $1::interval from logins
-     where email = $2 and authorization_codes.user_id = logins.user_id`,
+    `update authorization_codes set ${setEarlier('expires_at', '$1::interval')}
+     where user_id = (select user_id from logins where email = $2)`,
     [time, email],
   )

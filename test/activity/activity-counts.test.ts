@@ -19,6 +19,7 @@ import { newUuidAt, uuidOf } from '../../src/domain/model/columns.ts'
 import { sequencerLock } from '../support/runs.ts'
 import { useService } from '../support/service.ts'
 import { until } from '../support/until.ts'
+import { waitingSessions } from '../support/waiting-sessions.ts'
 
 const service = useService()
 
@@ -268,13 +269,7 @@ test('a change that is not committed yet makes its block be counted again', asyn
   )
   expect(rowCount).toBeGreaterThan(5)
   const counting = countTo(owner, thirds)
-  await until(async () => {
-    const [{ waiting }] = await service.sql(
-      `select count(*)::integer as waiting from pg_locks where locktype = 'advisory' and objid = 7032021 and not granted
-      and database = (select oid from pg_database where datname = current_database())`,
-    )
-    expect(waiting).toBe(1)
-  })
+  await until(async () => expect(await service.sql(waitingSessions)).toHaveLength(1))
   await change.query('commit')
   await counting
   expect(await counted(owner)).toEqual([true, true])

@@ -115,9 +115,11 @@ describe('erasing a prospect', () => {
   test('does not prevent the detection of an edited entry whose details are erased', async () => {
     const owner = await withProspect()
     await erase(owner, owner.prospect)
-    await service.sql('update activity set status = 200 where record_id = $1 and status = 201', [
-      owner.prospect,
-    ])
+    const [workspace] = await service.sql('select workspace_id from logins where email = $1', [owner.email])
+    await service.sql(
+      'update activity set status = 200 where workspace_id = $1 and record_id = $2 and status = 201',
+      [workspace.workspace_id, owner.prospect],
+    )
     expect((await exported(owner)).first_fault).toMatchObject({ problem: 'edited' })
     expect((await verifyActivity({ client: owner.client })).data!.first_fault).toMatchObject({
       problem: 'edited',

@@ -37,6 +37,7 @@ import { useProcesses } from '../support/process.ts'
 import { type Link, linksOf, sequencerLock, splitRuns } from '../support/runs.ts'
 import type { Member } from '../support/service.ts'
 import { useService } from '../support/service.ts'
+import { setEarlier } from '../support/shifted-times.ts'
 import { until } from '../support/until.ts'
 
 const service = useService()
@@ -143,12 +144,12 @@ const tamperings: [string, (log: Workspace) => Promise<unknown>, object][] = [
   ],
   [
     'another salt',
-    ({ sql }) => sql('update activity set salt = gen_random_uuid() where workspace_id = $1'),
+    ({ sql }) => sql('update activity set salt = $2 where workspace_id = $1', crypto.randomUUID()),
     { position: 1, problem: 'edited' },
   ],
   [
     'another time',
-    ({ sql }) => sql(`update activity set at = at - interval '1 day' where workspace_id = $1`),
+    ({ sql }) => sql(`update activity set ${setEarlier('at', "interval '1 day'")} where workspace_id = $1`),
     { position: 1, problem: 'edited' },
   ],
   [
@@ -159,9 +160,11 @@ const tamperings: [string, (log: Workspace) => Promise<unknown>, object][] = [
   [
     'an entry edited together with its digest',
     async ({ sql }) => {
-      await sql(`
-        update activity set salt = gen_random_uuid(), details_salt = null, details_digest = sha256('x')
-        where workspace_id = $1 and uuid_send(id) = (select ids from activity_runs where workspace_id = $1 and last = 4)`)
+      await sql(
+        `update activity set salt = $2, details_salt = null, details_digest = sha256('x')
+        where workspace_id = $1 and uuid_send(id) = (select ids from activity_runs where workspace_id = $1 and last = 4)`,
+        crypto.randomUUID(),
+      )
       const [entry] = await sql(`select activity.*, encode(details_digest, 'hex') as details from activity
         where workspace_id = $1 and uuid_send(id) = (select ids from activity_runs where workspace_id = $1 and last = 4)`)
       const digest = digestOfEntry(
@@ -320,7 +323,7 @@ test('a changed checkpoint and an unsigned checkpoint are detected', async () =>
   const said = 'The stored checkpoint differs from its signed note.'
   expect(await forged(await workspace(), 'count = count - 1')).toBe(said)
   expect(await forged(await workspace(), `head = repeat('0', 64)`)).toBe(said)
-  expect(await forged(await workspace(), `at = at - interval '1 hour'`)).toBe(said)
+  expect(await forged(await workspace(), setEarlier('at', "interval '1 hour'"))).toBe(said)
   expect(await forged(await workspace(), `note = replace(note, E'Z\\n', E'Y\\n')`)).toBe(
     'The signature does not match the note.',
   )

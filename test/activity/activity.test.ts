@@ -21,6 +21,7 @@ import { log as serviceLog } from '../../src/base/log.ts'
 import { uuidOf } from '../../src/domain/model/columns.ts'
 import { colleague } from '../support/colleague.ts'
 import { type Member, nextCursor, useService } from '../support/service.ts'
+import { setEarlier } from '../support/shifted-times.ts'
 
 const service = useService()
 
@@ -376,7 +377,7 @@ describe('an entry is read by its id', () => {
     const { client } = await service.workspace()
     const [entry] = await log({ client })
     const path = { id: entry!.id }
-    await service.sql("update activity set at = at - interval '20 minutes' where id = $1", [
+    await service.sql(`update activity set ${setEarlier('at', "interval '20 minutes'")} where id = $1`, [
       uuidOf(path.id, 'activity_entry'),
     ])
     expect((await getActivity({ client, path })).data!.request_id).toBe(entry!.request_id)

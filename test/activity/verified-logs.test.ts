@@ -6,6 +6,7 @@ import { readDatabaseFigures } from '../../src/data/database-figures.ts'
 import { readVerifiedLogs } from '../../src/data/verified-logs.ts'
 import { idOf } from '../../src/domain/model/columns.ts'
 import { useService } from '../support/service.ts'
+import { setEarlier } from '../support/shifted-times.ts'
 
 const service = useService()
 const neighbour = useService({ beside: service })
@@ -88,7 +89,9 @@ test('a fault in entries that were verified before is found by the next complete
   await edit('Northwind')
   await verify()
   expect(errors()).toEqual([])
-  await sql(`update verified_logs set complete_at = complete_at - interval '30 days' where workspace_id = $1`)
+  await sql(
+    `update verified_logs set ${setEarlier('complete_at', "interval '30 days'")} where workspace_id = $1`,
+  )
   await verify()
   expect(errors()).toMatchObject([{ workspace: id, problem: 'edited' }])
   await sql('delete from activity where workspace_id = $1')
@@ -113,7 +116,7 @@ test('a log that lost its last verified entries with their checkpoint is broken'
 test('each log is verified by one of several processes', async () => {
   for (let count = 0; count < 3; count++) await workspace()
   const due = await service.sql(
-    `update verified_logs set verified_at = verified_at - interval '2 days' returning 1`,
+    `update verified_logs set ${setEarlier('verified_at', "interval '2 days'")} returning 1`,
   )
   const counts = await Promise.all([service, neighbour].map((each) => each.proof().verifyDueLogs(24)))
   expect(counts.reduce((sum, count) => sum + count)).toBe(due.length)

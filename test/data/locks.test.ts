@@ -9,6 +9,7 @@ import { type Id, uuidOf } from '../../src/domain/model/columns.ts'
 import { Company } from '../../src/domain/model/index.ts'
 import { useService } from '../support/service.ts'
 import { until } from '../support/until.ts'
+import { waitingSessions } from '../support/waiting-sessions.ts'
 
 const service = useService()
 const options = { throwOnError: true } as const
@@ -39,9 +40,7 @@ test.each([
     await holder.query('begin')
     await holder.query('select from companies where id = $1 for update', [first])
     const done = commit(new Lanes(pool, 1), changes, null, null)
-    const waiting = `select from pg_locks where not granted
-      and pid in (select pid from pg_stat_activity where datname = current_database())`
-    await until(async () => expect(await service.sql(waiting)).toHaveLength(1))
+    await until(async () => expect(await service.sql(waitingSessions)).toHaveLength(1))
     // While the commit waits for the first row, it has not locked the last one.
     await service.sql('select from companies where id = $1 for update nowait', [last])
     await holder.query('commit')

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { addCompany, getAccount, listActivity, updateCompany } from '../../generated/client/sdk.gen.ts'
 import { useService } from '../support/service.ts'
 import { until } from '../support/until.ts'
+import { waitingSessions } from '../support/waiting-sessions.ts'
 
 const mostCalls = 4
 const service = useService({ calls: { maxClaims: mostCalls } })
@@ -68,10 +69,7 @@ test('a caller that has used its share delays no other calls, and only its calls
   const calls = Array.from({ length: 12 }, change)
   const statuses = () => Promise.all(calls.map(async (call) => (await call).response?.status))
   await until(async () => {
-    const waiting = await database.query(
-      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    )
-    expect(waiting.rowCount).toBeGreaterThan(0)
+    expect((await fair.sql(waitingSessions)).length).toBeGreaterThan(0)
   })
   for (let round = 0; round < 5; round++) expect((await getAccount(other)).response?.status).toBe(200)
   await database.query('commit')

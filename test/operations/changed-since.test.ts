@@ -23,6 +23,7 @@ import { expectRecent, overlapSeconds, watermarkAt } from '../../src/data/waterm
 import { type Operation, operations, pathWith, resolve } from '../support/examples.ts'
 import { type Member, nextCursor, useService } from '../support/service.ts'
 import { useVs } from '../support/vs.ts'
+import { waitingSessions } from '../support/waiting-sessions.ts'
 import { whole } from '../support/whole.ts'
 
 const service = useService()
@@ -179,9 +180,7 @@ async function hold(member: Member, email: string) {
 /** Waits until a session waits for a lock. */
 async function somebodyWaits() {
   for (;;) {
-    const [found] = await service.sql(
-      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    )
+    const [found] = await service.sql(waitingSessions)
     if (found) return
   }
 }

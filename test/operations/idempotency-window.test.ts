@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as api from '../../generated/client/sdk.gen.ts'
 import { adds, bodySchema, exampleOf, fill, idsIn, type Operation, pathWith } from '../support/examples.ts'
 import { type Member, useService } from '../support/service.ts'
+import { setEarlier } from '../support/shifted-times.ts'
 
 const service = useService()
 /** Another process of the same service. */
@@ -115,9 +116,9 @@ describe('an identical creation', () => {
   test('adds a record after the time has passed', async () => {
     const body = { name: `Project ${++count}` }
     const first = await post(projects, body)
-    await service.sql(`update idempotency_keys set created_at = created_at - interval '119 seconds'`)
+    await service.sql(`update idempotency_keys set ${setEarlier('created_at', "interval '119 seconds'")}`)
     expect(await post(projects, body)).toEqual({ ...first, isReplay: true })
-    await service.sql(`update idempotency_keys set created_at = created_at - interval '2 seconds'`)
+    await service.sql(`update idempotency_keys set ${setEarlier('created_at', "interval '2 seconds'")}`)
     const second = await post(projects, body)
     expect(second).toMatchObject({ status: 201, isReplay: false })
     expect(second.id).not.toBe(first.id)

@@ -19,6 +19,7 @@ import {
 import { sweep } from '../../src/operating/maintenance/sweep.ts'
 import { colleague } from '../support/colleague.ts'
 import { type Member, useService } from '../support/service.ts'
+import { setEarlier } from '../support/shifted-times.ts'
 
 const service = useService()
 
@@ -46,7 +47,7 @@ const isReplay = (response: Response | undefined) => response?.headers.get('idem
 
 /** Ages all stored responses. */
 const age = (interval: string) =>
-  service.sql('update idempotency_keys set created_at = created_at - $1::interval', [interval])
+  service.sql(`update idempotency_keys set ${setEarlier('created_at', '$1::interval')}`, [interval])
 
 describe('a repeated write', () => {
   test('gets the same response, marked as a replay, and adds no second record', async () => {

@@ -36,6 +36,7 @@ import { useService } from '../support/service.ts'
 import { until } from '../support/until.ts'
 import { fieldOf, page, visitorOf } from '../support/visitor.ts'
 import { useVs } from '../support/vs.ts'
+import { waitingSessions } from '../support/waiting-sessions.ts'
 
 const service = useService()
 const { keyed } = useVs(service)
@@ -246,7 +247,7 @@ describe('a successor', () => {
     const { data: task } = await give()
     const disabled = ['disable', 'enable'].map((how) => `alter table users ${how} trigger leaves`)
     const gone = `update users set active = false where id = '${uuidOf(leaver, 'user')}'`
-    await service.sql([disabled[0], gone, disabled[1]].join(';'))
+    for (const text of [disabled[0]!, gone, disabled[1]!]) await service.sql(text)
     expect((await deactivate()).response?.status).toBe(200)
     expect((await getTask({ client, path: task! })).data?.assignee_id).toBe(leaver)
     expect((await deactivate(stayer)).response?.status).toBe(200)
@@ -367,13 +368,7 @@ describe('during the deactivation of a user,', () => {
     return database
   }
 
-  const waiting = () =>
-    until(async () => {
-      const [{ count }] = await service.sql(
-        `select count(*)::int from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-      )
-      expect(count).toBe(1)
-    })
+  const waiting = () => until(async () => expect(await service.sql(waitingSessions)).toHaveLength(1))
 
   test('an assignment to that user waits and is refused', async () => {
     const { leaver, give } = await office()
@@ -390,13 +385,17 @@ describe('during the deactivation of a user,', () => {
     ['hands it over to the successor', 'me', 200],
   ])('a user who is assigned work concurrently %s', async (_, successor, status) => {
     const { client, leaver, project_id, deactivate } = await office()
-    const other = await besides(
-      // As a call that relies on the user.
-      `with held as (select id from users where id = $2 for share)
-      insert into tasks (workspace_id, id, created_at, updated_at, project_id, title, status, assignee_id)
-      select workspace_id, gen_random_uuid(), now(), now(), projects.id, 'Late', 'pending', held.id
-      from projects, held where projects.id = $1`,
-      [uuidOf(project_id, 'project'), uuidOf(leaver, 'user')],
+    const user = uuidOf(leaver, 'user')
+    // As a call that relies on the user.
+    const [{ workspace_id }] = await service.sql('select workspace_id from users where id = $1', [user])
+    const other = await besides('select from users where workspace_id = $1 and id = $2 for share', [
+      workspace_id,
+      user,
+    ])
+    await other.query(
+      `insert into tasks (workspace_id, id, created_at, updated_at, project_id, title, status, assignee_id)
+      select workspace_id, gen_random_uuid(), now(), now(), id, 'Late', 'pending', $2 from projects where id = $1`,
+      [uuidOf(project_id, 'project'), user],
     )
     const call = deactivate(successor)
     await waiting()

@@ -13,6 +13,7 @@ import {
 import { clientInWords } from '../../src/calls/access/client-words.ts'
 import { colleague, signIn } from '../support/colleague.ts'
 import { type Member, useCommonService } from '../support/service.ts'
+import { setEarlier } from '../support/shifted-times.ts'
 
 const service = useCommonService()
 const sure = { throwOnError: true } as const
@@ -49,7 +50,7 @@ test('sessions are found by their browser or program, and by their last use', as
   expect(await found({ client: 'Safari' })).toEqual([])
   const signedIn = (days: string) =>
     service.sql(
-      `update sessions set created_at = created_at - $2::interval, refreshed_at = null
+      `update sessions set ${setEarlier('created_at', '$2::interval')}, refreshed_at = null
       where client like 'Firefox%' and workspace_id = (select workspace_id from logins where email = $1)`,
       [owner.email, days],
     )

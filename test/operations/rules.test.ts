@@ -10,6 +10,7 @@ import { type Id, kindOf, uuidOf } from '../../src/domain/model/columns.ts'
 import { rules } from '../../src/domain/rules/index.ts'
 import { useService } from '../support/service.ts'
 import { until } from '../support/until.ts'
+import { waitingSessions } from '../support/waiting-sessions.ts'
 
 const service = useService()
 const neighbour = useService({ beside: service })
@@ -44,12 +45,7 @@ async function whileChanging<T>(id: string, change: string, call: () => Promise<
   await database.query('begin')
   await database.query(`update ${table} set ${change}, version = version + 1 where id = $1`, [uuid])
   const answer = call()
-  await until(async () => {
-    const waiting = await service.sql(
-      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    )
-    expect(waiting).toHaveLength(1)
-  })
+  await until(async () => expect(await service.sql(waitingSessions)).toHaveLength(1))
   await database.query('commit')
   return answer
 }

@@ -22,6 +22,7 @@ import { project, task } from '../support/delivery.ts'
 import { useService } from '../support/service.ts'
 import { until } from '../support/until.ts'
 import { useVs } from '../support/vs.ts'
+import { waitingSessions } from '../support/waiting-sessions.ts'
 
 const service = useService()
 const { keyed } = useVs(service)
@@ -175,13 +176,7 @@ describe('while time is being locked,', () => {
   const workspaceOf = async (client: Client) =>
     uuidOf((await getAccount({ client, ...options })).data.workspace.id, 'workspace')
 
-  const waiting = () =>
-    until(async () => {
-      const [{ count }] = await service.sql(
-        `select count(*)::int from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-      )
-      expect(count).toBe(1)
-    })
+  const waiting = () => until(async () => expect(await service.sql(waitingSessions)).toHaveLength(1))
 
   test('calls that log or change time wait and are refused', async () => {
     for (const isNew of [true, false]) {

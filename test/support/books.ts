@@ -46,8 +46,8 @@ export function useBooks(service: CommonService) {
         const id = await insert('time_entries', { user_id, minutes, billable, ...rest })
         await service.sql(
           `update time_entries e set
-            rate_cents = (select rate_cents from services where id = e.of_service_id),
-            cost_cents = (select cost_cents from users where id = e.user_id)
+            rate_cents = (select rate_cents from services where workspace_id = e.workspace_id and id = e.of_service_id),
+            cost_cents = (select cost_cents from users where workspace_id = e.workspace_id and id = e.user_id)
           where workspace_id = $1 and id = $2`,
           [workspace_id, id],
         )
