@@ -1769,17 +1769,19 @@ declare
   owner text := tg_argv[0];
   rate bigint := to_jsonb(new) ->> tg_argv[1];
   today date;
+  has_rates boolean;
 begin
   select (now() at time zone time_zone)::date into today from workspaces where workspace_id = new.workspace_id;
   if rate is distinct from rate_on(new.workspace_id, owner, new.id, today) then
+    execute format('select exists (select from rates where workspace_id = $1 and %I = $2)', owner)
+      into has_rates using new.workspace_id, new.id;
     -- The first rate is valid for all days.
     execute format('
       insert into rates (workspace_id, id, created_at, updated_at, %1$I, starts_on, rate_cents)
-      values ($1, gen_random_uuid(), now(), now(), $2,
-        case when exists (select from rates where workspace_id = $1 and %1$I = $2) then $3 end, $4)
+      values ($1, gen_random_uuid(), now(), now(), $2, $3, $4)
       on conflict (workspace_id, %1$I, starts_on) where %1$I is not null
-        do update set rate_cents = excluded.rate_cents, version = rates.version + 1, updated_at = now()', owner)
-      using new.workspace_id, new.id, today, rate;
+        do update set rate_cents = excluded.rate_cents, version = rates.version + 1, updated_at = excluded.updated_at', owner)
+      using new.workspace_id, new.id, case when has_rates then today end, rate;
   end if;
   return null;
 end $function$;

@@ -70,6 +70,10 @@ test('functions can run on the node of a workspace', async () => {
   // Citus does not pass on statements that call such functions. Only processes of version 0.9.0 use these.
   const inSql = functions.filter(({ language, body }) => language === 'sql' && naming.test(body))
   expect(inSql.map(({ name }) => name).sort()).toEqual(['activity_links', 'activity_span'])
+  // Citus evaluates no subquery in the values of an insert, and only immutable functions in its update.
+  const inserts = functions.flatMap(({ body }) => body.match(/insert into[^;]*/g) ?? [])
+  expect(inserts).not.toEqual([])
+  expect(inserts.filter((text) => /values[^;]*\(select|do update[^;]*\bnow\(/.test(text))).toEqual([])
   const joining = functions.flatMap(({ name, body, transition_tables }) =>
     body
       .split(/;|\bloop\b/)
