@@ -19,14 +19,12 @@ const completeAfter = '30 days'
 const claimLifetime = '1 hour'
 
 /** No call commits its entry this long after its arrival. */
-const maxCommitDelay = '10 minutes'
+const maxCommitDelayMs = 10 * 60_000
 
 /** A claimed log, with the result of its last verification. */
 interface Claim {
   position: number | null
   verified_at: string
-  /** Entries from this time on may be new. */
-  since: string
   claimed_at: string
   is_complete_due: boolean
 }
@@ -59,7 +57,8 @@ export async function verifyDueLogs(
 async function verifyDueLog(pool: Pool, hours: number, verify: Verify, workspaceId: string) {
   const [claim] = (await pool.query<Claim>(statement(claimLog, [workspaceId, hours]))).rows
   if (!claim) return false
-  const { position, verified_at, since, claimed_at, is_complete_due } = claim
+  const { position, verified_at, claimed_at, is_complete_due } = claim
+  const since = new Date(Date.parse(verified_at) - maxCommitDelayMs).toISOString()
   const knownEnd = position === null ? undefined : { count: position, at: verified_at }
   const isComplete = is_complete_due || !knownEnd
   const extent = { ...(knownEnd && { knownEnd }), ...(!isComplete && { after: position!, since }) }
@@ -90,8 +89,8 @@ const dueLogs = `select workspace_id from verified_logs where ${isDue('$1')} ord
 const claimLog = `
   update verified_logs set claimed_at = now()
   where workspace_id = $1 and ${isDue('$2')} and (claimed_at is null or claimed_at <= now() - interval '${claimLifetime}')
-  returning position, verified_at, verified_at - interval '${maxCommitDelay}' as since, claimed_at,
-    complete_at is null or complete_at <= now() - interval '${completeAfter}' or fault is not null as is_complete_due`
+  returning position, verified_at, claimed_at,
+    complete_at is null or claimed_at - complete_at >= interval '${completeAfter}' or fault is not null as is_complete_due`
 
 const storeOutcome = `
   update verified_logs set verified_at = $2, complete_at = case when $3 then $2 else complete_at end, claimed_at = null,

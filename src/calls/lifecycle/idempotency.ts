@@ -209,7 +209,7 @@ export function insertStoredResponse(
     on conflict (workspace_id, owner_id, key) do update
       set fingerprint = excluded.fingerprint, status = excluded.status, headers = excluded.headers,
         body = excluded.body, created_at = excluded.created_at
-      where stored.created_at <= now() - ${placeholder(name.seconds)} * interval '1 second'
+      where excluded.created_at - stored.created_at >= ${placeholder(name.seconds)} * interval '1 second'
         or stored.created_at = ${placeholder(replaces)}::timestamptz`
 }
 

@@ -59,13 +59,14 @@ export function accessTokens(pool: Pool, addressOf: () => string | null): Adapte
           operation: 'refresh',
           status: 200,
           remote_address: addressOf(),
+          // Citus refuses to add to a column with a time zone in an update, because the sum depends on the session's time zone.
           update: (place) =>
             `update connections c set previous_access_hash = c.access_hash, previous_access_scopes = c.access_scopes,
                previous_access_expires_at = least(c.access_expires_at, now() + make_interval(secs => ${graceSeconds})),
                access_hash = ${place(hashOf(id))}, access_scopes = ${place(scope!.split(' '))},
                access_expires_at = now() + make_interval(secs => ${place(lifetime)}),
                expires_at = least(now() + make_interval(secs => ${connectionSeconds}),
-                 c.created_at + make_interval(secs => ${maxConnectionSeconds})),
+                 (c.created_at at time zone 'UTC' + make_interval(secs => ${maxConnectionSeconds})) at time zone 'UTC'),
                last_used_at = now(), updated_at = now(), version = c.version + 1
              from users u where c.workspace_id = ${place(connection.workspace_id)} and c.id = ${place(connection.id)} and ${isAlive}`,
         }))
