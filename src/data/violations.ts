@@ -61,7 +61,7 @@ export function detailsOfRule<Code extends keyof RuleDetails>(
 /** Whether a concurrent call caused the error, so that a retry can succeed. */
 export function isRace(error: unknown): boolean {
   const { code = '', detail = '' } = error as DatabaseError
-  const constraint = constraintOf(error)
+  const { constraint = '' } = namesIn(error as DatabaseError)
   const races = ['40001', '40P01', '55P03']
   if (constraint === clientOfProject && keyColumns(detail).includes('id')) return true
   // Two calls that restore the same record insert the same id.
@@ -71,7 +71,8 @@ export function isRace(error: unknown): boolean {
 
 /** The refusal for a violation; null for any other error. */
 export function refusalOfViolation(error: unknown): Refusal | null {
-  const { code, message = '', detail = '', table, column } = error as DatabaseError
+  const { code, message = '', detail = '' } = error as DatabaseError
+  const { table, column, constraint = '' } = namesIn(error as DatabaseError)
   if (table === 'activity') return unavailable('The call could not be written to the activity log.')
   const fields = column ? [column] : keyColumns(detail)
   const fieldErrors = (text: string) =>
@@ -94,7 +95,7 @@ export function refusalOfViolation(error: unknown): Refusal | null {
     case '23502':
       return invalid(fieldErrors('must not be null'))
     case '23514':
-      return refusalsOfChecks[constraintOf(error)]?.() ?? null
+      return refusalsOfChecks[constraint]?.() ?? null
     case '22001':
     case '22003':
     case '22007':
@@ -111,15 +112,35 @@ export function refusalOfViolation(error: unknown): Refusal | null {
  * record. Null for any other error.
  */
 export function brokenReference(error: unknown): { table: string; field: string; isTarget: boolean } | null {
-  const { code, detail = '', table = '' } = error as DatabaseError
+  const { code, detail = '' } = error as DatabaseError
   if (code !== '23503') return null
   const field = keyColumns(detail).at(-1) ?? ''
-  return { table, field, isTarget: field === 'id' }
+  return { table: namesIn(error as DatabaseError).table ?? '', field, isTarget: field === 'id' }
 }
 
-/** The name of the violated constraint. On a cluster, the name ends with the number of a shard. */
-const constraintOf = (error: unknown): string =>
-  ((error as DatabaseError).constraint ?? '').replace(/_\d{6,}$/, '')
+/**
+ * The names of a violation. Citus passes on only the message and the detail of a node, so on a cluster they are read from the message,
+ * where they end with the number of a shard.
+ */
+function namesIn(error: DatabaseError): Pick<DatabaseError, 'table' | 'column' | 'constraint'> {
+  const { code, message = '', table } = error
+  if (table) return error
+  const [first, second, third] = [...message.matchAll(/["„»«]\s?([^"“«»]+?)(?:_\d{6,})?\s?["“«»]/g)].map(
+    ([, name]) => name,
+  )
+  switch (code) {
+    case '23502':
+      return { column: first, table: second }
+    case '23503':
+      return { table: third ?? first, constraint: second }
+    case '23505':
+      return { constraint: first }
+    case '23514':
+      return { table: first, constraint: second }
+    default:
+      return {}
+  }
+}
 
 /**
  * The columns in a detail such as `Key (workspace_id, email)=(…) already exists.`, in any language. Ignores the values.
