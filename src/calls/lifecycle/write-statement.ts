@@ -14,33 +14,40 @@ type Versioned = { version?: number }
 
 export class WriteStatement {
   readonly #values: unknown[] = []
-  readonly #deletions: string[] = []
-  /** Each must change one row. */
-  readonly #counted: string[] = []
+  /** In the order of the changes, because Citus runs one after the other. */
+  readonly #expressions: string[] = []
+  /** The expressions of which each must change one row. */
+  #counted = 0
+  #deletions = 0
   readonly #uncounted: string[] = []
   #earliest: string | undefined
 
   readonly #placeholder: Placeholder = (value) => `$${this.#values.push(value)}`
 
   get isEmpty(): boolean {
-    return this.#counted.length === 0 && this.#uncounted.length === 0
+    return this.#counted === 0 && this.#uncounted.length === 0
   }
 
   /** A removed record is kept with the time and the user of `entry`. */
   write(change: ChangeSet<AnyEntity>, entry: Entry | null): void {
     const write = writeOf(change, this.#placeholder)
-    if (!isRestorable(change)) return void this.#counted.push(`${write} returning 1`)
-    const deleted = `deleted${this.#deletions.push(`${write} returning *`)}`
-    this.#counted.push(`${insertRemovedRecord(change, deleted, entry!, this.#placeholder)} returning 1`)
+    if (!isRestorable(change)) return void this.#count(`${write} returning 1`)
+    const deleted = `deleted${++this.#deletions}`
+    this.#expressions.push(`${deleted} as (${write} returning *)`)
+    this.#count(`${insertRemovedRecord(change, deleted, entry!, this.#placeholder)} returning 1`)
   }
 
   lock(relied: ReliedRow): void {
-    this.#counted.push(lockOf(relied, this.#placeholder))
+    this.#count(lockOf(relied, this.#placeholder))
+  }
+
+  #count(part: string): void {
+    this.#expressions.push(`part${this.#counted++} as (${part})`)
   }
 
   /** Adds an insert of one row. */
   addCounted(insert: (placeholder: Placeholder) => string): void {
-    this.#counted.push(`${insert(this.#placeholder)} returning 1`)
+    this.#count(`${insert(this.#placeholder)} returning 1`)
   }
 
   add(inserts: (placeholder: Placeholder) => string[]): void {
@@ -53,13 +60,11 @@ export class WriteStatement {
   }
 
   get statement(): QueryConfig {
-    const counts = this.#counted.map((_, index) => `(select count(*) from part${index})`)
+    const counts = Array.from({ length: this.#counted }, (_, index) => `(select count(*) from part${index})`)
     const checks = [`expect_rows(${[0, ...counts].join(' + ')}, ${counts.length})`]
     if (this.#earliest) checks.push(expectRecent(this.#placeholder(this.#earliest)))
-    const expressions = [
-      ...this.#deletions.map((deletion, index) => `deleted${index + 1} as (${deletion})`),
-      ...[...this.#counted, ...this.#uncounted].map((part, index) => `part${index} as (${part})`),
-    ]
+    const uncounted = this.#uncounted.map((part, index) => `part${this.#counted + index} as (${part})`)
+    const expressions = [...this.#expressions, ...uncounted]
     return statement(`with ${expressions.join(', ')}\n    select ${checks}`, this.#values)
   }
 }
