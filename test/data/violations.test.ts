@@ -36,7 +36,7 @@ test.each([
   })
 })
 
-test('a violation is recognised by the message of a node, which is all that Citus passes on', () => {
+test('a violation is recognised by the message of a node, because Citus passes on no other field with names', () => {
   const check = {
     code: '23514',
     message:

@@ -89,7 +89,7 @@ export async function dropOnCluster(database: string): Promise<void> {
 
 const drop = (name: string) => everywhere('postgres', `drop database if exists ${name} with (force)`)
 
-/** Those of other runs stay. */
+/** Other runs keep their databases. */
 async function dropClonesOf(template: string): Promise<void> {
   const found = await on(nodes()[0]!, 'postgres', (client) =>
     client.query<{ name: string }>(
