@@ -45,13 +45,17 @@ async function formerDatabase(): Promise<string> {
   return url
 }
 
+/** The tables since then. */
+const newTables = ['backups', 'maintenance', 'verified_logs']
+
 /** The rows of each table that the former versions had too. */
 const rowsIn = (url: string) =>
   withClient(url, async (client) => {
     const { rows: tables } = await client.query(
       `select table_name as name, string_agg(quote_ident(column_name), ', ' order by column_name) as columns
        from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER'
-         and table_name not in ('mikro_orm_migrations', 'applied_rules', 'activity_chain') group by 1`,
+         and table_name <> all($1) group by 1`,
+      [['mikro_orm_migrations', 'applied_rules', 'activity_chain', ...newTables]],
     )
     const rows: Record<string, unknown> = {}
     for (const { name, columns } of tables) {

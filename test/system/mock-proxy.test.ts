@@ -79,6 +79,8 @@ test('the guide has a command that serves only the specification', async () => {
   expect(version).toBe(project.devDependencies['@stoplight/prism-cli'])
   const prism = join(import.meta.dirname, '../../node_modules/@stoplight/prism-cli/dist/index.js')
   const document = (await service.listen()) + path
+  // Prism waits for at most 5 s, and the service builds the document at the first request.
+  await (await fetch(document)).text()
   const child = spawn(process.execPath, [prism, 'mock', document, '--port', '0'])
   try {
     let url: string | undefined
