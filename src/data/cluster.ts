@@ -31,12 +31,8 @@ const clusters = new WeakMap<Pool, Cluster>()
 
 /** Finds out once whether the database of the pool is distributed. */
 export async function findCluster(pool: Pool): Promise<void> {
-  const [catalog] = (
-    await pool.query(`select to_regclass('pg_catalog.pg_dist_partition') is not null as exists`)
-  ).rows
-  if (!catalog.exists) return
   const tables = await tablesOfWorkspaces(pool)
-  if (tables.some(({ distributed }) => distributed))
+  if (tables.some(({ isDistributed }) => isDistributed))
     setCluster(pool, { tables: tables.map(({ name }) => name) })
 }
 
@@ -56,12 +52,18 @@ export const groupsOf = (pool: Pool, workspaceIds: readonly string[]): (readonly
 
 interface Table {
   name: string
-  distributed: boolean
+  isDistributed: boolean
 }
 
-/** The tables of workspaces. Every table comes after those that it refers to. The extension citus must exist. */
+/** The tables of workspaces. Every table comes after those that it refers to. */
 export async function tablesOfWorkspaces(database: Pool | ClientBase): Promise<Table[]> {
-  return (await database.query<Table>(tablesInOrder)).rows
+  const { rows: tables } = await database.query<{ name: string }>(tablesInOrder)
+  const { rows } = await database.query(`select to_regclass('pg_catalog.pg_dist_partition') as catalog`)
+  const distributed = rows[0].catalog
+    ? await database.query<{ name: string }>('select logicalrelid::text as name from pg_dist_partition')
+    : { rows: [] }
+  const names = new Set(distributed.rows.map(({ name }) => name))
+  return tables.map(({ name }) => ({ name, isDistributed: names.has(name) }))
 }
 
 const tablesInOrder = `
@@ -75,5 +77,5 @@ const tablesInOrder = `
     select oid, 0 as place from tables
     union select conrelid, place + 1 from placed join reference on confrelid = oid
   )
-  select name, exists (select from pg_dist_partition where logicalrelid = tables.oid) as distributed
-  from tables order by name <> 'workspaces', (select max(place) from placed where placed.oid = tables.oid), name`
+  select name from tables
+  order by name <> 'workspaces', (select max(place) from placed where placed.oid = tables.oid), name`

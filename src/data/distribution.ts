@@ -41,7 +41,7 @@ export async function distribute(client: ClientBase, report: (line: string) => v
   await dropTriggers(client, report)
   for (const { table, name } of (await client.query(crossingReferences)).rows)
     await client.query(`alter table ${table} drop constraint ${name}`)
-  for (const { name } of (await tablesOfWorkspaces(client)).filter(({ distributed }) => !distributed)) {
+  for (const { name } of (await tablesOfWorkspaces(client)).filter(({ isDistributed }) => !isDistributed)) {
     report(`distributing ${name}`)
     const group = name === 'workspaces' ? 'none' : 'workspaces'
     await client.query('select create_distributed_table($1::regclass, $2, colocate_with => $3)', [
@@ -61,7 +61,7 @@ export async function distribute(client: ClientBase, report: (line: string) => v
 export async function undistribute(client: ClientBase, report: (line: string) => void): Promise<void> {
   await dropTriggers(client, report)
   // Tables that refer to each other come back together.
-  const distributed = async () => (await tablesOfWorkspaces(client)).find((table) => table.distributed)
+  const distributed = async () => (await tablesOfWorkspaces(client)).find((table) => table.isDistributed)
   for (let table = await distributed(); table; table = await distributed()) {
     report(`bringing back ${table.name}`)
     await client.query('select undistribute_table($1::regclass, cascade_via_foreign_keys => true)', [

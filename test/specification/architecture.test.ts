@@ -189,7 +189,7 @@ const importRules: ImportRule[] = [
   },
   {
     of: ['src/domain/deletion/'],
-    may: ['src/domain/deletion/', 'src/calls/activity/sequencer.ts'],
+    may: ['src/domain/deletion/', 'src/data/cluster.ts', 'src/calls/activity/sequencer.ts'],
     mayAsType: ['pg', 'src/files/storage.ts'],
     because: 'it deletes whole workspaces, whatever their records are',
   },

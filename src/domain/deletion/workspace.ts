@@ -1,18 +1,13 @@
 /** Deletes the rows and the files of a workspace. Only the operator and the deletion of samples use it. */
 import type { Pool, PoolClient } from 'pg'
 import { sequencerLock } from '../../calls/activity/sequencer.ts'
+import { globalTables, tablesOfWorkspaces } from '../../data/cluster.ts'
 import type { Storage } from '../../files/storage.ts'
-
-/** All tables with rows of workspaces, including the activity log. */
-const workspaceTables = `
-  select c.oid::regclass::text as name from pg_class c
-  join pg_attribute a on a.attrelid = c.oid and a.attname = 'workspace_id'
-  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`
 
 /** False if the database role may not delete log entries; in that case, the operator must delete. */
 export async function mayDeleteRows(pool: Pool): Promise<boolean> {
-  const text = `select bool_and(has_table_privilege(name, 'delete')) as may from (${workspaceTables}) as tables`
-  return (await pool.query(text)).rows[0].may
+  const text = `select bool_and(has_table_privilege(name, 'delete')) as may from unnest($1::text[]) as name`
+  return (await pool.query(text, [await tablesInReverse(pool)])).rows[0].may
 }
 
 interface Target {
@@ -26,24 +21,30 @@ export async function deleteRows(
   client: PoolClient,
   { workspaceId, onlySample = false }: Target,
 ): Promise<void> {
-  // Each statement has the condition, so that no other workspace is ever deleted in place of a sample.
-  const target = `(select workspace_id from workspaces where workspace_id = $1 and (is_sample or not $2))`
-  const values = [workspaceId, onlySample]
+  const locked = await client.query(
+    'select from workspaces where workspace_id = $1 and (is_sample or not $2) for update',
+    [workspaceId, onlySample],
+  )
+  if (locked.rowCount === 0) return
+  const values = [workspaceId]
   // Otherwise, entries that are being linked would leave links behind.
   await client.query('select pg_advisory_xact_lock($1)', [sequencerLock])
   // Otherwise, the time lock and bills would prevent the deletion of time entries.
-  await client.query(`delete from bills where workspace_id = ${target}`, values)
-  await client.query(
-    `update workspaces set time_locked_until = null where workspace_id = ${target} and time_locked_until is not null`,
-    values,
+  await client.query('delete from bills where workspace_id = $1', values)
+  await client.query('update workspaces set time_locked_until = null where workspace_id = $1', values)
+  await client.query('update workspaces set sample_id = null where sample_id = $1', values)
+  for (const name of await tablesInReverse(client))
+    await client.query(`delete from ${name} where workspace_id = $1`, values)
+}
+
+/** All tables with rows of workspaces, including the activity log. Every table comes before those that it refers to. */
+async function tablesInReverse(database: Pool | PoolClient): Promise<string[]> {
+  const { rows: global } = await database.query<{ name: string }>(
+    `select attrelid::regclass::text as name from pg_attribute
+     where attname = 'workspace_id' and attrelid = any($1::regclass[])`,
+    [Object.keys(globalTables)],
   )
-  await client.query(`update workspaces set sample_id = null where sample_id = ${target}`, values)
-  const { rows: tables } = await client.query<{ name: string }>(workspaceTables)
-  // Foreign keys are checked at the end of a statement, so the order of tables does not matter within one statement.
-  const deletions = tables.map(
-    ({ name }, index) => `part${index} as (delete from ${name} where workspace_id = ${target})`,
-  )
-  await client.query(`with ${deletions.join(', ')} select`, values)
+  return [...global, ...(await tablesOfWorkspaces(database)).reverse()].map(({ name }) => name)
 }
 
 /** Returns the number of deleted files. */

@@ -22,7 +22,7 @@ export async function distribute({ pool, config }: OperatorContext, undo?: strin
     const nodes = await nodesOf(client)
     await expectNoOtherConnections(client, pool.totalCount + 1)
     const tables = await tablesOfWorkspaces(client)
-    const left = tables.filter(({ distributed }) => distributed === Boolean(undo))
+    const left = tables.filter(({ isDistributed }) => isDistributed === Boolean(undo))
     report(
       undo
         ? `${left.length} of ${tables.length} tables come back to the coordinator.`
