@@ -31,11 +31,15 @@ export interface Statements {
   readonly cluster: Cluster | null
 }
 
+type Opening = (isOnCluster: boolean) => Statement[]
+
 /** The statements that open each transaction, for batches and for statements on their own connection. */
 interface OpeningStatements {
-  batch?: Statement[]
-  dedicated?: Statement[]
+  batch?: Opening
+  dedicated?: Opening
 }
+
+const noOpening: Opening = () => []
 
 /** If there is an error, `results` has the results of the statements before the failed one. */
 interface Outcome {
@@ -62,7 +66,11 @@ export class Lanes implements Statements {
   /** Receives metrics about statements and batches. */
   observer: QueueObserver | null = null
 
-  constructor(pool: Pool, laneCount = 2, { batch = [], dedicated = [] }: OpeningStatements = {}) {
+  constructor(
+    pool: Pool,
+    laneCount = 2,
+    { batch = noOpening, dedicated = noOpening }: OpeningStatements = {},
+  ) {
     this.#pool = pool
     this.#laneCount = laneCount
     this.#openings = { batch, dedicated }
@@ -189,11 +197,13 @@ const begin = statement('begin', [])
 const commit = statement('commit', [])
 const rollback = statement('rollback', [])
 
-/** Runs statements as one transaction, after the statements of `opening`, whose results are omitted. */
-export async function runBatch(pool: Pool, statements: Statement[], opening: Statement[]): Promise<Outcome> {
+/** Runs statements as one transaction, after the statements of `open`, whose results are omitted. */
+export async function runBatch(pool: Pool, statements: Statement[], open: Opening): Promise<Outcome> {
   const client = await pool.connect()
+  const isOnCluster = clusterOf(pool) !== null
+  const opening = open(isOnCluster)
   // Citus commits each statement of an implicit transaction by itself.
-  const isExplicit = clusterOf(pool) && opening.length + statements.length > 1
+  const isExplicit = isOnCluster && opening.length + statements.length > 1
   const all = isExplicit ? [begin, ...opening, ...statements, commit] : [...opening, ...statements]
   const { error, results } = await runOn(client, all)
   if (isExplicit && error && isStatementError(error)) await runOn(client, [rollback])

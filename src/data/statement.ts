@@ -45,6 +45,15 @@ const ormTypes: QueryConfig['types'] = {
 /** A statement of MikroORM, which contains its values. */
 export const ormStatement = (text: string): QueryConfig => ({ text, values: [], types: ormTypes })
 
+/**
+ * Sets a parameter until the end of the transaction. Citus passes on only the command to the other servers; in the implicit transactions
+ * of one server, the command does nothing.
+ */
+export const localSetting = (name: string, value: number, isOnCluster: boolean): QueryConfig =>
+  isOnCluster
+    ? unnamedStatement(`set local ${name} = ${value}`, [])
+    : statement(`select set_config('${name}', $1, true)`, [String(value)])
+
 /** A named statement that returns rows as arrays, in the order of the selected columns. */
 export const arrayStatement = (text: string, values: unknown[]): QueryArrayConfig => ({
   ...statement(text, values),

@@ -13,7 +13,7 @@ const begin = [
   // Overrides the role's default.
   statement('begin isolation level read committed', []),
   // In milliseconds. A short timeout prevents deadlocks between transactions that hold locks.
-  statement(`select set_config('lock_timeout', '100', true)`, []),
+  statement('set local lock_timeout = 100', []),
 ]
 const createSavepoint = statement('savepoint part', [])
 const releaseSavepoint = statement('release savepoint part', [])

@@ -60,7 +60,7 @@ export async function erasePerson(client: PoolClient, workspaceId: string, perso
   if (users.length === 0) return
   const accounts = users.map((user) => `${workspaceId}:${user}`)
   await client.query(statement(deleteSignIns, [workspaceId, users, accounts]))
-  await client.query(`select set_config('service.erases', 'on', true)`)
+  await client.query(`set local service.erases = 'on'`)
   await client.query(statement(eraseUser, [workspaceId, users]))
 }
 

@@ -9,7 +9,7 @@ import { Refusal } from '../../base/errors.ts'
 import { log } from '../../base/log.ts'
 import { clusterOf } from '../../data/cluster.ts'
 import { runBatch } from '../../data/lanes.ts'
-import { statement } from '../../data/statement.ts'
+import { localSetting } from '../../data/statement.ts'
 import type { QueueObserver } from '../../operating/observability/sources.ts'
 import type { Telemetry } from '../../operating/observability/telemetry.ts'
 import type { AnonymousCall } from './anonymous-calls.ts'
@@ -141,10 +141,11 @@ class Batches<T> {
   async #write(batch: Waiting<T>[]): Promise<void> {
     try {
       const left = Math.min(...batch.map(({ deadline }) => deadline)) - performance.now()
+      const lockTimeoutMs = Math.round(Math.max(left, minBatchTimeoutMs))
       const { error } = await runBatch(
         this.#pool,
         [this.#insert(batch.map(({ item }) => item))],
-        [lockTimeout(Math.max(left, minBatchTimeoutMs))],
+        (isOnCluster) => [localSetting('lock_timeout', lockTimeoutMs, isOnCluster)],
       )
       if (error) throw error
       for (const { done } of batch) done()
@@ -155,6 +156,3 @@ class Batches<T> {
     }
   }
 }
-
-const lockTimeout = (milliseconds: number) =>
-  statement(`select set_config('lock_timeout', $1, true)`, [String(Math.round(milliseconds))])

@@ -6,7 +6,7 @@ import { FairSemaphore } from '../../../base/fair-semaphore.ts'
 import { maintenanceReason } from '../../../base/maintenance.ts'
 import { Lanes } from '../../../data/lanes.ts'
 import type { WorkspaceView } from '../../../data/orm.ts'
-import { statement } from '../../../data/statement.ts'
+import { localSetting, statement } from '../../../data/statement.ts'
 import type { Transaction } from '../../../data/transaction.ts'
 import { inTransaction } from '../../../data/transaction.ts'
 import type { Telemetry } from '../../../operating/observability/telemetry.ts'
@@ -32,7 +32,7 @@ import {
 import { withNewEntry } from './record.ts'
 
 /** A commit that waits longer than this for a lock fails and is sent again on its own, so that other commits do not wait with it. */
-const shortLockTimeout = statement(`select set_config('lock_timeout', '100', true)`, [])
+const lockTimeoutMs = 100
 
 /** Limits the repeated statement, because the log tables may be locked. A shorter configured limit remains in effect. */
 const statementTimeout = (milliseconds: number) =>
@@ -95,8 +95,8 @@ export class Attempts {
     this.#orm = orm
     this.#pool = pool
     this.#commits = new Lanes(pool, 1, {
-      batch: [shortLockTimeout],
-      dedicated: [statementTimeout(commitTimeoutMs)],
+      batch: (isOnCluster) => [localSetting('lock_timeout', lockTimeoutMs, isOnCluster)],
+      dedicated: () => [statementTimeout(commitTimeoutMs)],
     })
     if (telemetry) this.#commits.observer = telemetry.queue('commits', this.#commits)
     this.#lanes = lanes
