@@ -156,19 +156,24 @@ export async function commit(
   })
 }
 
+type Part = { change: ChangeSet<AnyEntity> } | { relied: ReliedRow }
+
 /**
  * Citus runs each part of the statement by itself, so the references must hold after each: added records come first, in the order of
- * the tables, and removed ones last, in the reverse order.
+ * the tables; then changed ones, those that refer to others first; and removed ones last, in the same order. A removal comes before
+ * all if the statement also adds to its table, for example a timer that replaces another.
  */
-function byReference<Part extends { change: ChangeSet<AnyEntity> } | object>(
-  parts: readonly Part[],
-  { tables }: Cluster,
-): Part[] {
+function byReference<P extends Part>(parts: readonly P[], { tables }: Cluster): P[] {
+  const { CREATE, DELETE } = ChangeSetType
+  const typeOf = (part: Part) => ('change' in part ? part.change.type : null)
+  const tableOf = (part: Part) => ('change' in part ? part.change.meta.tableName : part.relied.table)
+  const added = new Set(parts.filter((part) => typeOf(part) === CREATE).map(tableOf))
   const placeOf = (part: Part) => {
-    if (!('change' in part)) return 0
-    const { type, meta } = part.change as ChangeSet<AnyEntity>
-    const place = tables.length - tables.indexOf(meta.tableName)
-    return type === ChangeSetType.CREATE ? -place : type === ChangeSetType.DELETE ? place : 0
+    const place = tables.indexOf(tableOf(part))
+    if (typeOf(part) === CREATE) return place
+    const backwards = tables.length - place
+    if (typeOf(part) !== DELETE) return tables.length + backwards
+    return (added.has(tableOf(part)) ? -3 : 2) * tables.length + backwards
   }
   return parts.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
