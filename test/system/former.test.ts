@@ -45,7 +45,7 @@ async function formerDatabase(): Promise<string> {
   return url
 }
 
-/** The tables since then. */
+/** Tables that were added since the former versions. */
 const newTables = ['backups', 'maintenance', 'verified_logs']
 
 /** The rows of each table that the former versions had too. */

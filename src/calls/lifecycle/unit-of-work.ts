@@ -168,14 +168,14 @@ function byReference<P extends Part>(parts: readonly P[], { tables }: Cluster): 
   const typeOf = (part: Part) => ('change' in part ? part.change.type : null)
   const tableOf = (part: Part) => ('change' in part ? part.change.meta.tableName : part.relied.table)
   const added = new Set(parts.filter((part) => typeOf(part) === CREATE).map(tableOf))
-  const placeOf = (part: Part) => {
-    const place = tables.indexOf(tableOf(part))
-    if (typeOf(part) === CREATE) return place
-    const backwards = tables.length - place
-    if (typeOf(part) !== DELETE) return tables.length + backwards
-    return (added.has(tableOf(part)) ? -3 : 2) * tables.length + backwards
+  const phaseOf = (part: Part) => {
+    const type = typeOf(part)
+    if (type === CREATE) return 1
+    if (type === DELETE) return added.has(tableOf(part)) ? 0 : 3
+    return 2
   }
-  return parts.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const placeOf = (part: Part) => tables.indexOf(tableOf(part)) * (typeOf(part) === CREATE ? 1 : -1)
+  return parts.toSorted((one, other) => phaseOf(one) - phaseOf(other) || placeOf(one) - placeOf(other))
 }
 
 function entriesOf(
