@@ -31,9 +31,8 @@ const clusters = new WeakMap<Pool, Cluster>()
 
 /** Finds out once whether the database of the pool is distributed. */
 export async function findCluster(pool: Pool): Promise<void> {
-  const tables = await tablesOfWorkspaces(pool)
-  if (tables.some(({ isDistributed }) => isDistributed))
-    setCluster(pool, { tables: tables.map(({ name }) => name) })
+  if ((await distributedTables(pool)).size === 0) return
+  setCluster(pool, { tables: (await tablesOfWorkspaces(pool)).map(({ name }) => name) })
 }
 
 export const setCluster = (pool: Pool, cluster: Cluster): void => void clusters.set(pool, cluster)
@@ -57,13 +56,17 @@ interface Table {
 
 /** The tables of workspaces. Every table comes after those that it refers to. */
 export async function tablesOfWorkspaces(database: Pool | ClientBase): Promise<Table[]> {
-  const { rows: tables } = await database.query<{ name: string }>(tablesInOrder)
-  const { rows } = await database.query(`select to_regclass('pg_catalog.pg_dist_partition') as catalog`)
-  const distributed = rows[0].catalog
-    ? await database.query<{ name: string }>('select logicalrelid::text as name from pg_dist_partition')
-    : { rows: [] }
-  const names = new Set(distributed.rows.map(({ name }) => name))
-  return tables.map(({ name }) => ({ name, isDistributed: names.has(name) }))
+  const { rows } = await database.query<{ name: string }>(tablesInOrder)
+  const distributed = await distributedTables(database)
+  return rows.map(({ name }) => ({ name, isDistributed: distributed.has(name) }))
+}
+
+/** Empty without the extension citus. */
+async function distributedTables(database: Pool | ClientBase): Promise<Set<string>> {
+  const catalog = await database.query(`select to_regclass('pg_catalog.pg_dist_partition') as name`)
+  if (!catalog.rows[0].name) return new Set()
+  const { rows } = await database.query('select logicalrelid::text as name from pg_dist_partition')
+  return new Set(rows.map(({ name }) => name))
 }
 
 const tablesInOrder = `
