@@ -7,6 +7,7 @@ import type { AccountInfo } from '../../generated/client/types.gen.ts'
 import { colleague } from '../support/colleague.ts'
 import { formPaths, pagePaths } from '../support/page-routes.ts'
 import { type Member, useService } from '../support/service.ts'
+import { setEarlier } from '../support/shifted-times.ts'
 import { newVisitor, type Visitor } from '../support/visitor.ts'
 
 const service = useService()
@@ -234,8 +235,7 @@ describe('a clock jump', () => {
 describe('after time passes', () => {
   /** Moves the creation of all sessions and keys into the past. */
   async function age(days: number) {
-    const older = (...columns: string[]) =>
-      columns.map((name) => `${name} = ${name} - interval '${days} days'`)
+    const older = (...columns: string[]) => columns.map((name) => setEarlier(name, `interval '${days} days'`))
     await service.sql(`update sessions set ${older('created_at', 'access_expires_at', 'refresh_expires_at')}`)
     await service.sql(`update api_keys set ${older('created_at', 'expires_at')}`)
   }

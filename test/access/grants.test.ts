@@ -159,17 +159,20 @@ async function newTeam(): Promise<Team> {
 }
 
 /** All permissions in the workspace. */
-const rightsIn = ({ email }: Member) =>
-  service.sql(
-    `select w, (select jsonb_agg(u order by id) from users u where u.workspace_id = l.workspace_id) as users,
-      (select jsonb_agg(k order by id) from api_keys k where k.workspace_id = l.workspace_id) as keys,
-      (select count(*) from staff s where s.workspace_id = l.workspace_id and s.role = 'lead') as leads,
-      (select count(*) from sessions s where s.workspace_id = l.workspace_id) as sessions,
-      (select count(*) from authorization_codes c where c.workspace_id = l.workspace_id) as codes,
-      (select count(*) from device_codes c where c.workspace_id = l.workspace_id) as device_codes
-    from logins l join workspaces w using (workspace_id) where email = $1`,
-    [email],
-  )
+async function rightsIn({ email }: Member) {
+  const [{ workspace_id }] = (await service.sql('select workspace_id from logins where email = $1', [
+    email,
+  ])) as [{ workspace_id: string }]
+  const rows = (columns: string, table: string) =>
+    service.sql(`select ${columns} from ${table} where workspace_id = $1 order by 1`, [workspace_id])
+  return Promise.all([
+    rows('*', 'workspaces'),
+    rows('id, *', 'users'),
+    rows('id, *', 'api_keys'),
+    rows(`count(*) filter (where role = 'lead')`, 'staff'),
+    ...['sessions', 'authorization_codes', 'device_codes'].map((table) => rows('count(*)', table)),
+  ])
+}
 
 const outcome = ({ response, error }: Awaited<ReturnType<Call>>) => [response?.status, error?.code]
 

@@ -60,7 +60,7 @@ async function busy() {
     `update activity set changes = '[{"record_id":"com_1","field":"name","before":null,"after":null}]'
     where workspace_id = $1 and operation = 'getCompany' and user_id is null and request_id = 'counted'`,
   )
-  return { client, user, sql, entry, insert }
+  return { client, user, workspace_id, sql, entry, insert }
 }
 
 type Busy = Awaited<ReturnType<typeof busy>>
@@ -264,8 +264,9 @@ test('a change that is not committed yet makes its block be counted again', asyn
   onTestFinished(() => change.release(true))
   await change.query('begin')
   const { rowCount } = await change.query(
-    `delete from activity where operation = 'getCompany' and request_id = 'counted' and at < $1`,
-    [minute(30)],
+    `delete from activity
+    where workspace_id = $1 and operation = 'getCompany' and request_id = 'counted' and at < $2`,
+    [owner.workspace_id, minute(30)],
   )
   expect(rowCount).toBeGreaterThan(5)
   const counting = countTo(owner, thirds)

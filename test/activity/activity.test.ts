@@ -377,9 +377,11 @@ describe('an entry is read by its id', () => {
     const { client } = await service.workspace()
     const [entry] = await log({ client })
     const path = { id: entry!.id }
-    await service.sql(`update activity set ${setEarlier('at', "interval '20 minutes'")} where id = $1`, [
-      uuidOf(path.id, 'activity_entry'),
-    ])
+    const { workspace } = (await getAccount({ client, throwOnError: true })).data
+    await service.sql(
+      `update activity set ${setEarlier('at', "interval '20 minutes'")} where workspace_id = $1 and id = $2`,
+      [uuidOf(workspace.id, 'workspace'), uuidOf(path.id, 'activity_entry')],
+    )
     expect((await getActivity({ client, path })).data!.request_id).toBe(entry!.request_id)
   })
 })

@@ -384,13 +384,13 @@ test('the database contains no password, token or key in plain text', async () =
 async function columnsHolding(text: string): Promise<string[]> {
   const columns = await service.sql(`
     select format('%I.%I', table_name, column_name) as name, table_name as table, column_name as column, data_type
-    from information_schema.columns
-    where table_schema = 'public' and data_type in ('text', 'character varying', 'bytea', 'jsonb', 'json', 'ARRAY')`)
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('text', 'character varying', 'bytea', 'jsonb', 'json', 'ARRAY')`)
   const found = await Promise.all(
     columns.map(async ({ name, table, column, data_type }) => {
       const content = data_type === 'bytea' ? `encode(${column}, 'escape')` : `${column}::text`
       const [row] = await service.sql(
-        `select exists (select from ${table} where position($1 in ${content}) > 0) as found`,
+        `select exists (select 1 from ${table} where position($1 in ${content}) > 0) as found`,
         [text],
       )
       return row.found ? [name as string] : []

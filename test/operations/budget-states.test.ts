@@ -36,7 +36,7 @@ const wrongSums = () =>
     with entries as (
       select workspace_id, of_project_id as project_id, m.month, sum(minutes) as minutes,
         sum(case when billable then coalesce((minutes * rate_cents + 30) / 60, 0) else 0 end) as cents
-      from time_entries, lateral (values ('-infinity'::date), (date_trunc('month', date)::date)) m (month)
+      from time_entries, unnest(array['-infinity'::date, date_trunc('month', date)::date]) m (month)
       where of_project_id is not null group by 1, 2, 3
     )
     select * from project_time s full join entries e using (workspace_id, project_id, month)
