@@ -257,7 +257,8 @@ describe('the latest contact', () => {
     await api.removeProspect({ client, path, ...options })
     const { data: person } = await api.getClient({ client, path: { id: made.client_id }, ...options })
     expect(person.last_contact_at).toBeNull()
-    await api.restoreProspect({ client, path, ...options })
+    const restored = await api.restoreProspect({ client, path, ...options })
+    expect(restored.data.last_contact_at).toBe(third)
     expect(await lastContacts(made)).toEqual([third, third, third])
   })
 

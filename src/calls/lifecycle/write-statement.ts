@@ -5,7 +5,7 @@ import type { QueryConfig } from 'pg'
 import { statement } from '../../data/statement.ts'
 import { restorableByTable } from '../../data/tables.ts'
 import { expectRecent } from '../../data/watermark.ts'
-import { countedFields, IdType, kindOf, uuidOf } from '../../domain/model/columns.ts'
+import { countedFields, IdType, kindOf, triggeredFields, uuidOf } from '../../domain/model/columns.ts'
 import type { ReliedRow } from '../../domain/rules/index.ts'
 import type { Entry } from '../activity/entry.ts'
 
@@ -106,9 +106,13 @@ function insertRemovedRecord(
   placeholder: Placeholder,
 ): string {
   const [id, kind] = [(entity as { id: string }).id, restorableByTable.get(meta.tableName)].map(placeholder)
+  // On a cluster, the triggers have already fired for the records that are removed before this one.
+  const kept = triggeredFields.filter((name) => name in entity)
+  const triggered = Object.fromEntries(kept.map((name) => [name, (entity as Record<string, unknown>)[name]]))
+  const row = `to_jsonb(${deleted})${kept.length > 0 ? ` || ${placeholder(JSON.stringify(triggered))}::jsonb` : ''}`
   return `insert into removed_records (workspace_id, id, kind, removed_at, removed_by, version, row)
     select workspace_id, ${id}::text, ${kind}::text, ${placeholder(at)}::timestamptz, ${placeholder(user_id)}::uuid, version,
-      to_jsonb(${deleted}) from ${deleted}`
+      ${row} from ${deleted}`
 }
 
 function columnValue(meta: EntityMetadata, entity: AnyEntity, name: string): unknown {

@@ -235,6 +235,9 @@ export const contacted = () => ({
   last_contact_at: timestamp().strictNullable().generated('by triggers on interactions'),
 })
 
+/** Fields that triggers set when other records change. */
+export const triggeredFields = [...countedFields, 'last_contact_at'] as const
+
 /** While it is inserted: whether the name must be new. The database sets it to false. */
 export const withNewName = () => ({ expects_new_name: p.boolean().hidden().default(false) })
 
