@@ -1,5 +1,6 @@
 /** A database that Citus distributes over several servers: all rows of a workspace are on one of them. */
 import type { ClientBase, Pool } from 'pg'
+import { type Connections, Nodes } from './nodes.ts'
 
 /** The tables without a workspace, which stay on the coordinator, and why. */
 export const globalTables: Readonly<Record<string, string>> = {
@@ -25,6 +26,7 @@ export const isGlobal = (table: string): boolean => Object.hasOwn(globalTables, 
 export interface Cluster {
   /** Every table of workspaces comes after those that it refers to. */
   readonly tables: readonly string[]
+  readonly nodes: Nodes
 }
 
 const clusters = new WeakMap<Pool, Cluster>()
@@ -32,13 +34,20 @@ const clusters = new WeakMap<Pool, Cluster>()
 /** Finds out once whether the database of the pool is distributed. */
 export async function findCluster(pool: Pool): Promise<void> {
   if ((await distributedTables(pool)).size === 0) return
-  setCluster(pool, { tables: (await tablesOfWorkspaces(pool)).map(({ name }) => name) })
+  const tables = (await tablesOfWorkspaces(pool)).map(({ name }) => name)
+  const nameOf = async (workspaceId: string) =>
+    (await pool.query(nodeOfWorkspace, [workspaceId])).rows[0].name
+  setCluster(pool, { tables, nodes: new Nodes(pool, nameOf) })
 }
 
 export const setCluster = (pool: Pool, cluster: Cluster): void => void clusters.set(pool, cluster)
 
 /** Null for one server. */
 export const clusterOf = (pool: Pool): Cluster | null => clusters.get(pool) ?? null
+
+/** Where statements on the rows of a workspace get their connections. */
+export const connectionsOf = (pool: Pool, workspaceId: string): Connections | Promise<Connections> =>
+  clusterOf(pool)?.nodes.of(workspaceId) ?? pool
 
 /**
  * Divides work on several workspaces into statements. On one server, a statement works on all of them; on a cluster on one, because a
@@ -48,6 +57,11 @@ export const groupsOf = (pool: Pool, workspaceIds: readonly string[]): (readonly
   if (clusters.has(pool)) return workspaceIds.map((id) => [id])
   return workspaceIds.length > 0 ? [workspaceIds] : []
 }
+
+/** Where a workspace is, or would be created. Only the coordinator is asked. */
+const nodeOfWorkspace = `
+  select nodename || ':' || nodeport as name from pg_dist_placement join pg_dist_node using (groupid)
+  where noderole = 'primary' and shardid = get_shard_id_for_distribution_column('workspaces', $1::uuid)`
 
 interface Table {
   name: string

@@ -3,7 +3,7 @@
  * lane is busy, are sent as one batch. This costs the service and the database much less than a separate connection and
  * round trip for each statement. Use lanes only for quick statements, because the results of a batch arrive together.
  */
-import type { ClientBase, Pool } from 'pg'
+import type { ClientBase } from 'pg'
 import { DatabaseError } from 'pg'
 import type { Claimant } from '../base/fair-semaphore.ts'
 import { FairSemaphore } from '../base/fair-semaphore.ts'
@@ -11,6 +11,7 @@ import type { QueueObserver } from '../operating/observability/sources.ts'
 import type { Result, Statement } from './batch.ts'
 import { Batch } from './batch.ts'
 import { type Cluster, clusterOf } from './cluster.ts'
+import { type Connections, Node, poolOf } from './nodes.ts'
 import type { InputValues, Query } from './query.ts'
 import { statement } from './statement.ts'
 
@@ -51,7 +52,7 @@ interface Outcome {
 const laneWaitMs = 20
 
 export class Lanes implements Statements {
-  readonly #pool: Pool
+  readonly #connections: Connections
   readonly #laneCount: number
   readonly #openings: Required<OpeningStatements>
   /** Number of batches in flight. */
@@ -63,23 +64,39 @@ export class Lanes implements Statements {
   #timer: NodeJS.Timeout | undefined
   /** Limits the dedicated connections, so that the pool always has connections left for the lanes. */
   readonly #places: FairSemaphore
+  /** On a cluster, a server that hangs takes no lanes from the others. */
+  readonly #ofNodes = new Map<Node, Lanes>()
   /** Receives metrics about statements and batches. */
   observer: QueueObserver | null = null
 
   constructor(
-    pool: Pool,
+    connections: Connections,
     laneCount = 2,
     { batch = noOpening, dedicated = noOpening }: OpeningStatements = {},
   ) {
-    this.#pool = pool
+    this.#connections = connections
     this.#laneCount = laneCount
     this.#openings = { batch, dedicated }
-    const total = Math.max(1, Math.floor((pool.options.max ?? 10) * (3 / 4)))
+    const limit = connections instanceof Node ? connections.connectionLimit : connections.options.max
+    const total = Math.max(1, Math.floor((limit ?? 10) * (3 / 4)))
     this.#places = new FairSemaphore({
       total,
       tenant: Math.ceil(total * (3 / 4)),
       client: Math.ceil(total / 2),
     })
+  }
+
+  /** The lanes to the server that has the rows of a workspace. */
+  of(workspaceId: string): Lanes | Promise<Lanes> {
+    return this.cluster ? this.#on(this.cluster.nodes.of(workspaceId)) : this
+  }
+
+  async #on(found: Node | Promise<Node>): Promise<Lanes> {
+    const node = await found
+    const lanes = this.#ofNodes.get(node) ?? new Lanes(node, this.#laneCount, this.#openings)
+    lanes.observer = this.observer
+    this.#ofNodes.set(node, lanes)
+    return lanes
   }
 
   query(statement: Statement): Promise<Result> {
@@ -105,15 +122,19 @@ export class Lanes implements Statements {
   }
 
   get cluster(): Cluster | null {
-    return clusterOf(this.#pool)
+    return clusterOf(poolOf(this.#connections))
   }
 
   get waiting(): number {
-    return this.#waiting.length
+    return this.#sum(this.#waiting.length, ({ waiting }) => waiting)
   }
 
   get running(): number {
-    return this.#busy
+    return this.#sum(this.#busy, ({ running }) => running)
+  }
+
+  #sum(own: number, count: (lanes: Lanes) => number): number {
+    return [...this.#ofNodes.values()].reduce((sum, lanes) => sum + count(lanes), own)
   }
 
   dedicated(statement: Statement): Promise<Result> {
@@ -122,7 +143,7 @@ export class Lanes implements Statements {
   }
 
   async together(statements: Statement[]): Promise<void> {
-    const { error } = await runBatch(this.#pool, statements, this.#openings.dedicated)
+    const { error } = await runBatch(this.#connections, statements, this.#openings.dedicated)
     if (error) throw error
   }
 
@@ -162,7 +183,7 @@ export class Lanes implements Statements {
     this.#busy++
     try {
       const statements = waiting.map(({ statement }) => statement)
-      const { error, results } = await runBatch(this.#pool, statements, this.#openings.batch)
+      const { error, results } = await runBatch(this.#connections, statements, this.#openings.batch)
       if (!error) for (const [index, { done }] of waiting.entries()) done(results[index]!)
       else if (isStatementError(error)) this.#retryDedicated(waiting, error, results.length)
       else throw error
@@ -175,7 +196,7 @@ export class Lanes implements Statements {
   }
 
   async #runDedicated(statement: Statement): Promise<Result> {
-    const { error, results } = await runBatch(this.#pool, [statement], this.#openings.dedicated)
+    const { error, results } = await runBatch(this.#connections, [statement], this.#openings.dedicated)
     if (error) throw error
     return results[0]!
   }
@@ -198,9 +219,13 @@ const commit = statement('commit', [])
 const rollback = statement('rollback', [])
 
 /** Runs statements as one transaction, after the statements of `open`, whose results are omitted. */
-export async function runBatch(pool: Pool, statements: Statement[], open: Opening): Promise<Outcome> {
-  const client = await pool.connect()
-  const isOnCluster = clusterOf(pool) !== null
+export async function runBatch(
+  connections: Connections,
+  statements: Statement[],
+  open: Opening,
+): Promise<Outcome> {
+  const client = await connections.connect()
+  const isOnCluster = clusterOf(poolOf(connections)) !== null
   const opening = open(isOnCluster)
   // Citus commits each statement of an implicit transaction by itself.
   const isExplicit = isOnCluster && opening.length + statements.length > 1

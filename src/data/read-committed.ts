@@ -1,8 +1,12 @@
-import type { Pool, PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
+import type { Connections } from './nodes.ts'
 
 /** Runs `work` in a transaction. Regardless of the role's default, each statement sees everything committed before it. */
-export async function atReadCommitted<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
+export async function atReadCommitted<T>(
+  connections: Connections,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await connections.connect()
   try {
     await client.query('begin isolation level read committed')
     const result = await work(client)

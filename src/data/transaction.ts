@@ -2,11 +2,12 @@
  * A transaction on one connection: each statement sees the changes of the previous ones, and either all changes are
  * committed or none.
  */
-import type { Pool, PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
 import type { Result, Statement } from './batch.ts'
 import { type Cluster, clusterOf } from './cluster.ts'
 import type { Statements } from './lanes.ts'
 import { runOn } from './lanes.ts'
+import { type Connections, poolOf } from './nodes.ts'
 import { statement } from './statement.ts'
 
 const begin = [
@@ -89,12 +90,12 @@ export class Transaction implements Statements {
 
 /** Commits the changes of `work`, unless it throws or `shouldCommit` returns false. */
 export async function inTransaction<T>(
-  pool: Pool,
+  connections: Connections,
   work: (transaction: Transaction) => Promise<T>,
   shouldCommit: (result: T) => boolean = () => true,
 ): Promise<T> {
-  const client = await pool.connect()
-  const transaction = new Transaction(client, clusterOf(pool))
+  const client = await connections.connect()
+  const transaction = new Transaction(client, clusterOf(poolOf(connections)))
   const end = (text: 'commit' | 'rollback') => transaction.query(statement(text, []))
   try {
     const { error } = await runOn(client, begin)

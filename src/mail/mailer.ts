@@ -9,7 +9,7 @@ import { maintenanceReason } from '../base/maintenance.ts'
 import { issueInvitation } from '../calls/access/invitations.ts'
 import type { RateLimits } from '../calls/access/rate-limits.ts'
 import { RowTurns } from '../calls/lifecycle/turns.ts'
-import { collectChanges, commit, enterWorkspace, openUnitOfWork } from '../calls/lifecycle/unit-of-work.ts'
+import { collectChanges, commit, openUnitOfWork } from '../calls/lifecycle/unit-of-work.ts'
 import { Lanes } from '../data/lanes.ts'
 import { statement } from '../data/statement.ts'
 import { idOf } from '../domain/model/columns.ts'
@@ -196,11 +196,11 @@ export class Mailer {
   /** Changes records outside any call, without a log entry. */
   #change<T>(workspaceId: string, work: (em: ReturnType<typeof openUnitOfWork>) => Promise<T>): Promise<T> {
     return new RowTurns().retryWhileContended(async () => {
-      const em = openUnitOfWork(this.#database.orm)
-      enterWorkspace(em, { id: workspaceId, onlyOwner: null })
+      const lanes = await this.#lanes.of(workspaceId)
+      const em = openUnitOfWork(this.#database.orm, { id: workspaceId, onlyOwner: null }, () => lanes)
       const result = await work(em)
       const changes = await collectChanges(em)
-      if (changes.sets.length > 0) await commit(this.#lanes, changes, null, null)
+      if (changes.sets.length > 0) await commit(lanes, changes, null, null)
       return result
     })
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isGlobal, setCluster } from '../../src/data/cluster.ts'
 import { Lanes } from '../../src/data/lanes.ts'
+import { Nodes } from '../../src/data/nodes.ts'
 import { atReadCommitted } from '../../src/data/read-committed.ts'
 import { statement } from '../../src/data/statement.ts'
 import { inTransaction } from '../../src/data/transaction.ts'
@@ -158,7 +159,7 @@ test('on a cluster, no write combines global tables with those of a workspace', 
   const tables = (
     await service.sql(`select tablename as name from pg_tables where schemaname = 'public'`)
   ).map(({ name }) => name)
-  setCluster(pool, { tables })
+  setCluster(pool, { tables, nodes: new Nodes(pool, async () => 'one') })
   await service.sql('alter table logins drop constraint logins_workspace_id_user_id_fkey')
   const sent = recordStatements()
   const owner = await service.workspace()

@@ -7,6 +7,7 @@ import { quotas as released } from '../../generated/constants.ts'
 import { log } from '../../src/base/log.ts'
 import { Quotas } from '../../src/calls/access/quotas.ts'
 import { readConfig } from '../../src/config.ts'
+import type { Lanes } from '../../src/data/lanes.ts'
 import * as noteFiles from '../support/note-files.ts'
 import { useNoteFiles } from '../support/note-files.ts'
 import { type Member, useService } from '../support/service.ts'
@@ -287,8 +288,8 @@ describe('quotas', () => {
 
   test('do not prevent writes if the records cannot be counted', async () => {
     const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
-    const statements = { dedicated: () => Promise.reject(new Error('canceled')) }
-    const quotas = new Quotas(statements, plans, { planSelfService: true })
+    const lanes = { dedicated: () => Promise.reject(new Error('canceled')) } as unknown as Lanes
+    const quotas = new Quotas({ of: () => lanes }, plans, { planSelfService: true })
     expect((await quotas.usageOf({ workspace_id: 'w', plan: 'pro' })).records).toEqual({ limit: 6, used: 0 })
     expect(warn).toHaveBeenCalledOnce()
   })

@@ -47,7 +47,10 @@ export async function identify(
   if (!authorization) throw noCredential()
   const { token, kind } = tokenIn(authorization)
   if (!token || !kind) throw refused()
-  const record = await lookUp[kind](lanes, { workspace: token.workspace_id, id: token.uuid })
+  const record = await lookUp[kind](await lanes.of(token.workspace_id), {
+    workspace: token.workspace_id,
+    id: token.uuid,
+  })
   if (!record?.hash || (kind === 'connection' && record.audience !== audience)) throw refused()
   const { hash, expires_at, scopes, previous_hash, previous_expires_at, previous_scopes } = record
   const isPrevious = !matchesHash(token, hash)
@@ -76,7 +79,10 @@ export async function findHolder(lanes: Lanes, authorization = ''): Promise<Hold
   const { token, kind } = tokenIn(authorization)
   if (!token || !kind) return null
   const { workspace_id, uuid } = token
-  const [record] = await lanes.shared(holderOf[kind], { workspace: workspace_id, id: uuid })
+  const [record] = await (await lanes.of(workspace_id)).shared(holderOf[kind], {
+    workspace: workspace_id,
+    id: uuid,
+  })
   const hashes = record ? [record.hash, record.previous_hash] : []
   if (!record || !hashes.some((hash) => hash && matchesHash(token, hash))) return null
   const { user_id, client } = record

@@ -9,7 +9,7 @@ import type { AnyEntity, ChangeSet } from '@mikro-orm/core'
 import { Plan, Quota } from '../../../generated/client/types.gen.ts'
 import { Refusal } from '../../base/errors.ts'
 import { log } from '../../base/log.ts'
-import type { Statements } from '../../data/lanes.ts'
+import type { Lanes } from '../../data/lanes.ts'
 import { ApiKey, Note, User } from '../../domain/model/index.ts'
 import { countedTables, usage } from '../../domain/queries/quotas.ts'
 import type { Caller } from './caller.ts'
@@ -52,18 +52,18 @@ export interface QuotaReservation {
 const emptyReservation: QuotaReservation = { commit() {}, release() {} }
 
 export class Quotas {
-  readonly #statements: Pick<Statements, 'dedicated'>
+  readonly #lanes: Pick<Lanes, 'of'>
   readonly #limits: Record<Plan, Amounts>
   readonly #planSelfService: boolean
   /** By workspace id, least recently used first. */
   readonly #cache = new Map<string, Counts>()
 
   constructor(
-    statements: Pick<Statements, 'dedicated'>,
+    lanes: Pick<Lanes, 'of'>,
     limits: Record<Plan, Amounts>,
     { planSelfService }: { planSelfService: boolean },
   ) {
-    this.#statements = statements
+    this.#lanes = lanes
     this.#limits = limits
     this.#planSelfService = planSelfService
   }
@@ -162,7 +162,8 @@ export class Quotas {
   async #recount(workspaceId: string, counts: Counts): Promise<void> {
     counts.countedAt = performance.now()
     counts.since = { ...counts.pending }
-    const { rows } = await this.#statements.dedicated(usage.with({ workspace: workspaceId }))
+    const lanes = await this.#lanes.of(workspaceId)
+    const { rows } = await lanes.dedicated(usage.with({ workspace: workspaceId }))
     for (const quota of quotas) counts.used[quota] = Number(rows[0][quota]) + counts.since[quota]
     // Changes committed during the count may be counted twice. Allow a new count at once, so that such an overcount does not
     // refuse writes for long.

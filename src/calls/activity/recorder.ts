@@ -7,8 +7,9 @@ import { setImmediate } from 'node:timers/promises'
 import type { Pool, QueryConfig } from 'pg'
 import { Refusal } from '../../base/errors.ts'
 import { log } from '../../base/log.ts'
-import { clusterOf } from '../../data/cluster.ts'
+import { clusterOf, connectionsOf } from '../../data/cluster.ts'
 import { runBatch } from '../../data/lanes.ts'
+import type { Connections } from '../../data/nodes.ts'
 import { localSetting } from '../../data/statement.ts'
 import type { QueueObserver } from '../../operating/observability/sources.ts'
 import type { Telemetry } from '../../operating/observability/telemetry.ts'
@@ -51,16 +52,17 @@ export class Recorder {
   }
 
   /** Resolves when the entry is committed. Throws 503 after the timeout, or after a fifth of it if `briefly`. */
-  record(entry: Entry, briefly = false): Promise<void> {
-    const batches = clusterOf(this.#pool) ? this.#entriesOf(entry) : this.#entries
-    return batches.add(entry, this.#timeoutOf(briefly))
+  async record(entry: Entry, briefly = false): Promise<void> {
+    const batches = clusterOf(this.#pool) ? await this.#entriesOf(entry.workspace_id) : this.#entries
+    await batches.add(entry, this.#timeoutOf(briefly))
   }
 
-  #entriesOf({ workspace_id }: Entry): Batches<Entry> {
+  async #entriesOf(workspace_id: string): Promise<Batches<Entry>> {
+    const node = await connectionsOf(this.#pool, workspace_id)
     const known = this.#entriesOfWorkspaces.get(workspace_id)
     if (known) return known
     const insert = (entries: Entry[]) => insertEntriesOfWorkspace(entries.map((entry) => [entry, []]))
-    const batches = new Batches(this.#pool, insert, () => this.#entriesOfWorkspaces.delete(workspace_id))
+    const batches = new Batches(node, insert, () => this.#entriesOfWorkspaces.delete(workspace_id))
     batches.observer = this.#entries.observer
     this.#entriesOfWorkspaces.set(workspace_id, batches)
     return batches
@@ -85,7 +87,7 @@ interface Waiting<T> {
 
 /** Writes items in batches, one batch at a time. */
 class Batches<T> {
-  readonly #pool: Pool
+  readonly #connections: Connections
   readonly #insert: (items: T[]) => QueryConfig
   readonly #waiting = new Set<Waiting<T>>()
   readonly #ended: () => void
@@ -93,8 +95,8 @@ class Batches<T> {
   observer: QueueObserver | null = null
 
   /** `ended` is called when all items have been written. */
-  constructor(pool: Pool, insert: (items: T[]) => QueryConfig, ended = () => {}) {
-    this.#pool = pool
+  constructor(connections: Connections, insert: (items: T[]) => QueryConfig, ended = () => {}) {
+    this.#connections = connections
     this.#insert = insert
     this.#ended = ended
   }
@@ -143,7 +145,7 @@ class Batches<T> {
       const left = Math.min(...batch.map(({ deadline }) => deadline)) - performance.now()
       const lockTimeoutMs = Math.round(Math.max(left, minBatchTimeoutMs))
       const { error } = await runBatch(
-        this.#pool,
+        this.#connections,
         [this.#insert(batch.map(({ item }) => item))],
         (isOnCluster) => [localSetting('lock_timeout', lockTimeoutMs, isOnCluster)],
       )

@@ -7,7 +7,7 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Context as HonoContext, Handler as HonoHandler } from 'hono'
 import type { Pool } from 'pg'
 import { Refusal, unreadResponses } from '../../base/errors.ts'
-import { Lanes } from '../../data/lanes.ts'
+import { Lanes, type Statements } from '../../data/lanes.ts'
 import { Samples } from '../../domain/deletion/samples.ts'
 import { newUuidAt, now } from '../../domain/model/columns.ts'
 import type { ModelUse } from '../../domain/summaries/model-use.ts'
@@ -152,15 +152,15 @@ export class Lifecycle implements Mount {
       /** Uses another connection, because a failed transaction accepts no queries. */
       explain: async (error, changes, call) =>
         (await refusalOfReference(error, changes.sets, {
-          statements: this.#lanes,
-          ...this.#contextOf(call),
+          statements: await this.#lanes.of(call.caller.workspace_id),
+          ...(await this.#contextOf(call)),
         })) ?? error,
     }
   }
 
   read(route: ProtectedRoute, handler: ReadHandler<any, any>): HonoHandler {
-    return this.#withCaller(route, (call) =>
-      runRead(call, handler, this.#reads, this.#lanes.forCaller(call.slot)),
+    return this.#withCaller(route, async (call) =>
+      runRead(call, handler, this.#reads, await this.#statementsOf(call)),
     )
   }
 
@@ -271,8 +271,12 @@ export class Lifecycle implements Mount {
     if (!this.#readers.has(call.view)) this.#readers.set(call.view, call)
   }
 
-  #contextOf(call: AuthorisedCall): ReadContext {
-    return readContextOf(call, this.#reads, this.#lanes.forCaller(call.slot))
+  async #contextOf(call: AuthorisedCall): Promise<ReadContext> {
+    return readContextOf(call, this.#reads, await this.#statementsOf(call))
+  }
+
+  async #statementsOf({ caller, slot }: AuthorisedCall): Promise<Statements> {
+    return (await this.#lanes.of(caller.workspace_id)).forCaller(slot)
   }
 
   /** The stages of an operation that requires a credential. */

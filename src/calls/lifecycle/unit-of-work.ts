@@ -28,18 +28,23 @@ type Versioned = { version?: number }
 
 export type EntityManager = MikroORM['em']
 
+type Readers = Pick<Statements, 'query'>
+
 /**
  * Opens a unit of work. With a view, its reads and new records are limited to that workspace. Its reads of one turn of the event
- * loop are sent together with other `statements`, if given.
+ * loop are sent together with other statements of `statementsOf` its workspace, if given.
  */
 export function openUnitOfWork(
   orm: MikroORM,
   view?: WorkspaceView,
-  statements?: Pick<Statements, 'query'>,
+  statementsOf?: (workspaceId: string | undefined) => Readers | Promise<Readers>,
 ): EntityManager {
   const em = orm.em.fork()
-  if (statements) {
-    const executeQuery = ({ sql }: CompiledQuery) => statements.query(ormStatement(sql))
+  if (statementsOf) {
+    const executeQuery = async ({ sql }: CompiledQuery) => {
+      const entered = em.getFilterParams('workspace') as unknown as WorkspaceView | undefined
+      return (await statementsOf(entered?.id)).query(ormStatement(sql))
+    }
     em.setTransactionContext({ executeQuery } as unknown as Transaction<unknown>)
   }
   if (view) enterWorkspace(em, view)

@@ -11,7 +11,7 @@ import { log } from '../../base/log.ts'
 import type { Quotas } from '../../calls/access/quotas.ts'
 import { entryOutside } from '../../calls/activity/entry.ts'
 import { RowTurns } from '../../calls/lifecycle/turns.ts'
-import { collectChanges, commit, enterWorkspace, openUnitOfWork } from '../../calls/lifecycle/unit-of-work.ts'
+import { collectChanges, commit, openUnitOfWork } from '../../calls/lifecycle/unit-of-work.ts'
 import { Lanes } from '../../data/lanes.ts'
 import { statement } from '../../data/statement.ts'
 import type { UnitOfWork } from '../../data/unit-of-work.ts'
@@ -90,8 +90,8 @@ async function changeSeries(
   change: (em: UnitOfWork, series: Series) => Promise<void>,
 ): Promise<void> {
   await new RowTurns().retryWhileContended(async () => {
-    const em = openUnitOfWork(orm)
-    enterWorkspace(em, { id: workspace_id, onlyOwner: null })
+    const lanes = await new Lanes(pool, 1).of(workspace_id)
+    const em = openUnitOfWork(orm, { id: workspace_id, onlyOwner: null }, () => lanes)
     const series = await em.findOne(RecurringTask, { id: idOf(id, 'recurring_task') })
     if (!series) return
     await change(em, series)
@@ -106,7 +106,7 @@ async function changeSeries(
       status: 200,
     })
     const reservation = await quotas?.reserve({ workspace_id, plan }, changes.sets)
-    await commit(new Lanes(pool, 1), changes, entry, null).catch((error) => {
+    await commit(lanes, changes, entry, null).catch((error) => {
       reservation?.release()
       throw error
     })

@@ -4,7 +4,9 @@ import type { Pool } from 'pg'
 import { CommittedRefusal, inMaintenance } from '../../../base/errors.ts'
 import { FairSemaphore } from '../../../base/fair-semaphore.ts'
 import { maintenanceReason } from '../../../base/maintenance.ts'
+import { connectionsOf } from '../../../data/cluster.ts'
 import { Lanes } from '../../../data/lanes.ts'
+import type { Connections } from '../../../data/nodes.ts'
 import type { WorkspaceView } from '../../../data/orm.ts'
 import { localSetting, statement } from '../../../data/statement.ts'
 import type { Transaction } from '../../../data/transaction.ts'
@@ -81,11 +83,8 @@ const maxTransactions = 2
 export class Attempts {
   readonly #orm: MikroORM
   readonly #pool: Pool
-  readonly #transactionSlots = new FairSemaphore({
-    total: maxTransactions,
-    tenant: maxTransactions,
-    client: maxTransactions,
-  })
+  /** On a cluster, each server has its own. */
+  readonly #transactionSlots = new WeakMap<Connections, FairSemaphore>()
   readonly #commits: Lanes
   readonly #lanes: Lanes
   readonly #turns = new RowTurns()
@@ -110,11 +109,12 @@ export class Attempts {
   ): Promise<FinishedCall> {
     return this.#untilDone(call, async (held, toStore) => {
       const response = await write({
-        em: openUnitOfWork(this.#orm, view, this.#lanes),
+        em: openUnitOfWork(this.#orm, view, (id) => (id ? this.#lanes.of(id) : this.#lanes)),
         commit: (changes, entry, answer, loggedSeparately) =>
-          this.#turns.withTurns(rowsOf(changes), held, () =>
-            commit(this.#commits, changes, entry, toStore(answer), loggedSeparately),
-          ),
+          this.#turns.withTurns(rowsOf(changes), held, async () => {
+            const commits = entry ? await this.#commits.of(entry.workspace_id) : this.#commits
+            await commit(commits, changes, entry, toStore(answer), loggedSeparately)
+          }),
       })
       return { ...call, response, isLogged: true }
     })
@@ -126,15 +126,25 @@ export class Attempts {
     writes: (attempt: TransactionAttempt) => Promise<TransactionResult>,
   ): Promise<FinishedCall> {
     return this.#untilDone(call, async (held, toStore) => {
-      const { response, isCommitted } = await this.#transactionSlots.run(call.slot.claimant, () =>
-        this.#inTransaction(held, toStore, writes),
+      const connections = await connectionsOf(this.#pool, call.caller.workspace_id)
+      const { response, isCommitted } = await this.#slotsOf(connections).run(call.slot.claimant, () =>
+        this.#inTransaction(connections, held, toStore, writes),
       )
       return { ...call, response, isLogged: isCommitted }
     })
   }
 
+  #slotsOf(connections: Connections): FairSemaphore {
+    const [tenant, client] = [maxTransactions, maxTransactions]
+    const slots =
+      this.#transactionSlots.get(connections) ?? new FairSemaphore({ total: maxTransactions, tenant, client })
+    this.#transactionSlots.set(connections, slots)
+    return slots
+  }
+
   /** Holds its turns for the rows until the transaction ends, just as the database holds the row locks. */
   async #inTransaction(
+    connections: Connections,
     held: readonly string[],
     toStore: Retries['toStore'],
     writes: (attempt: TransactionAttempt) => Promise<TransactionResult>,
@@ -143,7 +153,7 @@ export class Attempts {
     const turns: (() => void)[] = []
     const attemptIn = (transaction: Transaction): TransactionAttempt => ({
       transaction,
-      open: (caller) => openUnitOfWork(this.#orm, workspaceViewOf(caller), transaction),
+      open: (caller) => openUnitOfWork(this.#orm, workspaceViewOf(caller), () => transaction),
       write: async (changes, entry, answer, loggedSeparately, isNewWorkspace) => {
         const rows = rowsOf(changes)
         turns.push(this.#turns.hold(rows, [...conflictRows]))
@@ -154,7 +164,7 @@ export class Attempts {
     })
     try {
       return await inTransaction(
-        this.#pool,
+        connections,
         (transaction) => writes(attemptIn(transaction)),
         ({ isCommitted }) => isCommitted,
       )
@@ -170,11 +180,12 @@ export class Attempts {
    * Runs `attempt` until no other call interferes. Retries of the call get the stored response, also during maintenance.
    * Throws 503 during maintenance, unless the operation signs in or out.
    */
-  #untilDone(
+  async #untilDone(
     call: ValidatedCall<AllowedCall>,
     attempt: (held: readonly string[], toStore: Retries['toStore']) => Promise<FinishedCall>,
   ): Promise<FinishedCall> {
-    return idempotently(this.#lanes, call, async ({ looksFirst, stored, toStore }) => {
+    const lanes = 'caller' in call ? await this.#lanes.of(call.caller.workspace_id) : this.#lanes
+    return idempotently(lanes, call, async ({ looksFirst, stored, toStore }) => {
       // Fast writes look for a stored response only after they fail, which saves a query for first attempts.
       const paused = call.route.signsInOrOut ? null : maintenanceReason()
       const earlier = looksFirst || call.route.slow || paused ? await stored() : null

@@ -37,10 +37,10 @@ export function runWrite(
   handler: WriteHandler<any, any>,
   attempts: Attempts,
   writes: WriteDependencies,
-  newContext: () => ReadContext,
+  newContext: () => Promise<ReadContext>,
 ): Promise<FinishedCall> {
   return attempts.run(call, workspaceViewOf(call.caller), async ({ em, commit }) => {
-    const written = await prepareWrite(call, handler, em, writes, newContext())
+    const written = await prepareWrite(call, handler, em, writes, await newContext())
     const { changes, entry, response, loggedSeparately } = written
     const reservation = await writes.quotas?.reserve(call.caller, changes.sets)
     await written
