@@ -105,7 +105,7 @@ const importRules: ImportRule[] = [
   },
   {
     of: ['src/domain/holidays/'],
-    may: ['node:', 'date-holidays', 'src/domain/holidays/', ...model, ...base],
+    may: ['node:', 'date-holidays', 'src/domain/holidays/', 'src/data/search.ts', ...model, ...base],
     mayAsType: ['pg', 'src/data/unit-of-work.ts'],
     because: 'holidays depend on a region and a day, not on the call that sets the region',
   },

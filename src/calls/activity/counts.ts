@@ -4,6 +4,7 @@
  */
 import type { Pool } from 'pg'
 import { atReadCommitted } from '../../data/read-committed.ts'
+import { searchWorkspaces } from '../../data/search.ts'
 import { statement } from '../../data/statement.ts'
 
 /** Key of the advisory lock that the triggers hold. */
@@ -22,28 +23,35 @@ export async function countEntries(pool: Pool, isStopped = () => false): Promise
 }
 
 /** False if no block is due. */
-const countBlock = (pool: Pool): Promise<boolean> =>
-  atReadCommitted(pool, async (client) => {
+async function countBlock(pool: Pool): Promise<boolean> {
+  const [due] = await searchWorkspaces<{ workspace_id: string }>(pool, dueWorkspace)
+  if (!due) return false
+  return atReadCommitted(pool, async (client) => {
     await client.query(statement('select pg_advisory_xact_lock($1)', [countsLock]))
-    return (await client.query(statement(count, []))).rowCount === 1
+    return (await client.query(statement(count, [due.workspace_id]))).rowCount === 1
   })
+}
+
+const isDue = `is_due and until < now() - interval '1 minute'`
+
+const dueWorkspace = `select workspace_id from activity_counts where ${isDue} order by workspace_id limit 1`
 
 // Entries usually arrive a second after their time, so a later block is rarely due again. If there are too many groups, they are
 // joined across agents and tools; if there are still too many, the overview reads the entries.
 const count = `
   with due as (
     select workspace_id, until, since from activity_counts
-    where is_due and until < now() - interval '1 minute' order by workspace_id, until limit 1
+    where workspace_id = $1 and ${isDue} order by until limit 1
   ), of_agents as materialized (
     select user_id, operation, channel, agent, tool, status, changes <> '[]' as changed, count(*)::integer as calls,
       min(at) as first_at, max(at) as last_at
     from due
     cross join lateral (
-      select * from activity where activity.workspace_id = due.workspace_id and at >= due.since and at < due.until
+      select * from activity where activity.workspace_id = $1 and at >= due.since and at < due.until
     ) as entry
     where not exists (
       select from activity_unlinked as unlinked
-      where unlinked.workspace_id = entry.workspace_id and unlinked.id = entry.id
+      where unlinked.workspace_id = $1 and unlinked.id = entry.id
     )
     group by 1, 2, 3, 4, 5, 6, 7
   ), has as (
@@ -66,4 +74,4 @@ const count = `
     agents = counted.agents, tools = counted.tools, statuses = counted.statuses, changed = counted.changed,
     calls = counted.calls, first_at = counted.first_at, last_at = counted.last_at
   from due left join counted on true
-  where block.workspace_id = due.workspace_id and block.until = due.until`
+  where block.workspace_id = $1 and block.until = due.until`

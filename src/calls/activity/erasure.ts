@@ -6,6 +6,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { prefixes } from '../../../generated/server/records.ts'
 import { atReadCommitted } from '../../data/read-committed.ts'
+import { searchWorkspaces } from '../../data/search.ts'
 import { statement } from '../../data/statement.ts'
 import type { StoredEntry } from '../../domain/model/activity-digest.ts'
 import { detailsOf } from '../../domain/model/activity-digest.ts'
@@ -54,7 +55,7 @@ export async function carryOutErasures(
   isStopped = () => false,
 ): Promise<number> {
   if (!(await mayErase(pool))) return 0
-  const { rows } = await pool.query<PendingErasure>(statement(pendingErasures, [workspaceId]))
+  const rows = await searchWorkspaces<PendingErasure>(pool, pendingErasures, [workspaceId])
   let erased = 0
   for (const { workspace_id, id, record_id, begun } of rows) {
     const inLog = await findLogged(pool, workspace_id, record_id, isStopped)

@@ -8,6 +8,7 @@ import type {
 import { invalid, Refusal, unavailable } from '../../base/errors.ts'
 import { FairSemaphore } from '../../base/fair-semaphore.ts'
 import { log } from '../../base/log.ts'
+import { searchWorkspaces } from '../../data/search.ts'
 import { statement } from '../../data/statement.ts'
 import { idOf, newUuid, now } from '../../domain/model/columns.ts'
 import type { ChainEnd } from '../../shared/proof/chain.ts'
@@ -115,7 +116,7 @@ export class Proof {
   /** Signs a checkpoint for each workspace that has new entries and no recent checkpoint. */
   async makeCheckpoints(): Promise<void> {
     await this.link()
-    const { rows } = await this.#pool.query<{ workspace_id: string }>(statement(workspacesDue, []))
+    const rows = await searchWorkspaces<{ workspace_id: string }>(this.#pool, workspacesDue)
     for (const { workspace_id } of rows) await this.#makeCheckpoint(workspace_id)
     if (rows.length > 0) log.debug({ workspaces: rows.length }, 'signed checkpoints of the activity log')
   }

@@ -4,6 +4,7 @@
  */
 import type { Pool } from 'pg'
 import { activityRetention } from '../../../generated/constants.ts'
+import { searchWorkspaces } from '../../data/search.ts'
 import { statement } from '../../data/statement.ts'
 import { linksOfRunsText } from '../../domain/model/activity-links.ts'
 import { LostHash, WorkspaceTree } from './tree.ts'
@@ -33,9 +34,9 @@ export async function removeOldEntries(
   isStopped: () => boolean,
 ): Promise<number> {
   const plans = Object.entries(activityRetention).map(([plan, planDays]) => [plan, days ?? planDays])
-  const { rows } = await pool.query<Due>(statement(due, [JSON.stringify(Object.fromEntries(plans))]))
+  const expired = await searchWorkspaces<Due>(pool, due, [JSON.stringify(Object.fromEntries(plans))])
   let removed = 0
-  for (const workspace of rows) {
+  for (const workspace of expired) {
     if (isStopped()) break
     const { workspace_id, count, size } = workspace
     const subtrees = size && (await subtreesBefore(pool, workspace_id, size))
@@ -47,8 +48,8 @@ export async function removeOldEntries(
     await pool.query(statement(removeSubtrees, [workspace_id, size]))
   }
   // Covers all workspaces, because the operator or a stopped process may have deleted entries without their summaries.
-  const summarised = await pool.query<{ workspace_id: string }>(statement(withRemovals, []))
-  for (const { workspace_id } of summarised.rows)
+  const summarised = await searchWorkspaces<{ workspace_id: string }>(pool, withRemovals)
+  for (const { workspace_id } of summarised)
     for (let last: number | null = batchSize; last === batchSize && !isStopped(); )
       last = (await pool.query(statement(removeSummaries, [workspace_id, batchSize]))).rowCount
   return removed

@@ -7,6 +7,7 @@ import type { Pool, PoolClient } from 'pg'
 import { log } from '../../base/log.ts'
 import { groupsOf } from '../../data/cluster.ts'
 import { atReadCommitted } from '../../data/read-committed.ts'
+import { searchWorkspaces } from '../../data/search.ts'
 import { statement } from '../../data/statement.ts'
 import { mostInRun } from '../../domain/model/activity-run.ts'
 import { storedSize } from '../../shared/proof/tree.ts'
@@ -138,7 +139,7 @@ export class Sequencer {
   }
 
   async #findDue(): Promise<string[]> {
-    const { rows } = await this.#pool.query<{ workspace_id: string }>(statement(findDue, []))
+    const rows = await searchWorkspaces<{ workspace_id: string }>(this.#pool, findDue)
     return rows.map(({ workspace_id }) => workspace_id)
   }
 }

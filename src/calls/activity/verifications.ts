@@ -5,6 +5,7 @@
 import type { Pool } from 'pg'
 import type { ActivityVerification } from '../../../generated/client/types.gen.ts'
 import { log } from '../../base/log.ts'
+import { searchWorkspaces } from '../../data/search.ts'
 import { statement } from '../../data/statement.ts'
 import { idOf } from '../../domain/model/columns.ts'
 import type { Extent } from './verify.ts'
@@ -38,7 +39,7 @@ export async function verifyDueLogs(
   verify: Verify,
   isStopped: () => boolean,
 ): Promise<number> {
-  const { rows } = await pool.query<{ workspace_id: string }>(statement(dueLogs, [hours, logsPerRun]))
+  const rows = await searchWorkspaces<{ workspace_id: string }>(pool, dueLogs, [hours, logsPerRun])
   let verified = 0
   for (const { workspace_id } of rows) {
     if (isStopped()) break

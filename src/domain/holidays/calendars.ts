@@ -4,6 +4,7 @@
  */
 import type { Pool } from 'pg'
 import { currentTime } from '../../base/clock.ts'
+import { searchWorkspaces } from '../../data/search.ts'
 import type { UnitOfWork } from '../../data/unit-of-work.ts'
 import { HolidayCalendar } from '../model/index.ts'
 import { type Holiday, holidaysOf, libraryVersion } from './public-holidays.ts'
@@ -67,7 +68,7 @@ const renew = `
 /** Renews the coming holidays of all workspaces when a year begins, or the service has another release of the library. */
 export async function renewHolidays(pool: Pool, isStopped = () => false): Promise<void> {
   for (;;) {
-    const { rows } = await pool.query<Outdated>(outdated, [edition()])
+    const rows = await searchWorkspaces<Outdated>(pool, outdated, [edition()])
     if (rows.length === 0) return
     for (const { workspace_id, calendar, region, edition: before, today, ...stored } of rows) {
       if (isStopped()) return

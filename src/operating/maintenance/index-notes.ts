@@ -4,6 +4,7 @@
  * previous languages; the hourly run includes that note if the call has committed by then.
  */
 import type { Pool } from 'pg'
+import { searchWorkspaces } from '../../data/search.ts'
 
 const notesPerStatement = 500
 
@@ -30,7 +31,7 @@ const indexBatch = `
 /** Works through the queue in batches. Several processes can do this concurrently. */
 export async function indexNotes(pool: Pool, isStopped = () => false): Promise<void> {
   for (let isDue = true; isDue && !isStopped(); ) {
-    const { rows } = await pool.query<{ workspace_id: string }>(dueWorkspace)
-    isDue = rows.length > 0 && (await pool.query(indexBatch, [rows[0]!.workspace_id])).rowCount === 1
+    const [due] = await searchWorkspaces<{ workspace_id: string }>(pool, dueWorkspace)
+    isDue = due !== undefined && (await pool.query(indexBatch, [due.workspace_id])).rowCount === 1
   }
 }

@@ -13,7 +13,7 @@ import { entryOutside } from '../../calls/activity/entry.ts'
 import { RowTurns } from '../../calls/lifecycle/turns.ts'
 import { collectChanges, commit, openUnitOfWork } from '../../calls/lifecycle/unit-of-work.ts'
 import { Lanes } from '../../data/lanes.ts'
-import { statement } from '../../data/statement.ts'
+import { searchWorkspaces } from '../../data/search.ts'
 import type { UnitOfWork } from '../../data/unit-of-work.ts'
 import { idOf, now, uuidOf } from '../../domain/model/columns.ts'
 import { RecurringTask, Service, User } from '../../domain/model/index.ts'
@@ -53,9 +53,11 @@ export async function addTasksOfAllSeries(
 ): Promise<number> {
   let changed = 0
   for (let last: Due | undefined = { workspace_id: noId, plan: 'starter', id: noId, today: '' }; last; ) {
-    const { rows }: { rows: Due[] } = await database.pool.query(
-      statement(nextDue, [at.toISOString(), last.workspace_id, last.id]),
-    )
+    const rows: Due[] = await searchWorkspaces(database.pool, nextDue, [
+      at.toISOString(),
+      last.workspace_id,
+      last.id,
+    ])
     for (const due of rows) {
       if (isStopped()) return changed
       await addTasksOf(database, due).then(

@@ -9,6 +9,7 @@ import { maintenanceReason } from '../../base/maintenance.ts'
 import { windowHasEnded } from '../../calls/access/counters.ts'
 import { responseLifetime } from '../../calls/lifecycle/idempotency.ts'
 import { groupsOf, isGlobal } from '../../data/cluster.ts'
+import { searchWorkspaces } from '../../data/search.ts'
 import type { Files } from '../../files/files.ts'
 import { sweepFiles } from '../../files/sweep.ts'
 
@@ -140,7 +141,7 @@ async function sweepWhere(pool: Pool, table: string, expired: string, values: un
 
 /** The workspaces that a query finds, in groups for statements. */
 async function groupsFound(pool: Pool, query: string) {
-  const { rows } = await pool.query<{ workspace_id: string }>(query)
+  const rows = await searchWorkspaces<{ workspace_id: string }>(pool, query)
   return groupsOf(
     pool,
     rows.map(({ workspace_id }) => workspace_id),
