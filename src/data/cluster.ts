@@ -76,7 +76,7 @@ export async function tablesOfWorkspaces(database: Pool | ClientBase): Promise<T
 }
 
 /** Empty without the extension citus. */
-async function distributedTables(database: Pool | ClientBase): Promise<Set<string>> {
+export async function distributedTables(database: Pool | ClientBase): Promise<Set<string>> {
   const catalog = await database.query(`select to_regclass('pg_catalog.pg_dist_partition') as name`)
   if (!catalog.rows[0].name) return new Set()
   const { rows } = await database.query('select logicalrelid::text as name from pg_dist_partition')

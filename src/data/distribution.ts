@@ -2,8 +2,8 @@
  * Distributes the tables of workspaces over the servers of a Citus cluster, and back. Each step reads from the catalog what is left to
  * do, so that an interrupted run can be repeated. No other process may use the database.
  */
-import type { ClientBase } from 'pg'
-import { globalTables, tablesOfWorkspaces } from './cluster.ts'
+import type { ClientBase, Pool } from 'pg'
+import { distributedTables, globalTables, tablesOfWorkspaces } from './cluster.ts'
 
 /** Of the database, for all its connections. */
 export const clusterSettings: Readonly<Record<string, string>> = {
@@ -43,18 +43,31 @@ export async function distribute(client: ClientBase, report: (line: string) => v
     await client.query(`alter table ${table} drop constraint ${name}`)
   for (const { name } of (await tablesOfWorkspaces(client)).filter(({ isDistributed }) => !isDistributed)) {
     report(`distributing ${name}`)
-    const group = name === 'workspaces' ? 'none' : 'workspaces'
-    await client.query('select create_distributed_table($1::regclass, $2, colocate_with => $3)', [
-      name,
-      'workspace_id',
-      group,
-    ])
+    await distributeTable(client, name)
   }
   report('removing the rows from the coordinator that were copied to the nodes')
   for (const { name } of (await tablesOfWorkspaces(client)).reverse())
     await client.query('select truncate_local_data_after_distributing_table($1::regclass)', [name])
   for (const { name } of (await client.query(functions)).rows)
     await client.query('select create_distributed_function($1)', [name])
+}
+
+async function distributeTable(database: Pool | ClientBase, name: string): Promise<void> {
+  const group = name === 'workspaces' ? 'none' : 'workspaces'
+  await database.query('select create_distributed_table($1::regclass, $2, colocate_with => $3)', [
+    name,
+    'workspace_id',
+    group,
+  ])
+}
+
+/** Distributes the tables that migrations have added since. They are empty, so no service has to be stopped. */
+export async function distributeNewTables(pool: Pool): Promise<void> {
+  if (!(await distributedTables(pool)).has('workspaces')) return
+  for (const { name } of (await tablesOfWorkspaces(pool)).filter(({ isDistributed }) => !isDistributed)) {
+    const { rows } = await pool.query(`select from ${name} limit 1`)
+    if (rows.length === 0) await distributeTable(pool, name)
+  }
 }
 
 /** Brings all rows back to the coordinator. Afterwards, the rules have to be applied again. */

@@ -21,6 +21,7 @@ import {
   queryRows,
   startupErrorFor,
 } from './connection.ts'
+import { distributeNewTables } from './distribution.ts'
 import { replaceFormerMigrations } from './former-migrations.ts'
 import { inspect, startupParameters } from './inspection.ts'
 import { findMigrations } from './migrations.ts'
@@ -177,6 +178,7 @@ async function bringUpToDate(url: string, migrations: MigrationObject[], ruleSet
         'The role in DATABASE_URL cannot migrate the database: run `npm run operator -- grant <role>` with the role that owns the tables.',
       )
     await runMigrations(orm, migrations)
+    if (isOwner) await distributeNewTables(await poolOf(orm))
     await applyRules(orm, rules, ruleSet.number)
   } finally {
     await orm.close()
