@@ -45,12 +45,18 @@ export class Node {
     pool.on('release', (_error, client) => this.#released(client))
   }
 
-  /** Checks out a connection of the pool. Throws 503 at once if the server did not respond to the last probe. */
+  /** Whether the server did not respond to the last probe. Then it is probed again, if that was some time ago. */
+  get isDown(): boolean {
+    if (this.#isDown && performance.now() - this.#probedAt >= probeIntervalMs) this.#probeOnce()
+    return this.#isDown
+  }
+
+  /** Checks out a connection of the pool. Throws 503 at once if the server is down. */
   async connect(): Promise<PoolClient> {
-    this.#expectUp()
+    if (this.isDown) throw notResponding()
     await this.#places.acquire(everyone)
     try {
-      this.#expectUp()
+      if (this.isDown) throw notResponding()
       const client = await this.pool.connect()
       this.#inUse.set(client, setInterval(() => this.#probeOnce(), probeAfterMs).unref())
       return client
@@ -65,12 +71,6 @@ export class Node {
     clearInterval(this.#inUse.get(client))
     this.#inUse.delete(client)
     this.#places.release(everyone)
-  }
-
-  #expectUp(): void {
-    if (!this.#isDown) return
-    if (performance.now() - this.#probedAt >= probeIntervalMs) this.#probeOnce()
-    throw notResponding()
   }
 
   #probeOnce(): void {
@@ -140,6 +140,11 @@ export class Nodes {
       this.#foundSince = performance.now()
     }
     return this.#found.get(workspaceId) ?? this.#find(workspaceId)
+  }
+
+  /** The names of the servers that do not respond. */
+  down(): string[] {
+    return [...this.#byName.values()].filter(({ isDown }) => isDown).map(({ name }) => name)
   }
 
   async #find(workspaceId: string): Promise<Node> {

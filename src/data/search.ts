@@ -15,45 +15,57 @@ export async function searchWorkspaces<Row extends object>(
   text: string,
   values: Value[] = [],
 ): Promise<Row[]> {
+  const cluster = clusterOf(pool)
+  const down = cluster?.nodes.down() ?? []
   try {
+    if (down.length > 0) throw new Error(`${down} does not respond`)
     return (await pool.query<Row>(statement(text, values))).rows
   } catch (error) {
-    const cluster = clusterOf(pool)
     if (!cluster) throw error
     const tables = cluster.tables.filter((name) => new RegExp(`\\b${name}\\b`).test(text))
-    const answers = await askNodes(pool, tables, withValues(text, values))
-    if (!answers.some(({ success }) => success)) throw error
+    const { rows: commands } = await pool.query<Command>(commandsOfNodes, [
+      tables,
+      withValues(text, values),
+      down,
+    ])
+    // A node that hangs keeps the others from nothing.
+    const answers = await Promise.allSettled(commands.map((command) => rowsOf<Row>(pool, command)))
+    const found = answers.filter((answer) => answer.status === 'fulfilled')
+    if (found.length === 0) throw error
     log.warn({ err: error }, 'a server of the cluster is down: background work on its workspaces waits')
-    return answers.flatMap(({ success, result }) => (success ? (JSON.parse(result) as Row[]) : []))
+    return found.flatMap(({ value }) => value)
   }
 }
 
-interface Answer {
-  success: boolean
-  /** The rows as JSON, or the message of an error. */
-  result: string
+/** A query on one node. There, the name of a table means the shards of this node. */
+interface Command {
+  host: string
+  port: number
+  text: string
 }
 
-/** Runs the query on each node. There, the name of a table means the shards of this node. */
-async function askNodes(pool: Pool, tables: readonly string[], text: string): Promise<Answer[]> {
-  return (await pool.query<Answer>(statement(runOnNodes, [tables, text]))).rows
+async function rowsOf<Row>(pool: Pool, { host, port, text }: Command): Promise<Row[]> {
+  const { rows } = await pool.query<{ success: boolean; result: string }>(runOnNode, [host, port, text])
+  if (!rows[0]!.success) throw new Error(rows[0]!.result)
+  return JSON.parse(rows[0]!.result)
 }
 
-const runOnNodes = `
+const runOnNode =
+  'select success, result from master_run_on_worker(array[$1], array[$2::integer], array[$3], false)'
+
+const commandsOfNodes = `
   with parts as (
     select nodename, nodeport, logicalrelid::text as name,
       string_agg(format('select * from %s', shard_name(logicalrelid, shardid)), ' union all ') as shards
     from pg_dist_shard join pg_dist_placement using (shardid) join pg_dist_node using (groupid)
-    where logicalrelid = any($1::text[]::regclass[]) and noderole = 'primary' group by 1, 2, 3
-  ), commands as (
-    select nodename, nodeport,
-      format('with %s select coalesce(json_agg(found), ''[]'') from (%s) as found',
-        string_agg(format('%s as not materialized (%s)', name, shards), ', '), $2::text) as command
-    from parts group by 1, 2
-  ), nodes as (
-    select array_agg(nodename) as names, array_agg(nodeport) as ports, array_agg(command) as commands from commands
+    where logicalrelid = any($1::text[]::regclass[]) and noderole = 'primary'
+      and nodename || ':' || nodeport <> all($3::text[])
+    group by 1, 2, 3
   )
-  select success, result from nodes, master_run_on_worker(names, ports, commands, true)`
+  select nodename as host, nodeport as port,
+    format('with %s select coalesce(json_agg(found), ''[]'') from (%s) as found',
+      string_agg(format('%s as not materialized (%s)', name, shards), ', '), $2::text) as text
+  from parts group by 1, 2`
 
 /** Citus passes on no parameters of such a query. */
 const withValues = (text: string, values: readonly Value[]) =>

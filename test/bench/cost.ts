@@ -4,39 +4,40 @@
  * disk space of a record of each kind with its indexes. Other load on the machine hardly affects these numbers. Reads /proc:
  * Linux only.
  *
- * Options: `--seconds 5` (per call), `--rows 20000` (of each kind, in two workspaces).
+ * Options: `--seconds 5` (per call), `--rows 20000` (of each kind, in two workspaces; 0 for none), `--database URL` (an empty database on
+ * this machine) or `--cluster URL` (the coordinator of a Citus cluster on this machine) in place of an embedded database.
  */
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Pool } from 'pg'
+import { withClusterDatabase } from '../support/cluster.ts'
 import { fillWorkspace, grown, nth } from '../support/large-workspace.ts'
 import { run } from './load.ts'
+import { timeOf } from './processor.ts'
 import { fill, requests, signUp, start, withDatabase } from './setup.ts'
 
 const { values: options } = parseArgs({
-  options: { seconds: { type: 'string', default: '5' }, rows: { type: 'string', default: '20000' } },
+  options: {
+    seconds: { type: 'string', default: '5' },
+    rows: { type: 'string', default: '20000' },
+    database: { type: 'string' },
+    cluster: { type: 'string' },
+  },
 })
-
-/** The clock of `/proc`, in ticks per second. */
-const ticks = 100
-
-/** Processor time in milliseconds. */
-function busy(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-  return ((Number(fields[11]) + Number(fields[12])) / ticks) * 1000
-}
 
 /** Memory in MB. Memory that processes share is counted once. */
 const memory = (pid: number) =>
   Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))![1]) / 1024
 
-/** A process and its descendants. */
+const parentOf = (pid: number) =>
+  Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')[1])
+
+/** A process and its children. */
 function withChildren(pid: number): number[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   const children = all.filter((name) => {
     try {
-      return Number(readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]!.split(' ')[1]) === pid
+      return parentOf(Number(name)) === pid
     } catch {
       return false // the process has just ended
     }
@@ -46,16 +47,33 @@ function withChildren(pid: number): number[] {
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
-await withDatabase(async ({ url, folder }) => {
+/** Measures a service on the database at `url`, which is on all `servers`. */
+async function measure(url: string, servers: string[]): Promise<void> {
+  const [pool, ...pools] = [url, ...servers].map((server) => new Pool({ connectionString: server }))
   const service = await start('../../src/main.ts', url)
-  const postmaster = Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
-  const pool = new Pool({ connectionString: url })
+  try {
+    await measureCalls(service, pool!, pools)
+    if (Number(options.rows) > 0) await measureRows(pool!)
+  } finally {
+    await service.stop()
+    for (const each of [pool!, ...pools]) await each.end()
+  }
+}
+
+type Service = Awaited<ReturnType<typeof start>>
+
+async function measureCalls(service: Service, pool: Pool, pools: Pool[]): Promise<void> {
+  const onServers = (text: string) => Promise.all(pools.map(async (each) => (await each.query(text)).rows[0]))
+  const backends = await onServers('select pg_backend_pid() as pid')
+  const postmasters = backends.map(({ pid }) => parentOf(pid))
   const request = requests(await signUp(service.url), await fill(pool))
   const state = async () => {
-    await pool.query('checkpoint')
+    await onServers('checkpoint')
     const text = `select pg_database_size(current_database())::float8 as size, (pg_current_wal_insert_lsn() - '0/0')::float8 as wal`
-    const { size, wal } = (await pool.query(text)).rows[0]
-    return [busy(service.pid), sum(withChildren(postmaster).map(busy)), size, wal] as number[]
+    const figures = await onServers(text)
+    const total = (name: 'size' | 'wal') => sum(figures.map((each) => each[name]))
+    const databaseMs = postmasters.map(timeOf)
+    return [timeOf(service.pid), sum(databaseMs), databaseMs[0]!, total('size'), total('wal')]
   }
   const calls = []
   for (const name of ['list', 'get', 'create'] as const) {
@@ -64,7 +82,7 @@ await withDatabase(async ({ url, folder }) => {
     await run({ ...load, seconds: 1, status }) // warms up
     const before = await state()
     const { calls: count, perSecond } = await run({ ...load, seconds: Number(options.seconds), status })
-    const [ms, databaseMs, bytes, wal] = (await state()).map(
+    const [ms, databaseMs, coordinatorMs, bytes, wal] = (await state()).map(
       (value, index) => (value - before[index]!) / count,
     )
     calls.push({
@@ -72,14 +90,17 @@ await withDatabase(async ({ url, folder }) => {
       'per s': Math.round(perSecond),
       'service ms': ms!.toFixed(2),
       'database ms': databaseMs!.toFixed(2),
+      'of these coordinator': coordinatorMs!.toFixed(2),
       'database bytes': Math.round(bytes!),
       'WAL bytes': Math.round(wal!),
     })
   }
   console.table(calls)
-  const used = sum(withChildren(postmaster).map(memory)).toFixed(0)
+  const used = sum(postmasters.flatMap(withChildren).map(memory)).toFixed(0)
   console.log(`memory: the service ${memory(service.pid).toFixed(0)} MB, the database ${used} MB`)
+}
 
+async function measureRows(pool: Pool): Promise<void> {
   const client = await pool.connect()
   const emptied = grown.map((table) => `truncate ${table} cascade`)
   for (const text of emptied) await client.query(text)
@@ -96,5 +117,8 @@ await withDatabase(async ({ url, folder }) => {
   }
   client.release()
   console.table(sizes)
-  await pool.end()
-})
+}
+
+if (options.database) await measure(options.database, [options.database])
+else if (options.cluster) await withClusterDatabase(options.cluster, measure)
+else await withDatabase(({ url }) => measure(url, [url]))

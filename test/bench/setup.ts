@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { createClient } from '../../generated/client/client/index.ts'
 import { setPlan, signup } from '../../generated/client/sdk.gen.ts'
-import { idOf } from '../../src/domain/model/columns.ts'
+import { idOf, newUuid } from '../../src/domain/model/columns.ts'
 import { startEmbeddedDatabase } from '../../src/operating/embedded-postgres/database.ts'
 
 export type Side = 'service' | 'floor' | 'recorded'
@@ -74,17 +74,23 @@ export async function signUp(baseUrl: string, email = 'bench@example.com'): Prom
 
 /** Fills every workspace; returns the companies' UUIDs. */
 export async function fill(pool: Pool, companies = 3000): Promise<string[]> {
-  const { rows } = await pool.query(
-    `insert into companies (workspace_id, id, created_at, updated_at, name, tags, website)
-     select workspace_id, uuidv7(), now() - n * interval '1 minute', now(), 'Company ' || n, '{retail,berlin}',
-       'https://company-' || n || '.example'
-     from workspaces, generate_series(1, $1) n returning id`,
-    [companies],
-  )
+  const { rows: workspaces } = await pool.query('select workspace_id from workspaces')
+  const uuids: string[] = []
+  for (const { workspace_id } of workspaces) {
+    const ids = Array.from({ length: companies }, newUuid)
+    await pool.query(
+      `insert into companies (workspace_id, id, created_at, updated_at, name, tags, website)
+       select $1, id, now() - n * interval '1 minute', now(), 'Company ' || n, '{retail,berlin}',
+         'https://company-' || n || '.example'
+       from unnest($2::uuid[]) with ordinality as ids (id, n)`,
+      [workspace_id, ids],
+    )
+    uuids.push(...ids)
+  }
   // The baseline looks a session up by its token; the service reads the location from the token.
   await pool.query('create index on sessions (access_hash)')
   await pool.query('vacuum analyze companies')
-  return rows.map(({ id }) => id)
+  return uuids
 }
 
 /** The UUIDs of the companies in the workspace of this token. */

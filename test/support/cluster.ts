@@ -82,6 +82,21 @@ export async function cloneOnCluster(template: string): Promise<string> {
   return name
 }
 
+/** Runs `work` on a distributed database of its own. `servers` are its addresses on all nodes. */
+export async function withClusterDatabase(
+  url: string,
+  work: (url: string, servers: string[]) => Promise<void>,
+): Promise<void> {
+  const { url: template, stop } = await prepareCluster(url)
+  try {
+    const name = await cloneOnCluster(new URL(template).pathname.slice(1))
+    const servers = nodes().map((node) => Object.assign(new URL(node), { pathname: `/${name}` }).href)
+    await work(servers[0]!, servers)
+  } finally {
+    await stop()
+  }
+}
+
 /** Citus runs a process for each database, and the number of these processes is limited. */
 export async function dropOnCluster(database: string): Promise<void> {
   if (isClusterTested()) await drop(new URL(database).pathname.slice(1))

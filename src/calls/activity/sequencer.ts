@@ -5,7 +5,7 @@
  */
 import type { Pool, PoolClient } from 'pg'
 import { log } from '../../base/log.ts'
-import { groupsOf } from '../../data/cluster.ts'
+import { connectionsOf, groupsOf } from '../../data/cluster.ts'
 import { atReadCommitted } from '../../data/read-committed.ts'
 import { searchWorkspaces } from '../../data/search.ts'
 import { statement } from '../../data/statement.ts'
@@ -126,7 +126,8 @@ export class Sequencer {
       let hasMore = false
       for (const group of groupsOf(this.#pool, due)) {
         if (this.#isStopped && !workspaceId) return false
-        const linked = await atReadCommitted(this.#pool, (client) => link(client, group)).catch((error) => {
+        const connections = await connectionsOf(this.#pool, group[0]!)
+        const linked = await atReadCommitted(connections, (client) => link(client, group)).catch((error) => {
           failures.push(error)
           return 0
         })
