@@ -13,10 +13,10 @@ import { StartupError } from '../../base/startup-error.ts'
 import { entryOutside, insertEntriesOfWorkspace } from '../../calls/activity/entry.ts'
 import { repeatErasures } from '../../calls/activity/erasure.ts'
 import { Sequencer, sequencerLock } from '../../calls/activity/sequencer.ts'
-import { clusterOf } from '../../data/cluster.ts'
+import { tablesOfWorkspaces } from '../../data/cluster.ts'
 import { findMigrations } from '../../data/migrations.ts'
 import { withoutTimeout } from '../../domain/deletion/workspace.ts'
-import { idOf, uuidOf } from '../../domain/model/columns.ts'
+import { idOf, now, uuidOf } from '../../domain/model/columns.ts'
 import { type Files, openFiles } from '../../files/files.ts'
 import { FileGone } from '../../files/storage.ts'
 import type { Table } from '../backup/format.ts'
@@ -64,10 +64,6 @@ export async function restoreWorkspace(
     throw new StartupError(
       `${path} has the tables of version ${manifest.service_version}, which differ from those of this version. Restore it into an empty database of that version, and export the workspace there.`,
     )
-  if (clusterOf(pool))
-    throw new StartupError(
-      'A workspace cannot be restored on a cluster. Restore the backup into an empty database on one server, and export the workspace there.',
-    )
   const { made_at } = manifest
   const entry = entryOutside({
     workspace_id: workspaceId,
@@ -111,8 +107,8 @@ function parsed(id: string): string {
 
 class WorkspaceRestore {
   readonly #client: PoolClient
-  /** The tables with rows to restore. */
-  readonly #tables: Table[]
+  /** The tables with rows to restore. From `load` on, each comes after those that it refers to. */
+  #tables: Table[]
   readonly #workspace: string
   #isDeleted = false
   name = ''
@@ -139,6 +135,8 @@ class WorkspaceRestore {
 
   /** Loads the rows of the backup into temporary tables. */
   async load(backup: BackupFile): Promise<void> {
+    const inOrder = (await tablesOfWorkspaces(this.#client)).map(({ name }) => name)
+    this.#tables = this.#tables.toSorted((a, b) => inOrder.indexOf(a.name) - inOrder.indexOf(b.name))
     for (const table of this.#tables)
       await this.#query(
         `create temporary table ${temporary(table)} (like ${quoted(table.name)} including generated) on commit drop`,
@@ -160,6 +158,9 @@ class WorkspaceRestore {
     if (!this.#isDeleted) await this.#expectErasures(madeAt)
     await this.#keepAccess()
     await this.#takeOpenWork()
+    await this.#ofWorkspace(
+      'create temporary table present_removed on commit drop as select row, version from removed_records where workspace_id = $1',
+    )
     for (const table of this.#tables)
       if (!isOfLog(table) && !credentials.includes(table.name) && isVersioned(table))
         await this.#raiseVersions(table)
@@ -175,21 +176,18 @@ class WorkspaceRestore {
     if (this.#isDeleted) await this.#query('select pg_advisory_xact_lock($1)', [sequencerLock])
     const triggered = await this.#withTriggers(involved)
     for (const name of triggered) await this.#query(`alter table ${quoted(name)} disable trigger user`)
-    // References are checked at the end of a statement.
-    const deleted = [...replaced.map(({ name }) => name), ...shortLived]
-    await this.#ofWorkspace(
-      allOf(deleted.map((name) => `delete from ${quoted(name)} where workspace_id = $1`)),
-    )
+    for (const name of [...shortLived, ...replaced.map(({ name }) => name).reverse()])
+      await this.#ofWorkspace(`delete from ${quoted(name)} where workspace_id = $1`)
     for (const name of upserted) await this.#query(upsert(involved.find((table) => table.name === name)!))
     const added = involved.filter(({ name }) => credentials.includes(name))
     const logins = this.#tables.find(({ name }) => name === 'logins')!
-    await this.#query(
-      allOf([...replaced, ...added, logins].map((table) => `${insert(table)} on conflict do nothing`)),
-    )
+    for (const table of [...added, ...replaced, logins])
+      await this.#query(`${insert(table)} on conflict do nothing`)
     for (const name of credentials)
-      await this.#ofWorkspace(
-        `update ${name} set revoked_at = now(), version = version + 1, updated_at = clock_timestamp()
+      await this.#query(
+        `update ${name} set revoked_at = $2, version = version + 1, updated_at = $2
          where workspace_id = $1 and revoked_at is null`,
+        [this.#workspace, now()],
       )
     for (const name of triggered) await this.#query(`alter table ${quoted(name)} enable trigger user`)
   }
@@ -266,13 +264,17 @@ class WorkspaceRestore {
   /** A changed record gets a version that it never had, so that nobody overwrites it by mistake, and copies are updated. */
   async #raiseVersions(table: Table): Promise<void> {
     const id = table.columns.includes('id') ? 'id' : 'workspace_id'
+    const present = quoted(`present_${table.name}`)
+    // Citus can update local rows only from others that are local.
+    await this.#ofWorkspace(
+      `create temporary table ${present} on commit drop as select * from ${quoted(table.name)} where workspace_id = $1`,
+    )
     await this.#query(`
       update ${temporary(table)} as restored
       set version = greatest(restored.version, present.version, removed.version) + 1, updated_at = clock_timestamp()
       from ${temporary(table)} as same
-        left join ${quoted(table.name)} as present on present.workspace_id = same.workspace_id and present.${id} = same.${id}
-        left join removed_records as removed
-          on removed.workspace_id = same.workspace_id and removed.row->>'id' = same.${id}::text
+        left join ${present} as present on present.${id} = same.${id}
+        left join present_removed as removed on removed.row->>'id' = same.${id}::text
       where restored.ctid = same.ctid and to_jsonb(same) is distinct from to_jsonb(present)`)
   }
 
@@ -300,10 +302,6 @@ class WorkspaceRestore {
 const invitation = ['invitation_hash', 'invitation_expires_at', 'mailed_invitation_hash', 'invitation_mail']
 
 const isVersioned = ({ columns }: Table) => columns.includes('version') && columns.includes('updated_at')
-
-/** One statement with all of these. */
-const allOf = (statements: string[]) =>
-  `with ${statements.map((text, index) => `part${index} as (${text})`).join(', ')} select`
 
 const insert = (table: Table) =>
   `insert into ${quoted(table.name)} (${columnsOf(table)}) select ${columnsOf(table)} from ${temporary(table)}`
