@@ -82,7 +82,7 @@ export async function cloneOnCluster(template: string): Promise<string> {
   return name
 }
 
-/** Runs `work` on a distributed database of its own. `servers` are its addresses on all nodes. */
+/** Runs `work` on a new distributed database. `servers` are its addresses on all nodes. */
 export async function withClusterDatabase(
   url: string,
   work: (url: string, servers: string[]) => Promise<void>,

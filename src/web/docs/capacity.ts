@@ -13,6 +13,16 @@ const calls = {
   create: { call: 'A new record', service: 0.32, database: 0.22, bytes: 2500, wal: 4000 },
 }
 
+/**
+ * Milliseconds of the database for the same calls on one PostgreSQL 15, and on a coordinator with two servers of a Citus 13 cluster on the
+ * same machine: `npm run bench -- cost`, with `--database` and with `--cluster`. Other load doubled them, so only their ratios count.
+ */
+const onCluster: Record<keyof typeof calls, { one: number; cluster: number; coordinator: number }> = {
+  list: { one: 0.55, cluster: 2.77, coordinator: 1.54 },
+  get: { one: 0.24, cluster: 1.72, coordinator: 0.88 },
+  create: { one: 1.59, cluster: 9.85, coordinator: 5.46 },
+}
+
 /** Bytes of a row with its indexes, measured in the same way. */
 const rows = [
   { kind: 'A company or client', bytes: 800 },
@@ -30,16 +40,43 @@ const daysPerMonth = use.days / 12
 /** The planned load of a core in the busiest hour. */
 const load = 0.5
 
+type Call = keyof typeof calls
 type Measure = 'service' | 'database' | 'bytes' | 'wal'
 
 /** The cost of an average call. Half of the reads are lists. */
-const average = (measure: Measure) =>
-  ((calls.list[measure] + calls.get[measure]) / 2) * (1 - use.writes) + calls.create[measure] * use.writes
+const averageOf = (cost: (call: Call) => number) =>
+  ((cost('list') + cost('get')) / 2) * (1 - use.writes) + cost('create') * use.writes
+
+const average = (measure: Measure) => averageOf((call) => calls[call][measure])
+
+/** Milliseconds of a part of a cluster for an average call. */
+const coordinatorMs = averageOf(
+  (call) => (calls[call].database * onCluster[call].coordinator) / onCluster[call].one,
+)
+const otherServersMs =
+  averageOf((call) => (calls[call].database * onCluster[call].cluster) / onCluster[call].one) - coordinatorMs
 
 const callsPerDay = (workspaces: number) => workspaces * use.people * use.calls
 const callsPerSecond = (workspaces: number) => (callsPerDay(workspaces) * use.busiest) / 3600
-const cores = (workspaces: number, measure: 'service' | 'database') =>
-  Math.max(1, Math.ceil((callsPerSecond(workspaces) * average(measure)) / 1000 / load))
+const cores = (workspaces: number, ms: number) =>
+  Math.max(1, Math.ceil((callsPerSecond(workspaces) * ms) / 1000 / load))
+const storedBytes = (workspaces: number) => callsPerDay(workspaces) * use.days * average('bytes')
+
+/** The largest machine that the plan assumes for a coordinator. */
+export const coordinatorCores = 64
+
+/** The workspaces whose calls such a coordinator can pass on. */
+export const mostOnCluster = (): string =>
+  round((coordinatorCores * load * 1000) / coordinatorMs / callsPerSecond(1))
+
+/** The most connections of a process if there are many: see the guide. */
+const connections = (workspaces: number) => {
+  const processes = cores(workspaces, average('service'))
+  return processes * (processes > 10 ? 8 : 20)
+}
+
+/** The data of one server. */
+const mostBytes = 5e12
 
 const round = (value: number) => new Intl.NumberFormat('en').format(Number(value.toPrecision(2)))
 
@@ -58,12 +95,23 @@ const needs: Need[] = [
   { name: 'Calls per second in the busiest hour', of: (count) => round(callsPerSecond(count)) },
   {
     name: 'Service processes, with one core and 512 MB each',
-    of: (count) => String(cores(count, 'service')),
+    of: (count) => round(cores(count, average('service'))),
   },
-  { name: 'Cores of the database', of: (count) => String(cores(count, 'database')) },
+  { name: 'Memory of these processes', of: (count) => size(cores(count, average('service')) * 512e6) },
+  { name: 'Connections to the database', of: (count) => round(connections(count)) },
+  { name: 'Cores of the database on one server', of: (count) => round(cores(count, average('database'))) },
+  { name: 'Cores of the coordinator of a cluster', of: (count) => round(cores(count, coordinatorMs)) },
+  {
+    name: 'Cores of the other servers of a cluster',
+    of: (count) => round(cores(count, otherServersMs)),
+  },
+  {
+    name: 'Servers, with up to 5 TB each after a year',
+    of: (count) => round(Math.ceil(storedBytes(count) / mostBytes)),
+  },
   {
     name: 'Records and activity log after a year',
-    of: (count) => size(callsPerDay(count) * use.days * average('bytes')),
+    of: (count) => size(storedBytes(count)),
   },
   {
     name: '30 days of the activity log (included above)',
@@ -92,6 +140,19 @@ export const capacityCalls = (): Html =>
     Object.values(calls),
   )
 
+export const capacityCluster = (): Html =>
+  table(
+    'Database time of a call on one server and on a cluster',
+    [
+      { title: 'Call', cell: ([call]) => calls[call].call },
+      { title: 'One server', cell: ([, { one }]) => `${one} ms` },
+      { title: 'Cluster', cell: ([, { cluster }]) => `${cluster} ms` },
+      { title: 'Of these, coordinator', cell: ([, { coordinator }]) => `${coordinator} ms` },
+      { title: 'Ratio', cell: ([, { one, cluster }]) => (cluster / one).toFixed(1) },
+    ],
+    Object.entries(onCluster) as [Call, (typeof onCluster)[Call]][],
+  )
+
 export const capacityRows = (): Html =>
   table(
     'Size of a row with its indexes',
@@ -109,6 +170,7 @@ export const capacityPlan = (): Html =>
       { title: 'Need', cell: ({ name }: Need) => html`<div>${name}</div>` },
       { title: '1,000 workspaces', cell: ({ of }) => of(1_000) },
       { title: '100,000 workspaces', cell: ({ of }) => of(100_000) },
+      { title: '10 million workspaces', cell: ({ of }) => of(10_000_000) },
     ],
     needs,
   )

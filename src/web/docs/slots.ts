@@ -16,7 +16,7 @@ import { detailNames, factNames } from '../../shared/proof/entry.ts'
 import { agentEntry } from '../agents.ts'
 import type { Html } from '../html.ts'
 import { table } from '../table.ts'
-import { use } from './capacity.ts'
+import { coordinatorCores, mostOnCluster, use } from './capacity.ts'
 import { fieldsOf, fieldsTable } from './fields.ts'
 import { codeLink, operationLink, operationLinks, refusalsTable } from './links.ts'
 import { inline, markdown, sectionOf } from './markdown.ts'
@@ -102,6 +102,8 @@ const mebibyte = 1024 * 1024
 const numbers: Record<string, string> = {
   'capacity-busiest-percent': String(use.busiest * 100),
   'capacity-calls': String(use.calls),
+  'capacity-coordinator-cores': String(coordinatorCores),
+  'capacity-coordinator-workspaces': mostOnCluster(),
   'capacity-days': String(use.days),
   'capacity-people': String(use.people),
   'capacity-writes-percent': String(use.writes * 100),

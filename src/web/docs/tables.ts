@@ -11,7 +11,7 @@ import { dayWords } from '../../shared/days.ts'
 import { allKeyColumnsOf, type ImportedName, importedNames } from '../../shared/import-kinds.ts'
 import type { Html } from '../html.ts'
 import { table } from '../table.ts'
-import { capacityCalls, capacityPlan, capacityRows } from './capacity.ts'
+import { capacityCalls, capacityCluster, capacityPlan, capacityRows } from './capacity.ts'
 import { operationLink, refusalsTable } from './links.ts'
 import { inline } from './markdown.ts'
 import type { DocumentedOperation, Reference, States } from './reference.ts'
@@ -20,6 +20,7 @@ export type TableName = keyof typeof tables
 
 export const tables = {
   'capacity-calls': capacityCalls,
+  'capacity-cluster': capacityCluster,
   'capacity-plan': capacityPlan,
   'capacity-rows': capacityRows,
   codes: codesTable,
