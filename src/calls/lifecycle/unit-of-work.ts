@@ -136,26 +136,27 @@ export async function commit(
     ...changes.sets.map((change) => ({ row: rowOf(change), change })),
     ...changes.relied.map((relied) => ({ row: relied.id, relied })),
   ].sort((one, other) => (one.row < other.row ? -1 : 1))
-  const inOrder = statements.cluster ? byReference(byRow, statements.cluster) : byRow
-  const [ofWorkspace, global] = [new WriteStatement(), new WriteStatement()]
-  for (const each of inOrder) {
-    if ('relied' in each) ofWorkspace.lock(each.relied)
-    else if (statements.cluster && isGlobal(each.change.meta.tableName)) global.write(each.change, entry)
-    else ofWorkspace.write(each.change, entry)
-  }
-  if (answer) ofWorkspace.addCounted((placeholder) => insertStoredResponse(answer, placeholder))
+  const writes = (statements.cluster ? divided(byReference(byRow, statements.cluster)) : [byRow]).map(
+    (parts) => {
+      const write = new WriteStatement()
+      for (const part of parts)
+        if ('relied' in part) write.lock(part.relied)
+        else write.write(part.change, entry)
+      return write
+    },
+  )
+  const last = writes.at(-1)!
+  if (answer) last.addCounted((placeholder) => insertStoredResponse(answer, placeholder))
   // A refusal of a call outside workspaces can change nothing.
-  if (ofWorkspace.isEmpty && global.isEmpty && !entry) return
+  if (writes.every(({ isEmpty }) => isEmpty) && !entry) return
   const logged = entry ? entriesOf(entry, changes.sets, loggedSeparately) : []
-  if (logged.length > 0) ofWorkspace.add((placeholder) => insertChanges(logged, placeholder))
+  if (logged.length > 0) last.add((placeholder) => insertChanges(logged, placeholder))
   // Nobody has read the lists of a new workspace before, so its changes may take longer.
   const earliest = isNewWorkspace ? undefined : earliestOf(changes.sets)
-  if (earliest) ofWorkspace.expectRecent(earliest)
-  const sent: Promise<unknown> = global.isEmpty
-    ? statements.query(ofWorkspace.statement)
-    : statements.together(
-        [global, ofWorkspace].filter(({ isEmpty }) => !isEmpty).map(({ statement }) => statement),
-      )
+  if (earliest) last.expectRecent(earliest)
+  const filled = writes.filter(({ isEmpty }) => !isEmpty).map(({ statement }) => statement)
+  const sent: Promise<unknown> =
+    filled.length === 1 ? statements.query(filled[0]!) : statements.together(filled)
   await sent.catch((error: unknown) => {
     throw isRace(error) ? new ContentionError(rowsOf(changes)) : error
   })
@@ -181,6 +182,22 @@ function byReference<P extends Part>(parts: readonly P[], { tables }: Cluster): 
   }
   const placeOf = (part: Part) => tables.indexOf(tableOf(part)) * (typeOf(part) === CREATE ? 1 : -1)
   return parts.toSorted((one, other) => phaseOf(one) - phaseOf(other) || placeOf(one) - placeOf(other))
+}
+
+/** Citus plans each part of a statement by itself, and the time for all of them grows faster than their number. */
+const partsPerStatement = 20
+
+/** Divides the parts of a write on a cluster into statements: those on global tables first, which are on the coordinator. */
+function divided<P extends Part>(parts: readonly P[]): P[][] {
+  const isOnCoordinator = (part: Part) => 'change' in part && isGlobal(part.change.meta.tableName)
+  const ofWorkspace = parts.filter((part) => !isOnCoordinator(part))
+  const count = Math.max(1, Math.ceil(ofWorkspace.length / partsPerStatement))
+  return [
+    parts.filter(isOnCoordinator),
+    ...Array.from({ length: count }, (_, index) =>
+      ofWorkspace.slice(index * partsPerStatement, (index + 1) * partsPerStatement),
+    ),
+  ]
 }
 
 function entriesOf(
