@@ -38,11 +38,12 @@ test.each([
   const holder = await pool.connect()
   try {
     await holder.query('begin')
-    await holder.query('select from companies where id = $1 for update', [first])
+    const lock = 'select from companies where workspace_id = $1 and id = $2 for update'
+    await holder.query(lock, [workspace_id, first])
     const done = commit(new Lanes(pool, 1), changes, null, null)
     await until(async () => expect(await service.sql(waitingSessions)).toHaveLength(1))
     // While the commit waits for the first row, it has not locked the last one.
-    await service.sql('select from companies where id = $1 for update nowait', [last])
+    await service.sql(`${lock} nowait`, [workspace_id, last])
     await holder.query('commit')
     await done
   } finally {

@@ -1,7 +1,6 @@
 /** Statements of several calls are sent together; each call gets its own result. */
 import { setImmediate } from 'node:timers/promises'
-import { Client as Database } from 'pg'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   addClient,
   addCompany,
@@ -13,6 +12,7 @@ import {
 } from '../../generated/client/sdk.gen.ts'
 import { Lanes, runOn } from '../../src/data/lanes.ts'
 import { statement } from '../../src/data/statement.ts'
+import { lockCompany } from '../support/locked-company.ts'
 import { type Member, useService } from '../support/service.ts'
 
 const service = useService()
@@ -74,11 +74,7 @@ describe('simultaneous calls', () => {
   test('do not wait for a call that waits for a lock', async () => {
     const { client } = owner
     const id = await newCompany()
-    const database = new Database({ connectionString: service.databaseUrl() })
-    await database.connect()
-    onTestFinished(() => database.end())
-    await database.query('begin')
-    await database.query('select from companies for update')
+    const database = await lockCompany(service.databaseUrl(), id)
     const rename = updateCompany({ client, path: { id }, body: { name: 'Later' } })
     const others = await statuses(
       ['One', 'Two'].map((name) => addCompany({ client, body: { name }, query: { create_new: true } })),

@@ -1,9 +1,9 @@
 /** Above the capacity of a process, further calls are refused at once; admitted calls are completed. */
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { addCompany, getAccount, listActivity, updateCompany } from '../../generated/client/sdk.gen.ts'
+import { lockCompany } from '../support/locked-company.ts'
 import { useService } from '../support/service.ts'
 import { until } from '../support/until.ts'
 import { waitingSessions } from '../support/waiting-sessions.ts'
@@ -21,11 +21,7 @@ async function fillUp() {
     query: { create_new: true },
     throwOnError: true,
   })
-  const database = new Client({ connectionString: service.databaseUrl() })
-  await database.connect()
-  onTestFinished(() => database.end())
-  await database.query('begin')
-  await database.query('select from companies for update')
+  const database = await lockCompany(service.databaseUrl(), data.id)
   const change = async (name: string): Promise<number | undefined> => {
     const { response } = await updateCompany({ client, path: { id: data.id }, body: { name } })
     return response?.status === 503 ? change(name) : response?.status // the call below came first
@@ -59,11 +55,7 @@ test('a caller that has used its share delays no other calls, and only its calls
     query: { create_new: true },
     throwOnError: true,
   })
-  const database = new Client({ connectionString: fair.databaseUrl() })
-  await database.connect()
-  onTestFinished(() => database.end())
-  await database.query('begin')
-  await database.query('select from companies for update')
+  const database = await lockCompany(fair.databaseUrl(), data.id)
   const change = (_: unknown, index: number) =>
     updateCompany({ client, path: { id: data.id }, body: { name: `Acme ${index}` } })
   const calls = Array.from({ length: 12 }, change)

@@ -23,7 +23,7 @@ async function withLargeList(on: typeof service) {
   })
   await on.sql(
     `insert into notes (workspace_id, id, created_at, updated_at, title, body, company_id, author_id)
-     select workspace_id, uuidv7(), now(), now(), 'Note', repeat('€', 10000), companies.id, user_id
+     select workspace_id, gen_random_uuid(), now(), now(), 'Note', repeat('€', 10000), companies.id, user_id
      from logins join companies using (workspace_id), generate_series(1, 100) where email = $1`,
     [member.email],
   )

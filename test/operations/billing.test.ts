@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest'
 import type { Client } from '../../generated/client/client/index.ts'
 import * as api from '../../generated/client/sdk.gen.ts'
 import type { NewBill, Scope } from '../../generated/client/types.gen.ts'
+import { atReadCommitted } from '../../src/data/read-committed.ts'
 import { uuidOf } from '../../src/domain/model/columns.ts'
 import { colleague } from '../support/colleague.ts'
 import { pointers, project, task, userOf } from '../support/delivery.ts'
-import { useCommonService } from '../support/service.ts'
+import { useService } from '../support/service.ts'
 import { useVs } from '../support/vs.ts'
 
-const service = useCommonService()
+const service = useService()
 const { keyed, onTerminal } = useVs(service)
 const options = { throwOnError: true } as const
 const march = { starts_on: '2026-03-01', ends_on: '2026-03-31' }
@@ -438,11 +439,16 @@ test('the erasure of a person keeps the amounts of billed and locked time, and r
 test('a memo of billed time is cleared only by an erasure, which can change nothing else', async () => {
   const { entry, bill } = await worked()
   await bill()
+  const id = uuidOf(entry.id!, 'time_entry')
+  const [{ workspace_id }] = await service.sql('select workspace_id from time_entries where id = $1', [id])
   const change = (set: string) =>
-    service.sql(
-      `with erasing as (select set_config('service.erases', 'on', true)) update time_entries set ${set} from erasing where id = $1`,
-      [uuidOf(entry.id!, 'time_entry')],
-    )
+    atReadCommitted(service.database().pool, async (client) => {
+      await client.query("set local service.erases = 'on'")
+      await client.query(`update time_entries set ${set} where workspace_id = $1 and id = $2`, [
+        workspace_id,
+        id,
+      ])
+    })
   await change('memo = null')
   for (const set of ['memo = null, minutes = 1', "memo = 'Other'", 'rate_cents = 1'])
     await expect(change(set)).rejects.toThrow('billed')
