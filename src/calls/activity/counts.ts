@@ -27,10 +27,13 @@ async function countBlock(pool: Pool): Promise<boolean> {
   const [due] = await searchWorkspaces<{ workspace_id: string }>(pool, dueWorkspace)
   if (!due) return false
   return atReadCommitted(pool, async (client) => {
-    await client.query(statement('select pg_advisory_xact_lock($1)', [countsLock]))
+    await client.query(statement(lock, [due.workspace_id, countsLock]))
     return (await client.query(statement(count, [due.workspace_id]))).rowCount === 1
   })
 }
+
+// Reads a table, because on a cluster the triggers hold the lock on the node of the workspace.
+const lock = 'select pg_advisory_xact_lock($2) from workspaces where workspace_id = $1'
 
 const isDue = `is_due and until < now() - interval '1 minute'`
 
