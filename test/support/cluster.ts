@@ -3,9 +3,6 @@ import { Client } from 'pg'
 import { clusterSettings, distribute } from '../../src/data/distribution.ts'
 import { migrate } from '../../src/data/orm.ts'
 
-/** The test files that do not run on a cluster, and why. */
-export const notOnCluster: Readonly<Record<string, string>> = {}
-
 /** Fewer than by default, because every file clones all of them. */
 const shardCount = 4
 
