@@ -28,8 +28,8 @@ export class Node {
   readonly connectionLimit: number
   readonly #places: FairSemaphore
   readonly #inUse = new Map<PoolClient, NodeJS.Timeout>()
-  /** A workspace on this server. */
-  readonly #workspaceId: string
+  /** The last workspace that was found on this server: an earlier one may have been moved. */
+  workspaceId: string
   #isDown = false
   #probe: Promise<void> | null = null
   /** End of the last probe, on the `performance.now()` scale. */
@@ -38,7 +38,7 @@ export class Node {
   constructor(pool: Pool, name: string, workspaceId: string) {
     this.pool = pool
     this.name = name
-    this.#workspaceId = workspaceId
+    this.workspaceId = workspaceId
     this.connectionLimit = Math.max(1, Math.floor((pool.options.max ?? 10) / 2))
     const [tenant, client] = [this.connectionLimit, this.connectionLimit]
     this.#places = new FairSemaphore({ total: this.connectionLimit, tenant, client })
@@ -100,7 +100,7 @@ export class Node {
     client.on('error', () => {})
     try {
       await client.connect()
-      return await client.query(probe, [this.#workspaceId]).then(
+      return await client.query(probe, [this.workspaceId]).then(
         () => true,
         () => false,
       )
@@ -150,6 +150,7 @@ export class Nodes {
   async #find(workspaceId: string): Promise<Node> {
     const name = await this.#nameOf(workspaceId)
     const node = this.#byName.get(name) ?? new Node(this.#pool, name, workspaceId)
+    node.workspaceId = workspaceId
     this.#byName.set(name, node)
     this.#found.set(workspaceId, node)
     return node
