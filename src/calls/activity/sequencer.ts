@@ -5,7 +5,7 @@
  */
 import type { Pool, PoolClient } from 'pg'
 import { log } from '../../base/log.ts'
-import { connectionsOf, groupsOf } from '../../data/cluster.ts'
+import { clusterOf, connectionsOf, groupsOf } from '../../data/cluster.ts'
 import { atReadCommitted } from '../../data/read-committed.ts'
 import { searchWorkspaces } from '../../data/search.ts'
 import { statement } from '../../data/statement.ts'
@@ -25,25 +25,32 @@ export const sequencerLock = 7_032_020
 
 const findDue = `select distinct workspace_id from activity_unlinked limit ${maxDue}`
 
-const takeSome = `
-  delete from activity_unlinked where workspace_id = any($1) and (workspace_id, id) in (
+/**
+ * Citus runs a statement on one node only if it limits each table to the workspace. On one server, the database would go through all
+ * workspaces for each row: with 1,000 of them, linking took 195 µs of its processor time for an entry instead of 27.
+ */
+const ofGroup = (table: string, isOnCluster: boolean) =>
+  isOnCluster ? `${table}.workspace_id = any($1) and ` : ''
+
+const takeSome = (isOnCluster: boolean) => `
+  delete from activity_unlinked where ${ofGroup('activity_unlinked', isOnCluster)}(workspace_id, id) in (
     select workspace_id, id from activity_unlinked where workspace_id = any($1)
     order by workspace_id, id limit ${batchSize}
   )
   returning workspace_id, id, at, digest`
 
 // After the last run, or after the last checkpoint if retention deleted all runs.
-const endOfLog = `
+const endOfLog = (isOnCluster: boolean) => `
   select workspaces.workspace_id, coalesce(chain.count, 0) as chain_count, greatest(
     (select max(last) from activity_runs as run
-      where run.workspace_id = any($1) and run.workspace_id = workspaces.workspace_id),
+      where ${ofGroup('run', isOnCluster)}run.workspace_id = workspaces.workspace_id),
     (select max(count) from activity_checkpoints as checkpoint
-      where checkpoint.workspace_id = any($1) and checkpoint.workspace_id = workspaces.workspace_id),
+      where ${ofGroup('checkpoint', isOnCluster)}checkpoint.workspace_id = workspaces.workspace_id),
     chain.count, 0
   ) as position
   from unnest($1::uuid[]) as workspaces (workspace_id)
   left join activity_chain_ends as chain
-    on chain.workspace_id = any($1) and chain.workspace_id = workspaces.workspace_id`
+    on ${ofGroup('chain', isOnCluster)}chain.workspace_id = workspaces.workspace_id`
 
 const insertRuns = `
   insert into activity_runs (workspace_id, last, at, ids, digests, times)
@@ -90,7 +97,7 @@ export class Sequencer {
   async link(workspaceId?: string): Promise<void> {
     await this.#linkAll(workspaceId, async (client, group) => {
       await client.query(statement('select pg_advisory_xact_lock($1)', [sequencerLock]))
-      return linkSome(client, group)
+      return linkSome(client, group, this.#isOnCluster)
     })
   }
 
@@ -101,7 +108,7 @@ export class Sequencer {
         const { rows } = await client.query(
           statement('select pg_try_advisory_xact_lock($1) as held', [sequencerLock]),
         )
-        return rows[0].held ? linkSome(client, group) : null
+        return rows[0].held ? linkSome(client, group, this.#isOnCluster) : null
       })
       // The other process may have read the queue before our entries were committed.
       if (isOther) this.wake()
@@ -139,6 +146,10 @@ export class Sequencer {
     }
   }
 
+  get #isOnCluster(): boolean {
+    return clusterOf(this.#pool) !== null
+  }
+
   async #findDue(): Promise<string[]> {
     const rows = await searchWorkspaces<{ workspace_id: string }>(this.#pool, findDue)
     return rows.map(({ workspace_id }) => workspace_id)
@@ -149,11 +160,11 @@ export class Sequencer {
  * Returns the number of entries linked. Must run after the lock statement, so that its snapshot includes all earlier
  * links. Takes the entries first: on a cluster, an earlier link may still wait for its node, and then holds their locks.
  */
-async function linkSome(client: PoolClient, group: readonly string[]): Promise<number> {
-  const { rows: taken } = await client.query<Unlinked>(statement(takeSome, [group]))
+async function linkSome(client: PoolClient, group: readonly string[], isOnCluster: boolean): Promise<number> {
+  const { rows: taken } = await client.query<Unlinked>(statement(takeSome(isOnCluster), [group]))
   if (taken.length === 0) return 0
   const byWorkspace = Map.groupBy(taken, ({ workspace_id }) => workspace_id)
-  const { rows: ends } = await client.query<End>(statement(endOfLog, [[...byWorkspace.keys()]]))
+  const { rows: ends } = await client.query<End>(statement(endOfLog(isOnCluster), [[...byWorkspace.keys()]]))
   const runs = ends.flatMap((end) => runsOf(end, byWorkspace.get(end.workspace_id)!))
   await client.query(statement(insertRuns, columnsOf(runs)))
   for (const { workspace_id, chain_count, position } of ends) {
