@@ -1541,25 +1541,32 @@ CREATE OR REPLACE FUNCTION count_linked_activity()
  SET search_path TO '$user', 'public'
 AS $function$
 declare
-  run record;
+  of_workspace record;
+  minute record;
   last timestamptz;
 begin
   perform pg_advisory_xact_lock(7032021);
-  -- All entries of a run are of the same minute, and none is after its time.
-  for run in
-    select workspace_id, date_bin('1 minute', at, 'epoch') as since, max(at) as until from added group by 1, 2
-  loop
-    update activity_counts set is_due = true
-      where workspace_id = run.workspace_id and activity_counts.until > run.since and activity_counts.since <= run.until;
-  end loop;
   -- A block ends at each run that has the position of a multiple of 50,000.
-  for run in
-    select workspace_id, max(at) + interval '1 millisecond' as until from added
-    where added.last / 50000 > (added.last - length(ids) / 16) / 50000 group by 1
+  for of_workspace in
+    select workspace_id, min(date_bin('1 minute', at, 'epoch')) as since,
+      max(at) filter (where added.last / 50000 > (added.last - length(ids) / 16) / 50000) + interval '1 millisecond' as block_end
+    from added group by 1
   loop
-    select max(until) into last from activity_counts where workspace_id = run.workspace_id;
-    if last is null or last < run.until then
-      insert into activity_counts (workspace_id, until, since) values (run.workspace_id, run.until, coalesce(last, '-infinity'));
+    select max(until) into last from activity_counts where workspace_id = of_workspace.workspace_id;
+    if last > of_workspace.since then
+      -- All entries of a run are of the same minute, and none is after its time.
+      for minute in
+        select date_bin('1 minute', at, 'epoch') as since, max(at) as until from added
+        where workspace_id = of_workspace.workspace_id group by 1
+      loop
+        update activity_counts set is_due = true
+          where workspace_id = of_workspace.workspace_id and activity_counts.until > minute.since
+            and activity_counts.since <= minute.until;
+      end loop;
+    end if;
+    if of_workspace.block_end > coalesce(last, '-infinity') then
+      insert into activity_counts (workspace_id, until, since)
+        values (of_workspace.workspace_id, of_workspace.block_end, coalesce(last, '-infinity'));
     end if;
   end loop;
   return null;
