@@ -6,11 +6,11 @@ export interface Claimant {
   client: string
 }
 
-/** Maximum total weight in use at once: overall, per tenant and per client. */
+/** Maximum total weight in use at once: overall, per tenant and per client. The latter are `total` by default. */
 export interface Capacity {
   total: number
-  tenant: number
-  client: number
+  tenant?: number
+  client?: number
   /** Maximum number of claims, running and waiting; unlimited by default. */
   maxClaims?: number
 }
@@ -43,7 +43,8 @@ export class FairSemaphore {
 
   /** `overloadError` creates the error for a claim beyond `maxClaims`. */
   constructor(capacity: Capacity, overloadError: () => Error = () => new Error('full')) {
-    this.#capacity = { maxClaims: Number.POSITIVE_INFINITY, ...capacity }
+    const { total } = capacity
+    this.#capacity = { tenant: total, client: total, maxClaims: Number.POSITIVE_INFINITY, ...capacity }
     this.#overloadError = overloadError
   }
 

@@ -86,9 +86,9 @@ export class Lanes implements Statements {
     })
   }
 
-  /** The lanes to the server that has the rows of a workspace. */
-  of(workspaceId: string): Lanes | Promise<Lanes> {
-    return this.cluster ? this.#on(this.cluster.nodes.of(workspaceId)) : this
+  /** The lanes to the server that has the rows of a workspace. Without one, those to the coordinator. */
+  of(workspaceId: string | undefined): Lanes | Promise<Lanes> {
+    return workspaceId && this.cluster ? this.#on(this.cluster.nodes.of(workspaceId)) : this
   }
 
   async #on(found: Node | Promise<Node>): Promise<Lanes> {

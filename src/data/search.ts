@@ -28,7 +28,7 @@ export async function searchWorkspaces<Row extends object>(
       withValues(text, values),
       down,
     ])
-    // A node that hangs keeps the others from nothing.
+    // Separately, so that a node that hangs does not hold up the others.
     const answers = await Promise.allSettled(commands.map((command) => rowsOf<Row>(pool, command)))
     const found = answers.filter((answer) => answer.status === 'fulfilled')
     if (found.length === 0) throw error

@@ -1,5 +1,6 @@
 /** The numbers for the guide "Capacity". */
 import { html } from 'hono/html'
+import { settings } from '../../settings.ts'
 import type { Html } from '../html.ts'
 import { table } from '../table.ts'
 
@@ -60,6 +61,7 @@ const callsPerDay = (workspaces: number) => workspaces * use.people * use.calls
 const callsPerSecond = (workspaces: number) => (callsPerDay(workspaces) * use.busiest) / 3600
 const cores = (workspaces: number, ms: number) =>
   Math.max(1, Math.ceil((callsPerSecond(workspaces) * ms) / 1000 / load))
+const processes = (workspaces: number) => cores(workspaces, average('service'))
 const storedBytes = (workspaces: number) => callsPerDay(workspaces) * use.days * average('bytes')
 
 /** The largest machine that the plan assumes for a coordinator. */
@@ -69,11 +71,9 @@ export const coordinatorCores = 64
 export const mostOnCluster = (): string =>
   round((coordinatorCores * load * 1000) / coordinatorMs / callsPerSecond(1))
 
-/** The most connections of a process if there are many: see the guide. */
-const connections = (workspaces: number) => {
-  const processes = cores(workspaces, average('service'))
-  return processes * (processes > 10 ? 8 : 20)
-}
+/** With the pool sizes that the guide recommends. */
+const connections = (workspaces: number) =>
+  processes(workspaces) * (processes(workspaces) > 10 ? 8 : settings.DATABASE_POOL_SIZE.default)
 
 /** The data of one server. */
 const mostBytes = 5e12
@@ -95,9 +95,9 @@ const needs: Need[] = [
   { name: 'Calls per second in the busiest hour', of: (count) => round(callsPerSecond(count)) },
   {
     name: 'Service processes, with one core and 512 MB each',
-    of: (count) => round(cores(count, average('service'))),
+    of: (count) => round(processes(count)),
   },
-  { name: 'Memory of these processes', of: (count) => size(cores(count, average('service')) * 512e6) },
+  { name: 'Memory of these processes', of: (count) => size(processes(count) * 512e6) },
   { name: 'Connections to the database', of: (count) => round(connections(count)) },
   { name: 'Cores of the database on one server', of: (count) => round(cores(count, average('database'))) },
   { name: 'Cores of the coordinator of a cluster', of: (count) => round(cores(count, coordinatorMs)) },

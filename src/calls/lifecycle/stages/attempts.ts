@@ -109,10 +109,10 @@ export class Attempts {
   ): Promise<FinishedCall> {
     return this.#untilDone(call, async (held, toStore) => {
       const response = await write({
-        em: openUnitOfWork(this.#orm, view, (id) => (id ? this.#lanes.of(id) : this.#lanes)),
+        em: openUnitOfWork(this.#orm, view, (id) => this.#lanes.of(id)),
         commit: (changes, entry, answer, loggedSeparately) =>
           this.#turns.withTurns(rowsOf(changes), held, async () => {
-            const commits = entry ? await this.#commits.of(entry.workspace_id) : this.#commits
+            const commits = await this.#commits.of(entry?.workspace_id)
             await commit(commits, changes, entry, toStore(answer), loggedSeparately)
           }),
       })
@@ -135,9 +135,7 @@ export class Attempts {
   }
 
   #slotsOf(connections: Connections): FairSemaphore {
-    const [tenant, client] = [maxTransactions, maxTransactions]
-    const slots =
-      this.#transactionSlots.get(connections) ?? new FairSemaphore({ total: maxTransactions, tenant, client })
+    const slots = this.#transactionSlots.get(connections) ?? new FairSemaphore({ total: maxTransactions })
     this.#transactionSlots.set(connections, slots)
     return slots
   }
@@ -184,7 +182,7 @@ export class Attempts {
     call: ValidatedCall<AllowedCall>,
     attempt: (held: readonly string[], toStore: Retries['toStore']) => Promise<FinishedCall>,
   ): Promise<FinishedCall> {
-    const lanes = 'caller' in call ? await this.#lanes.of(call.caller.workspace_id) : this.#lanes
+    const lanes = await this.#lanes.of('caller' in call ? call.caller.workspace_id : undefined)
     return idempotently(lanes, call, async ({ looksFirst, stored, toStore }) => {
       // Fast writes look for a stored response only after they fail, which saves a query for first attempts.
       const paused = call.route.signsInOrOut ? null : maintenanceReason()
