@@ -19,6 +19,9 @@ const probeTimeoutMs = 3_000
 /** Minimum time between two probes of a server that did not respond. */
 const probeIntervalMs = 1_000
 
+/** Two transactions hold one each while their calls need others. So a small pool is not divided. */
+const minConnections = 4
+
 const everyone = { tenant: '', client: '' }
 
 export class Node {
@@ -39,9 +42,8 @@ export class Node {
     this.pool = pool
     this.name = name
     this.workspaceId = workspaceId
-    this.connectionLimit = Math.max(1, Math.floor((pool.options.max ?? 10) / 2))
-    const [tenant, client] = [this.connectionLimit, this.connectionLimit]
-    this.#places = new FairSemaphore({ total: this.connectionLimit, tenant, client })
+    this.connectionLimit = Math.max(minConnections, Math.floor((pool.options.max ?? 10) / 2))
+    this.#places = new FairSemaphore({ total: this.connectionLimit })
     pool.on('release', (_error, client) => this.#released(client))
   }
 
