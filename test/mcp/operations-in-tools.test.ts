@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { tools } from '../../generated/mcp/tools/index.ts'
 import { argumentsOf } from '../../src/generator/document/arguments.ts'
-import type { Schema } from '../../src/generator/document/openapi.ts'
 import { readOperations } from '../../src/generator/document/operations.ts'
-import { inline } from '../../src/generator/document/schemas.ts'
+import type { Schema } from '../../surface/src/document/openapi.ts'
+import { inline } from '../../surface/src/document/schemas.ts'
 import { document } from '../support/document.ts'
 
 const reasons = {

@@ -1,8 +1,8 @@
 /** The titles of tools, and their hints compared with the operations that they call. */
 import { describe, expect, test } from 'vitest'
 import { tools } from '../../generated/mcp/tools/index.ts'
-import type { OpenApiOperation } from '../../src/generator/document/openapi.ts'
 import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
+import type { OpenApiOperation } from '../../surface/src/document/openapi.ts'
 import { document } from '../support/document.ts'
 
 const operations = new Map(

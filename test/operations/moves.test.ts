@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { moves } from '../../generated/server/records.ts'
 import { checkTransition, shortestPath } from '../../src/domain/model/transitions.ts'
-import type { Schema } from '../../src/generator/document/openapi.ts'
+import type { Schema } from '../../surface/src/document/openapi.ts'
 import { document } from '../support/document.ts'
 
 const schemas = document.components.schemas as Record<string, Schema>

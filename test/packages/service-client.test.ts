@@ -16,8 +16,8 @@ import {
   ServiceError,
 } from '../../client/src/index.ts'
 import { version } from '../../src/base/version.ts'
-import { operationsOf } from '../../src/generator/document/openapi.ts'
 import { bundle } from '../../src/generator/packages/bundle.ts'
+import { operationsOf } from '../../surface/src/document/openapi.ts'
 import { document } from '../support/document.ts'
 import { useNewcomers } from '../support/newcomer.ts'
 import { type Member, useService } from '../support/service.ts'

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import { writePages } from '../../src/generator/codegen/write-pages.ts'
 import { writeRecordTable } from '../../src/generator/codegen/write-record-table.ts'
-import type { PageSurface } from '../../src/generator/document/openapi.ts'
+import type { PageSurface } from '../../src/generator/document/facts.ts'
 import { readOperations } from '../../src/generator/document/operations.ts'
-import { inline, recordOf } from '../../src/generator/document/schemas.ts'
 import { pageOfKind } from '../../src/web/records/page-index.ts'
+import { inline, recordOf } from '../../surface/src/document/schemas.ts'
 import { document } from '../support/document.ts'
 
 const { schemas } = document.components

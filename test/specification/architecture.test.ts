@@ -30,7 +30,9 @@ const embeddedPostgres = ['src/operating/embedded-postgres/']
 
 const proof = ['src/shared/proof/']
 
-const openapi = ['src/generator/document/']
+const surface = ['surface/']
+
+const openapi = ['src/generator/document/', 'surface/src/document/']
 
 const model = ['src/domain/model/', 'generated/server/records.ts']
 
@@ -47,6 +49,11 @@ const importRules: ImportRule[] = [
     may: [...packages, ...base, 'package.json'],
     mayAsType: [api, 'generated/server/refusals.ts'],
     because: 'it does not depend on the domain',
+  },
+  {
+    of: surface,
+    may: [...packages, ...surface],
+    because: 'it turns a specification into a service, and knows no record, scope, role or path of this one',
   },
   {
     of: observability,
@@ -475,7 +482,7 @@ const importRules: ImportRule[] = [
     because: 'they wire everything together, and nothing imports them',
   },
   {
-    of: openapi,
+    of: ['src/generator/document/'],
     may: [
       'node:http',
       ...openapi,
@@ -866,7 +873,7 @@ function importsOf(file: string): Import[] {
 const isWithin = (target: string, places: string[]) => places.some((place) => target.startsWith(place))
 
 /** All modules of the project except tests. */
-const ours = ['src/', 'handlers/', 'mcp/src/', 'cli/src/', 'client/src/', 'generated/']
+const ours = ['surface/src/', 'src/', 'handlers/', 'mcp/src/', 'cli/src/', 'client/src/', 'generated/']
   .flatMap(filesOf)
   .filter((file) => file.endsWith('.ts'))
 

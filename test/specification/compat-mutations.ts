@@ -1,8 +1,8 @@
 /** Single changes of the contract: which of them break a caller, and what the gate says about them. */
 import type { Contract } from '../../src/generator/contract/contract.ts'
 import { currentContract } from '../../src/generator/contract/contract.ts'
-import { type OpenApiOperation, operationsOf, type Schema } from '../../src/generator/document/openapi.ts'
-import { namesIn } from '../../src/generator/document/schemas.ts'
+import { type OpenApiOperation, operationsOf, type Schema } from '../../surface/src/document/openapi.ts'
+import { namesIn } from '../../surface/src/document/schemas.ts'
 import { surfacesIn } from '../support/specified-surfaces.ts'
 
 export const today = '2026-11-21'

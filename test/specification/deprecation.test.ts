@@ -17,12 +17,12 @@ import { normalise } from '../../src/generator/codegen/normalise.ts'
 import { writeCommands } from '../../src/generator/codegen/write-commands.ts'
 import { writeRoutes } from '../../src/generator/codegen/write-server.ts'
 import { writeTools } from '../../src/generator/codegen/write-tools.ts'
-import type { OpenApi } from '../../src/generator/document/openapi.ts'
 import type { Operation } from '../../src/generator/document/operations.ts'
 import { readOperations } from '../../src/generator/document/operations.ts'
 import { operationPage } from '../../src/web/docs/operation.ts'
 import { overviewPage } from '../../src/web/docs/overview.ts'
 import { referenceOf } from '../../src/web/docs/reference.ts'
+import type { OpenApi } from '../../surface/src/document/openapi.ts'
 import { useService } from '../support/service.ts'
 
 const nobody = { origins: { api: '', work: '' }, language: null }

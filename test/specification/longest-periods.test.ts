@@ -1,8 +1,8 @@
 /** Every period of a record has a maximum length. */
 import { expect, test } from 'vitest'
 import { periods } from '../../generated/server/records.ts'
-import type { Schema } from '../../src/generator/document/openapi.ts'
-import { inline, recordOf, typeOf } from '../../src/generator/document/schemas.ts'
+import type { Schema } from '../../surface/src/document/openapi.ts'
+import { inline, recordOf, typeOf } from '../../surface/src/document/schemas.ts'
 import { document } from '../support/document.ts'
 
 /** The days with which periods end, except that of the lock of time, which has no first day. */

@@ -2,9 +2,9 @@
  * Every list has filters. Lists of records with a date, and reports, filter by it with the same arguments and the same meaning.
  */
 import { expect, test } from 'vitest'
-import { operationsOf } from '../../src/generator/document/openapi.ts'
 import { readOperations } from '../../src/generator/document/operations.ts'
-import { inline } from '../../src/generator/document/schemas.ts'
+import { operationsOf } from '../../surface/src/document/openapi.ts'
+import { inline } from '../../surface/src/document/schemas.ts'
 import { document } from '../support/document.ts'
 
 const { schemas } = document.components

@@ -1,7 +1,7 @@
 /** The committed OpenAPI document. */
 import { readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
-import type { OpenApi } from '../../src/generator/document/openapi.ts'
+import type { OpenApi } from '../../surface/src/document/openapi.ts'
 
 const file = new URL('../../generated/openapi/openapi.yaml', import.meta.url)
 

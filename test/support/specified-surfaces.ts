@@ -9,10 +9,10 @@ import { commandsIn } from '../../src/generator/codegen/write-commands.ts'
 import { recordShape } from '../../src/generator/codegen/write-records.ts'
 import { toolsIn } from '../../src/generator/codegen/write-tools.ts'
 import { asInFile, type Contract, commandOf, toolOf } from '../../src/generator/contract/contract.ts'
-import type { OpenApi } from '../../src/generator/document/openapi.ts'
 import { readOperations } from '../../src/generator/document/operations.ts'
-import { inline, mapValues } from '../../src/generator/document/schemas.ts'
 import type { CommandDescriptor, ToolDescriptor } from '../../src/shared/descriptors.ts'
+import type { OpenApi } from '../../surface/src/document/openapi.ts'
+import { inline, mapValues } from '../../surface/src/document/schemas.ts'
 
 /** `released` are the columns of the released commands, whose order new columns do not change. */
 export async function surfacesIn(

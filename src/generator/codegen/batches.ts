@@ -1,6 +1,6 @@
 /** Determines which operations a batch may contain. */
-import type { OpenApi, OpenApiOperation } from '../document/openapi.ts'
-import { operationsOf } from '../document/openapi.ts'
+import type { OpenApi, OpenApiOperation } from '../../../surface/src/document/openapi.ts'
+import { operationsOf } from '../../../surface/src/document/openapi.ts'
 
 /**
  * True for writes to CRM, delivery and knowledge records that require the role `member` and accept a JSON body or

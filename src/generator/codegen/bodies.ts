@@ -1,7 +1,7 @@
 /** Completes the schemas of bodies: requests refuse unknown fields, responses have all fields, and text can be stored. */
-import type { OpenApi, Schema } from '../document/openapi.ts'
-import { operationsOf } from '../document/openapi.ts'
-import { namesIn, walkSchemas } from '../document/schemas.ts'
+import type { OpenApi, Schema } from '../../../surface/src/document/openapi.ts'
+import { operationsOf } from '../../../surface/src/document/openapi.ts'
+import { namesIn, walkSchemas } from '../../../surface/src/document/schemas.ts'
 import type { Mistake } from './rules.ts'
 import { limitText } from './text-patterns.ts'
 

@@ -1,10 +1,11 @@
 /** Says what each command does, in words, and which command takes it back. */
 
+import type { RecordKind, Schema } from '../../../surface/src/document/openapi.ts'
+import { recordInPath } from '../../../surface/src/document/operations.ts'
+import { branchOf, inline, recordOf, type Schemas } from '../../../surface/src/document/schemas.ts'
 import type { CommandEffect, FieldFormats } from '../../shared/descriptors.ts'
 import { kindOf } from '../document/fields.ts'
-import type { RecordKind, Schema } from '../document/openapi.ts'
-import { type Operation, recordInPath } from '../document/operations.ts'
-import { branchOf, inline, recordOf, type Schemas } from '../document/schemas.ts'
+import type { Operation } from '../document/operations.ts'
 import { ref } from './code.ts'
 import { secretsIn } from './withheld.ts'
 import { descriptorOf } from './write-operations.ts'

@@ -1,9 +1,9 @@
 /** Adds an example to every body. The examples of the models tell one story; operations declare changes to it. */
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import type { OpenApi, OpenApiOperation, Schema } from '../document/openapi.ts'
-import { operationsOf, refName } from '../document/openapi.ts'
-import { walkSchemas } from '../document/schemas.ts'
+import type { OpenApi, OpenApiOperation, Schema } from '../../../surface/src/document/openapi.ts'
+import { operationsOf, refName } from '../../../surface/src/document/openapi.ts'
+import { walkSchemas } from '../../../surface/src/document/schemas.ts'
 import type { Mistake } from './rules.ts'
 
 type Example = any

@@ -1,7 +1,8 @@
 /** Finds what tools and commands can call, with `openapi-mcp-generator`. */
 import { getToolsFromOpenApi } from 'openapi-mcp-generator'
-import type { OpenApi } from '../document/openapi.ts'
-import { type Operation, readParameter } from '../document/operations.ts'
+import type { OpenApi } from '../../../surface/src/document/openapi.ts'
+import { readParameter } from '../../../surface/src/document/operations.ts'
+import type { Operation } from '../document/operations.ts'
 
 type Api = Parameters<typeof getToolsFromOpenApi>[0]
 

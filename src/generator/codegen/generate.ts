@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import { camelCase } from '../document/operations.ts'
+import { camelCase } from '../../../surface/src/document/operations.ts'
 import { allRefusals } from '../document/refusals.ts'
 import { compileSpecification } from './compile.ts'
 import { describeProperties } from './describe-properties.ts'
@@ -80,7 +80,11 @@ await step('server', () =>
     'server/handlers.ts': writeHandlers(operations),
     'server/lists.ts': writeLists(operations, schemas),
     'server/rate-limits.ts': writeRateLimits(document['x-rate-limits'], document['x-call-weights']),
-    'server/refusals.ts': writeRefusals(allRefusals(document), document['x-refusals'], schemas.Problem!),
+    'server/refusals.ts': writeRefusals(
+      allRefusals(document),
+      document['x-refusals'] ?? [],
+      schemas.Problem!,
+    ),
     'server/records.ts': writeRecordKinds(document),
     'server/requirements.ts': writeRequirements(operations, schemas),
     'server/routes.ts': writeRoutes(operations, schemas),

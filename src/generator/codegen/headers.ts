@@ -1,10 +1,10 @@
 /** Declares the headers of every request and response. */
 
+import type { OpenApi, OpenApiOperation } from '../../../surface/src/document/openapi.ts'
+import { operationsOf, refName } from '../../../surface/src/document/openapi.ts'
+import { parameterOf } from '../../../surface/src/document/operations.ts'
 import { changedFieldsHeader } from '../../shared/changed-fields.ts'
 import { exampleRequestId, requestHeaders } from '../document/headers.ts'
-import type { OpenApi, OpenApiOperation } from '../document/openapi.ts'
-import { operationsOf, refName } from '../document/openapi.ts'
-import { parameterOf } from '../document/operations.ts'
 import { headerText } from './text-patterns.ts'
 
 /** Headers of every response. The rate limit headers are optional because rate limits can be turned off. */

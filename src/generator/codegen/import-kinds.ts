@@ -1,8 +1,8 @@
 /** Describes the kinds with an import, from their operations that add and change a record. */
-import type { OpenApi, Schema } from '../document/openapi.ts'
+import type { OpenApi, Schema } from '../../../surface/src/document/openapi.ts'
+import type { Schemas } from '../../../surface/src/document/schemas.ts'
+import { inline, recordOf } from '../../../surface/src/document/schemas.ts'
 import type { Operation } from '../document/operations.ts'
-import type { Schemas } from '../document/schemas.ts'
-import { inline, recordOf } from '../document/schemas.ts'
 
 /** By the path of their operations, in the order of `domains`. */
 export function importKindsOf(

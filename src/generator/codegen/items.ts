@@ -2,10 +2,10 @@
  * Types the items of batches and the rows of imports in the published document. When a request arrives, the service checks
  * only their form; it checks each item against its operation when the item runs.
  */
-import type { OpenApi, OpenApiOperation, Schema } from '../document/openapi.ts'
-import { operationsOf, refName } from '../document/openapi.ts'
-import { parameterOf, pascalCase, successOf } from '../document/operations.ts'
-import { mapValues } from '../document/schemas.ts'
+import type { OpenApi, OpenApiOperation, Schema } from '../../../surface/src/document/openapi.ts'
+import { operationsOf, refName } from '../../../surface/src/document/openapi.ts'
+import { parameterOf, pascalCase, successOf } from '../../../surface/src/document/operations.ts'
+import { mapValues } from '../../../surface/src/document/schemas.ts'
 
 type Fields = Record<string, Schema>
 

@@ -1,5 +1,5 @@
 /** Describes rate limits, sizes, quotas and retention in the OpenAPI document. */
-import type { OpenApi } from '../document/openapi.ts'
+import type { OpenApi } from '../../../surface/src/document/openapi.ts'
 
 /** Appends sections to the description of the API. */
 export function describeLimits(document: OpenApi) {

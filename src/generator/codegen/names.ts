@@ -1,8 +1,8 @@
 /** Adds the names of referenced records to records and their examples: `company_name` next to `company_id`. */
-import type { OpenApi, Schema } from '../document/openapi.ts'
-import { operationsOf, refName } from '../document/openapi.ts'
-import type { Schemas } from '../document/schemas.ts'
-import { inline, nameFieldFor, recordOf } from '../document/schemas.ts'
+import type { OpenApi, Schema } from '../../../surface/src/document/openapi.ts'
+import { operationsOf, refName } from '../../../surface/src/document/openapi.ts'
+import type { Schemas } from '../../../surface/src/document/schemas.ts'
+import { inline, nameFieldFor, recordOf } from '../../../surface/src/document/schemas.ts'
 
 type Fields = Record<string, Schema>
 

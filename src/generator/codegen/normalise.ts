@@ -1,8 +1,8 @@
 /** Adapts the document once for all consumers: works around the limits of TypeSpec and of most generators. */
 
-import type { Content, OpenApi, OpenApiOperation, Schema } from '../document/openapi.ts'
-import { operationsOf, refName } from '../document/openapi.ts'
-import { walkSchemas } from '../document/schemas.ts'
+import type { Content, OpenApi, OpenApiOperation, Schema } from '../../../surface/src/document/openapi.ts'
+import { operationsOf, refName } from '../../../surface/src/document/openapi.ts'
+import { walkSchemas } from '../../../surface/src/document/schemas.ts'
 import { declareBatches } from './batches.ts'
 import { declareBodies } from './bodies.ts'
 import { declareDeprecation } from './deprecation.ts'

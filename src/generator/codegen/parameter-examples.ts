@@ -1,8 +1,9 @@
 /** Adds an example to every parameter: the declared one of its property or type, or one made from its schema. */
+
+import type { OpenApi } from '../../../surface/src/document/openapi.ts'
+import { operationsOf } from '../../../surface/src/document/openapi.ts'
+import { inline, walkSchemas } from '../../../surface/src/document/schemas.ts'
 import { exampleOf, placeholder } from '../document/example-of.ts'
-import type { OpenApi } from '../document/openapi.ts'
-import { operationsOf } from '../document/openapi.ts'
-import { inline, walkSchemas } from '../document/schemas.ts'
 import type { Mistake } from './rules.ts'
 
 /** Returns the parameters whose example says nothing. */

@@ -1,6 +1,7 @@
 /** Reads from the records which kinds of records they refer to: a milestone to its project. */
+
+import { inline, recordOf, type Schemas } from '../../../surface/src/document/schemas.ts'
 import type { Operation } from '../document/operations.ts'
-import { inline, recordOf, type Schemas } from '../document/schemas.ts'
 
 /** For each searched kind, the kinds that its records refer to, without users. */
 export function parentKindsOf(

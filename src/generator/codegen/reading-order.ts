@@ -1,6 +1,6 @@
 /** The order in which people read the fields of a record. */
-import type { Schema } from '../document/openapi.ts'
-import { isNullable, nameFieldFor, typeOf } from '../document/schemas.ts'
+import type { Schema } from '../../../surface/src/document/openapi.ts'
+import { isNullable, nameFieldFor, typeOf } from '../../../surface/src/document/schemas.ts'
 
 /**
  * Sorts fields for reading: id, name, the columns of `@view` with the names of references, other short fields, long

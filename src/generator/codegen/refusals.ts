@@ -1,9 +1,9 @@
 /** Writes the problem responses of each operation from its declared refusals. */
 
+import type { OpenApi, OpenApiOperation, Refusal } from '../../../surface/src/document/openapi.ts'
+import { operationsOf, refName } from '../../../surface/src/document/openapi.ts'
+import { pascalCase } from '../../../surface/src/document/operations.ts'
 import { tooLongAfter } from '../../base/periods.ts'
-import type { OpenApi, OpenApiOperation, Refusal } from '../document/openapi.ts'
-import { operationsOf, refName } from '../document/openapi.ts'
-import { pascalCase } from '../document/operations.ts'
 import { type DeclaredRefusal as Declared, exampleOf, statusTitle } from '../document/refusals.ts'
 import type { Mistake } from './rules.ts'
 

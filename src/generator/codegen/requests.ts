@@ -1,5 +1,5 @@
 /** Writes the requests that tools and commands send. */
-import type { CommandSurface, Schema, Surface, ToolSurface } from '../document/openapi.ts'
+import type { CommandSurface, Schema, Surface, ToolSurface } from '../../../surface/src/document/openapi.ts'
 import type { Operation } from '../document/operations.ts'
 import { code, ref } from './code.ts'
 import { header } from './files.ts'

@@ -1,9 +1,9 @@
 /** Resolves, describes and writes the requirements that callers of operations must meet. */
-import type { OpenApi, OpenApiOperation } from '../document/openapi.ts'
-import { operationsOf } from '../document/openapi.ts'
+import type { OpenApi, OpenApiOperation } from '../../../surface/src/document/openapi.ts'
+import { operationsOf } from '../../../surface/src/document/openapi.ts'
+import type { Schemas } from '../../../surface/src/document/schemas.ts'
+import { inline, recordOf } from '../../../surface/src/document/schemas.ts'
 import type { Operation } from '../document/operations.ts'
-import type { Schemas } from '../document/schemas.ts'
-import { inline, recordOf } from '../document/schemas.ts'
 import { code } from './code.ts'
 import { header } from './files.ts'
 

@@ -1,6 +1,6 @@
 /** Shortens output schemas for agents without making them stricter. */
-import type { Schema } from '../document/openapi.ts'
-import { mapValues, type Schemas } from '../document/schemas.ts'
+import type { Schema } from '../../../surface/src/document/openapi.ts'
+import { mapValues, type Schemas } from '../../../surface/src/document/schemas.ts'
 import { describeMoves } from './moves.ts'
 import { firstSentences } from './sentences.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '@typespec/compiler'
 import { resolveOperationId } from '@typespec/openapi'
 import { getOpenAPI3 } from '@typespec/openapi3'
-import type { OpenApi } from '../document/openapi.ts'
+import type { OpenApi } from '../../../surface/src/document/openapi.ts'
 import { type Operation, readOperations } from '../document/operations.ts'
 import { normalise } from './normalise.ts'
 import { type Mistake, mistakesIn, removeUnreadable } from './rules.ts'

@@ -1,7 +1,7 @@
 /** Completes the texts and examples of records with exactly one subject: `{subjects}`, `{subject_ids}` and `{count}`. */
-import type { OpenApi, Schema } from '../document/openapi.ts'
-import { operationsOf, refName } from '../document/openapi.ts'
-import { inline, recordOf, type Schemas } from '../document/schemas.ts'
+import type { OpenApi, Schema } from '../../../surface/src/document/openapi.ts'
+import { operationsOf, refName } from '../../../surface/src/document/openapi.ts'
+import { inline, recordOf, type Schemas } from '../../../surface/src/document/schemas.ts'
 import { nameFields } from './names.ts'
 import type { Mistake } from './rules.ts'
 import { joined } from './sentences.ts'

@@ -1,8 +1,8 @@
 /** How `vs` shows records on a terminal, from `@view` and `@terminal`. */
 
+import type { Schema } from '../../../surface/src/document/openapi.ts'
+import { branchOf, nameFieldFor, referenceOf } from '../../../surface/src/document/schemas.ts'
 import type { TerminalShape } from '../../shared/descriptors.ts'
-import type { Schema } from '../document/openapi.ts'
-import { branchOf, nameFieldFor, referenceOf } from '../document/schemas.ts'
 import { readingOrder } from './reading-order.ts'
 
 type Fields = Record<string, Schema>

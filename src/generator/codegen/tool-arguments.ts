@@ -3,10 +3,16 @@
  * what to do. Only arguments that an agent would guess wrong are described, by `arguments` of `@tool`.
  */
 
+import type { Schema, ToolSurface } from '../../../surface/src/document/openapi.ts'
+import {
+  inline,
+  mapValues,
+  recordOf,
+  referenceOf,
+  type Schemas,
+} from '../../../surface/src/document/schemas.ts'
 import { type Argument, argumentsOf, dayArgumentOf } from '../document/arguments.ts'
-import type { Schema, ToolSurface } from '../document/openapi.ts'
 import type { Operation } from '../document/operations.ts'
-import { inline, mapValues, recordOf, referenceOf, type Schemas } from '../document/schemas.ts'
 import { firstSentences } from './sentences.ts'
 
 /** Arguments whose values are listed in the server's instructions. */

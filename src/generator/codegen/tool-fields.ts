@@ -1,7 +1,7 @@
 /** Determines which fields a tool returns by default. */
-import type { Schema, ToolSurface } from '../document/openapi.ts'
+import type { Schema, ToolSurface } from '../../../surface/src/document/openapi.ts'
+import { inline, nameFieldFor, recordOf, type Schemas } from '../../../surface/src/document/schemas.ts'
 import type { Operation } from '../document/operations.ts'
-import { inline, nameFieldFor, recordOf, type Schemas } from '../document/schemas.ts'
 
 /** Fields of every record that agents hardly ever need. */
 const bookkeepingFields = ['created_at', 'updated_at', 'version']

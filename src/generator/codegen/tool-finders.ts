@@ -1,7 +1,7 @@
 /** Writes the tools that find records of a kind, and the requests that find one by its name or get one by its id. */
 
+import { inline, namesIn, recordOf, type Schemas } from '../../../surface/src/document/schemas.ts'
 import type { Operation } from '../document/operations.ts'
-import { inline, namesIn, recordOf, type Schemas } from '../document/schemas.ts'
 import { code, ref } from './code.ts'
 import { header, importing } from './files.ts'
 

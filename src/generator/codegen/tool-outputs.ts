@@ -1,8 +1,8 @@
 /** Writes the output schemas of tools, with references to shared schemas. */
-import type { Schema } from '../document/openapi.ts'
+import type { Schema } from '../../../surface/src/document/openapi.ts'
+import type { Schemas } from '../../../surface/src/document/schemas.ts'
+import { inline, mapValues } from '../../../surface/src/document/schemas.ts'
 import type { Operation } from '../document/operations.ts'
-import type { Schemas } from '../document/schemas.ts'
-import { inline, mapValues } from '../document/schemas.ts'
 import { ref } from './code.ts'
 import { slim } from './slim.ts'
 

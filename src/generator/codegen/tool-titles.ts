@@ -1,6 +1,7 @@
 /** The names of tools for people. */
+
+import type { ToolSurface } from '../../../surface/src/document/openapi.ts'
 import { descriptionOf } from '../document/arguments.ts'
-import type { ToolSurface } from '../document/openapi.ts'
 import type { Operation } from '../document/operations.ts'
 import { summaryOf } from './sentences.ts'
 

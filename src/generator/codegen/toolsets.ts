@@ -1,7 +1,8 @@
 /** Declares the values of `Toolset`: the lists of tools, `research` and the areas of the tools. */
-import type { OpenApi } from '../document/openapi.ts'
-import { operationsOf } from '../document/openapi.ts'
-import { camelCase, toolsetOf } from '../document/operations.ts'
+import type { OpenApi } from '../../../surface/src/document/openapi.ts'
+import { operationsOf } from '../../../surface/src/document/openapi.ts'
+import { camelCase } from '../../../surface/src/document/operations.ts'
+import { toolsetOf } from '../document/operations.ts'
 
 /** Each contains the tools of the shorter ones. */
 export const toolLists = ['core', 'default', 'all'] as const

@@ -1,7 +1,7 @@
 /** Reads the web pages of records from `@page` on their list operations. */
-import type { RecordKind } from '../document/openapi.ts'
+import type { RecordKind } from '../../../surface/src/document/openapi.ts'
+import { inline, recordOf, type Schemas } from '../../../surface/src/document/schemas.ts'
 import type { Operation } from '../document/operations.ts'
-import { inline, recordOf, type Schemas } from '../document/schemas.ts'
 
 export interface WebPage extends RecordKind {
   /** Without the id: `/companies`. */

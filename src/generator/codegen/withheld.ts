@@ -2,10 +2,10 @@
  * A write returns the changed record. Callers who may write records but not read them get only the id, the version
  * and the fields they sent. The document names the missing scope and requires no other field.
  */
-import type { OpenApi, OpenApiOperation, Schema } from '../document/openapi.ts'
-import { operationsOf, refName } from '../document/openapi.ts'
-import { parameterOf, successOf } from '../document/operations.ts'
-import { inline, namesIn, recordOf, walkSchemas } from '../document/schemas.ts'
+import type { OpenApi, OpenApiOperation, Schema } from '../../../surface/src/document/openapi.ts'
+import { operationsOf, refName } from '../../../surface/src/document/openapi.ts'
+import { parameterOf, successOf } from '../../../surface/src/document/operations.ts'
+import { inline, namesIn, recordOf, walkSchemas } from '../../../surface/src/document/schemas.ts'
 import type { Mistake } from './rules.ts'
 
 type Schemas = Record<string, Schema>

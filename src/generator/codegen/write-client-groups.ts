@@ -1,6 +1,7 @@
 /** Writes the groups of the client's functions: `listCompanies` is `companies.list`. */
+
+import { camelCase } from '../../../surface/src/document/operations.ts'
 import type { Operation } from '../document/operations.ts'
-import { camelCase } from '../document/operations.ts'
 import { type Files, header } from './files.ts'
 
 export function writeGroups(operations: Operation[]): Files {

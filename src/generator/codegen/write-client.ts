@@ -1,10 +1,11 @@
 /** Writes the typed client with `@hey-api/openapi-ts`, without its unused parts. */
 import { readFileSync, rmSync } from 'node:fs'
 import { createClient } from '@hey-api/openapi-ts'
+import type { OpenApi, OpenApiOperation } from '../../../surface/src/document/openapi.ts'
+import { operationsOf } from '../../../surface/src/document/openapi.ts'
+import { parameterOf, successOf } from '../../../surface/src/document/operations.ts'
 import { isCommonHeader } from '../document/headers.ts'
-import type { OpenApi, OpenApiOperation } from '../document/openapi.ts'
-import { operationsOf } from '../document/openapi.ts'
-import { parameterOf, readOperations, successOf } from '../document/operations.ts'
+import { readOperations } from '../document/operations.ts'
 import { writeGenerated } from './files.ts'
 import { writeGroups } from './write-client-groups.ts'
 

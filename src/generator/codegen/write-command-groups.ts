@@ -1,7 +1,7 @@
 /** Writes how people find the commands of `vs`: the sections of its help, and other words for groups of commands. */
 
+import type { OpenApi } from '../../../surface/src/document/openapi.ts'
 import { plural } from '../../shared/plural.ts'
-import type { OpenApi } from '../document/openapi.ts'
 import type { Operation } from '../document/operations.ts'
 import { code } from './code.ts'
 import { header } from './files.ts'

@@ -1,13 +1,13 @@
 /** Writes the commands of `vs`, one file each in the folder of its group, and shared options and records. */
 
+import type { CommandSurface } from '../../../surface/src/document/openapi.ts'
+import { refName } from '../../../surface/src/document/openapi.ts'
+import { camelCase } from '../../../surface/src/document/operations.ts'
+import type { Schemas } from '../../../surface/src/document/schemas.ts'
+import { inline, namesIn, recordOf } from '../../../surface/src/document/schemas.ts'
 import { descriptionOf } from '../document/arguments.ts'
 import { commandArguments, pagingOptions } from '../document/command-arguments.ts'
-import type { CommandSurface } from '../document/openapi.ts'
-import { refName } from '../document/openapi.ts'
 import type { Operation } from '../document/operations.ts'
-import { camelCase } from '../document/operations.ts'
-import type { Schemas } from '../document/schemas.ts'
-import { inline, namesIn, recordOf } from '../document/schemas.ts'
 import { code, shareEqual, writeNamed } from './code.ts'
 import { effectOf } from './command-effects.ts'
 import type { Files } from './files.ts'

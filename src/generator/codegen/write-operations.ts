@@ -1,9 +1,10 @@
 /** Writes the table of operations: what their callers did, as people say it, and what cannot be undone. */
 
+import { recordInPath } from '../../../surface/src/document/operations.ts'
+import { inline, recordOf, type Schemas } from '../../../surface/src/document/schemas.ts'
 import type { OperationDescriptor } from '../../shared/operation-descriptor.ts'
 import { plural } from '../../shared/plural.ts'
-import { type Operation, recordInPath } from '../document/operations.ts'
-import { inline, recordOf, type Schemas } from '../document/schemas.ts'
+import type { Operation } from '../document/operations.ts'
 import { code } from './code.ts'
 import { header } from './files.ts'
 

@@ -1,5 +1,10 @@
 /** Writes the page descriptors of records, one file per kind, from `@page` and the operations. */
 
+import type { Schema } from '../../../surface/src/document/openapi.ts'
+import { refName } from '../../../surface/src/document/openapi.ts'
+import { camelCase, recordInPath } from '../../../surface/src/document/operations.ts'
+import type { Schemas } from '../../../surface/src/document/schemas.ts'
+import { branchOf, inline, recordOf } from '../../../surface/src/document/schemas.ts'
 import type {
   FormOperation,
   PageDescriptor,
@@ -9,13 +14,9 @@ import type {
   Related,
 } from '../../shared/page-descriptor.ts'
 import type { FieldDescriptor, RecordDescriptor } from '../../shared/record-descriptor.ts'
+import type { PageSurface } from '../document/facts.ts'
 import { fieldOf, filterOf } from '../document/fields.ts'
-import type { PageSurface, Schema } from '../document/openapi.ts'
-import { refName } from '../document/openapi.ts'
 import type { Operation } from '../document/operations.ts'
-import { camelCase, recordInPath } from '../document/operations.ts'
-import type { Schemas } from '../document/schemas.ts'
-import { branchOf, inline, recordOf } from '../document/schemas.ts'
 import { code, ref } from './code.ts'
 import type { Files } from './files.ts'
 import { header, importing } from './files.ts'

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { frequentSettings, settingsTable } from '../../settings.ts'
-import type { ToolList } from '../document/openapi.ts'
+import type { ToolList } from '../document/facts.ts'
 import type { Operation } from '../document/operations.ts'
 import { toolsetOf } from '../document/operations.ts'
 import { root } from './files.ts'

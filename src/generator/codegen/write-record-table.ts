@@ -1,10 +1,10 @@
 /** Writes the table of the kinds of records that people see: those with `@view`. */
 
+import type { Schema } from '../../../surface/src/document/openapi.ts'
+import { camelCase } from '../../../surface/src/document/operations.ts'
+import { inline, mapValues, recordOf, type Schemas } from '../../../surface/src/document/schemas.ts'
 import type { RecordDescriptor } from '../../shared/record-descriptor.ts'
 import { fieldOf } from '../document/fields.ts'
-import type { Schema } from '../document/openapi.ts'
-import { camelCase } from '../document/operations.ts'
-import { inline, mapValues, recordOf, type Schemas } from '../document/schemas.ts'
 import { code } from './code.ts'
 import { header } from './files.ts'
 

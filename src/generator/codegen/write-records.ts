@@ -1,10 +1,10 @@
 /** Writes the fields of command results for `vs`, and their order. */
 
+import type { Schema } from '../../../surface/src/document/openapi.ts'
+import { branchOf, inline, type Schemas } from '../../../surface/src/document/schemas.ts'
 import type { RecordShape, ReportRows } from '../../shared/descriptors.ts'
 import type { Formats, FormattedKind } from '../../shared/formats.ts'
 import { kindOf } from '../document/fields.ts'
-import type { Schema } from '../document/openapi.ts'
-import { branchOf, inline, type Schemas } from '../document/schemas.ts'
 import { code } from './code.ts'
 import { header } from './files.ts'
 import { readingOrder } from './reading-order.ts'

@@ -1,8 +1,8 @@
 /** Writes what the operations of commands need and return, for `vs schema`. */
-import type { Schema } from '../document/openapi.ts'
-import { refName } from '../document/openapi.ts'
+import type { Schema } from '../../../surface/src/document/openapi.ts'
+import { refName } from '../../../surface/src/document/openapi.ts'
+import { inline, mapValues, recordOf, type Schemas, typeOf } from '../../../surface/src/document/schemas.ts'
 import type { Operation } from '../document/operations.ts'
-import { inline, mapValues, recordOf, type Schemas, typeOf } from '../document/schemas.ts'
 import { code } from './code.ts'
 import { header } from './files.ts'
 

@@ -1,11 +1,12 @@
 /** Writes the modules of the server: handler types, routes, limits, refusals, constants and schemas. */
 
-import type { OpenApi, RateLimit, Refusal, Schema } from '../document/openapi.ts'
-import { operationsOf } from '../document/openapi.ts'
+import type { OpenApi, Refusal, Schema } from '../../../surface/src/document/openapi.ts'
+import { operationsOf } from '../../../surface/src/document/openapi.ts'
+import { pascalCase } from '../../../surface/src/document/operations.ts'
+import type { Schemas } from '../../../surface/src/document/schemas.ts'
+import { inline, namesIn, recordOf, walkSchemas } from '../../../surface/src/document/schemas.ts'
+import type { RateLimit } from '../document/facts.ts'
 import type { Operation } from '../document/operations.ts'
-import { pascalCase } from '../document/operations.ts'
-import type { Schemas } from '../document/schemas.ts'
-import { inline, namesIn, recordOf, walkSchemas } from '../document/schemas.ts'
 import { code, ref } from './code.ts'
 import { header } from './files.ts'
 import { importKindsOf, lookupKeysOf } from './import-kinds.ts'

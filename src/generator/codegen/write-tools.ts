@@ -1,11 +1,11 @@
 /** Writes the MCP tools, one file each, and their shared schemas. */
 
+import type { RecordKind, Schema, ToolSurface } from '../../../surface/src/document/openapi.ts'
+import type { Schemas } from '../../../surface/src/document/schemas.ts'
+import { namesIn, recordOf } from '../../../surface/src/document/schemas.ts'
 import type { Hints } from '../../shared/descriptors.ts'
 import { descriptionOf } from '../document/arguments.ts'
-import type { RecordKind, Schema, ToolSurface } from '../document/openapi.ts'
 import { type Operation, toolsetOf } from '../document/operations.ts'
-import type { Schemas } from '../document/schemas.ts'
-import { namesIn, recordOf } from '../document/schemas.ts'
 import { code, ref, writeNamed } from './code.ts'
 import type { Files } from './files.ts'
 import { header, importing } from './files.ts'

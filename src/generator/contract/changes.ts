@@ -1,9 +1,9 @@
 /** The changes between two contracts: who relies on the changed part, what changed, and whether that can break them. */
 import { lists } from '../../../mcp/src/tool-choice.ts'
-import type { OpenApi, OpenApiOperation, Schema } from '../document/openapi.ts'
-import { operationsOf, refName } from '../document/openapi.ts'
-import { parameterOf } from '../document/operations.ts'
-import { mapValues } from '../document/schemas.ts'
+import type { OpenApi, OpenApiOperation, Schema } from '../../../surface/src/document/openapi.ts'
+import { operationsOf, refName } from '../../../surface/src/document/openapi.ts'
+import { parameterOf } from '../../../surface/src/document/operations.ts'
+import { mapValues } from '../../../surface/src/document/schemas.ts'
 import type { Contract, ContractCommand, Tool } from './contract.ts'
 import { isHigher, isStricterScope } from './ranks.ts'
 import type { SchemaChange } from './schema-changes.ts'

@@ -10,13 +10,13 @@ import { columnsOf } from '../../../cli/src/import/columns.ts'
 import { commands as generated } from '../../../generated/cli/commands/index.ts'
 import { tools } from '../../../generated/mcp/tools/index.ts'
 import { directReason } from '../../../mcp/src/indirect-tools.ts'
+import type { OpenApi, Schema } from '../../../surface/src/document/openapi.ts'
+import { mapValues } from '../../../surface/src/document/schemas.ts'
 import { archiveFormat } from '../../shared/archive-format.ts'
 import type { DayArgument } from '../../shared/days.ts'
 import type { CommandArgument, RequestShape, ToolDescriptor } from '../../shared/descriptors.ts'
 import { importedNames } from '../../shared/import-kinds.ts'
 import { root } from '../codegen/files.ts'
-import type { OpenApi, Schema } from '../document/openapi.ts'
-import { mapValues } from '../document/schemas.ts'
 
 export interface Contract {
   document: OpenApi

@@ -1,4 +1,4 @@
-import type { OpenApi } from '../document/openapi.ts'
+import type { OpenApi } from '../../../surface/src/document/openapi.ts'
 
 /** From the lowest to the highest. */
 const scopes = ['not needed', 'any', 'one area', 'full', 'session']

@@ -2,8 +2,8 @@
  * The changes between two schemas, and which of them break a caller. A request may only accept more, and a response may
  * only promise more. A change of a keyword that this file does not know counts as breaking.
  */
-import type { OpenApi, Schema } from '../document/openapi.ts'
-import { refName } from '../document/openapi.ts'
+import type { OpenApi, Schema } from '../../../surface/src/document/openapi.ts'
+import { refName } from '../../../surface/src/document/openapi.ts'
 import { isHigher } from './ranks.ts'
 
 export type Side = 'request' | 'response'

@@ -1,6 +1,7 @@
 /** The arguments of an operation and its description, as tools and commands show them. */
+
+import type { Schema, Surface } from '../../../surface/src/document/openapi.ts'
 import { type DayArgument, defaultWeekday } from '../../shared/days.ts'
-import type { Schema, Surface } from './openapi.ts'
 import type { Operation } from './operations.ts'
 
 export interface Argument {

@@ -1,11 +1,12 @@
 /** The arguments of a command: positional values and named options. */
+
+import type { CommandSurface, Schema } from '../../../surface/src/document/openapi.ts'
+import { branchOf, isNullable, recordOf, referenceOf, typeOf } from '../../../surface/src/document/schemas.ts'
 import type { CommandArgument, OptionRule } from '../../shared/descriptors.ts'
 import type { Argument } from './arguments.ts'
 import { argumentsOf, dayArgumentOf, pagingOf } from './arguments.ts'
 import { kindOf } from './fields.ts'
-import type { CommandSurface, Schema } from './openapi.ts'
 import type { Operation } from './operations.ts'
-import { branchOf, isNullable, recordOf, referenceOf, typeOf } from './schemas.ts'
 
 /** `operations` are all operations, whose names in texts become those of their commands. */
 export function commandArguments(

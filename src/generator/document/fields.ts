@@ -1,9 +1,16 @@
 /** Labels and controls of fields on pages. */
 
+import type { Schema } from '../../../surface/src/document/openapi.ts'
+import type { Parameter } from '../../../surface/src/document/operations.ts'
+import {
+  branchOf,
+  inline,
+  isNullable,
+  referenceOf,
+  type Schemas,
+  typeOf,
+} from '../../../surface/src/document/schemas.ts'
 import type { FieldDescriptor, FieldKind } from '../../shared/record-descriptor.ts'
-import type { Schema } from './openapi.ts'
-import type { Parameter } from './operations.ts'
-import { branchOf, inline, isNullable, referenceOf, type Schemas, typeOf } from './schemas.ts'
 
 /** Texts with at least this maximum length get a multi-line control. */
 const longText = 1000

@@ -1,9 +1,9 @@
 /** Reads the refusals of the document and writes an example of each. */
 import { STATUS_CODES } from 'node:http'
+import type { OpenApi, Refusal } from '../../../surface/src/document/openapi.ts'
+import { operationsOf } from '../../../surface/src/document/openapi.ts'
 import { docPaths } from '../../base/documentation.ts'
 import { exampleRequestId } from './headers.ts'
-import type { OpenApi, Refusal } from './openapi.ts'
-import { operationsOf } from './openapi.ts'
 
 /** As declared by the decorator, with an example of each member. */
 export type DeclaredRefusal = Omit<Refusal, 'members'> & { members?: Record<string, unknown> }
@@ -26,7 +26,7 @@ export const statusTitle = (status: number) => STATUS_CODES[status]!
 /** All refusals of the document, one per code. */
 export function allRefusals(document: OpenApi): Refusal[] {
   const all = [
-    ...document['x-refusals'],
+    ...(document['x-refusals'] ?? []),
     ...operationsOf(document).flatMap(({ operation }) => operation['x-refusals']!),
   ]
   return [...new Map(all.map((each) => [each.code, each])).values()].sort((a, b) =>

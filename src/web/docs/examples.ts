@@ -1,9 +1,9 @@
 /** Examples of calls: with curl, `vs`, the typed client and a tool. */
 import { inspect } from 'node:util'
+import type { CommandSurface, ToolSurface } from '../../../surface/src/document/openapi.ts'
 import { argumentsOf } from '../../generator/document/arguments.ts'
 import { commandArguments } from '../../generator/document/command-arguments.ts'
 import { exampleOf } from '../../generator/document/example-of.ts'
-import type { CommandSurface, ToolSurface } from '../../generator/document/openapi.ts'
 import type { Body, DocumentedOperation } from './reference.ts'
 import type { Sample } from './samples.ts'
 

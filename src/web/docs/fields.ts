@@ -1,6 +1,6 @@
 /** Tables of parameters, fields and members, with their types, limits and meanings. */
 import { html } from 'hono/html'
-import type { Schema } from '../../generator/document/openapi.ts'
+import type { Schema } from '../../../surface/src/document/openapi.ts'
 import type { Html } from '../html.ts'
 import { table } from '../table.ts'
 import { inline, markdown } from './markdown.ts'

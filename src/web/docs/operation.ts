@@ -1,10 +1,10 @@
 /** The page of an operation. */
 import { html } from 'hono/html'
+import type { CommandSurface, Schema } from '../../../surface/src/document/openapi.ts'
 import { docPaths } from '../../base/documentation.ts'
 import { descriptionOf } from '../../generator/document/arguments.ts'
 import { commandArguments } from '../../generator/document/command-arguments.ts'
 import { isCommonHeader } from '../../generator/document/headers.ts'
-import type { CommandSurface, Schema } from '../../generator/document/openapi.ts'
 import type { Html } from '../html.ts'
 import { table } from '../table.ts'
 import { bodyExample, json, samplesOf } from './examples.ts'

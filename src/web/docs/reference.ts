@@ -1,11 +1,12 @@
 /** Groups the specification for the pages: by operation, error code and state. */
 
-import type { OpenApi, OpenApiOperation, Refusal, Schema } from '../../generator/document/openapi.ts'
-import { operationsOf, refName } from '../../generator/document/openapi.ts'
+import type { OpenApi, OpenApiOperation, Refusal, Schema } from '../../../surface/src/document/openapi.ts'
+import { operationsOf, refName } from '../../../surface/src/document/openapi.ts'
+import { parameterOf } from '../../../surface/src/document/operations.ts'
+import { inline as resolved } from '../../../surface/src/document/schemas.ts'
 import type { Operation } from '../../generator/document/operations.ts'
-import { parameterOf, readOperations } from '../../generator/document/operations.ts'
+import { readOperations } from '../../generator/document/operations.ts'
 import { allRefusals, exampleOf } from '../../generator/document/refusals.ts'
-import { inline as resolved } from '../../generator/document/schemas.ts'
 
 /** A request or response body. */
 export interface Body {
@@ -111,7 +112,7 @@ function exampleIn({ example, examples = {} }: any, { components }: OpenApi): un
 
 function codeOf({ code, status }: Refusal, operations: DocumentedOperation[], document: OpenApi): Code {
   const all = [
-    ...document['x-refusals'].map((refusal) => ({ refusal, operation: null })),
+    ...(document['x-refusals'] ?? []).map((refusal) => ({ refusal, operation: null })),
     ...operations.flatMap((operation) => operation.refusals.map((refusal) => ({ refusal, operation }))),
   ].filter(({ refusal }) => refusal.code === code)
   const members = [...new Set(all.flatMap(({ refusal }) => refusal.members ?? []))]

@@ -8,7 +8,7 @@ import { activityRetention, limits, removedKept } from '../../../generated/const
 import { operations as descriptors } from '../../../generated/operations.ts'
 import { rateLimits } from '../../../generated/server/rate-limits.ts'
 import { notableKinds, periods } from '../../../generated/server/records.ts'
-import type { Parameter } from '../../generator/document/operations.ts'
+import type { Parameter } from '../../../surface/src/document/operations.ts'
 import { type Setting, settings } from '../../settings.ts'
 import { registryOf } from '../../shared/addresses.ts'
 import { signerName } from '../../shared/proof/checkpoint.ts'
