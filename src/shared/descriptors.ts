@@ -1,42 +1,23 @@
 /** The descriptors of generated tools and commands, for their runners. */
+
+import type {
+  Hints,
+  JsonSchema,
+  OptionRule,
+  CommandArgument as SurfaceArgument,
+  RequestShape as SurfaceRequest,
+} from '../../surface/src/document/descriptors.ts'
+import type { Destruction } from '../../surface/src/document/openapi.ts'
 import type { Phrases } from './action-words.ts'
 import type { DayArgument } from './days.ts'
 import type { Formats, FormattedKind } from './formats.ts'
-import type { Destruction } from './operation-descriptor.ts'
+
+export type { Hints, JsonSchema, OptionRule }
 
 /** Describes how to make a request from named arguments. */
-export interface RequestShape {
-  operation: string
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** The path template, with `{name}` for each path argument. */
-  path: string
-  /** Arguments that go into the query; all others go into the body. */
-  query: readonly string[]
-  /** Content type of the body; absent if there is none. */
-  contentType?: string
-  /** Arguments with a fixed value. */
-  preset?: Readonly<Record<string, unknown>>
-  /** Values of arguments that the caller does not set. */
-  defaults?: Readonly<Record<string, unknown>>
-  /** The operation returns a list in pages. */
-  paged?: boolean
-  /** The operation accepts `if_version`, the expected version of the record. */
-  ifVersion?: boolean
-  /** The response can take minutes. Progress is shown at once. */
-  slow?: boolean
+export interface RequestShape extends SurfaceRequest {
   /** The operation can be an item of a batch. */
   batchable?: boolean
-}
-
-/** The effects of a tool. Hosts use them, for example to ask before a destructive call. */
-export interface Hints {
-  readOnlyHint: boolean
-  /** A call can delete data permanently, or so that it can be restored only for a limited time, or the user must confirm it. */
-  destructiveHint: boolean
-  /** Repeating a call changes nothing more. */
-  idempotentHint: boolean
-  /** A call can send data to another system than the service. */
-  openWorldHint: boolean
 }
 
 export interface ToolDescriptor {
@@ -132,12 +113,6 @@ export interface CommandDescriptor {
   request: RequestShape
 }
 
-export interface OptionRule {
-  rule: 'exactly_one' | 'at_least_one' | 'not_together'
-  /** Names of options. */
-  options: readonly string[]
-}
-
 /** The requirements and the response of an operation. */
 export interface OperationResult {
   scope: string | null
@@ -224,43 +199,11 @@ export interface ReportRows {
   measure: string | null
 }
 
-export interface CommandArgument {
-  /** The name on the command line: `company_id`, `tag`. */
-  name: string
-  /** The name in the operation: `id`, `tags`. */
-  field: string
-  /** A single letter, typed with one hyphen. */
-  short?: string
-  type: 'string' | 'integer' | 'number' | 'boolean' | 'array'
-  required?: boolean
-  /** A long text, which `-` reads from standard input. */
-  isLong?: boolean
-  description: string
-  /** Placeholder in the usage: `company_id`, `date`. */
-  placeholder: string
-  choices?: readonly string[]
-  /** A reference: the kinds of records, empty for any kind. It also accepts page addresses and names. */
-  kinds?: readonly string[]
-  /** Words that are accepted besides ids, paths or other texts, such as `none`. */
-  words?: readonly string[]
-  /** The word `none` stands for null. */
-  noneIsNull?: true
+export interface CommandArgument extends SurfaceArgument {
   /** A day or a moment, which also accepts words such as `friday`. */
   day?: DayArgument
   /** An amount in hundredths of the currency. */
   isMoney?: true | undefined
   /** A number of minutes, which also accepts durations such as `1h30m`. */
   isDuration?: true | undefined
-  default?: unknown
-  /** Mostly programs need it. Help lists it after the others. */
-  isRare?: true | undefined
-  /** A field of an update that accepts null or an empty list. */
-  clearable?: boolean
-}
-
-export interface JsonSchema {
-  readonly type: 'object'
-  readonly properties?: Readonly<Record<string, object>>
-  readonly required?: readonly string[]
-  readonly [keyword: string]: unknown
 }

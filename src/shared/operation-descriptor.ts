@@ -1,3 +1,5 @@
+import type { Destruction } from '../../surface/src/document/openapi.ts'
+
 /** The words for an operation and its log entries. */
 export interface OperationDescriptor {
   /** The action of a caller: `changed {record}`. `{record}` stands for the record of the call. */
@@ -15,10 +17,4 @@ export interface OperationDescriptor {
   /** The operation only reads. */
   reads?: true
   destroys?: Destruction
-}
-
-/** Why an effect cannot be undone. With `when`, only if the fields have these values. */
-export interface Destruction {
-  why: string
-  when?: Readonly<Record<string, string | boolean>>
 }

@@ -1,8 +1,8 @@
 /** The operations and inputs that agents can use, and the others with their reasons. */
 import { expect, test } from 'vitest'
 import { tools } from '../../generated/mcp/tools/index.ts'
-import { argumentsOf } from '../../src/generator/document/arguments.ts'
 import { readOperations } from '../../src/generator/document/operations.ts'
+import { argumentsOf } from '../../surface/src/document/arguments.ts'
 import type { Schema } from '../../surface/src/document/openapi.ts'
 import { inline } from '../../surface/src/document/schemas.ts'
 import { document } from '../support/document.ts'

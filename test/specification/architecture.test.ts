@@ -483,13 +483,7 @@ const importRules: ImportRule[] = [
   },
   {
     of: ['src/generator/document/'],
-    may: [
-      'node:http',
-      ...openapi,
-      'src/base/documentation.ts',
-      'src/shared/days.ts',
-      'src/shared/formats.ts',
-    ],
+    may: [...openapi, 'src/shared/days.ts', 'src/shared/formats.ts'],
     mayAsType: [
       'src/shared/descriptors.ts',
       'src/shared/operation-descriptor.ts',
@@ -499,10 +493,12 @@ const importRules: ImportRule[] = [
       'it reads the OpenAPI document, for the generators, the documentation pages and the contract check',
   },
   {
-    of: ['src/generator/codegen/'],
+    of: ['src/generator/codegen/', 'src/generator/extension.ts', 'src/generator/decorators.ts'],
     may: [
       ...packages,
       'src/generator/codegen/',
+      'src/generator/decorators.ts',
+      ...surface,
       ...openapi,
       'src/settings.ts',
       'src/base/documentation.ts',
@@ -526,7 +522,7 @@ const importRules: ImportRule[] = [
       ...[...packages, 'src/shared/', 'generated/constants.ts'],
       ...['generated/requests.ts', 'generated/named-lists.ts'], // names are looked up by requests
     ],
-    mayAsType: [api, 'generated/client/client/', 'generated/server/refusals.ts'],
+    mayAsType: [api, 'generated/client/client/', 'generated/server/refusals.ts', 'surface/src/document/'],
     because: 'the packages and the service share it',
   },
   {

@@ -2,18 +2,13 @@
  * How callers learn that an operation is deprecated. The fixture deprecates one, because the specification has
  * none today.
  */
-import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { load } from 'js-yaml'
+import { compile, NodeHost, resolveCompilerOptions } from '@typespec/compiler'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { commands } from '../../cli/src/commands.ts'
 import { run } from '../../cli/src/run.ts'
 import { routes } from '../../generated/server/routes.ts'
 import { findTools } from '../../src/generator/codegen/find-tools.ts'
-import { normalise } from '../../src/generator/codegen/normalise.ts'
 import { writeCommands } from '../../src/generator/codegen/write-commands.ts'
 import { writeRoutes } from '../../src/generator/codegen/write-server.ts'
 import { writeTools } from '../../src/generator/codegen/write-tools.ts'
@@ -23,6 +18,7 @@ import { operationPage } from '../../src/web/docs/operation.ts'
 import { overviewPage } from '../../src/web/docs/overview.ts'
 import { referenceOf } from '../../src/web/docs/reference.ts'
 import type { OpenApi } from '../../surface/src/document/openapi.ts'
+import { specificationOf } from '../../surface/src/library/specification.ts'
 import { useService } from '../support/service.ts'
 
 const nobody = { origins: { api: '', work: '' }, language: null }
@@ -31,21 +27,16 @@ const note = 'Deprecated since 2026-12-01, removed on 2027-07-01. Use `searchCom
 const headers = { Deprecation: '@1796083200', Sunset: 'Thu, 01 Jul 2027 00:00:00 GMT' }
 
 const root = join(import.meta.dirname, '../..')
+const fixture = join(root, 'test/fixtures/deprecated.tsp')
 let document: OpenApi
 let operations: Operation[]
 
 beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'deprecated-'))
-  const compiler = join(root, 'node_modules/@typespec/compiler/cmd/tsp.js')
-  const output = `@typespec/openapi3.emitter-output-dir=${folder}`
-  const fixture = 'test/fixtures/deprecated.tsp'
-  await promisify(execFile)(process.execPath, [compiler, 'compile', fixture, '--option', output], {
-    cwd: root,
-  })
-  document = load(await readFile(join(folder, 'openapi.yaml'), 'utf8')) as OpenApi
-  normalise(document)
+  const [options] = await resolveCompilerOptions(NodeHost, { cwd: root, entrypoint: fixture })
+  const program = await compile(NodeHost, fixture, { ...options, noEmit: true })
+  const specification = specificationOf(program)
+  document = specification.document
   operations = await findTools(document, readOperations(document))
-  await rm(folder, { recursive: true })
 })
 
 const listCompanies = () => document.paths['/api/v1/companies/list']!.get!

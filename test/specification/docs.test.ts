@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import manifest from '../../generated/manifest.json' with { type: 'json' }
 import { docPaths, markdownPath } from '../../src/base/documentation.ts'
-import { allRefusals } from '../../src/generator/document/refusals.ts'
 import { docPages } from '../../src/web/docs/pages.ts'
 import { find, indexOf } from '../../src/web/docs/search.ts'
 import { synonyms } from '../../src/web/docs/synonyms.ts'
 import type { Refusal } from '../../surface/src/document/openapi.ts'
+import { allRefusals } from '../../surface/src/document/refusals.ts'
 import { document } from '../support/document.ts'
 import { bodySchema, operations } from '../support/examples.ts'
 import { useService } from '../support/service.ts'

@@ -73,7 +73,7 @@ test('the README promises compatibility as the specification does', () => {
   }
 })
 
-test.each(['main.tsp', 'README.md', 'CONTRIBUTING.md', 'src/spec/decorators.tsp'])(
+test.each(['main.tsp', 'README.md', 'CONTRIBUTING.md', 'surface/lib/decorators.tsp'])(
   '%s states the time of deprecation as six months',
   (path) => {
     expect(readText(path)).not.toMatch(/half a year/i)

@@ -135,22 +135,28 @@ test('there is no handler without an operation', () => {
   expect(names.sort()).toEqual(operations.map(([, { handler }]) => handler).sort())
 })
 
-test('the compiler reports each mistake in the specification at its line', async () => {
-  const fixture = join(import.meta.dirname, '../fixtures/mistakes.tsp')
-  const lines = (await readFile(fixture, 'utf8')).split('\n')
-  const made = lines.flatMap((line, index) =>
-    line
-      .split(' //! ')
-      .slice(1)
-      .map((message) => `${index + 1}: ${message}`),
-  )
-  const compiler = join(import.meta.dirname, '../../node_modules/@typespec/compiler/cmd/tsp.js')
-  const compile = promisify(execFile)(process.execPath, [compiler, 'compile', fixture, '--no-emit'])
-  const output = await compile.then(
-    () => '',
-    ({ stdout }) => stripVTControlCharacters(stdout),
-  )
-  const reported = [...output.matchAll(/mistakes\.tsp:(\d+):\d+ - error contract\/[\w-]+: (.*)/g)]
-  expect(reported.map(([, line, message]) => `${line}: ${message}`).sort()).toEqual(made.sort())
-  expect(output).toContain(`Found ${made.length} errors.`)
-})
+// The linter runs only if there is no error.
+test.each(['mistakes', 'suspicious'])(
+  'the compiler reports each mistake of %s.tsp at its line',
+  async (name) => {
+    const fixture = join(import.meta.dirname, `../fixtures/${name}.tsp`)
+    const lines = (await readFile(fixture, 'utf8')).split('\n')
+    const made = lines.flatMap((line, index) =>
+      line
+        .split(' //! ')
+        .slice(1)
+        .map((message) => `${index + 1}: ${message}`),
+    )
+    const compiler = join(import.meta.dirname, '../../node_modules/@typespec/compiler/cmd/tsp.js')
+    const compile = promisify(execFile)(process.execPath, [compiler, 'compile', fixture, '--no-emit'])
+    const output = await compile.then(
+      () => '',
+      ({ stdout }) => stripVTControlCharacters(stdout),
+    )
+    const reported = [
+      ...output.matchAll(/\w+\.tsp:(\d+):\d+ - error (?:contract|typespec-surface)\/[\w-]+: (.*)/g),
+    ]
+    expect(reported.map(([, line, message]) => `${line}: ${message}`).sort()).toEqual(made.sort())
+    expect(output).toContain(`Found ${made.length} error`)
+  },
+)

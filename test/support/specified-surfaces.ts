@@ -1,7 +1,6 @@
 /** The tools and commands of a document as the contract records them, made by the generators and read as from their files. */
 import type { Command } from '../../cli/src/command.ts'
 import { operationCommand } from '../../cli/src/operation.ts'
-import { evaluated } from '../../src/generator/codegen/code.ts'
 import { findTools } from '../../src/generator/codegen/find-tools.ts'
 import type { ReleasedColumns } from '../../src/generator/codegen/released-columns.ts'
 import { requestShape } from '../../src/generator/codegen/requests.ts'
@@ -13,6 +12,7 @@ import { readOperations } from '../../src/generator/document/operations.ts'
 import type { CommandDescriptor, ToolDescriptor } from '../../src/shared/descriptors.ts'
 import type { OpenApi } from '../../surface/src/document/openapi.ts'
 import { inline, mapValues } from '../../surface/src/document/schemas.ts'
+import { evaluated } from '../../surface/src/generate/code.ts'
 
 /** `released` are the columns of the released commands, whose order new columns do not change. */
 export async function surfacesIn(

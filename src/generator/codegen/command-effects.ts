@@ -3,10 +3,10 @@
 import type { RecordKind, Schema } from '../../../surface/src/document/openapi.ts'
 import { recordInPath } from '../../../surface/src/document/operations.ts'
 import { branchOf, inline, recordOf, type Schemas } from '../../../surface/src/document/schemas.ts'
+import { ref } from '../../../surface/src/generate/code.ts'
 import type { CommandEffect, FieldFormats } from '../../shared/descriptors.ts'
 import { kindOf } from '../document/fields.ts'
 import type { Operation } from '../document/operations.ts'
-import { ref } from './code.ts'
 import { secretsIn } from './withheld.ts'
 import { descriptorOf } from './write-operations.ts'
 

@@ -1,12 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Files, writeFiles } from '../../../surface/src/generate/files.ts'
 
 export const root = join(import.meta.dirname, '../../..')
-
-export const header = '// Generated from main.tsp by `npm run generate`: do not edit.\n'
-
-/** File contents by path below `generated/`. */
-export type Files = Record<string, string>
 
 /** Exists while `npm run generate` runs, and after it has failed: other files are then not those of the specification. */
 const unfinished = join(root, 'generated/.unfinished')
@@ -26,16 +22,4 @@ export function emptyGenerated(): void {
 export const endGeneration = (): void => rmSync(unfinished)
 
 /** Writes into `generated/` and creates folders. */
-export function writeGenerated(files: Files): void {
-  for (const [path, text] of Object.entries(files)) {
-    const file = join(root, 'generated', path)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, text)
-  }
-}
-
-/** An import statement; empty without names. */
-export function importing(names: Iterable<string>, from: string): string {
-  const list = [...names].sort().join(', ')
-  return list && `import { ${list} } from '${from}'\n`
-}
+export const writeGenerated = (files: Files): void => writeFiles(join(root, 'generated'), files)

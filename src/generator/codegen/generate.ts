@@ -5,19 +5,18 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { camelCase } from '../../../surface/src/document/operations.ts'
-import { allRefusals } from '../document/refusals.ts'
-import { compileSpecification } from './compile.ts'
-import { describeProperties } from './describe-properties.ts'
+import { allRefusals } from '../../../surface/src/document/refusals.ts'
+import { compileSpecification } from '../../../surface/src/generate/compile.ts'
+import { writeDocument } from '../../../surface/src/generate/write-document.ts'
+import { publishedDocument } from '../../../surface/src/library/specification.ts'
+import { readOperations } from '../document/operations.ts'
 import { beginGeneration, emptyGenerated, endGeneration, root, writeGenerated } from './files.ts'
 import { findTools } from './find-tools.ts'
-import { typeBatchItems, typeRows } from './items.ts'
 import { releasedColumns } from './released-columns.ts'
 import { writeRequests } from './requests.ts'
-import { describeRequirements, writeRequirements } from './requirements.ts'
-import { relaxWriteResponses } from './withheld.ts'
+import { writeRequirements } from './requirements.ts'
 import { writeCommandGroups } from './write-command-groups.ts'
 import { writeCommands } from './write-commands.ts'
-import { writeDocument } from './write-document.ts'
 import { writeManifest } from './write-manifest.ts'
 import { writeOperations } from './write-operations.ts'
 import { writeLists, writePages } from './write-pages.ts'
@@ -63,15 +62,10 @@ async function checkGuides(): Promise<void> {
 // The client generator loads while TypeSpec compiles, and runs in parallel with the steps before `format`.
 const clientThread = new Worker(new URL('client-thread.ts', import.meta.url))
 beginGeneration()
-const { document, operations } = await step('TypeSpec to OpenAPI', compileSpecification)
+const specification = await step('TypeSpec to OpenAPI', () => compileSpecification(root))
+const { document } = specification
+const operations = readOperations(document)
 emptyGenerated()
-const described = await step('normalise', () => {
-  describeRequirements(document)
-  const described = describeProperties(structuredClone(document))
-  relaxWriteResponses(described)
-  typeBatchItems(described)
-  return described
-})
 const { schemas } = document.components
 const domains = document.tags!.map(({ name }) => camelCase(name))
 await step('server', () =>
@@ -92,12 +86,8 @@ await step('server', () =>
     'server/schemas.ts': writeSchemas(operations, schemas),
   }),
 )
-await step('rows of imports', async () => {
-  // Loaded late: it imports generated constants.
-  const { allKeyColumnsOf, importedKind, importedNames } = await import('../../shared/import-kinds.ts')
-  for (const name of importedNames)
-    typeRows(described, { ...importedKind(name), keyColumns: allKeyColumnsOf(name) })
-})
+// Typing the rows of imports loads generated constants.
+const described = await step('published document', () => publishedDocument(specification))
 clientThread.postMessage(described)
 const clientWritten = step('typed client', () => once(clientThread, 'exit'))
 await step('document', () => writeGenerated({ 'openapi/openapi.yaml': writeDocument(described) }))

@@ -1,8 +1,8 @@
 /** Writes the requests that tools and commands send. */
 import type { CommandSurface, Schema, Surface, ToolSurface } from '../../../surface/src/document/openapi.ts'
+import { code, ref } from '../../../surface/src/generate/code.ts'
+import { header } from '../../../surface/src/generate/files.ts'
 import type { Operation } from '../document/operations.ts'
-import { code, ref } from './code.ts'
-import { header } from './files.ts'
 
 /** A reference to the request, with the preset arguments, and those that the caller can replace. */
 export function requestOf(

@@ -3,9 +3,9 @@ import type { OpenApi, OpenApiOperation } from '../../../surface/src/document/op
 import { operationsOf } from '../../../surface/src/document/openapi.ts'
 import type { Schemas } from '../../../surface/src/document/schemas.ts'
 import { inline, recordOf } from '../../../surface/src/document/schemas.ts'
+import { code } from '../../../surface/src/generate/code.ts'
+import { header } from '../../../surface/src/generate/files.ts'
 import type { Operation } from '../document/operations.ts'
-import { code } from './code.ts'
-import { header } from './files.ts'
 
 /** Fills in the default role of reads and writes, and the plan: on `starter`, the API only reads, except where `@onStarter` says why, and signs in and out. */
 export function resolveRequirements(document: OpenApi) {

@@ -1,8 +1,8 @@
 /** Shortens output schemas for agents without making them stricter. */
 import type { Schema } from '../../../surface/src/document/openapi.ts'
 import { mapValues, type Schemas } from '../../../surface/src/document/schemas.ts'
-import { describeMoves } from './moves.ts'
-import { firstSentences } from './sentences.ts'
+import { describeMoves } from '../../../surface/src/passes/moves.ts'
+import { firstSentences } from '../../../surface/src/passes/sentences.ts'
 
 /** Keywords that cost tokens but do not help agents: a value shows its own format. */
 const noise = [

@@ -2,9 +2,9 @@
 import type { OpenApi, Schema } from '../../../surface/src/document/openapi.ts'
 import { operationsOf, refName } from '../../../surface/src/document/openapi.ts'
 import { inline, recordOf, type Schemas } from '../../../surface/src/document/schemas.ts'
+import type { Mistake } from '../../../surface/src/passes/mistakes.ts'
+import { joined } from '../../../surface/src/passes/sentences.ts'
 import { nameFields } from './names.ts'
-import type { Mistake } from './rules.ts'
-import { joined } from './sentences.ts'
 
 /** Returns the subjects that `vs` would not show. */
 export function describeSubjects(document: OpenApi): Mistake[] {
@@ -59,6 +59,7 @@ function hiddenSubjects([of, schema]: [string, Schema], schemas: Schemas): Mista
     .filter((field) => !about.includes(field) && recordOf(inline(properties[field]!, schemas))!.kind in named)
     .map((field) => ({
       of,
+      code: 'rule' as const,
       decorator: 'terminal',
       message: `The terminal view of ${of} does not show ${field}: add it to \`about\``,
     }))

@@ -3,6 +3,7 @@
  * what to do. Only arguments that an agent would guess wrong are described, by `arguments` of `@tool`.
  */
 
+import { type Argument, argumentsOf } from '../../../surface/src/document/arguments.ts'
 import type { Schema, ToolSurface } from '../../../surface/src/document/openapi.ts'
 import {
   inline,
@@ -11,9 +12,9 @@ import {
   referenceOf,
   type Schemas,
 } from '../../../surface/src/document/schemas.ts'
-import { type Argument, argumentsOf, dayArgumentOf } from '../document/arguments.ts'
+import { firstSentences } from '../../../surface/src/passes/sentences.ts'
+import { dayArgumentOf } from '../document/days.ts'
 import type { Operation } from '../document/operations.ts'
-import { firstSentences } from './sentences.ts'
 
 /** Arguments whose values are listed in the server's instructions. */
 const listedInInstructions = ['range']

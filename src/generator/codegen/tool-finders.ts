@@ -1,9 +1,9 @@
 /** Writes the tools that find records of a kind, and the requests that find one by its name or get one by its id. */
 
 import { inline, namesIn, recordOf, type Schemas } from '../../../surface/src/document/schemas.ts'
+import { code, ref } from '../../../surface/src/generate/code.ts'
+import { header, importing } from '../../../surface/src/generate/files.ts'
 import type { Operation } from '../document/operations.ts'
-import { code, ref } from './code.ts'
-import { header, importing } from './files.ts'
 
 export function writeFinders(operations: Operation[], schemas: Schemas): string {
   const finders = operations.flatMap((operation) => finderOf(operation, schemas))

@@ -2,8 +2,8 @@
 import type { Schema } from '../../../surface/src/document/openapi.ts'
 import type { Schemas } from '../../../surface/src/document/schemas.ts'
 import { inline, mapValues } from '../../../surface/src/document/schemas.ts'
+import { ref } from '../../../surface/src/generate/code.ts'
 import type { Operation } from '../document/operations.ts'
-import { ref } from './code.ts'
 import { slim } from './slim.ts'
 
 export interface ToolOutputs {

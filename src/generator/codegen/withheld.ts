@@ -6,7 +6,7 @@ import type { OpenApi, OpenApiOperation, Schema } from '../../../surface/src/doc
 import { operationsOf, refName } from '../../../surface/src/document/openapi.ts'
 import { parameterOf, successOf } from '../../../surface/src/document/operations.ts'
 import { inline, namesIn, recordOf, walkSchemas } from '../../../surface/src/document/schemas.ts'
-import type { Mistake } from './rules.ts'
+import type { Mistake } from '../../../surface/src/passes/mistakes.ts'
 
 type Schemas = Record<string, Schema>
 
@@ -24,7 +24,11 @@ export function declareReadScopes(document: OpenApi): Mistake[] {
     if (kinds.length === 0) continue
     const scopes = new Set(kinds.map(scopeThatReads))
     if (scopes.size > 1)
-      mistakes.push({ of: operationId, message: `${operationId} returns records that different scopes read` })
+      mistakes.push({
+        of: operationId,
+        code: 'rule',
+        message: `${operationId} returns records that different scopes read`,
+      })
     operation['x-kind'] = kinds[0]!
     operation['x-read-scope'] = [...scopes][0]!
   }

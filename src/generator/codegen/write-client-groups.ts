@@ -1,8 +1,8 @@
 /** Writes the groups of the client's functions: `listCompanies` is `companies.list`. */
 
 import { camelCase } from '../../../surface/src/document/operations.ts'
+import { type Files, header } from '../../../surface/src/generate/files.ts'
 import type { Operation } from '../document/operations.ts'
-import { type Files, header } from './files.ts'
 
 export function writeGroups(operations: Operation[]): Files {
   const files: Files = {}

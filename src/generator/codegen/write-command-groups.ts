@@ -1,10 +1,10 @@
 /** Writes how people find the commands of `vs`: the sections of its help, and other words for groups of commands. */
 
 import type { OpenApi } from '../../../surface/src/document/openapi.ts'
+import { code } from '../../../surface/src/generate/code.ts'
+import { header } from '../../../surface/src/generate/files.ts'
 import { plural } from '../../shared/plural.ts'
 import type { Operation } from '../document/operations.ts'
-import { code } from './code.ts'
-import { header } from './files.ts'
 
 export function writeCommandGroups(operations: Operation[], document: OpenApi): string {
   const sections = Object.entries(document['x-command-sections']).map(([title, groups]) => ({

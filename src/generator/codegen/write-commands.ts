@@ -1,27 +1,28 @@
 /** Writes the commands of `vs`, one file each in the folder of its group, and shared options and records. */
 
+import { descriptionOf } from '../../../surface/src/document/arguments.ts'
+import { commandArguments, pagingOptions } from '../../../surface/src/document/command-arguments.ts'
 import type { CommandSurface } from '../../../surface/src/document/openapi.ts'
 import { refName } from '../../../surface/src/document/openapi.ts'
 import { camelCase } from '../../../surface/src/document/operations.ts'
 import type { Schemas } from '../../../surface/src/document/schemas.ts'
 import { inline, namesIn, recordOf } from '../../../surface/src/document/schemas.ts'
-import { descriptionOf } from '../document/arguments.ts'
-import { commandArguments, pagingOptions } from '../document/command-arguments.ts'
+import { code, shareEqual, writeNamed } from '../../../surface/src/generate/code.ts'
+import type { Files } from '../../../surface/src/generate/files.ts'
+import { header, importing } from '../../../surface/src/generate/files.ts'
+import { summaryOf } from '../../../surface/src/passes/sentences.ts'
+import { commandStyle } from '../document/command-style.ts'
 import type { Operation } from '../document/operations.ts'
-import { code, shareEqual, writeNamed } from './code.ts'
 import { effectOf } from './command-effects.ts'
-import type { Files } from './files.ts'
-import { header, importing } from './files.ts'
 import type { ReleasedColumns } from './released-columns.ts'
 import { askingOf, requestOf } from './requests.ts'
-import { summaryOf } from './sentences.ts'
 import { pageOfGot, pageOfListed, type WebPage, webPagesOf } from './web-pages.ts'
 import { recordShape, writeRecords } from './write-records.ts'
 
 /** The descriptors, which refer to requests, to records and to the shared options. */
 export function commandsIn(unresolved: Operation[], schemas: Schemas, released: ReleasedColumns) {
   const operations = unresolved.map(({ body, ...rest }) => ({ ...rest, body: inline(body, schemas) }))
-  const paging = pagingOptions(operations)
+  const paging = pagingOptions(operations, commandStyle)
   const pages = webPagesOf(operations, schemas)
   const commands = operations
     .flatMap((operation) =>
@@ -71,7 +72,12 @@ function commandOf(
   paging: ReturnType<typeof pagingOptions>,
   operations: readonly Operation[],
 ) {
-  const { words, alternatives, positional, options } = commandArguments(operation, surface, operations)
+  const { words, alternatives, positional, options } = commandArguments(
+    operation,
+    surface,
+    commandStyle,
+    operations,
+  )
   const description = words(descriptionOf(operation, surface))
   const summary = surface.description ? summaryOf(description) : words(operation.summary)
   return {

@@ -2,11 +2,11 @@
 
 import { recordInPath } from '../../../surface/src/document/operations.ts'
 import { inline, recordOf, type Schemas } from '../../../surface/src/document/schemas.ts'
+import { code } from '../../../surface/src/generate/code.ts'
+import { header } from '../../../surface/src/generate/files.ts'
 import type { OperationDescriptor } from '../../shared/operation-descriptor.ts'
 import { plural } from '../../shared/plural.ts'
 import type { Operation } from '../document/operations.ts'
-import { code } from './code.ts'
-import { header } from './files.ts'
 
 export function writeOperations(operations: Operation[], schemas: Schemas): string {
   const table = {

@@ -5,6 +5,9 @@ import { refName } from '../../../surface/src/document/openapi.ts'
 import { camelCase, recordInPath } from '../../../surface/src/document/operations.ts'
 import type { Schemas } from '../../../surface/src/document/schemas.ts'
 import { branchOf, inline, recordOf } from '../../../surface/src/document/schemas.ts'
+import { code, ref } from '../../../surface/src/generate/code.ts'
+import type { Files } from '../../../surface/src/generate/files.ts'
+import { header, importing } from '../../../surface/src/generate/files.ts'
 import type {
   FormOperation,
   PageDescriptor,
@@ -17,9 +20,6 @@ import type { FieldDescriptor, RecordDescriptor } from '../../shared/record-desc
 import type { PageSurface } from '../document/facts.ts'
 import { fieldOf, filterOf } from '../document/fields.ts'
 import type { Operation } from '../document/operations.ts'
-import { code, ref } from './code.ts'
-import type { Files } from './files.ts'
-import { header, importing } from './files.ts'
 import { constantOfKind } from './write-record-table.ts'
 
 type Paged = Operation & { page: PageSurface }

@@ -1,10 +1,11 @@
 /** Writes the SQL of every named query for review, one file per module. */
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import type { Files } from '../../../surface/src/generate/files.ts'
 import { Query } from '../../data/query.ts'
 import { Records } from '../../data/records.ts'
 import type { Operation } from '../document/operations.ts'
-import { type Files, root } from './files.ts'
+import { root } from './files.ts'
 import { operationsByImport } from './queries-in-handlers.ts'
 
 const folder = 'src/domain/queries'

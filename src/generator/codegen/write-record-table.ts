@@ -3,10 +3,10 @@
 import type { Schema } from '../../../surface/src/document/openapi.ts'
 import { camelCase } from '../../../surface/src/document/operations.ts'
 import { inline, mapValues, recordOf, type Schemas } from '../../../surface/src/document/schemas.ts'
+import { code } from '../../../surface/src/generate/code.ts'
+import { header } from '../../../surface/src/generate/files.ts'
 import type { RecordDescriptor } from '../../shared/record-descriptor.ts'
 import { fieldOf } from '../document/fields.ts'
-import { code } from './code.ts'
-import { header } from './files.ts'
 
 export const constantOfKind = (kind: string) => `${camelCase(kind)}Record`
 

@@ -2,11 +2,11 @@
 
 import type { Schema } from '../../../surface/src/document/openapi.ts'
 import { branchOf, inline, type Schemas } from '../../../surface/src/document/schemas.ts'
+import { code } from '../../../surface/src/generate/code.ts'
+import { header } from '../../../surface/src/generate/files.ts'
 import type { RecordShape, ReportRows } from '../../shared/descriptors.ts'
 import type { Formats, FormattedKind } from '../../shared/formats.ts'
 import { kindOf } from '../document/fields.ts'
-import { code } from './code.ts'
-import { header } from './files.ts'
 import { readingOrder } from './reading-order.ts'
 import { terminalShape } from './terminal-shape.ts'
 

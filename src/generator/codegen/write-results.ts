@@ -2,9 +2,9 @@
 import type { Schema } from '../../../surface/src/document/openapi.ts'
 import { refName } from '../../../surface/src/document/openapi.ts'
 import { inline, mapValues, recordOf, type Schemas, typeOf } from '../../../surface/src/document/schemas.ts'
+import { code } from '../../../surface/src/generate/code.ts'
+import { header } from '../../../surface/src/generate/files.ts'
 import type { Operation } from '../document/operations.ts'
-import { code } from './code.ts'
-import { header } from './files.ts'
 
 export function writeResults(operations: Operation[], schemas: Schemas): string {
   const called = operations.filter(({ commands }) => commands.length > 0)

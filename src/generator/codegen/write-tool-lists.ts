@@ -1,8 +1,9 @@
 /** Writes the lists and toolsets that contain each tool, for API keys that are limited to some of them. */
+
+import { code } from '../../../surface/src/generate/code.ts'
+import { header } from '../../../surface/src/generate/files.ts'
 import type { Operation } from '../document/operations.ts'
 import { toolsetOf } from '../document/operations.ts'
-import { code } from './code.ts'
-import { header } from './files.ts'
 import { toolLists } from './toolsets.ts'
 
 export function writeToolLists(operations: Operation[]): string {

@@ -1,23 +1,23 @@
 /** Writes the MCP tools, one file each, and their shared schemas. */
 
+import { descriptionOf } from '../../../surface/src/document/arguments.ts'
 import type { RecordKind, Schema, ToolSurface } from '../../../surface/src/document/openapi.ts'
 import type { Schemas } from '../../../surface/src/document/schemas.ts'
 import { namesIn, recordOf } from '../../../surface/src/document/schemas.ts'
+import { code, ref, writeNamed } from '../../../surface/src/generate/code.ts'
+import type { Files } from '../../../surface/src/generate/files.ts'
+import { header, importing } from '../../../surface/src/generate/files.ts'
+import { titleOf } from '../../../surface/src/generate/tool-titles.ts'
+import { firstSentences, joined, oneLine } from '../../../surface/src/passes/sentences.ts'
 import type { Hints } from '../../shared/descriptors.ts'
-import { descriptionOf } from '../document/arguments.ts'
 import { type Operation, toolsetOf } from '../document/operations.ts'
-import { code, ref, writeNamed } from './code.ts'
-import type { Files } from './files.ts'
-import { header, importing } from './files.ts'
 import { askingOf, requestOf } from './requests.ts'
-import { firstSentences, joined, oneLine } from './sentences.ts'
 import { withoutFormatDescriptions } from './slim.ts'
 import { inputSchemaOf, wordArguments } from './tool-arguments.ts'
 import { defaultFields } from './tool-fields.ts'
 import { writeFinders, writeNamedLists } from './tool-finders.ts'
 import type { ToolOutputs } from './tool-outputs.ts'
 import { toolOutputs } from './tool-outputs.ts'
-import { titleOf } from './tool-titles.ts'
 
 /** The descriptors, which refer to requests and to the shared schemas. */
 export function toolsIn(operations: Operation[], schemas: Schemas) {

@@ -4,8 +4,6 @@ import type { Preview, Screen } from '../../shared/descriptors.ts'
 
 declare module '../../../surface/src/document/openapi.ts' {
   interface Schema {
-    /** Tools and forms leave the field out. */
-    'x-for-programs'?: boolean
     /** Pages show the text as Markdown. */
     'x-markdown'?: boolean
     /** Without a value, the service takes the current day or time. */

@@ -1,5 +1,5 @@
 /** The request headers that every operation accepts. */
-export const exampleRequestId = '0197f1c4-7a52-7c0e-8f6e-0d5f1f3a2b10'
+import { exampleRequestId } from '../../../surface/src/document/refusals.ts'
 
 /** By parameter name in the document. The log records them as the client's claims. */
 export const requestHeaders = {

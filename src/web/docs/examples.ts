@@ -1,9 +1,10 @@
 /** Examples of calls: with curl, `vs`, the typed client and a tool. */
 import { inspect } from 'node:util'
+import { argumentsOf } from '../../../surface/src/document/arguments.ts'
+import { commandArguments } from '../../../surface/src/document/command-arguments.ts'
+import { exampleOf } from '../../../surface/src/document/example-of.ts'
 import type { CommandSurface, ToolSurface } from '../../../surface/src/document/openapi.ts'
-import { argumentsOf } from '../../generator/document/arguments.ts'
-import { commandArguments } from '../../generator/document/command-arguments.ts'
-import { exampleOf } from '../../generator/document/example-of.ts'
+import { commandStyle } from '../../generator/document/command-style.ts'
 import type { Body, DocumentedOperation } from './reference.ts'
 import type { Sample } from './samples.ts'
 
@@ -71,7 +72,7 @@ function curl(operation: DocumentedOperation, origin: string): string {
 /** The examples of the command, or else a call with only the required arguments. */
 function commandCall(operation: DocumentedOperation, command: CommandSurface): string {
   if (command.examples) return command.examples.join('\n')
-  const { positional, options } = commandArguments(operation, command)
+  const { positional, options } = commandArguments(operation, command, commandStyle)
   const values = allValues(operation)
   const words = [...positional, ...options]
     .filter(({ required }) => required)

@@ -1,9 +1,10 @@
 /** The page of an operation. */
 import { html } from 'hono/html'
+import { descriptionOf } from '../../../surface/src/document/arguments.ts'
+import { commandArguments } from '../../../surface/src/document/command-arguments.ts'
 import type { CommandSurface, Schema } from '../../../surface/src/document/openapi.ts'
 import { docPaths } from '../../base/documentation.ts'
-import { descriptionOf } from '../../generator/document/arguments.ts'
-import { commandArguments } from '../../generator/document/command-arguments.ts'
+import { commandStyle } from '../../generator/document/command-style.ts'
 import { isCommonHeader } from '../../generator/document/headers.ts'
 import type { Html } from '../html.ts'
 import { table } from '../table.ts'
@@ -133,7 +134,7 @@ function commandsHtml(operation: DocumentedOperation): Html | string {
   if (operation.commands.length === 0) return ''
   return html`<h2>On the command line</h2>
     ${operation.commands.map((command) => {
-      const { words, positional, options } = commandArguments(operation, command)
+      const { words, positional, options } = commandArguments(operation, command, commandStyle)
       return html`<p>${inline(words(descriptionOf(operation, command).split('\n\n')[0]!))}</p>
         <pre tabindex="0">${usageOf(command, positional, options)}</pre>`
     })}

@@ -3,10 +3,11 @@
 import type { OpenApi, OpenApiOperation, Refusal, Schema } from '../../../surface/src/document/openapi.ts'
 import { operationsOf, refName } from '../../../surface/src/document/openapi.ts'
 import { parameterOf } from '../../../surface/src/document/operations.ts'
+import { allRefusals, exampleOf } from '../../../surface/src/document/refusals.ts'
 import { inline as resolved } from '../../../surface/src/document/schemas.ts'
+import { docPaths } from '../../base/documentation.ts'
 import type { Operation } from '../../generator/document/operations.ts'
 import { readOperations } from '../../generator/document/operations.ts'
-import { allRefusals, exampleOf } from '../../generator/document/refusals.ts'
 
 /** A request or response body. */
 export interface Body {
@@ -123,7 +124,8 @@ function codeOf({ code, status }: Refusal, operations: DocumentedOperation[], do
     code,
     status,
     members: members.map((name) => ({ name, schema: resolved(problem[name]!, components.schemas) })),
-    example: (named?.[1] ?? exampleOf({ ...all[0]!.refusal, members: undefined })).value,
+    example: (named?.[1] ?? exampleOf({ ...all[0]!.refusal, members: undefined }, docPaths.error(code)))
+      .value,
     reasons: [...Map.groupBy(all, ({ refusal }) => refusal.description)].map(([description, group]) => ({
       description,
       operations: group.flatMap(({ operation }) => operation ?? []),

@@ -26,6 +26,8 @@ export interface Schema {
   unevaluatedProperties?: Schema
   'x-record'?: RecordKind
   'x-records'?: RecordKind[]
+  /** Only programs need the field: tools and forms leave it out. */
+  'x-for-programs'?: boolean
   /** How a parameter separates several values. */
   'x-several'?: 'commas' | 'repeated'
   'x-view'?: View

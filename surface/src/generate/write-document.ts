@@ -1,6 +1,6 @@
 import type { Document } from 'js-yaml'
 import { COLLECTION_STYLE, dump, visit } from 'js-yaml'
-import type { OpenApi } from '../../../surface/src/document/openapi.ts'
+import type { OpenApi } from '../document/openapi.ts'
 
 export function writeDocument(document: OpenApi): string {
   const notice = '# Generated from main.tsp by `npm run generate`: do not edit.\n'

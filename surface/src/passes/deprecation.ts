@@ -1,8 +1,8 @@
 /** Describes a deprecated operation in the document and in the headers of its responses. */
 
-import { deprecationOf } from '../../../surface/src/document/deprecation.ts'
-import type { OpenApi, OpenApiOperation } from '../../../surface/src/document/openapi.ts'
-import { refName } from '../../../surface/src/document/openapi.ts'
+import { deprecationOf } from '../document/deprecation.ts'
+import type { OpenApi, OpenApiOperation } from '../document/openapi.ts'
+import { refName } from '../document/openapi.ts'
 
 /** Adds the note to the description, and the headers to every response. Shared responses are copied first. */
 export function declareDeprecation(operation: OpenApiOperation, { components }: OpenApi): void {

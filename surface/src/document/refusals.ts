@@ -1,16 +1,17 @@
 /** Reads the refusals of the document and writes an example of each. */
 import { STATUS_CODES } from 'node:http'
-import type { OpenApi, Refusal } from '../../../surface/src/document/openapi.ts'
-import { operationsOf } from '../../../surface/src/document/openapi.ts'
-import { docPaths } from '../../base/documentation.ts'
-import { exampleRequestId } from './headers.ts'
+import type { OpenApi, Refusal } from './openapi.ts'
+import { operationsOf } from './openapi.ts'
+
+export const exampleRequestId = '0197f1c4-7a52-7c0e-8f6e-0d5f1f3a2b10'
 
 /** As declared by the decorator, with an example of each member. */
 export type DeclaredRefusal = Omit<Refusal, 'members'> & { members?: Record<string, unknown> }
 
-export function exampleOf({ status, code, description, members }: DeclaredRefusal) {
+/** `type` is the URI of the kind of problem. */
+export function exampleOf({ status, code, description, members }: DeclaredRefusal, type: string) {
   const value = {
-    type: docPaths.error(code),
+    type,
     title: statusTitle(status),
     status,
     code,

@@ -1,5 +1,5 @@
 /** Patterns for text. They state a format completely, for clients that do not check formats. */
-import type { Schema } from '../../../surface/src/document/openapi.ts'
+import type { Schema } from '../document/openapi.ts'
 
 /**
  * Adds patterns for text that PostgreSQL can store and formats that all clients support. No pattern mentions lone

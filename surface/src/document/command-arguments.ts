@@ -1,31 +1,40 @@
 /** The arguments of a command: positional values and named options. */
 
-import type { CommandSurface, Schema } from '../../../surface/src/document/openapi.ts'
-import { branchOf, isNullable, recordOf, referenceOf, typeOf } from '../../../surface/src/document/schemas.ts'
-import type { CommandArgument, OptionRule } from '../../shared/descriptors.ts'
 import type { Argument } from './arguments.ts'
-import { argumentsOf, dayArgumentOf, pagingOf } from './arguments.ts'
-import { kindOf } from './fields.ts'
+import { argumentsOf, pagingOf } from './arguments.ts'
+import type { CommandArgument, OptionRule } from './descriptors.ts'
+import type { CommandSurface, Schema } from './openapi.ts'
 import type { Operation } from './operations.ts'
+import { branchOf, isNullable, recordOf, referenceOf, typeOf } from './schemas.ts'
+
+/** How a project names its commands, and what it adds to their arguments. */
+export interface CommandStyle {
+  /** The name of the program. */
+  program: string
+  /** Facts of the project about an argument. */
+  factsOf?(name: string, schema: Schema): object
+  /** True for arguments whose values are names of the API. Their descriptions keep these names. */
+  takesApiNames?(name: string): boolean
+}
 
 /** `operations` are all operations, whose names in texts become those of their commands. */
 export function commandArguments(
   operation: Operation,
   surface: CommandSurface,
+  style: CommandStyle,
   operations: readonly Operation[] = [],
 ) {
-  const options = optionsOf(operation, surface)
+  const options = optionsOf(operation, surface, style)
   const positional = argumentsOf(operation, surface)
     .filter((argument) => isPositional(argument, surface))
     .map((argument) => ({
-      ...commandArgument(argument, operation, surface),
+      ...commandArgument(argument, operation, surface, style),
       name: surface.names?.[argument.name] ?? positionalName(argument),
     }))
-  const words = wordsFor(options, operations)
+  const words = wordsFor(options, style, operations)
   const describe = (argument: CommandArgument) => {
     if (argument.field === 'cursor') return cursorHelp
-    // A filter by operations takes their names.
-    return argument.field === 'operation' ? argument.description : words(withoutNull(argument))
+    return style.takesApiNames?.(argument.field) ? argument.description : words(withoutNull(argument))
   }
   const described = (argument: CommandArgument) => ({
     ...argument,
@@ -42,10 +51,10 @@ export function commandArguments(
 const isPositional = ({ inPath, name }: Argument, surface: CommandSurface) =>
   inPath || (surface.positional?.includes(name) ?? false)
 
-const optionsOf = (operation: Operation, surface: CommandSurface): CommandArgument[] =>
+const optionsOf = (operation: Operation, surface: CommandSurface, style: CommandStyle): CommandArgument[] =>
   argumentsOf(operation, surface)
     .filter((argument) => !isPositional(argument, surface))
-    .map((argument) => commandArgument(argument, operation, surface))
+    .map((argument) => commandArgument(argument, operation, surface, style))
 
 /** The rules of the body for fields that require or exclude each other, as rules for options. */
 function alternativesIn({ body }: Operation, options: CommandArgument[]): OptionRule[] {
@@ -74,9 +83,9 @@ const shorthandsOf = ({ shorthands = {} }: CommandSurface, options: CommandArgum
   })
 
 /** Options shared by all lists, by name. */
-export function pagingOptions(operations: Operation[]): Record<string, CommandArgument> {
+export function pagingOptions(operations: Operation[], style: CommandStyle): Record<string, CommandArgument> {
   const [list, paging] = pagingOf(operations)
-  const { options } = commandArguments(list, { name: '' })
+  const { options } = commandArguments(list, { name: '' }, style)
   const common = options.filter(({ field }) => paging.some(({ name }) => name === field))
   return Object.fromEntries(common.map((option) => [option.name, option]))
 }
@@ -84,18 +93,22 @@ export function pagingOptions(operations: Operation[]): Record<string, CommandAr
 const cursorHelp = 'Cursor of the next page, from the previous page.'
 
 /**
- * Replaces names of the API in descriptions: fields by options, and operations by commands. `company_id` becomes
- * `--company`, and `addBill` becomes `vs billing add`, whose options are known in the same text.
+ * Replaces names of the API in descriptions: fields by options, and operations by commands. `book_id` becomes
+ * `--book`, and `addLoan` becomes `lib loans add`, whose options are known in the same text.
  */
-function wordsFor(options: CommandArgument[], operations: readonly Operation[]) {
+function wordsFor(options: CommandArgument[], style: CommandStyle, operations: readonly Operation[]) {
   return (text: string) => {
     const named = [...text.matchAll(/`(\w+)`/g)].flatMap(([, name]) => commandNamed(name!, operations) ?? [])
-    const known = [...options, ...named.flatMap((each) => optionsOf(each.operation, each.surface))]
+    const known = [...options, ...named.flatMap((each) => optionsOf(each.operation, each.surface, style))]
     return text
       .replace(/`(\w+)`/g, (word, name: string) => {
         const option = known.find(({ field }) => field === name)
         const command = commandNamed(name, operations)
-        return option ? `\`--${option.name}\`` : command ? `\`vs ${command.surface.name}\`` : word
+        return option
+          ? `\`--${option.name}\``
+          : command
+            ? `\`${style.program} ${command.surface.name}\``
+            : word
       })
       .replace(/\bnull clears the `--([\w-]+)`/g, '`--clear $1` clears it')
   }
@@ -117,6 +130,7 @@ function commandArgument(
   { name, required, schema: one, several }: Argument,
   operation: Operation,
   surface: CommandSurface,
+  style: CommandStyle,
 ): CommandArgument {
   const schema = several ?? one
   const type = typeOf(schema)
@@ -140,9 +154,7 @@ function commandArgument(
     ...(noneIsNull && { words: ['none'], noneIsNull }),
     default: surface.defaults?.[name] ?? schema.default ?? undefined,
     isLong: (isLongText(value) && !rareFields.includes(name)) || undefined,
-    isDuration: kindOf(name, schema) === 'minutes' || undefined,
-    isMoney: kindOf(name, schema) === 'money' || undefined,
-    day: dayArgumentOf(name, schema),
+    ...style.factsOf?.(name, schema),
     isRare: branchOf(schema)['x-for-programs'] || rareFields.includes(name) || undefined,
     clearable: (changes && (type === 'array' || isNullable(schema))) || undefined,
   }
@@ -164,15 +176,16 @@ function placeholderOf(value: Schema, kind: string | undefined): string {
 }
 
 /**
- * Option names: `company_id` becomes `--company`, a repeated `tags` becomes `--tag`, and `project_ids` becomes
- * `--project`. Exceptions: `status`, `fields` and `external_id` stay as they are.
+ * Option names: `book_id` becomes `--book`, a repeated `tags` becomes `--tag`, and `book_ids` becomes
+ * `--book`. Exceptions: `status`, `fields` and `external_id` stay as they are.
  */
 function optionName(field: string, repeated: boolean): string {
   const name = repeated ? field.replace(/(?<!u|^field)s$/, '') : field
   return name.replace(/(?<!external)_id$/, '').replaceAll('_', '-')
 }
 
-/** Names the `{id}` of a path after its kind of record: `company_id`. */
+/** Names the `{id}` of a path after its kind of record: `book_id`. */
 function positionalName({ name, inPath, schema }: Argument): string {
-  return inPath && name === 'id' ? `${recordOf(schema)!.kind}_id` : name
+  const record = recordOf(schema)
+  return inPath && name === 'id' && record ? `${record.kind}_id` : name
 }

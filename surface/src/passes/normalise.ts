@@ -1,75 +1,57 @@
 /** Adapts the document once for all consumers: works around the limits of TypeSpec and of most generators. */
 
-import type { Content, OpenApi, OpenApiOperation, Schema } from '../../../surface/src/document/openapi.ts'
-import { operationsOf, refName } from '../../../surface/src/document/openapi.ts'
-import { walkSchemas } from '../../../surface/src/document/schemas.ts'
-import { declareBatches } from './batches.ts'
+import type { Content, OpenApi, OpenApiOperation, Schema } from '../document/openapi.ts'
+import { operationsOf, refName } from '../document/openapi.ts'
+import { walkSchemas } from '../document/schemas.ts'
 import { declareBodies } from './bodies.ts'
 import { declareDeprecation } from './deprecation.ts'
 import { declareExamples, mistakesInExamples } from './examples.ts'
+import type { Extension, Pass, PassName } from './extension.ts'
 import { declareFields } from './fields.ts'
 import { declareHeaders } from './headers.ts'
 import { omitIfMatch } from './if-match.ts'
-import { describeLimits } from './limits.ts'
+import type { Mistake } from './mistakes.ts'
 import { describeMoves } from './moves.ts'
-import { declareNames, nameExamples } from './names.ts'
 import { declareParameterExamples } from './parameter-examples.ts'
 import { declareRefusals } from './refusals.ts'
-import { resolveRequirements } from './requirements.ts'
-import type { Mistake } from './rules.ts'
 import { summaryOf, withoutDefaults } from './sentences.ts'
-import { describeSubjects } from './subjects.ts'
-import { declareToolsets } from './toolsets.ts'
-import { declareReadScopes } from './withheld.ts'
+
+/** In the order in which they run. */
+const passes = {
+  tags: ({ tags }) => void tags?.reverse(), // decorators run in reverse order
+  moves: describeStates,
+  patches: fixPatches,
+  schemas: fixSchemas,
+  fields: declareFields,
+  bodies: declareBodies,
+  parameters: fixOperations,
+  examples: declareExamples,
+  exampleCheck: mistakesInExamples,
+  ifMatch: omitIfMatch,
+  parameterExamples: declareParameterExamples,
+  headers: (document, { headers }) => declareHeaders(document, headers),
+  refusals: (document, { refusals }) => declareRefusals(document, refusals),
+  deprecation: describeDeprecations,
+} satisfies Record<PassName, Pass>
 
 /** Changes the document, and returns the mistakes that this finds in it. */
-export function normalise(document: OpenApi): Mistake[] {
-  const schemas = document.components.schemas
-  document.tags?.reverse() // decorators run in reverse order
-  describeLimits(document)
-  resolveRequirements(document)
-  declareBatches(document)
-  declareToolsets(document)
-  const inSubjects = describeSubjects(document)
-  for (const schema of Object.values(schemas))
-    if (schema['x-moves']) schema.description += describeMoves(schema['x-moves'])
+export function normalise(document: OpenApi, extension: Extension = {}): Mistake[] {
+  const { before = {} } = extension
+  const all = Object.entries(passes).flatMap(([name, pass]): Pass[] => [
+    ...(before[name as PassName] ?? []),
+    pass,
+  ])
+  return [...all, ...(before.end ?? [])].flatMap((pass) => pass(document, extension) ?? [])
+}
+
+function describeStates({ components }: OpenApi): void {
+  for (const schema of Object.values(components.schemas))
+    if (schema['x-moves'])
+      schema.description = `${schema.description ?? ''}${describeMoves(schema['x-moves'])}`
+}
+
+function fixPatches({ components: { schemas } }: OpenApi): void {
   for (const [name, schema] of Object.entries(schemas)) fixPatch(name, schema, schemas)
-  walkSchemas(document, collapseNullable)
-  walkSchemas(document, declareMap)
-  walkSchemas(document, describePeriod)
-  declareNames(document)
-  declareFields(document)
-  const inBodies = declareBodies(document)
-  for (const shared of Object.values(document.components.parameters ?? {})) fixParameter(shared)
-  for (const { operation } of operationsOf(document)) {
-    // The views of records are copied to the bodies that are made from them.
-    for (const { schema } of Object.values(operation.requestBody?.content ?? {}))
-      for (const view of ['x-view', 'x-terminal'] as const)
-        if (schema.$ref) delete schemas[refName(schema.$ref)]![view]
-    operation.summary ??= summaryOf(operation.description ?? '')
-    for (const parameter of operation.parameters ?? []) fixParameter(parameter, operation['x-shape'])
-    for (const content of contentsOf(operation)) fixBytes(content, schemas)
-  }
-  declareExamples(document)
-  nameExamples(document)
-  const inExamples = mistakesInExamples(document)
-  omitIfMatch(document)
-  const inParameters = declareParameterExamples(document)
-  declareHeaders(document)
-  const inRefusals = declareRefusals(document)
-  for (const { operation } of operationsOf(document)) {
-    delete operation['x-sends']
-    delete operation['x-answers']
-    declareDeprecation(operation, document)
-  }
-  return [
-    ...inSubjects,
-    ...inBodies,
-    ...inExamples,
-    ...inParameters,
-    ...inRefusals,
-    ...declareReadScopes(document),
-  ]
 }
 
 /** A merge patch has the properties of the record; none is required or has a default (RFC 7396). */
@@ -83,6 +65,11 @@ function fixPatch(name: string, patch: Schema, schemas: Record<string, Schema>) 
       ...(description && { description: withoutDefaults(description) }),
     }
   }
+}
+
+function fixSchemas(document: OpenApi): void {
+  walkSchemas(document, collapseNullable)
+  walkSchemas(document, declareMap)
 }
 
 /** Turns `anyOf: [X, null]` with constraints into `type: [X, null]`, which every generator understands. */
@@ -100,9 +87,17 @@ function declareMap(schema: Schema) {
   delete schema.unevaluatedProperties
 }
 
-function describePeriod(schema: Schema) {
-  const { 'x-period': period } = schema
-  if (period) schema.description += ` Must be less than ${period.days} days after \`${period.first}\`.`
+function fixOperations(document: OpenApi): void {
+  const { schemas, parameters = {} } = document.components
+  for (const shared of Object.values(parameters)) fixParameter(shared)
+  for (const { operation } of operationsOf(document)) {
+    // The views of records are copied to the bodies that are made from them.
+    for (const { schema } of Object.values(operation.requestBody?.content ?? {}))
+      if (schema.$ref) delete schemas[refName(schema.$ref)]!['x-view']
+    operation.summary ??= summaryOf(operation.description ?? '')
+    for (const parameter of operation.parameters ?? []) fixParameter(parameter, operation['x-shape'])
+    for (const content of contentsOf(operation)) fixBytes(content, schemas)
+  }
 }
 
 /** A path id is not `readOnly`, because clients send it. The first sort order of a list is the default. */
@@ -139,4 +134,12 @@ function fixBytes([type, content]: [string, Content], schemas: Record<string, Sc
 
 function contentsOf({ requestBody, responses }: OpenApiOperation) {
   return [requestBody, ...Object.values(responses)].flatMap((each) => Object.entries(each?.content ?? {}))
+}
+
+function describeDeprecations(document: OpenApi): void {
+  for (const { operation } of operationsOf(document)) {
+    delete operation['x-sends']
+    delete operation['x-answers']
+    declareDeprecation(operation, document)
+  }
 }

@@ -1,9 +1,9 @@
 /** The names of tools for people. */
 
-import type { ToolSurface } from '../../../surface/src/document/openapi.ts'
 import { descriptionOf } from '../document/arguments.ts'
+import type { ToolSurface } from '../document/openapi.ts'
 import type { Operation } from '../document/operations.ts'
-import { summaryOf } from './sentences.ts'
+import { summaryOf } from '../passes/sentences.ts'
 
 /** Hosts cut longer titles in their lists of tools. */
 export const longestTitle = 50

@@ -1,8 +1,8 @@
 /** Removes the header `If-Match` from operations that have no `ETag` to send in it: only `*` would be allowed. */
-import type { OpenApi } from '../../../surface/src/document/openapi.ts'
-import { operationsOf } from '../../../surface/src/document/openapi.ts'
-import { parameterOf } from '../../../surface/src/document/operations.ts'
-import { recordOf } from '../../../surface/src/document/schemas.ts'
+import type { OpenApi } from '../document/openapi.ts'
+import { operationsOf } from '../document/openapi.ts'
+import { parameterOf } from '../document/operations.ts'
+import { recordOf } from '../document/schemas.ts'
 
 export function omitIfMatch(document: OpenApi): void {
   const { schemas } = document.components

@@ -1,10 +1,10 @@
 /** Adds an example to every parameter: the declared one of its property or type, or one made from its schema. */
 
-import type { OpenApi } from '../../../surface/src/document/openapi.ts'
-import { operationsOf } from '../../../surface/src/document/openapi.ts'
-import { inline, walkSchemas } from '../../../surface/src/document/schemas.ts'
 import { exampleOf, placeholder } from '../document/example-of.ts'
-import type { Mistake } from './rules.ts'
+import type { OpenApi } from '../document/openapi.ts'
+import { operationsOf } from '../document/openapi.ts'
+import { inline, walkSchemas } from '../document/schemas.ts'
+import type { Mistake } from './mistakes.ts'
 
 /** Returns the parameters whose example says nothing. */
 export function declareParameterExamples(document: OpenApi): Mistake[] {
@@ -26,6 +26,7 @@ export function declareParameterExamples(document: OpenApi): Mistake[] {
   walkSchemas(document, (schema) => delete schema['x-example'])
   return silent.map(({ of, parameter }) => ({
     of,
+    code: 'example' as const,
     message: `The parameter ${parameter.name} of ${of} needs an example: @extension("x-example", "…").`,
   }))
 }

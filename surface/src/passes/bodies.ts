@@ -1,8 +1,8 @@
 /** Completes the schemas of bodies: requests refuse unknown fields, responses have all fields, and text can be stored. */
-import type { OpenApi, Schema } from '../../../surface/src/document/openapi.ts'
-import { operationsOf } from '../../../surface/src/document/openapi.ts'
-import { namesIn, walkSchemas } from '../../../surface/src/document/schemas.ts'
-import type { Mistake } from './rules.ts'
+import type { OpenApi, Schema } from '../document/openapi.ts'
+import { operationsOf } from '../document/openapi.ts'
+import { namesIn, walkSchemas } from '../document/schemas.ts'
+import type { Mistake } from './mistakes.ts'
 import { limitText } from './text-patterns.ts'
 
 /** Returns the models that are both a request and a response. */
@@ -23,6 +23,7 @@ export function declareBodies(document: OpenApi): Mistake[] {
     .filter((name) => inResponses.has(name) && schemas[name]!.type === 'object')
     .map((of) => ({
       of,
+      code: 'shared-model' as const,
       message: `${of} is both a request and a response: declare a separate model for the request`,
     }))
 }

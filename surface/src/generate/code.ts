@@ -1,6 +1,6 @@
 /** Writes schemas as TypeScript. */
-import { refName, type Schema } from '../../../surface/src/document/openapi.ts'
-import { type Definitions, mapValues, namesIn } from '../../../surface/src/document/schemas.ts'
+import { refName, type Schema } from '../document/openapi.ts'
+import { type Definitions, mapValues, namesIn } from '../document/schemas.ts'
 import { header } from './files.ts'
 
 /** A reference that `code` writes as a TypeScript identifier: `{ ...Tag, default: 'new' }`. */

@@ -1,7 +1,6 @@
 /** The arguments of an operation and its description, as tools and commands show them. */
 
-import type { Schema, Surface } from '../../../surface/src/document/openapi.ts'
-import { type DayArgument, defaultWeekday } from '../../shared/days.ts'
+import type { Schema, Surface } from './openapi.ts'
 import type { Operation } from './operations.ts'
 
 export interface Argument {
@@ -26,7 +25,7 @@ const ifVersion: Argument = {
 }
 
 /**
- * Path, query and body of an operation as one list of arguments, without preset arguments of the surface. `vs` sends
+ * Path, query and body of an operation as one list of arguments, without preset arguments of the surface. Commands send
  * `count` without being asked, and agents do not need it.
  */
 export function argumentsOf(operation: Operation, surface: Surface): Argument[] {
@@ -52,19 +51,6 @@ export function argumentsOf(operation: Operation, surface: Surface): Argument[] 
       ...argument,
       required: argument.required || (surface.require?.includes(argument.name) ?? false),
     }))
-}
-
-/** Undefined if the argument is neither a day nor a moment. */
-export function dayArgumentOf(name: string, schema: Schema): DayArgument | undefined {
-  const alternatives = schema.anyOf ?? []
-  const formats = [schema, ...alternatives].map(({ format }) => format)
-  if (!formats.includes('date') && !formats.includes('date-time')) return undefined
-  return {
-    weekday: schema['x-weekday'] ?? defaultWeekday(name),
-    ...(formats.includes('date-time') && { isMoment: true }),
-    ...(alternatives.some(({ type, format }) => type === 'string' && !format) && { acceptsAge: true }),
-    ...(schema['x-day-unit'] && { unit: schema['x-day-unit'] }),
-  }
 }
 
 /** The surface's own description plus the deprecation note, or the operation's, which already contains the note. */

@@ -1,7 +1,7 @@
 /** Lists the values that the `fields` parameter accepts: the fields of the returned record. */
-import type { OpenApi } from '../../../surface/src/document/openapi.ts'
-import { operationsOf, refName } from '../../../surface/src/document/openapi.ts'
-import { successOf } from '../../../surface/src/document/operations.ts'
+import type { OpenApi } from '../document/openapi.ts'
+import { operationsOf, refName } from '../document/openapi.ts'
+import { successOf } from '../document/operations.ts'
 
 export function declareFields(document: OpenApi): void {
   for (const { operation } of operationsOf(document)) {

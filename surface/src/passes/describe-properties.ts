@@ -1,6 +1,6 @@
 /** Copies the description of a type to properties and parameters without their own description. */
-import type { OpenApi, Schema } from '../../../surface/src/document/openapi.ts'
-import { operationsOf, refName } from '../../../surface/src/document/openapi.ts'
+import type { OpenApi, Schema } from '../document/openapi.ts'
+import { operationsOf, refName } from '../document/openapi.ts'
 
 /** Only for the published document: agents and commands use the description in the schema of the type. */
 export function describeProperties(document: OpenApi): OpenApi {

@@ -1,4 +1,4 @@
-import type { Schema } from '../../../surface/src/document/openapi.ts'
+import type { Schema } from './openapi.ts'
 
 /** A value that fits the schema: its example, or one made from its type and limits. */
 export function exampleOf(schema: Schema): unknown {

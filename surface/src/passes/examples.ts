@@ -1,10 +1,10 @@
 /** Adds an example to every body. The examples of the models tell one story; operations declare changes to it. */
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import type { OpenApi, OpenApiOperation, Schema } from '../../../surface/src/document/openapi.ts'
-import { operationsOf, refName } from '../../../surface/src/document/openapi.ts'
-import { walkSchemas } from '../../../surface/src/document/schemas.ts'
-import type { Mistake } from './rules.ts'
+import type { OpenApi, OpenApiOperation, Schema } from '../document/openapi.ts'
+import { operationsOf, refName } from '../document/openapi.ts'
+import { walkSchemas } from '../document/schemas.ts'
+import type { Mistake } from './mistakes.ts'
 
 type Example = any
 
@@ -46,7 +46,8 @@ function examplesOf(
 ) {
   const examples = (schemas[refName($ref!)]!.examples ?? []) as Example[]
   const id = parameters.find((each) => each.in === 'path')?.schema.$ref
-  const parent = id && `${schemas[refName(id)]!['x-record']!.kind}_id`
+  const kind = id && schemas[refName(id)]!['x-record']?.kind
+  const parent = `${kind}_id`
   return examples.filter((each) => each[parent] !== null)
 }
 
@@ -100,6 +101,7 @@ function checkOf(document: OpenApi) {
     validate(example)
     return (validate.errors ?? []).map(({ instancePath, message, params }) => ({
       of,
+      code: 'example' as const,
       decorator,
       message: `The example of ${of} is wrong: ${[instancePath, message, params.additionalProperty].filter(Boolean).join(' ')}`,
     }))
