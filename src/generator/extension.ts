@@ -1,4 +1,4 @@
-/** What our specification adds to the passes and rules of `surface`. */
+/** The passes and rules of our specification, which `surface` runs besides its own. */
 import { runnerOptions } from '../../cli/src/command.ts'
 import type { OpenApi } from '../../surface/src/document/openapi.ts'
 import { operationsOf, refName } from '../../surface/src/document/openapi.ts'

@@ -4,9 +4,16 @@ import type { OpenApi, Refusal, Schema } from '../../../surface/src/document/ope
 import { operationsOf } from '../../../surface/src/document/openapi.ts'
 import { pascalCase } from '../../../surface/src/document/operations.ts'
 import type { Schemas } from '../../../surface/src/document/schemas.ts'
-import { inline, namesIn, recordOf, walkSchemas } from '../../../surface/src/document/schemas.ts'
-import { code, ref } from '../../../surface/src/generate/code.ts'
+import { inline, recordOf, walkSchemas } from '../../../surface/src/document/schemas.ts'
+import { code } from '../../../surface/src/generate/code.ts'
 import { header } from '../../../surface/src/generate/files.ts'
+import {
+  type HandlerStyle,
+  honoPath,
+  literalFirst,
+  writeHandlers as writeHandlersOf,
+  writeSchemas as writeSchemasOf,
+} from '../../../surface/src/generate/server.ts'
 import type { RateLimit } from '../document/facts.ts'
 import type { Operation } from '../document/operations.ts'
 import { importKindsOf, lookupKeysOf } from './import-kinds.ts'
@@ -15,30 +22,17 @@ import { parentKindsOf } from './parent-kinds.ts'
 import { webPagesOf } from './web-pages.ts'
 import { secretsIn } from './withheld.ts'
 
-export function writeHandlers(operations: Operation[]): string {
-  const byDomain = Map.groupBy(operations, (operation) => operation.domain)
-  const interfaces = [...byDomain].map(
-    ([domain, members]) =>
-      `export interface ${pascalCase(domain)}Handlers {\n${members.map(member).join('\n')}\n}\n`,
-  )
-  return `${header}
-import type { BatchHandler, PublicHandler, ReadHandler, Whole, WriteHandler } from '../../src/calls/lifecycle/handler.ts'
-import type * as api from '../client/types.gen.ts'
-
-${interfaces.join('\n')}
-export interface Handlers {
-${[...byDomain.keys()].map((domain) => `  ${domain}: ${pascalCase(domain)}Handlers`).join('\n')}
-}
-`
+const handlerStyle: HandlerStyle = {
+  imports:
+    "import type { BatchHandler, PublicHandler, ReadHandler, Whole, WriteHandler } from '../../src/calls/lifecycle/handler.ts'",
+  typeOf: (operation, input, response) => {
+    const { kind } = operation as Operation
+    const whole = kind ? `Whole<${response}>` : response
+    return `${pascalCase(kindOf(operation as Operation))}Handler<${input}, ${whole}>`
+  },
 }
 
-function member(operation: Operation): string {
-  const { id, method, path, success, summary, kind } = operation
-  const name = pascalCase(id)
-  const response = `api.${name}Responses[${success.status}]`
-  return `  /** ${summary}. \`${method.toUpperCase()} ${path}\` */
-  ${id}: ${pascalCase(kindOf(operation))}Handler<api.${name}Data, ${kind ? `Whole<${response}>` : response}>`
-}
+export const writeHandlers = (operations: Operation[]): string => writeHandlersOf(operations, handlerStyle)
 
 /** The kind of handler, which determines how calls of the operation run. */
 function kindOf({ scope, method, together }: Operation): 'public' | 'read' | 'write' | 'batch' {
@@ -286,53 +280,13 @@ function periodsOf(schemas: Schemas) {
   return Object.fromEntries(found.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Writes the input schemas of operations, with references to shared schemas. */
-export function writeSchemas(operations: Operation[], schemas: Schemas): string {
-  // A multipart body has no schema: only its file is read.
-  const bodies = operations.map(({ body }) => body && !body.multipart && ref(body.name))
-  const named = namesIn([bodies, operations.map(({ parameters }) => parameters)], schemas)
-  const definitions = [...named].sort().map((name) => [name, schemas[name]])
-  const inputs = operations.map((operation, index) => {
-    const [path, query] = [parameterSchema(operation, 'path'), parameterSchema(operation, 'query')]
-    return `${operation.id}: { path: ${path}, query: ${query}, body: ${json(bodies[index] || null)} },`
-  })
-  return `${header}
-import type { InputSchemas } from '../../src/calls/lifecycle/route.ts'
-
-/** Shared schemas by name. */
-export const named = ${json(Object.fromEntries(definitions))}
-
-/** An object schema with only these properties. */
-const closed = (properties: InputSchemas['query']['properties'], required: string[] = []) => ({
-  type: 'object',
-  properties,
-  required,
-  additionalProperties: false,
-})
-
-const nothing = closed({})
-
-export const schemas: Readonly<Record<string, InputSchemas>> = {
-${inputs.join('\n')}
-}
-`
-}
-
-function parameterSchema({ parameters }: Operation, place: 'path' | 'query'): string {
-  const members = parameters.filter((parameter) => parameter.in === place)
-  if (members.length === 0) return 'nothing'
-  const required = members.filter((member) => member.required).map(({ name }) => name)
-  const properties = Object.fromEntries(members.map(({ name, schema, several }) => [name, several ?? schema]))
-  return `closed(${json(properties)}${required.length > 0 ? `, ${json(required)}` : ''})`
-}
-
-/** The input check resolves references by plain name. */
-function json(value: unknown): string {
-  return JSON.stringify(value, (key, member) => (unusedKeywords.has(key) ? undefined : member)).replaceAll(
-    '#/components/schemas/',
-    '',
+export const writeSchemas = (operations: Operation[], schemas: Schemas): string =>
+  writeSchemasOf(
+    operations,
+    schemas,
+    "import type { InputSchemas } from '../../src/calls/lifecycle/route.ts'",
+    (keyword) => !unusedKeywords.has(keyword),
   )
-}
 
 /** Keywords that the input check does not use. */
 const unusedKeywords = new Set([
@@ -356,13 +310,6 @@ const unusedKeywords = new Set([
 ])
 
 function mount(operation: Operation): string {
-  const { id, domain, method, path } = operation
-  const pattern = path.replace(/\{(\w+)\}/g, ':$1')
-  return `  app.${method}('${pattern}', mount.${kindOf(operation)}(routes.${id}, handlers.${domain}.${id}))`
-}
-
-/** Sorts `/companies/list` before `/companies/{id}`, because the first match wins. */
-function literalFirst(a: Operation, b: Operation): number {
-  const key = ({ path }: Operation) => path.replaceAll('{', '~')
-  return key(a) < key(b) ? -1 : 1
+  const { id, domain, method } = operation
+  return `  app.${method}('${honoPath(operation)}', mount.${kindOf(operation)}(routes.${id}, handlers.${domain}.${id}))`
 }

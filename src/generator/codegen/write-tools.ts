@@ -1,6 +1,5 @@
 /** Writes the MCP tools, one file each, and their shared schemas. */
 
-import { descriptionOf } from '../../../surface/src/document/arguments.ts'
 import type { RecordKind, Schema, ToolSurface } from '../../../surface/src/document/openapi.ts'
 import type { Schemas } from '../../../surface/src/document/schemas.ts'
 import { namesIn, recordOf } from '../../../surface/src/document/schemas.ts'
@@ -8,7 +7,8 @@ import { code, ref, writeNamed } from '../../../surface/src/generate/code.ts'
 import type { Files } from '../../../surface/src/generate/files.ts'
 import { header, importing } from '../../../surface/src/generate/files.ts'
 import { titleOf } from '../../../surface/src/generate/tool-titles.ts'
-import { firstSentences, joined, oneLine } from '../../../surface/src/passes/sentences.ts'
+import { shortDescription } from '../../../surface/src/generate/tools.ts'
+import { joined } from '../../../surface/src/passes/sentences.ts'
 import type { Hints } from '../../shared/descriptors.ts'
 import { type Operation, toolsetOf } from '../document/operations.ts'
 import { askingOf, requestOf } from './requests.ts'
@@ -85,7 +85,7 @@ function toolOf(
   return {
     name,
     title: titleOf(operation, surface),
-    description: oneLine(descriptionOf(withShortDescription(operation), surface)),
+    description: shortDescription(operation, surface),
     list: surface.list ?? 'default',
     toolset: toolsetOf(name, operation),
     scope: operation.scope,
@@ -154,15 +154,6 @@ function hintsOf(surface: ToolSurface, operations: Operation[]): Hints {
       surface.asks !== undefined || called.some((each) => destructionBy(each, surface) !== undefined),
     idempotentHint: called.every(({ idempotent }) => idempotent),
     openWorldHint: called.some(({ openWorld }) => openWorld),
-  }
-}
-
-/** Two sentences at most: an agent reads the descriptions of all tools before it starts. */
-function withShortDescription(operation: Operation): Operation {
-  const { description, deprecation } = operation
-  return {
-    ...operation,
-    description: [firstSentences(2, description), deprecation?.note ?? []].flat().join(' '),
   }
 }
 

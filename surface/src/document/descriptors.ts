@@ -56,7 +56,7 @@ export interface CommandDescriptor {
   alternatives?: readonly OptionRule[]
   /** Why the effect cannot be undone. */
   destroys?: Destruction
-  /** The fields that a table shows. Absent if the response is no record. */
+  /** The fields that a table shows. Absent if the response has no fields. */
   columns?: readonly string[]
   request: RequestShape
 }

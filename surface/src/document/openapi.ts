@@ -140,6 +140,8 @@ export interface OpenApi {
   }
   /** Refusals of requests that match no operation. */
   'x-refusals'?: Refusal[]
+  /** The name of the command line program. */
+  'x-program'?: string
 }
 
 export function operationsOf(

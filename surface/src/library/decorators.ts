@@ -32,6 +32,24 @@ export const set =
   ({ program }: DecoratorContext, target: Type, value: unknown): void =>
     setExtension(program, target, key, value)
 
+/** A decorator that stores an example. TypeSpec passes values such as `plainDate.fromISO(…)` as objects that are not JSON. */
+const setExample =
+  (key: `x-${string}`) =>
+  ({ program, decoratorTarget }: DecoratorContext, target: Type, value: unknown): void => {
+    if (hasTypeSpecValue(value))
+      reportDiagnostic(program, {
+        code: 'body',
+        format: { message: 'The example contains a date, a time or an enum member: write it as text.' },
+        target: decoratorTarget,
+      })
+    else setExtension(program, target, key, value)
+  }
+
+function hasTypeSpecValue(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return 'valueKind' in value || 'entityKind' in value || Object.values(value).some(hasTypeSpecValue)
+}
+
 /** A decorator without arguments. */
 export const mark =
   (key: `x-${string}`) =>
@@ -179,11 +197,12 @@ export const $decorators = {
     deprecated,
     destructive,
     several,
-    sends: set('x-sends'),
-    answers: set('x-answers'),
+    sends: setExample('x-sends'),
+    answers: setExample('x-answers'),
     ifVersion: mark('x-if-version'),
     view: set('x-view'),
     tool: prepend('x-mcp-tool'),
     command: prepend('x-cli-command'),
+    program: set('x-program'),
   },
 }

@@ -1,4 +1,4 @@
-/** What the decorators store about types. */
+/** The facts that decorators store about types. */
 import type { Program, Scalar, Type } from '@typespec/compiler'
 import type { RecordKind } from '../document/openapi.ts'
 import type { DeclaredRefusal } from '../document/refusals.ts'

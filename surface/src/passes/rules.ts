@@ -32,7 +32,9 @@ export function mistakesIn(operations: Operation[], document: OpenApi, extension
     ...operations.flatMap((operation) => [
       ...ofOperation(operation, schemas),
       ...operation.tools.flatMap((tool) => ofTool(operation, tool)),
-      ...operation.commands.flatMap((command) => ofCommand(operation, command, schemas, extension)),
+      ...operation.commands.flatMap((command) =>
+        ofCommand(operation, command, schemas, extension, programOf(document)),
+      ),
     ]),
     ...repeated('tool', operations.flatMap(namesOfTools)),
     ...repeated(
@@ -82,7 +84,7 @@ function ofOperation(operation: Operation, schemas: Schemas): Mistake[] {
     ],
     [!domain, 'tag', 'has no tag: name its interface with @resource'],
     [!/^[a-z][A-Za-z]+$/.test(id), 'operation-id', 'is not named in camelCase'],
-    [body !== null && !body.schema.examples, 'example', 'takes a body without an example'],
+    [body !== null && !isFile && !body.schema.examples, 'example', 'takes a body without an example'],
     [
       answer !== null && !schemas[refName(answer.$ref!)]!.examples,
       'example',
@@ -119,14 +121,16 @@ function ofCommand(
   operation: Operation,
   command: CommandSurface,
   schemas: Schemas,
-  { commandStyle = plainStyle, commonOptions }: Extension,
+  { commandStyle, commonOptions }: Extension,
+  program: string,
 ): Mistake[] {
+  const style = commandStyle ?? { program }
   const { parameters, body } = operation
   const { name, examples = [] } = command
   const resolved = { ...operation, parameters: inline(parameters, schemas), body: inline(body, schemas) }
-  const { options } = commandArguments(resolved, command, commandStyle)
-  const known = [...options, ...(commonOptions?.(operation, options) ?? [])].flatMap(({ name, type }) =>
-    type === 'boolean' ? [name, `no-${name}`] : name,
+  const { options } = commandArguments(resolved, command, style)
+  const known = [...options, ...(commonOptions?.(operation, options) ?? runnerOptions)].flatMap(
+    ({ name, type }) => (type === 'boolean' ? [name, `no-${name}`] : name),
   )
   const used = examples.flatMap((example) =>
     [...example.replace(/"[^"]*"/g, '').matchAll(/ --([\w-]+)/g)].map(([, option]) => option!),
@@ -135,7 +139,7 @@ function ofCommand(
     ...inputsNotIn(operation, command),
     ...missing(used, known).map((option) => `has no option --${option}, which its example uses`),
     ...examples
-      .filter((example) => !`${example} `.startsWith(`${commandStyle.program} ${name} `))
+      .filter((example) => !`${example} `.startsWith(`${style.program} ${name} `))
       .map((example) => `has the example of another command: ${example}`),
   ]
   return ofSurface(operation, 'command', command, breaches)
@@ -155,8 +159,16 @@ export const ofSurface = (
     message: `The ${decorator} ${name} ${breach}`,
   }))
 
-/** The style of projects without their own. */
-export const plainStyle = { program: 'cli' }
+/** The options of the command runner of `surface`. */
+const runnerOptions = [
+  { name: 'format', type: 'string' },
+  { name: 'clear', type: 'array' },
+  { name: 'all', type: 'boolean' },
+  { name: 'yes', type: 'boolean' },
+] as const
+
+/** The program that runs the commands. */
+export const programOf = ({ 'x-program': program = 'cli' }: OpenApi): string => program
 
 function ofView([model, { properties = {}, 'x-view': view }]: [string, Schema]): Mistake[] {
   return missing(view?.columns ?? [], Object.keys(properties)).map((name) => ({

@@ -1,0 +1,113 @@
+/** Reads and checks the input of a call. */
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { type FieldError, invalid, Refusal } from './problem.ts'
+import type { InputSchemas, Route } from './route.ts'
+
+/** The checks of all operations, compiled on first use. */
+export class InputChecks {
+  readonly #schemas: Readonly<Record<string, InputSchemas>>
+  readonly #bodies: Ajv2020
+  /** Texts in paths and queries become numbers, booleans and lists. */
+  readonly #texts: Ajv2020
+  readonly #compiled = new Map<string, Record<keyof InputSchemas, ValidateFunction | null>>()
+
+  constructor(schemas: Readonly<Record<string, InputSchemas>>, named: Readonly<Record<string, object>>) {
+    this.#schemas = schemas
+    this.#bodies = checker({ useDefaults: true })
+    this.#texts = checker({ useDefaults: true, coerceTypes: 'array' })
+    for (const [name, schema] of Object.entries(named)) {
+      this.#bodies.addSchema(schema, name)
+      this.#texts.addSchema(schema, name)
+    }
+  }
+
+  /** Throws a refusal that names each invalid value. */
+  check(operation: string, input: Record<'path' | 'query' | 'body', unknown>): void {
+    const checks = this.#checksOf(operation)
+    const errors = (['path', 'query', 'body'] as const).flatMap((place) => {
+      const check = checks[place]
+      if (!check || check(input[place])) return []
+      return (check.errors ?? []).map((error) => errorIn(place, error))
+    })
+    if (errors.length > 0) throw invalid(errors)
+  }
+
+  #checksOf(operation: string) {
+    const known = this.#compiled.get(operation)
+    if (known) return known
+    const { path, query, body } = this.#schemas[operation]!
+    const compiled = {
+      path: this.#texts.compile(path),
+      query: this.#texts.compile(query),
+      body: body && this.#bodies.compile(body),
+    }
+    this.#compiled.set(operation, compiled)
+    return compiled
+  }
+}
+
+const checker = (options: object) =>
+  addFormats.default(new Ajv2020({ strict: false, allErrors: true, ...options }))
+
+function errorIn(
+  place: FieldError['in'],
+  { instancePath, keyword, params, message, parentSchema }: ErrorObject,
+): FieldError {
+  const name = params.missingProperty ?? params.additionalProperty
+  const explained =
+    keyword === 'pattern' && (parentSchema as Record<string, string> | undefined)?.['x-pattern-message']
+  const detail = { required: 'is required', additionalProperties: 'is unknown' }[keyword]
+  return {
+    in: place,
+    pointer: name === undefined ? instancePath : `${instancePath}/${name}`,
+    detail: detail ?? (explained || message || 'is invalid'),
+  }
+}
+
+/** Repeated parameters become lists, and lists in one parameter are separated by commas. */
+export function queryOf(url: URL, { query }: InputSchemas): Record<string, unknown> {
+  const names = [...new Set(url.searchParams.keys())]
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = url.searchParams.getAll(name)
+      const isList = acceptsList(query.properties[name])
+      if (values.length > 1) return [name, values]
+      return [name, isList && values[0]!.includes(',') ? values[0]!.split(',') : values[0]]
+    }),
+  )
+}
+
+const acceptsList = (schema: any): boolean =>
+  schema?.type === 'array' || (schema?.anyOf ?? []).some((each: any) => each.type === 'array')
+
+/** The parsed body; an upload is a `File` in the field `file`. Throws a refusal. */
+export async function bodyOf(request: Request, route: Route, maxBodyBytes: number): Promise<unknown> {
+  if (route.contentTypes.length === 0) return undefined
+  const bytes = await request.clone().arrayBuffer()
+  if (bytes.byteLength > maxBodyBytes)
+    throw new Refusal(413, 'payload_too_large', `The body is larger than ${maxBodyBytes} bytes.`)
+  if (bytes.byteLength === 0 && route.bodyOptional) return {}
+  const [type = ''] = (request.headers.get('content-type') ?? '').split(';')
+  if (!route.contentTypes.includes(type.trim().toLowerCase()))
+    throw new Refusal(
+      415,
+      'unsupported_media_type',
+      `The content type must be ${route.contentTypes.join(' or ')}.`,
+    )
+  if (type === 'multipart/form-data') return uploadOf(request)
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new Refusal(400, 'bad_request', 'The body is not valid JSON in UTF-8.')
+  }
+}
+
+async function uploadOf(request: Request): Promise<{ file: File }> {
+  const form = await request.formData().catch(() => {
+    throw new Refusal(400, 'bad_request', 'The body is not valid multipart/form-data.')
+  })
+  const file = form.get('file')
+  if (!(file instanceof File)) throw invalid([{ in: 'body', pointer: '/file', detail: 'is required' }])
+  return { file }
+}
