@@ -8,7 +8,8 @@ const service = useService()
 const allowing = useService({ corsOrigins: ['*'] })
 const { open } = useBrowser(service)
 
-const moduleText = async () => (await bundle('client')).find(({ path }) => path === 'dist/index.js')!.text
+const moduleText = async () =>
+  (await bundle('service-client')).find(({ path }) => path === 'dist/index.js')!.text
 
 test('calls the service from a browser', async () => {
   const { token } = await service.workspace()

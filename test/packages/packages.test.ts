@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest'
 import { createClient } from '../../generated/client/client/index.ts'
 import { addCompany } from '../../generated/client/sdk.gen.ts'
 import { version } from '../../src/base/version.ts'
-import { folders, packageIn } from '../../src/generator/packages/bundle.ts'
+import { folders, packageOf } from '../../src/generator/packages/bundle.ts'
 import { tarballOf } from '../../src/generator/packages/tarball.ts'
 import { call } from '../support/agent.ts'
 import { runMock } from '../support/mock.ts'
@@ -70,7 +70,7 @@ describe('the packages of a service', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     })
-    const made = await packageIn(name.replace('service-', '') as 'cli')
+    const made = await packageOf(name)
     const origins = { api: 'http://service.test', work: 'http://service.test' }
     const { sha256 } = await tarballOf(made, version, origins)
     expect(digest('sha256', await bytesOf(response))).toBe(sha256)
@@ -101,7 +101,7 @@ describe('the packages of a service', () => {
 })
 
 test('all have the same version', () => {
-  for (const folder of ['.', ...folders]) {
+  for (const folder of ['.', ...Object.values(folders)]) {
     const manifest = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
     expect([folder, manifest.version]).toEqual([folder, version])
   }
@@ -254,17 +254,20 @@ describe('these tests cover every command', () => {
     ]
   }
 
-  test.each(['README.md', 'cli/README.md', 'client/README.md', 'mcp/README.md', 'mock/README.md'])(
-    'in %s',
-    (file) => {
-      const text = readFileSync(file, 'utf8')
-      const found = shown(text).map((line) => line.replace('http://127.0.0.1:3000', split.api))
-      expect(found).not.toEqual([])
-      expect(Object.values(lines)).toEqual(expect.arrayContaining(found))
-      for (const [line] of text.matchAll(/^.*(?:npm (?:i|install|update)|npx) .*service-.*$/gm))
-        expect(line).toContain('--registry')
-    },
-  )
+  test.each([
+    'README.md',
+    'cli/README.md',
+    'client/README.md',
+    'mcp/README.md',
+    'src/generator/mock/package/README.md',
+  ])('in %s', (file) => {
+    const text = readFileSync(file, 'utf8')
+    const found = shown(text).map((line) => line.replace('http://127.0.0.1:3000', split.api))
+    expect(found).not.toEqual([])
+    expect(Object.values(lines)).toEqual(expect.arrayContaining(found))
+    for (const [line] of text.matchAll(/^.*(?:npm (?:i|install|update)|npx) .*service-.*$/gm))
+      expect(line).toContain('--registry')
+  })
 
   test('on the developers page', async () => {
     const visitor = visitorOf(split, await split.workspace())

@@ -302,7 +302,7 @@ describe('a service', () => {
 })
 
 test('an application contains only the functions that it uses', async () => {
-  const files = await bundle('client')
+  const files = await bundle('service-client')
   const modules: Record<string, string> = {
     app: `import { createClient, listCompanies } from 'service-client'
 console.log(await listCompanies({ client: createClient() }))`,
@@ -319,7 +319,7 @@ console.log(await listCompanies({ client: createClient() }))`,
 })
 
 test('uses no Node modules, for browsers', async () => {
-  for (const { path, text } of await bundle('client'))
+  for (const { path, text } of await bundle('service-client'))
     expect(text, path).not.toMatch(/['"]node:|\b(Buffer|NodeJS)\b|\bprocess\.\w|\brequire\(/)
 })
 

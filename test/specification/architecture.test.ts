@@ -611,10 +611,11 @@ const importRules: ImportRule[] = [
     because: 'packaging copies and bundles files, and does not interpret them',
   },
   {
-    of: ['src/generator/mock/', 'mock/src/'],
+    of: ['src/generator/mock/'],
     may: [
       ...packages,
       'src/generator/mock/',
+      'surface/src/mock/',
       'src/calls/lifecycle/',
       'src/shared/changed-fields.ts',
       ...base,
@@ -668,7 +669,8 @@ const textRules: TextRule[] = [
       'src/generator/contract/contract.ts',
       'src/web/specification.ts',
       'src/scripts/check.ts',
-      'src/generator/packages/bundle.ts', // for the mock
+      'src/generator/packages/bundle.ts', // for service-mock
+      'src/generator/mock/package/main.ts',
     ],
     because: 'other code uses the files generated from the document',
   },

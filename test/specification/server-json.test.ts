@@ -6,7 +6,7 @@ import { defaultAddress } from '../../generated/constants.ts'
 import entry from '../../generated/mcp/server.json' with { type: 'json' }
 import manifest from '../../mcp/package.json' with { type: 'json' }
 import { settings } from '../../mcp/src/configuration.ts'
-import { packageIn } from '../../src/generator/packages/bundle.ts'
+import { packageOf } from '../../src/generator/packages/bundle.ts'
 import { fill } from '../../src/generator/packages/placeholders.ts'
 
 const text = { type: 'string' }
@@ -91,7 +91,7 @@ test('a variable of the address of a remote server is declared', () => {
 })
 
 test('the package contains the entry with the addresses of the service that serves it', async () => {
-  const { files } = await packageIn('mcp')
+  const { files } = await packageOf('service-mcp')
   const file = files.find(({ path }) => path === 'server.json')
   expect(file).toBeDefined()
   const served = JSON.stringify(file)

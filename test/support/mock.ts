@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-const script = join(import.meta.dirname, '../../mock/src/main.ts')
+const script = join(import.meta.dirname, '../../src/generator/mock/package/main.ts')
 const { PATH, NODE_COMPILE_CACHE } = process.env
 
 export interface Mock {

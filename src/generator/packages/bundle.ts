@@ -39,22 +39,29 @@ export interface Package {
   files: PackageFile[]
 }
 
-export const folders = ['cli', 'client', 'mcp', 'mock'] as const
-type Folder = (typeof folders)[number]
+/** The folders of the packages in the project. */
+export const folders: Readonly<Record<PackageName, string>> = {
+  'service-cli': 'cli',
+  'service-client': 'client',
+  'service-mcp': 'mcp',
+  'service-mock': 'src/generator/mock/package',
+}
 
-/** The package in this folder of the project. */
-export async function packageIn(folder: Folder): Promise<Package> {
+export const packageNames = Object.keys(folders) as PackageName[]
+
+export async function packageOf(name: PackageName): Promise<Package> {
+  const folder = folders[name]
   const manifest = await textOf(`${folder}/package.json`)
-  const { name, version } = JSON.parse(manifest)
-  const pages = folder === 'cli' ? await manual() : []
+  const { version } = JSON.parse(manifest)
+  const pages = name === 'service-cli' ? await manual() : []
   const files = [
     { path: 'package.json', text: withPages(withoutVersion(manifest), pages) },
     { path: 'README.md', text: await textOf(`${folder}/README.md`) },
-    ...(await bundle(folder)),
+    ...(await bundle(name)),
     ...pages,
-    ...(folder === 'cli' ? await Promise.all(windowsArchitectures.map(credentialLibrary)) : []),
-    ...(folder === 'mcp' ? [{ path: 'server.json', text: await registryEntry(version) }] : []),
-    ...(folder === 'mock' ? [{ path: specification, text: await textOf(specification) }] : []),
+    ...(name === 'service-cli' ? await Promise.all(windowsArchitectures.map(credentialLibrary)) : []),
+    ...(name === 'service-mcp' ? [{ path: 'server.json', text: await registryEntry(version) }] : []),
+    ...(name === 'service-mock' ? [{ path: specification, text: await textOf(specification) }] : []),
   ]
   return { name, version, files }
 }
@@ -66,8 +73,8 @@ const registryEntry = async (version: string): Promise<string> =>
     .replaceAll(`"version": "${version}"`, `"version": "${placeholders.version}"`)
 
 /** The bundled code of the package, with its type declarations or licences. */
-export async function bundle(folder: Folder): Promise<TextFile[]> {
-  const { input, output } = folder === 'client' ? library : programs[folder]
+export async function bundle(name: PackageName): Promise<TextFile[]> {
+  const { input, output } = bundlings[name]
   const bundle = await rolldown({
     cwd: root,
     transform: { target: 'node20.19', define },
@@ -80,7 +87,7 @@ export async function bundle(folder: Folder): Promise<TextFile[]> {
   const modules = chunks.flatMap(({ moduleIds }) => moduleIds.map((path) => relative(root, path)))
   return [
     ...chunks.map(({ fileName, code }) => ({ path: `dist/${fileName}`, text: code })),
-    ...(folder === 'client'
+    ...(name === 'service-client'
       ? declarations('client/src/index.ts')
       : [{ path: 'dist/LICENSES.txt', text: await licences(modules) }]),
   ]
@@ -121,15 +128,16 @@ async function credentialLibrary(architecture: string): Promise<BinaryFile> {
   }
 }
 
+/** The document of the mock. */
+const specification = 'generated/openapi/openapi.yaml'
+
 /** Constants that the bundler replaces with these values. */
 const define = {
   DEFAULT_API_URL: JSON.stringify(placeholders.apiUrl),
   DEFAULT_WORK_URL: JSON.stringify(placeholders.workUrl),
+  MOCK_DOCUMENT: JSON.stringify(`../../${specification}`),
   GENERAL_HELP: JSON.stringify(generalHelp(commands, maxHelpColumns).replace(version, placeholders.version)),
 }
-
-/** The document of the mock. */
-const specification = 'generated/openapi/openapi.yaml'
 
 /** In a bundle, `this` of this module is undefined. */
 const moduleExports: Plugin = {
@@ -148,15 +156,15 @@ interface Bundling {
   output: OutputOptions
 }
 
-const programs: Record<Exclude<Folder, 'client'>, Bundling> = {
-  cli: program('vs', 'cli'),
-  mcp: program('service-mcp', 'mcp'),
-  mock: {
+const bundlings: Record<PackageName, Bundling> = {
+  'service-cli': program('vs', 'cli'),
+  'service-mcp': program('service-mcp', 'mcp'),
+  'service-mock': {
     input: {
-      input: { 'service-mock': 'mock/src/main.ts' },
+      input: { 'service-mock': 'src/generator/mock/package/main.ts' },
       platform: 'node',
       resolve: {
-        alias: { '@faker-js/faker': `${root}mock/src/faker.ts`, ...jsonParser },
+        alias: { '@faker-js/faker': `${root}surface/src/mock/no-faker.ts`, ...jsonParser },
       },
       plugins: [moduleExports],
     },
@@ -170,6 +178,12 @@ const programs: Record<Exclude<Folder, 'client'>, Bundling> = {
       minify: true,
     },
   },
+  // For Node and browsers. It is not minified, so that it stays readable; applications minify it themselves.
+  'service-client': {
+    input: { input: { index: 'client/src/index.ts' }, platform: 'neutral' },
+    // Bundlers of applications need the annotations to remove unused functions.
+    output: { format: 'esm', entryFileNames: '[name].js', comments: { annotation: true, jsdoc: false } },
+  },
 }
 
 /**
@@ -177,7 +191,7 @@ const programs: Record<Exclude<Folder, 'client'>, Bundling> = {
  * an ES module that imports a Node module evaluates all of that module's exports: on Node 24, `node:http` then takes 40
  * ms instead of 5, because of its WebSocket.
  */
-function program(name: string, folder: Folder): Bundling {
+function program(name: string, folder: string): Bundling {
   return {
     input: {
       input: { [name]: `${folder}/src/main.ts` },
@@ -203,15 +217,6 @@ function program(name: string, folder: Folder): Bundling {
       minify: true,
     },
   }
-}
-
-/**
- * The library for Node and browsers. It is not minified, so that it stays readable; applications minify it themselves.
- */
-const library: Bundling = {
-  input: { input: { index: 'client/src/index.ts' }, platform: 'neutral' },
-  // Bundlers of applications need the annotations to remove unused functions.
-  output: { format: 'esm', entryFileNames: '[name].js', comments: { annotation: true, jsdoc: false } },
 }
 
 /** The type declarations of a module and of all modules that they import. */
@@ -244,4 +249,4 @@ async function licences(files: readonly string[]): Promise<string> {
 
 const textOf = (file: string) => readFile(root + file, 'utf8')
 
-if (import.meta.main) console.log(JSON.stringify(await Promise.all(folders.map(packageIn))))
+if (import.meta.main) console.log(JSON.stringify(await Promise.all(packageNames.map(packageOf))))

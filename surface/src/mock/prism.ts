@@ -1,5 +1,5 @@
 /**
- * Serves the document with Prism on a local port. The listener is not Prism's, because that one never responds to a body that is not
+ * Serves a document with Prism on a local port. The listener is not Prism's, because that one never responds to a body that is not
  * JSON.
  */
 import { once } from 'node:events'
@@ -15,33 +15,35 @@ import {
 } from '@stoplight/prism-http'
 import { getHttpConfigFromRequest } from '@stoplight/prism-http-server/dist/getHttpConfigFromRequest.js'
 import { serialize } from '@stoplight/prism-http-server/dist/serialize.js'
-import { pino } from 'pino'
-import { Refusal } from '../../base/errors.ts'
-import { problemResponse } from '../../calls/lifecycle/problem.ts'
-
-/** The request id of refusals. */
-export const exampleId = '0197f1c4-7a52-7c0e-8f6e-0d5f1f3a2b10'
+import type { IHttpOperation } from '@stoplight/types'
+import { MockRefusal, type MockRequest } from './behaviour.ts'
 
 /** Parts of Prism to replace. */
 export type Parts = Partial<PrismHttpComponents>
 
 interface Options {
+  /** The path or the URL of an OpenAPI document. */
   document: string
   /** 0 for a free port. */
   port: number
-  /** Pages of every site may call it. The service allows none by default. */
+  /** Pages of every site may call it. */
   cors?: boolean
   /** Forwards calls to this address; without it, Prism responds with examples. */
   upstream?: URL
+  refuse: (status: number, detail: string) => MockRefusal
 }
 
-/** A request as Prism gets it, with the body as it was sent. */
-export interface ReceivedRequest extends IHttpRequest {
-  text: string
+export interface Served {
+  url: string
+  /** The number of operations. */
+  operations: number
 }
 
-/** Returns the URL and the number of operations. Throws if the port is in use. */
-export async function serve({ document, port, upstream, cors = false }: Options, parts: Parts) {
+type Received = IHttpRequest & MockRequest
+
+/** Rejects if the port is in use. */
+export async function serve(options: Options, parts: Parts): Promise<Served> {
+  const { document, port, upstream, cors = false } = options
   const operations = await getHttpOperationsFromSpec(document)
   const shared = {
     validateRequest: !upstream,
@@ -54,19 +56,29 @@ export async function serve({ document, port, upstream, cors = false }: Options,
   const config: IHttpConfig = upstream
     ? { ...shared, isProxy: true, upstream }
     : { ...shared, isProxy: false }
-  const logger = pino({ level: 'silent', customLevels: { success: 35 } }) as never
-  const prism = createInstance(config, { ...parts, logger })
+  const prism = createInstance(config, { ...parts, logger: silent as never })
+  const bases = basePathsOf(operations)
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const input = await receive(request, upstream !== undefined)
+    const input = await receive(request, bases, upstream !== undefined)
     const wishes = getHttpConfigFromRequest(input)
     if (wishes._tag === 'Left') return refuse(response, wishes.left)
     const mock = { ...shared.mock, ...wishes.right }
     const result = await prism.request(input, operations, { ...config, mock } as IHttpConfig)()
     if (result._tag === 'Left') return refuse(response, result.left)
     const { statusCode, headers = {}, body } = result.right.output
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    response.writeHead(statusCode).end(serialize(body, response.getHeader('content-type') as string))
+    for (const [name, value] of Object.entries(headers)) if (value !== null) response.setHeader(name, value)
+    const type = response.getHeader('content-type') as string
+    response.writeHead(statusCode).end(body === undefined ? undefined : serialize(body, type))
+  }
+
+  /** Errors of Prism with a status below 500 are about the header `Prefer`. */
+  function refuse(response: ServerResponse, error: Error & { status?: number; detail?: string }): void {
+    const status = (error.status ?? 500) < 500 ? 400 : 500
+    const refusal =
+      error instanceof MockRefusal ? error : options.refuse(status, error.detail || error.message)
+    const { statusCode, headers, body } = refusal.respond()
+    response.writeHead(statusCode, headers as Record<string, string>).end(JSON.stringify(body))
   }
 
   const server = createServer((request, response) => {
@@ -79,8 +91,30 @@ export async function serve({ document, port, upstream, cors = false }: Options,
   return { url: `http://127.0.0.1:${address.port}`, operations: operations.length }
 }
 
+/** Prism's log. */
+const silent = {
+  ...Object.fromEntries(
+    ['trace', 'debug', 'info', 'success', 'warn', 'error', 'fatal'].map((level) => [level, () => {}]),
+  ),
+  child: () => silent,
+}
+
+/** The paths of the servers, such as `/v1`; the longest first. */
+function basePathsOf(operations: IHttpOperation[]): string[] {
+  const servers = operations.flatMap((operation) => operation.servers ?? [])
+  const paths = servers.map(({ url, variables = {} }) => {
+    const filled = url.replace(/\{([^}]+)\}/g, (_, name: string) => String(variables[name]?.default ?? name))
+    return new URL(filled, 'http://mock.invalid').pathname.replace(/\/$/, '')
+  })
+  return [...new Set(paths)].sort((a, b) => b.length - a.length)
+}
+
 /** A body to forward stays as it was sent. */
-async function receive(request: IncomingMessage, isForwarded: boolean): Promise<ReceivedRequest> {
+async function receive(
+  request: IncomingMessage,
+  bases: readonly string[],
+  isForwarded: boolean,
+): Promise<Received> {
   const { method = 'get', headers } = request
   const url = new URL(request.url!, 'http://mock.invalid')
   const text = await textOf(request)
@@ -90,9 +124,11 @@ async function receive(request: IncomingMessage, isForwarded: boolean): Promise<
       return [name, values.length === 1 ? values[0]! : values]
     }),
   )
+  const base = bases.find((each) => url.pathname.startsWith(`${each}/`)) ?? ''
   return {
     method: method.toLowerCase() as IHttpRequest['method'],
-    url: { path: url.pathname, query },
+    url: { path: url.pathname.slice(base.length), query },
+    target: url.pathname,
     headers: headers as Record<string, string>,
     body: text === '' ? null : isForwarded ? text : (jsonIn(text) ?? text),
     text,
@@ -105,17 +141,6 @@ function jsonIn(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-/** Refusals of the service, and errors of Prism: those with a status below 500 are about the header `Prefer`. */
-function refuse(response: ServerResponse, error: Error & { status?: number }): void {
-  const isWish = (error.status ?? 500) < 500
-  const refusal =
-    error instanceof Refusal
-      ? error
-      : new Refusal(isWish ? 'bad_request' : 'internal_server_error', error.message)
-  const { status, headers, body } = problemResponse(refusal, exampleId)
-  response.writeHead(status, headers).end(body)
 }
 
 function allowAllOrigins({ headers }: IncomingMessage, response: ServerResponse): void {
