@@ -1,7 +1,8 @@
 /** The mock of documents that are not ours: of OpenAPI 3.1 with problem documents, and of 3.0 without ids and problems. */
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startMock } from '../../surface/src/mock/mock.ts'
+import type { Served } from '../../surface/src/mock/prism.ts'
 import { type CheckedResponse, startProxy } from '../../surface/src/mock/proxy.ts'
 import { fakeService } from '../support/fake-service.ts'
 
@@ -31,14 +32,16 @@ async function send(url: string, { method = 'GET', headers, body }: Sent = {}) {
 }
 
 describe('a document of OpenAPI 3.1', () => {
+  let mock: Served
   let library: string
   const headers = { authorization: 'Bearer any' }
 
   beforeAll(async () => {
-    const { url, operations } = await startMock({ document: fixture('library.yaml'), port: 0 })
-    expect(operations).toBe(6)
-    library = url
+    mock = await startMock({ document: fixture('library.yaml'), port: 0 })
+    expect(mock.operations).toBe(6)
+    library = mock.url
   })
+  afterAll(() => mock.close())
 
   test('responds below the base path of its server, and without it', async () => {
     for (const base of ['/v1', '']) {
@@ -126,12 +129,15 @@ describe('a document of OpenAPI 3.1', () => {
 })
 
 describe('a document of OpenAPI 3.0 without ids and problems', () => {
+  let mock: Served
   let shop: string
   const headers = { 'x-api-key': 'any' }
 
   beforeAll(async () => {
-    shop = (await startMock({ document: fixture('shop.json'), port: 0 })).url
+    mock = await startMock({ document: fixture('shop.json'), port: 0 })
+    shop = mock.url
   })
+  afterAll(() => mock.close())
 
   test('finds the list and the records in an envelope, and counts pages', async () => {
     const first = await send(`${shop}/shop/api/customers/9/orders?limit=1`, { headers })
@@ -196,12 +202,13 @@ describe('a document of OpenAPI 3.0 without ids and problems', () => {
       })
       const checked: CheckedResponse[] = []
       const upstream = new URL(SERVICE_BASE_URL + base)
-      const { url } = await startProxy({
+      const { url, close } = await startProxy({
         document: fixture('shop.json'),
         port: 0,
         upstream,
         onChecked: (response) => checked.push(response),
       })
+      onTestFinished(close)
       expect((await send(`${url}/shop/api/orders/1`)).body).toEqual({ id: '1' })
       expect(checked).toEqual([
         {

@@ -48,9 +48,10 @@ interface Running {
 /** Serves until a signal. With `proxy`, returns 1 if a response differed or nothing was compared. */
 export async function runMock({ port, proxy, greet, ...running }: Running): Promise<number> {
   if (proxy) return compare({ ...running, port: Number(port) }, new URL(proxy))
-  const { url } = await startMock({ ...running, port: Number(port) })
+  const { url, close } = await startMock({ ...running, port: Number(port) })
   console.log(greet(url))
   await stopped()
+  close()
   return 0
 }
 
@@ -77,7 +78,7 @@ async function compare(
     if (violations.length > 0) deviating += 1
     for (const violation of violations) console.log(`${operation}: ${status}: ${violation}`)
   }
-  const { url, operations } = await startProxy({
+  const { url, operations, close } = await startProxy({
     document,
     port,
     cors,
@@ -87,6 +88,7 @@ async function compare(
   })
   console.log(`Forwarding calls from ${url} to ${upstream.origin}. Differences from the document:`)
   await stopped()
+  close()
   console.log(`${responses} responses of ${called.size} of ${operations} operations: ${deviating} differ.`)
   return deviating > 0 || responses === 0 ? 1 : 0
 }

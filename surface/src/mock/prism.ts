@@ -37,6 +37,7 @@ export interface Served {
   url: string
   /** The number of operations. */
   operations: number
+  close(): void
 }
 
 type Received = IHttpRequest & MockRequest
@@ -88,7 +89,11 @@ export async function serve(options: Options, parts: Parts): Promise<Served> {
   }).listen(port, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${address.port}`, operations: operations.length }
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    operations: operations.length,
+    close: () => server.close().closeAllConnections(),
+  }
 }
 
 /** Prism's log. */

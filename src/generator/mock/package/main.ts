@@ -26,10 +26,10 @@ const help = `A mock of the API, which responds with the examples of the specifi
 try {
   const { values } = parseArgs({ options: mockOptions })
   if (values.help) console.log(help.trimEnd())
-  else process.exit(await runMock({ ...values, document, behaviour, greet }))
+  else process.exitCode = await runMock({ ...values, document, behaviour, greet })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
+  process.exitCode = 1
 }
 
 function greet(url: string): string {
