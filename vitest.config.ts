@@ -7,7 +7,7 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cach
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, 'test/{browser,packages,system}'],
+    exclude: [...configDefaults.exclude, 'test/{browser,fixtures,packages,system}'],
     alias: { '@node-rs/argon2': join(import.meta.dirname, 'test/support/argon2.ts') },
     globalSetup: 'test/support/database.ts',
     reporters: ['default', './test/support/summary-reporter.ts'],

@@ -10,7 +10,7 @@ export function exampleOf(schema: Schema): unknown {
     schema.default
   if (declared !== undefined && declared !== null) return declared
   if (schema.enum) return schema.enum[0]
-  if (schema['x-records']?.length === 0) return 'com_01jcz4p7v8e9fbk2m3n4q5r6s7'
+  if (schema['x-records']?.length === 0) return 'any_01jcz4p7v8e9fbk2m3n4q5r6s7'
   if (schema['x-records']) return `${schema['x-records'][0]!.prefix}_01jcz4p7v8e9fbk2m3n4q5r6s7`
   if (schema['x-record']) return `${schema['x-record'].prefix}_01jcz4p7v8e9fbk2m3n4q5r6s7`
   const type = [schema.type].flat()[0]
