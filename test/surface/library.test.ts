@@ -1,4 +1,4 @@
-/** `surface` with the specification of another project, which has no fact of ours. */
+/** `surface` with the specification of another project. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'js-yaml'
