@@ -10,6 +10,14 @@ interface Subcommand {
 
 /** Loaded on use, because each needs other packages. */
 const subcommands: Readonly<Record<string, Subcommand>> = {
+  init: {
+    does: 'write a new service into an empty folder',
+    load: async () => (await import('./template/command.ts')).init,
+  },
+  generate: {
+    does: 'write server, client, tools and commands from main.tsp',
+    load: async () => (await import('./generate/command.ts')).generate,
+  },
   mock: {
     does: 'respond to calls with the examples of an OpenAPI document',
     load: async () => (await import('./mock/command.ts')).mock,
