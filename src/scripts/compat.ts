@@ -6,8 +6,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { linesOf } from '../../surface/src/gate/lines.ts'
 import { isUnfinished, root } from '../generator/codegen/files.ts'
-import { causes, linesOf, objections, withException, withRelease } from '../generator/contract/changelog.ts'
+import { causes, objections, withException, withRelease } from '../generator/contract/changelog.ts'
 import { changesBetween } from '../generator/contract/changes.ts'
 import { currentContract, release, releasedContract } from '../generator/contract/contract.ts'
 

@@ -564,6 +564,7 @@ const importRules: ImportRule[] = [
       ...packages,
       'src/generator/contract/',
       ...openapi,
+      'surface/src/gate/',
       'src/generator/codegen/files.ts',
       'cli/src/command.ts',
       'cli/src/commands.ts',

@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest'
 import {
   causes,
   exceptionsIn,
-  linesOf,
   objections,
   withException,
   withRelease,
 } from '../../src/generator/contract/changelog.ts'
 import { changesBetween } from '../../src/generator/contract/changes.ts'
 import type { Contract } from '../../src/generator/contract/contract.ts'
+import { linesOf } from '../../surface/src/gate/lines.ts'
 import { contract, type Mutate, mutations, readSurfaces, today } from './compat-mutations.ts'
 
 /** Changes of the document also change the tools and the commands that are made from it. */

@@ -2,7 +2,7 @@
  * CHANGELOG.md: every change of the contract, one line each. The section `Unreleased` contains only breaking changes that
  * were accepted, each group below a line with the reason. A release adds all other changes.
  */
-import type { Change } from './changes.ts'
+import { type Described, linesOf } from '../../../surface/src/gate/lines.ts'
 
 /** Why a breaking change is allowed after version 1.0.0. */
 export const causes = ['false alarm', 'correction', 'security fix'] as const
@@ -16,18 +16,6 @@ export interface Exception {
 }
 
 const unreleased = '## Unreleased\n'
-
-/** One line per change. Equal changes of several operations, tools or commands are one line. */
-export function linesOf(changes: readonly Change[]): string[] {
-  const groups = Map.groupBy(changes, ({ whom, what }) => `${whom} ${what}`)
-  return [...groups.values()].map((group) => {
-    const [{ whom, what }] = group as [Change]
-    const [first, ...others] = new Set(group.flatMap(({ uses }) => uses ?? []))
-    const more =
-      others.length === 1 ? ` and ${others[0]}` : others.length > 1 ? ` and ${others.length} others` : ''
-    return `${whom}${first ? ` ${first}${more}` : ''}: ${what}`
-  })
-}
 
 /** The exceptions of the section `Unreleased`. */
 export function exceptionsIn(changelog: string): Exception[] {
@@ -43,7 +31,11 @@ export function exceptionsIn(changelog: string): Exception[] {
 }
 
 /** Why the changes cannot be released. `version` is the released version. */
-export function objections(changes: readonly Change[], changelog: string, version: string): string[] {
+export function objections(
+  changes: readonly (Described & { breaking: boolean })[],
+  changelog: string,
+  version: string,
+): string[] {
   const breaking = linesOf(changes.filter((change) => change.breaking))
   const exceptions = exceptionsIn(changelog)
   const accepted = exceptions.flatMap(({ lines }) => lines)
@@ -71,7 +63,7 @@ export function withException(changelog: string, exception: Exception): string {
 export function withRelease(
   changelog: string,
   { version, date }: { version: string; date: string },
-  changes: readonly Change[] | null,
+  changes: readonly (Described & { breaking: boolean })[] | null,
 ): string {
   const exceptions = exceptionsIn(changelog)
   const [intro = '', rest = ''] = changelog.split(unreleased)

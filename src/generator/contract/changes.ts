@@ -1,171 +1,67 @@
-/** The changes between two contracts: who relies on the changed part, what changed, and whether that can break them. */
+/** The changes that only our service has, besides those of its document: tools, commands, limits, imports and archives. */
 import { lists } from '../../../mcp/src/tool-choice.ts'
 import type { OpenApi, OpenApiOperation, Schema } from '../../../surface/src/document/openapi.ts'
-import { operationsOf, refName } from '../../../surface/src/document/openapi.ts'
-import { parameterOf } from '../../../surface/src/document/operations.ts'
 import { mapValues } from '../../../surface/src/document/schemas.ts'
+import {
+  always,
+  type Change,
+  declared,
+  type Facts,
+  factChanges,
+  isExtended,
+  prefixed,
+} from '../../../surface/src/gate/change.ts'
+import { type Comparison, changesBetween as changesOfDocuments } from '../../../surface/src/gate/changes.ts'
+import type { Endpoint } from '../../../surface/src/gate/endpoints.ts'
+import { tolerating } from '../../../surface/src/gate/operation-changes.ts'
+import { schemaChanges } from '../../../surface/src/gate/schema-change.ts'
 import type { Contract, ContractCommand, Tool } from './contract.ts'
+import { keywords } from './keywords.ts'
 import { isHigher, isStricterScope } from './ranks.ts'
-import type { SchemaChange } from './schema-changes.ts'
-import { SchemaComparison, shown } from './schema-changes.ts'
-
-export interface Change {
-  /** Such as `callers of` or `agents that use`. */
-  whom: string
-  /** An operation, tool or command. Absent for facts about the whole service. */
-  uses?: string
-  what: string
-  breaking: boolean
-}
 
 /** Operations whose sunset is on or before `today` (ISO date) may be missing. */
 export function changesBetween(before: Contract, after: Contract, today: string): Change[] {
-  const ended = endedOn(today, before)
-  const schemas = new SchemaComparison(before.document.components, after.document.components)
+  const changes = (comparison: Comparison) => surfaceChanges(before, after, comparison)
+  const plugin = { keywords, operations: { facts: factsOf, isImplied }, changes }
+  return changesOfDocuments(before.document, after.document, { today, plugin })
+}
+
+function surfaceChanges(before: Contract, after: Contract, comparison: Comparison): Change[] {
+  const agents = { whom: 'agents that use', code: 'tool' }
+  const scripts = { whom: 'scripts that run', code: 'command' }
+  const group = (whom: string, code: string) => ({ whom, code })
   return [
-    ...operationChanges(before.document, after.document, ended, schemas),
-    ...surfaceChanges('agents that use', toolsOf(before), toolsOf(after), ended, schemas),
-    ...surfaceChanges('scripts that run', commandsOf(before), commandsOf(after), ended, schemas),
-    ...factChanges('users of the typed client', typesOf(before.document), typesOf(after.document)),
-    ...factChanges('clients that change states', statesOf(before.document), statesOf(after.document)),
-    ...factChanges('scripts', exitCodesOf(before), exitCodesOf(after)),
-    ...factChanges('callers', limitsOf(before.document), limitsOf(after.document)),
-    ...factChanges('people with imports', importsOf(before), importsOf(after)),
-    ...factChanges('programs that read archives', archiveOf(before), archiveOf(after)),
-    ...connectionChanges(before.document, after.document),
+    ...calledChanges(agents, toolsOf(before), toolsOf(after), comparison),
+    ...calledChanges(scripts, commandsOf(before), commandsOf(after), comparison),
+    ...factChanges(
+      group('clients that change states', 'state'),
+      statesOf(before.document),
+      statesOf(after.document),
+    ),
+    ...factChanges(group('scripts', 'exit-code'), exitCodesOf(before), exitCodesOf(after)),
+    ...factChanges(group('callers', 'limit'), limitsOf(before.document), limitsOf(after.document)),
+    ...factChanges(group('people with imports', 'import'), importsOf(before), importsOf(after)),
+    ...factChanges(group('programs that read archives', 'archive'), archiveOf(before), archiveOf(after)),
+    ...factChanges(
+      group('every client', 'connection'),
+      connectionOf(before.document),
+      connectionOf(after.document),
+    ),
   ]
 }
 
-/** The ids of operations whose sunset has come. */
-const endedOn = (today: string, { document }: Contract) =>
-  new Set(
-    operationsOf(document)
-      .filter(({ operation }) => (operation['x-sunset'] ?? '9') <= today)
-      .map(({ operation }) => operation.operationId),
-  )
-
-/** A fact that a caller can rely on. A missing fact is `undefined`. */
-interface Fact {
-  value: unknown
-  /** Whether the change can break a caller. Default: every change of the value and every removal. */
-  breaks?(before: any, now: any): boolean
-}
-
-type Facts = Record<string, Fact>
-
-function factChanges(whom: string, before: Facts, after: Facts, uses?: string): Change[] {
-  const names = new Set([...Object.keys(before), ...Object.keys(after)])
-  return [...names].flatMap((name) => {
-    const [old, now] = [before[name]?.value, after[name]?.value]
-    if (JSON.stringify(old) === JSON.stringify(now)) return []
-    const { breaks = isChanged } = (before[name] ?? after[name])!
-    return [
-      { whom, ...(uses && { uses }), what: `${name} ${changeTo(old, now)}`, breaking: breaks(old, now) },
-    ]
-  })
-}
-
-function changeTo(old: unknown, now: unknown): string {
-  if (now === undefined) return 'was removed'
-  if (old === undefined) return 'was added'
-  if (!Array.isArray(old) || !Array.isArray(now)) return `was ${shown(old)} and is now ${shown(now)}`
-  const gone = old.filter((each) => !now.includes(each))
-  const added = now.filter((each) => !old.includes(each))
-  const parts = [
-    ...(gone.length > 0 ? [`no longer has ${gone.join(', ')}`] : []),
-    ...(added.length > 0 ? [`now has ${added.join(', ')}`] : []),
-    ...(isExtended(
-      old.filter((each) => now.includes(each)),
-      now,
-    )
-      ? []
-      : ['has another order']),
-  ]
-  return parts.join(' and ')
-}
-
-const isChanged = (before: unknown) => before !== undefined
 const isMore = (before: number | undefined, now: number | undefined) =>
   now !== undefined && now > (before ?? 0)
 const isLess = (before: number | undefined, now: number | undefined) =>
   now !== undefined && now < (before ?? Infinity)
 const isLessOrGone = (before: number, now: number | undefined) => before !== undefined && !(now! >= before)
 
-const always = (value: unknown): Fact => ({ value })
-const declared: Fact = always(true)
-
-const prefixed = (
-  prefix: string,
-  names: Record<string, unknown>,
-  fact: (value: any) => Fact = always,
-): Facts =>
-  Object.fromEntries(Object.entries(names).map(([name, value]) => [`${prefix} ${name}`, fact(value)]))
-
 // Operations
 
-function operationChanges(
-  before: OpenApi,
-  after: OpenApi,
-  ended: Set<string>,
-  schemas: SchemaComparison,
-): Change[] {
-  const [old, now] = [byPlace(before), byPlace(after)]
-  const added = [...now.keys()].filter((place) => !old.has(place))
-  return [
-    ...added.map((place) => ({
-      whom: 'callers of',
-      uses: place,
-      what: 'it was added',
-      breaking: false,
-    })),
-    ...[...old].flatMap(([place, operation]) => {
-      const other = now.get(place)
-      if (!other) {
-        const breaking = !ended.has(operation.operationId)
-        return [{ whom: 'callers of', uses: place, what: 'it was removed', breaking }]
-      }
-      return changesOfOperation(place, [operation, before], [other, after], schemas)
-    }),
-  ]
-}
-
-const byPlace = (document: OpenApi) =>
-  new Map(
-    operationsOf(document).map(({ path, method, operation }) => [
-      `${method.toUpperCase()} ${path}`,
-      operation,
-    ]),
-  )
-
-type InDocument = [operation: OpenApiOperation, document: OpenApi]
-
-function changesOfOperation(
-  uses: string,
-  before: InDocument,
-  after: InDocument,
-  schemas: SchemaComparison,
-): Change[] {
-  const [[old], [now]] = [before, after]
-  return [
-    ...factChanges('callers of', factsOf(before, after), factsOf(after, after), uses),
-    ...refusalChanges(uses, old, now),
-    ...textChanges(uses, old, now),
-    ...parameterChanges(uses, parametersOf(before), parametersOf(after), schemas),
-    ...bodyChanges(uses, old, now, schemas),
-    ...responseChanges(uses, before, after, schemas),
-  ]
-}
-
 /** Roles and plans are compared in the order of the other document. */
-function factsOf([operation, document]: InDocument, [, { components }]: InDocument): Facts {
+function factsOf({ operation }: Endpoint, { document: { components } }: Endpoint): Facts {
   const page = operation['x-page']?.path
   return {
-    'the client function': always(operation.operationId),
-    'the authentication': {
-      value: credentialsOf(operation, document),
-      breaks: (old: string[], other: string[]) =>
-        !other.includes('none') && old.some((each) => !other.includes(each)),
-    },
     'the scope': {
       value: operation['x-scope'] ?? 'not needed',
       breaks: (old, other) => isStricterScope(other, old),
@@ -191,20 +87,8 @@ function factsOf([operation, document]: InDocument, [, { components }]: InDocume
     },
     'its use in batches': { value: operation['x-batchable'], breaks: (_, other) => other !== true },
     'the page': always(page && `/${page}`),
-    'the sunset': { value: operation['x-sunset'], breaks: (old, other) => old !== undefined && other < old },
+    ...refusalsOf(operation),
   }
-}
-
-/** The security schemes of which a caller needs one. */
-function credentialsOf({ security }: OpenApiOperation, document: OpenApi): string[] {
-  const accepted = security ?? document.security ?? []
-  return accepted.length === 0 ? ['none'] : accepted.map((each) => Object.keys(each).join(' and ') || 'none')
-}
-
-function textChanges(uses: string, old: OpenApiOperation, now: OpenApiOperation): Change[] {
-  const texts = [old, now].map(({ summary, description }) => `${summary}\n${description}`)
-  const what = 'it has another description'
-  return texts[0] === texts[1] ? [] : [{ whom: 'callers of', uses, what, breaking: false }]
 }
 
 /** These follow from the scope, role and plan, which are compared themselves. */
@@ -217,8 +101,9 @@ const ofRequirements = [
   'plan_required',
 ]
 
-function refusalChanges(uses: string, before: OpenApiOperation, after: OpenApiOperation): Change[] {
-  return factChanges('callers of', refusalsOf(before), refusalsOf(after), uses)
+function isImplied({ operation: { 'x-refusals': refusals = [] } }: Endpoint, status: string): boolean {
+  const codes = refusals.filter((each) => String(each.status) === status)
+  return codes.length > 0 && codes.every(({ code }) => ofRequirements.includes(code))
 }
 
 function refusalsOf({ 'x-refusals': refusals = [] }: OpenApiOperation): Facts {
@@ -230,200 +115,6 @@ function refusalsOf({ 'x-refusals': refusals = [] }: OpenApiOperation): Facts {
   return Object.fromEntries(entries)
 }
 
-type Parameter = {
-  [extension: `x-${string}`]: unknown
-  name: string
-  in: string
-  required?: boolean
-  schema: Schema
-  style?: string
-  explode?: boolean
-}
-
-const parametersOf = ([{ parameters = [] }, document]: InDocument) =>
-  new Map<string, Parameter>(
-    parameters.map((each) => {
-      const parameter = parameterOf(each, document)
-      return [`\`${parameter.name}\` of the ${parameter.in}`, parameter]
-    }),
-  )
-
-function parameterChanges(
-  uses: string,
-  before: Map<string, Parameter>,
-  after: Map<string, Parameter>,
-  schemas: SchemaComparison,
-): Change[] {
-  const change = (what: string, breaking: boolean): Change => ({ whom: 'callers of', uses, what, breaking })
-  const added = [...after].filter(([place]) => !before.has(place))
-  return [
-    ...added.map(([place, { required = false }]) =>
-      change(`${place} was added${required ? ' and is required' : ''}`, required),
-    ),
-    ...[...before].flatMap(([place, old]) => {
-      const now = after.get(place)
-      if (!now) return [change(`${place} was removed`, true)]
-      const notations = [notationOf(old), notationOf(now)]
-      return [
-        ...(notations[0] === notations[1] ? [] : [change(`${place} has another notation`, true)]),
-        ...requirementChange(place, old.required, now.required).map(([what, breaking]) =>
-          change(what, breaking),
-        ),
-        ...described(schemas.changes(meaningOf(old), meaningOf(now), 'request'), 'callers of', uses, place),
-      ]
-    }),
-  ]
-}
-
-/** The schema, with the extensions of the parameter that say what a value means. */
-const meaningOf = ({ schema, 'x-weekday': weekday, 'x-day-unit': unit }: Parameter): Schema =>
-  ({
-    ...schema,
-    ...(weekday !== undefined && { 'x-weekday': weekday }),
-    ...(unit !== undefined && { 'x-day-unit': unit }),
-  }) as Schema
-
-/** How a list is written; a single value has the same notation in every style. */
-const notationOf = ({ in: place, style, explode }: Parameter) =>
-  `${style ?? (place === 'query' ? 'form' : 'simple')} ${explode ?? place === 'query'}`
-
-function requirementChange(place: string, was = false, is = false): [what: string, breaking: boolean][] {
-  if (was === is) return []
-  return [is ? [`${place} is now required`, true] : [`${place} is no longer required`, false]]
-}
-
-function bodyChanges(
-  uses: string,
-  { requestBody: before }: OpenApiOperation,
-  { requestBody: after }: OpenApiOperation,
-  schemas: SchemaComparison,
-): Change[] {
-  const change = (what: string, breaking: boolean): Change => ({ whom: 'callers of', uses, what, breaking })
-  if (!before || !after) {
-    if (before) return [change('the body of the request was removed', true)]
-    return after ? [change('the request has a body', Boolean(after.required))] : []
-  }
-  const added = Object.keys(after.content).filter((type) => !before.content[type])
-  return [
-    ...requirementChange('the body of the request', before.required, after.required).map(([what, breaking]) =>
-      change(what, breaking),
-    ),
-    ...added.map((type) => change(`the request can have the content type ${type}`, false)),
-    ...Object.entries(before.content).flatMap(([type, old]) => {
-      const now = after.content[type]
-      if (!now) return [change(`the request can no longer have the content type ${type}`, true)]
-      return described(schemas.changes(old.schema, now.schema, 'request'), 'callers of', uses, 'the request')
-    }),
-  ]
-}
-
-type Response = OpenApiOperation['responses'][string]
-
-function responseChanges(
-  uses: string,
-  [before, old]: InDocument,
-  [after, now]: InDocument,
-  schemas: SchemaComparison,
-): Change[] {
-  const change = (what: string, breaking: boolean): Change => ({ whom: 'callers of', uses, what, breaking })
-  const added = Object.keys(after.responses).filter((status) => !before.responses[status])
-  return [
-    ...added.map((status) => change(`the status ${status} was added`, status.startsWith('2'))),
-    ...Object.entries(before.responses).flatMap(([status, response]) => {
-      const other = after.responses[status]
-      const codes = (before['x-refusals'] ?? []).filter((each) => String(each.status) === status)
-      const isOfRequirements = codes.length > 0 && codes.every(({ code }) => ofRequirements.includes(code))
-      if (!other) return [change(`the status ${status} was removed`, !isOfRequirements)]
-      const [one, two] = [responseOf(response, old), responseOf(other, now)]
-      return [
-        ...headerChanges(one, old, two, now, schemas).map(([what, breaking]) => change(what, breaking)),
-        ...contentChanges(uses, status, one, two, schemas),
-      ]
-    }),
-  ]
-}
-
-const responseOf = (response: Response & { $ref?: string }, { components }: OpenApi): Response =>
-  response.$ref ? components.responses![refName(response.$ref)] : response
-
-function headerChanges(
-  before: Response,
-  old: OpenApi,
-  after: Response,
-  now: OpenApi,
-  schemas: SchemaComparison,
-): [what: string, breaking: boolean][] {
-  const headerOf = (header: any, { components }: OpenApi) =>
-    header?.$ref ? components.headers![refName(header.$ref)] : header
-  const added = Object.keys(after.headers ?? {}).filter((name) => !before.headers?.[name])
-  return [
-    ...added.map((name): [string, boolean] => [`the response header \`${name}\` was added`, false]),
-    ...Object.entries(before.headers ?? {}).flatMap(([name, each]): [string, boolean][] => {
-      const [one, two] = [headerOf(each, old), headerOf(after.headers?.[name], now)]
-      const place = `the response header \`${name}\``
-      if (!two) return [[`${place} was removed`, true]]
-      const isOptional = one.required && !two.required
-      return [
-        ...(isOptional ? [[`${place} is no longer required`, true] as [string, boolean]] : []),
-        ...described(schemas.changes(one.schema, two.schema, 'response'), '', '', place).map(
-          ({ what, breaking }): [string, boolean] => [what, breaking],
-        ),
-      ]
-    }),
-  ]
-}
-
-function contentChanges(
-  uses: string,
-  status: string,
-  { content: before = {} }: Response,
-  { content: after = {} }: Response,
-  schemas: SchemaComparison,
-): Change[] {
-  const change = (what: string, breaking: boolean): Change => ({ whom: 'callers of', uses, what, breaking })
-  const place = status.startsWith('2') ? 'the response' : 'the problem'
-  const added = Object.keys(after).filter((type) => !before[type])
-  return [
-    ...added.map((type) => change(`${place} can have the content type ${type}`, false)),
-    ...Object.entries(before).flatMap(([type, old]) => {
-      const now = after[type]
-      if (!now) return [change(`${place} no longer has the content type ${type}`, true)]
-      const whole = schemas.changes(old.schema, now.schema, 'response')
-      // New codes may be added; released ones are compared with `x-refusals`.
-      const changes = status.startsWith('2') ? whole : tolerating(whole)
-      return [
-        ...described(changes, 'callers of', uses, place),
-        ...lineChanges(uses, old['x-line'], now['x-line'], schemas),
-      ]
-    }),
-  ]
-}
-
-/** Programs of others verify every line of a file, so no kind of line may come or go. */
-function lineChanges(
-  uses: string,
-  before: Schema | undefined,
-  after: Schema | undefined,
-  schemas: SchemaComparison,
-): Change[] {
-  const whom = 'programs that read the lines of'
-  if (!before || !after) return before ? [{ whom, uses, what: 'the lines were removed', breaking: true }] : []
-  const changes = schemas.changes(before, after, 'response')
-  const strict = changes.map((change) => ({ ...change, breaking: change.breaking || change.is === 'loss' }))
-  return described(strict, whom, uses, 'a line')
-}
-
-const tolerating = (changes: SchemaChange[]) =>
-  changes.map((change) => ({ ...change, breaking: change.breaking && change.is !== 'growth' }))
-
-/** `a line: `version`: the type was integer and is now string` */
-function described(changes: readonly SchemaChange[], whom: string, uses: string, place: string): Change[] {
-  return changes.map(({ at, what, breaking }) => {
-    const subject = at.length > 0 ? `\`${at.join('.')}\` of ${place}` : place
-    return { whom, uses, what: what.startsWith(':') ? subject + what : `${subject} ${what}`, breaking }
-  })
-}
-
 // Tools and commands
 
 interface Surface {
@@ -433,27 +124,27 @@ interface Surface {
   output: Schema
 }
 
-function surfaceChanges(
-  whom: string,
+function calledChanges(
+  { whom, code }: { whom: string; code: string },
   before: Map<string, Surface>,
   after: Map<string, Surface>,
-  ended: Set<string>,
-  schemas: SchemaComparison,
+  { schemas, ended }: Comparison,
 ): Change[] {
   const added = [...after.keys()].filter((name) => !before.has(name))
   return [
-    ...added.map((uses) => ({ whom, uses, what: 'it was added', breaking: false })),
+    ...added.map((uses) => ({ code: `${code}-added`, whom, uses, what: 'it was added', breaking: false })),
     ...[...before].flatMap(([uses, old]) => {
       const now = after.get(uses)
-      if (!now) return [{ whom, uses, what: 'it was removed', breaking: !ended.has(old.operation ?? '') }]
+      const breaking = !ended.has(old.operation ?? '')
+      if (!now) return [{ code: `${code}-removed`, whom, uses, what: 'it was removed', breaking }]
+      const [sent, received] = [`${code}-argument`, `${code}-result`].map((of) => ({ whom, uses, code: of }))
       return [
-        ...factChanges(whom, old.facts, now.facts, uses),
-        ...described(schemas.changes(old.input, now.input, 'request'), whom, uses, 'the arguments'),
+        ...factChanges({ whom, uses, code }, old.facts, now.facts),
+        ...schemaChanges(schemas.changes(old.input, now.input, 'request'), sent!, 'the arguments'),
         // The response of the operation already reports new values.
-        ...described(
+        ...schemaChanges(
           tolerating(schemas.changes(old.output, now.output, 'response')),
-          whom,
-          uses,
+          received!,
           'the result',
         ),
       ]
@@ -528,14 +219,11 @@ function surfaceOfCommand(command: ContractCommand): Surface {
     facts: {
       ...calls(command),
       'when it asks for confirmation': { value: command.confirms, breaks: (_, now) => now !== 'never' },
+      // Scripts find columns by name or position, so new columns must be last.
       'the list of CSV columns': { value: command.columns, breaks: (old, now) => !isExtended(old, now) },
     },
   }
 }
-
-/** Scripts find columns by name or position, so new columns must be last. */
-const isExtended = (before: string[], after: string[] = []) =>
-  before.every((column, index) => after[index] === column)
 
 function schemaOf({ type, choices, default: preset, days }: ContractCommand['options'][number]): Schema {
   const value = choices ? { enum: choices } : {}
@@ -555,8 +243,6 @@ function exitCodesOf({ surfaces }: Contract): Facts {
 }
 
 // Facts about the whole service
-
-const typesOf = ({ components }: OpenApi) => prefixed('the type', components.schemas, () => declared)
 
 function statesOf({ components }: OpenApi): Facts {
   const entries = Object.entries(components.schemas).flatMap(
@@ -623,13 +309,8 @@ function archiveOf({ document, surfaces }: Contract): Facts {
   }
 }
 
-/** How clients find the service and identify themselves and records. */
-function connectionChanges(before: OpenApi, after: OpenApi): Change[] {
-  const factsOf = (document: OpenApi): Facts => ({
-    'the default address': always(document['x-default-address']),
-    ...prefixed('the authentication', (document.components as any).securitySchemes ?? {}),
-    ...prefixed('the prefix of ids of the kind', document['x-records']),
-    ...Object.fromEntries((document.servers ?? []).map(({ url }) => [`the server ${url}`, declared])),
-  })
-  return factChanges('every client', factsOf(before), factsOf(after))
-}
+/** How clients find the service and identify records. */
+const connectionOf = (document: OpenApi): Facts => ({
+  'the default address': always(document['x-default-address']),
+  ...prefixed('the prefix of ids of the kind', document['x-records']),
+})
