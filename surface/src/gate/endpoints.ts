@@ -77,7 +77,9 @@ function endpointsIn(
     for (const method of methods.filter((each) => whole[each])) {
       const name = nameOf(method.toUpperCase(), path)
       const anonymous = nameOf(method.toUpperCase(), path.replace(/\{[^}]*\}/g, '{}'))
-      const endpoint = endpointOf(name, path, whole[method], whole.parameters ?? [], document, resolve)
+      // In some documents, operations are references to other files.
+      const operation = resolved<OpenApiOperation>(whole[method], resolve)
+      const endpoint = endpointOf(name, path, operation, whole.parameters ?? [], document, resolve)
       endpoints.set(endpoints.has(anonymous) ? name : anonymous, { ...endpoint, isCallback })
     }
   }

@@ -32,6 +32,10 @@ class OperationComparison {
   readonly #sent: Side
   /** The side of responses. */
   readonly #received: Side
+  /** The beginning of the codes of parameters and bodies. */
+  readonly #request: string
+  /** The beginning of the codes of responses. */
+  readonly #response: string
 
   constructor(old: Endpoint, now: Endpoint, context: OperationContext) {
     this.#old = old
@@ -40,6 +44,8 @@ class OperationComparison {
     this.#group = { whom: old.isCallback ? 'receivers of' : 'callers of', code: 'operation', uses: old.name }
     this.#sent = old.isCallback ? 'response' : 'request'
     this.#received = old.isCallback ? 'request' : 'response'
+    this.#request = old.isCallback ? 'webhook' : 'request'
+    this.#response = old.isCallback ? 'webhook-response' : 'response'
   }
 
   changes(): Change[] {
@@ -86,7 +92,7 @@ class OperationComparison {
 
   #added(parameter: Parameter): Change {
     const { required = false } = parameter
-    const code = required ? 'request-parameter-added-as-required' : 'request-parameter-added'
+    const code = `${this.#request}-parameter-${required ? 'added-as-required' : 'added'}`
     return this.#change(
       code,
       `${placeOf(parameter)} was added${required ? ' and is required' : ''}`,
@@ -96,7 +102,7 @@ class OperationComparison {
 
   #parameter(old: Parameter, now: Parameter | undefined): Change[] {
     const place = placeOf(old)
-    const code = 'request-parameter'
+    const code = `${this.#request}-parameter`
     if (!now)
       return [this.#change(`${code}-removed`, `${place} was removed`, !isOver(old, this.#context.today))]
     const { schemas } = this.#context
@@ -124,21 +130,21 @@ class OperationComparison {
   ): Change[] {
     if (was === is) return []
     return is
-      ? [this.#change('request-parameter-deprecated', `${place} is now deprecated`, false)]
-      : [this.#change('request-parameter-reactivated', `${place} is no longer deprecated`, false)]
+      ? [this.#change(`${this.#request}-parameter-deprecated`, `${place} is now deprecated`, false)]
+      : [this.#change(`${this.#request}-parameter-reactivated`, `${place} is no longer deprecated`, false)]
   }
 
   #requirement(code: string, place: string, was = false, is = false): Change[] {
     if (was === is) return []
     return is
-      ? [this.#change(`${code}-became-required`, `${place} is now required`, true)]
-      : [this.#change(`${code}-became-optional`, `${place} is no longer required`, false)]
+      ? [this.#change(`${code}-became-required`, `${place} is now required`, this.#sent === 'request')]
+      : [this.#change(`${code}-became-optional`, `${place} is no longer required`, this.#sent === 'response')]
   }
 
   // Bodies
 
   #body(before: Body | undefined, after: Body | undefined): Change[] {
-    const code = 'request-body'
+    const code = `${this.#request}-body`
     if (!before || !after) {
       if (before) return [this.#change(`${code}-removed`, 'the body of the request was removed', true)]
       if (!after) return []
@@ -155,13 +161,17 @@ class OperationComparison {
     const added = Object.keys(after).filter((type) => !entryOf(before, type))
     return [
       ...added.map((type) =>
-        this.#change('request-content-type-added', `the request can have the content type ${type}`, false),
+        this.#change(
+          `${this.#request}-content-type-added`,
+          `the request can have the content type ${type}`,
+          false,
+        ),
       ),
       ...Object.entries(before).flatMap(([type, old]) => {
         const now = entryOf(after, type)
         const what = `the request can no longer have the content type ${type}`
-        if (!now) return [this.#change('request-content-type-removed', what, true)]
-        return this.#contents(old.schema, now.schema, this.#sent, 'request-body', 'the request')
+        if (!now) return [this.#change(`${this.#request}-content-type-removed`, what, true)]
+        return this.#contents(old.schema, now.schema, this.#sent, `${this.#request}-body`, 'the request')
       }),
     ]
   }
@@ -186,25 +196,25 @@ class OperationComparison {
     return [
       ...added.flatMap(([status, now]) => {
         const old = responseFor(status, before)
-        const code = isSuccess(status) ? 'response-success-status-added' : 'response-status-added'
+        const code = `${this.#response}-${isSuccess(status) ? 'success-status' : 'status'}-added`
         return old
-          ? this.#response(status, old, now)
+          ? this.#declared(status, old, now)
           : [this.#change(code, `the status ${status} was added`, isSuccess(status))]
       }),
       ...Object.entries(before).flatMap(([status, old]) => {
         const now = after[status] ?? responseFor(status, after)
-        return now ? this.#response(status, old, now) : [this.#lost(status)]
+        return now ? this.#declared(status, old, now) : [this.#lost(status)]
       }),
     ]
   }
 
   #lost(status: string): Change {
     const { isImplied = () => false } = this.#context.operations
-    const code = isSuccess(status) ? 'response-success-status-removed' : 'response-status-removed'
+    const code = `${this.#response}-${isSuccess(status) ? 'success-status' : 'status'}-removed`
     return this.#change(code, `the status ${status} was removed`, !isImplied(this.#old, status))
   }
 
-  #response(status: string, before: Response, after: Response): Change[] {
+  #declared(status: string, before: Response, after: Response): Change[] {
     return [
       ...this.#headers(before.headers ?? {}, after.headers ?? {}),
       ...this.#responseContents(status, before.content ?? {}, after.content ?? {}),
@@ -212,7 +222,7 @@ class OperationComparison {
   }
 
   #headers(before: Record<string, Header>, after: Record<string, Header>): Change[] {
-    const code = 'response-header'
+    const code = `${this.#response}-header`
     const place = (name: string) => `the response header \`${name}\``
     const find = (all: Record<string, Header>, wanted: string) =>
       Object.entries(all).find(([name]) => name.toLowerCase() === wanted.toLowerCase())?.[1]
@@ -236,18 +246,22 @@ class OperationComparison {
     const added = Object.keys(after).filter((type) => !entryOf(before, type))
     return [
       ...added.map((type) =>
-        this.#change('response-content-type-added', `${place} can have the content type ${type}`, false),
+        this.#change(
+          `${this.#response}-content-type-added`,
+          `${place} can have the content type ${type}`,
+          false,
+        ),
       ),
       ...Object.entries(before).flatMap(([range, old]) => {
         const now = after[range] ?? Object.entries(after).find(([type]) => isIn(type, range))?.[1]
         const what = `${place} no longer has the content type ${range}`
-        if (!now) return [this.#change('response-content-type-removed', what, true)]
+        if (!now) return [this.#change(`${this.#response}-content-type-removed`, what, true)]
         return [
           ...this.#contents(
             old.schema,
             now.schema,
             this.#received,
-            'response-body',
+            `${this.#response}-body`,
             place,
             !isSuccess(status),
           ),

@@ -8,7 +8,7 @@ import { type Alternative, alternativesOf, matched, schemaOf } from './alternati
 import { resolverOf } from './references.ts'
 import type { SchemaChange, Side } from './schema-change.ts'
 import type { KeywordRules } from './schema-rules.ts'
-import { keywordChanges, nullChanges, typeChanges, valueChanges } from './schema-rules.ts'
+import { isOtherType, keywordChanges, nullChanges, typeChanges, valueChanges } from './schema-rules.ts'
 import { asSchema, type Shape, Shapes } from './shapes.ts'
 import { isOver } from './sunset.ts'
 
@@ -83,8 +83,10 @@ export class SchemaComparison {
     const isWrapped =
       isPureChoice(old) !== isPureChoice(now) && (isPureChoice(old) ? now : old).choices.length === 0
     if (isWrapped) return together({ changes: nullChanges(old, now, side), inside: [] }, ...alternatives)
+    const types = typeChanges(old, now, side)
+    if (types.length > 0 && isOtherType(old, now)) return { changes: types, inside: [] }
     const own = [
-      ...typeChanges(old, now, side),
+      ...types,
       ...nullChanges(old, now, side),
       ...valueChanges(old, now, side),
       ...keywordChanges(old.rest, now.rest, side, this.#document, this.#context.keywords),

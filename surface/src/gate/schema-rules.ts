@@ -1,4 +1,5 @@
 /** Which changes of the keywords of a schema break a caller. A change of an unknown keyword counts as breaking. */
+import { isDeepStrictEqual } from 'node:util'
 import type { OpenApi, Schema } from '../document/openapi.ts'
 import { shown } from './change.ts'
 import type { SchemaChange, Side } from './schema-change.ts'
@@ -42,8 +43,18 @@ export function typeChanges(old: Shape, now: Shape, side: Side): SchemaChange[] 
   if (isChoice || JSON.stringify(old.types) === JSON.stringify(now.types)) return []
   const [narrow, wide] = side === 'request' ? [old, now] : [now, old]
   const breaking = !isWithin(narrow.types, wide.types)
-  return [rule('the type', old.types?.join(' or '), now.types?.join(' or '), 'type-changed', breaking)]
+  return [rule('the type', namesOf(old), namesOf(now), 'type-changed', breaking)]
 }
+
+const namesOf = ({ types }: Shape) => types?.join(' or ') ?? 'any'
+
+/** Nothing else can be compared if the schemas have no type in common. */
+export const isOtherType = (old: Shape, now: Shape): boolean =>
+  (old.types !== null || now.types !== null) &&
+  !(old.types ?? []).some((each) => haveCommon(each, now.types ?? []))
+
+const haveCommon = (type: string, types: string[]) =>
+  types.some((each) => isWithin([each], [type]) || isWithin([type], [each]))
 
 export function nullChanges(old: Shape, now: Shape, side: Side): SchemaChange[] {
   if (old.nullable === now.nullable) return []
@@ -203,7 +214,7 @@ export function keywordChanges(
   )
   const changes = compared.flatMap((keyword) => {
     const [before, after] = [old[keyword], now[keyword]]
-    if (JSON.stringify(before) === JSON.stringify(after)) return []
+    if (isDeepStrictEqual(before, after)) return []
     if (texts.includes(keyword)) return [otherText]
     const known = own[keyword] ?? rules[keyword]
     if (!known) return keyword.startsWith('x-') ? [] : [unknown(keyword, before, after)]
@@ -233,17 +244,26 @@ function keywordChange(
     name,
     readable(before),
     readable(after),
-    `${kebab(keyword)}-${actionOf(before, after)}`,
+    `${kebab(keyword)}-${actionOf(keyword, before, after)}`,
     breaking,
   )
 }
 
-function actionOf(before: unknown, after: unknown): string {
+function actionOf(keyword: string, before: unknown, after: unknown): string {
   if (before === undefined) return 'added'
   if (after === undefined) return 'removed'
-  if (typeof before !== 'number' || typeof after !== 'number') return 'changed'
-  return after > before ? 'raised' : 'lowered'
+  if (!isLimit(keyword)) return 'changed'
+  return (after as number) > (before as number) ? 'raised' : 'lowered'
 }
+
+const isLimit = (keyword: string) => [upper, lower].includes(rules[keyword]?.breaks ?? never)
 
 const kebab = (keyword: string) =>
   keyword.replace(/^x-/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** The ends of the codes for changes of keywords. */
+export const keywordKinds: readonly string[] = Object.keys(rules).flatMap((keyword) =>
+  ['added', 'removed', ...(isLimit(keyword) ? ['raised', 'lowered'] : ['changed'])].map(
+    (action) => `${kebab(keyword)}-${action}`,
+  ),
+)

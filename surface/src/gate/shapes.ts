@@ -52,11 +52,12 @@ export class Shapes {
   }
 
   /** The schemas that must all hold, none of them with references or `allOf`. */
-  #partsOf(schema: Schema): Schema[] {
+  #partsOf(given: Schema | boolean): Schema[] {
+    const schema = asSchema(given)
     const known = this.#parts.get(schema)
     if (known) return known
     const { $ref, allOf = [], ...own } = schema as Schema & { allOf?: (Schema | boolean)[] }
-    const others = [...($ref ? [this.#resolve($ref)] : []), ...allOf].map((each) => asSchema(each as Schema))
+    const others: (Schema | boolean)[] = [...($ref ? [this.#resolve<Schema>($ref)] : []), ...allOf]
     this.#parts.set(schema, []) // ends references in a circle
     const hasOwn = others.length === 0 || Object.keys(own).length > 0
     const parts = [
