@@ -241,7 +241,7 @@ const breaking: [title: string, line: string, change: Change][] = [
   ],
   [
     'a list of a response has other items',
-    'error response-property-type-changed GET /books: `items`',
+    'error response-property-type-changed GET /books: an item of `items`',
     (d) => {
       json(operation(d, 'GET /books').responses['200']).properties.items.items = { type: 'string' }
     },

@@ -108,8 +108,8 @@ function allowNull(schema: Node): void {
   if (schema.type) schema.type = [schema.type, 'null'].flat()
   if (Array.isArray(schema.enum) && !schema.enum.includes(null)) schema.enum = [...schema.enum, null]
   for (const choice of ['anyOf', 'oneOf']) if (schema[choice]) schema[choice] = [...schema[choice], nothing]
-  if (schema.type || schema.anyOf || schema.oneOf || !(schema.$ref || schema.allOf)) return
   const { $ref, allOf } = schema
+  if (schema.anyOf || schema.oneOf || !($ref || allOf)) return
   schema.anyOf = [{ ...($ref && { $ref }), ...(allOf && { allOf }) }, nothing]
   delete schema.$ref
   delete schema.allOf

@@ -3,8 +3,11 @@ import type { Change, Group } from './change.ts'
 
 export type Side = 'request' | 'response'
 
+/** The part of a path that leads from a list to its items. */
+export const item = '[]'
+
 export interface SchemaChange {
-  /** The names of the fields that lead to the schema. */
+  /** The names of the fields that lead to the schema, and `item` for each list. */
   at: readonly string[]
   /** A predicate without its subject: `was removed`. */
   what: string
@@ -15,7 +18,9 @@ export interface SchemaChange {
 
 /** Such as `` `title` of the request was removed ``, for a change at `title` in the place `the request`. */
 function sentenceOf({ at, what }: SchemaChange, place: string): string {
-  const subject = at.length > 0 ? `\`${at.join('.')}\` of ${place}` : place
+  const fields = at.filter((name) => name !== item)
+  const whole = fields.length > 0 ? `\`${fields.join('.')}\` of ${place}` : place
+  const subject = at.at(-1) === item ? `an item of ${whole}` : whole
   return what.startsWith(':') ? subject + what : `${subject} ${what}`
 }
 

@@ -6,7 +6,7 @@ import type { OpenApi, Schema } from '../document/openapi.ts'
 import { refName } from '../document/openapi.ts'
 import { type Alternative, alternativesOf, matched, schemaOf } from './alternatives.ts'
 import { resolverOf } from './references.ts'
-import type { SchemaChange, Side } from './schema-change.ts'
+import { item, type SchemaChange, type Side } from './schema-change.ts'
 import type { KeywordRules } from './schema-rules.ts'
 import { isOtherType, keywordChanges, nullChanges, typeChanges, valueChanges } from './schema-rules.ts'
 import { asSchema, type Shape, Shapes } from './shapes.ts'
@@ -147,7 +147,7 @@ export class SchemaComparison {
     if (before === undefined && after === undefined) return nothing
     const items = [before, after].map((each) => (each === undefined ? 'any' : typeName(asSchema(each))))
     if (before !== undefined && after !== undefined)
-      return { changes: [], inside: [{ at: [], before: asSchema(before), after: asSchema(after) }] }
+      return { changes: [], inside: [{ at: [item], before: asSchema(before), after: asSchema(after) }] }
     const what = `: the type of its items was ${items[0]} and is now ${items[1]}`
     const breaking = (side === 'request' ? after : before) !== undefined
     return only('type-changed', what, breaking)
