@@ -18,6 +18,10 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
     does: 'write server, client, tools and commands from main.tsp',
     load: async () => (await import('./generate/command.ts')).generate,
   },
+  compat: {
+    does: 'say who breaks between two versions of an OpenAPI document',
+    load: async () => (await import('./gate/command.ts')).compat,
+  },
   mock: {
     does: 'respond to calls with the examples of an OpenAPI document',
     load: async () => (await import('./mock/command.ts')).mock,

@@ -808,7 +808,7 @@ const textRules: TextRule[] = [
     what: 'rendering of problem documents',
     text: /application\/problem\+json/,
     within: ['src/', 'handlers/', 'mcp/src/', 'cli/src/'],
-    may: ['src/calls/lifecycle/problem.ts', 'src/spec/', 'src/generator/codegen/', 'src/shared/service.ts'],
+    may: ['src/calls/lifecycle/problem.ts', 'src/generator/codegen/', 'src/shared/service.ts'],
     because: 'refusals are rendered in one place and parsed in one place',
   },
   {

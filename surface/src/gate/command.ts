@@ -1,69 +1,70 @@
-/** `compat OLD NEW`: compares two documents, and fails if the later one breaks callers of the earlier one. */
+/** `compat`: compares two documents, and fails if the later one breaks callers of the earlier one. */
 import { parseArgs } from 'node:util'
 import { changesBetween, type Plugin } from './changes.ts'
 import { judged, readExceptions, readSeverities } from './policy.ts'
 import { readDocument, UnreadableDocument } from './read.ts'
-import { isRefused, jsonOf, textOf } from './report.ts'
+import { isRefused, jsonOf, type Source, textOf } from './report.ts'
 
-export const usage = `compat OLD NEW [--format text|json] [--severity FILE] [--accept FILE]
+const help = `Usage: typespec-surface compat <old> <new> [options]
 
-Compares two OpenAPI documents (3.0 or 3.1, YAML or JSON). Exit code: 0 if nothing breaks, 1 if a change is an error
-that is not accepted, 2 if a file cannot be read.
+Compares two OpenAPI documents (3.0 or 3.1, YAML or JSON). Exits with 1 if a change is an error that is not accepted,
+and with 2 if a file cannot be read.
 
-  --format    text (default) or json
-  --severity  a YAML file with \`code: error|warning|info|off\`; \`*\` in a code stands for any text
-  --accept    a YAML file with a list of exceptions: code, where, reason and, if needed, what`
+  --format <text|json>  Form of the report. Default: text.
+  --severity <file>     YAML with \`code: error|warning|info|off\`; \`*\` in a code stands for any text.
+  --accept <file>       YAML with a list of exceptions: code, where, reason and, if needed, what.
+`
 
-class WrongArguments extends Error {}
+const options = {
+  help: { type: 'boolean' },
+  format: { type: 'string', default: 'text' },
+  severity: { type: 'string' },
+  accept: { type: 'string' },
+} as const
 
-/** Prints the changes and returns the exit code. A project passes what only it knows as a plug-in. */
-export async function compat(args: string[], plugin?: Plugin): Promise<number> {
+/** Prints the changes and returns the exit code. A project passes its own rules as a plug-in. */
+export async function compat(args: string[], plugin: Plugin = {}): Promise<number> {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  const [before, after, ...others] = positionals
+  if (values.help) {
+    console.log(help.trimEnd())
+    return 0
+  }
+  if (!before || !after || others.length > 0) return refuse(help.trimEnd())
+  if (!['text', 'json'].includes(values.format)) return refuse('--format must be text or json.')
   try {
-    return compare(optionsOf(args), plugin)
+    return compare({ ...values, before, after, plugin })
   } catch (error) {
-    if (!(error instanceof UnreadableDocument || error instanceof WrongArguments)) throw error
-    console.error(error.message)
-    return 2
+    if (error instanceof UnreadableDocument) return refuse(error.message)
+    throw error
   }
 }
 
-interface Options {
-  files: [before: string, after: string]
+function refuse(message: string): number {
+  console.error(message)
+  return 2
+}
+
+interface Comparing {
+  before: string
+  after: string
   format: string
-  severity?: string | undefined
-  accept?: string | undefined
+  severity?: string
+  accept?: string
+  plugin: Plugin
 }
 
-function optionsOf(args: string[]): Options {
-  const { values, positionals } = parsedArguments(args)
-  const [before, after, ...more] = positionals
-  if (!before || !after || more.length > 0) throw new WrongArguments(usage)
-  if (!['text', 'json'].includes(values.format)) throw new WrongArguments('--format must be text or json.')
-  return { ...values, files: [before, after] }
-}
-
-function parsedArguments(args: string[]) {
-  const options = {
-    format: { type: 'string', default: 'text' },
-    severity: { type: 'string' },
-    accept: { type: 'string' },
-  } as const
-  try {
-    return parseArgs({ args, options, allowPositionals: true })
-  } catch (error) {
-    throw new WrongArguments(`${(error as Error).message}\n\n${usage}`)
-  }
-}
-
-function compare({ files, format, severity, accept }: Options, plugin: Plugin | undefined): number {
-  const [before, after] = files.map((file) => ({ file, document: readDocument(file) }))
+function compare({ before, after, format, severity, accept, plugin }: Comparing): number {
+  const [old, now] = [before, after].map((file) => ({ file, document: readDocument(file) })) as [
+    Source,
+    Source,
+  ]
   const today = new Date().toISOString().slice(0, 10)
-  const changes = changesBetween(before!.document, after!.document, { today, ...(plugin && { plugin }) })
   const judgement = judged(
-    changes,
+    changesBetween(old.document, now.document, { today, plugin }),
     severity ? readSeverities(severity) : {},
     accept ? readExceptions(accept) : [],
   )
-  console.log((format === 'json' ? jsonOf : textOf)(judgement, before!, after!))
+  console.log((format === 'json' ? jsonOf : textOf)(judgement, old, now))
   return judgement.findings.some(isRefused) ? 1 : 0
 }
