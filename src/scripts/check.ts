@@ -33,6 +33,7 @@ const checks: Step[] = [
     'src/web/docs/guides/operators/settings.md',
     'mcp/README.md',
     'cli/README.md',
+    'surface/docs/decorators',
   ],
 ]
 

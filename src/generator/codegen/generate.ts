@@ -7,6 +7,8 @@ import { Worker } from 'node:worker_threads'
 import { camelCase } from '../../../surface/src/document/operations.ts'
 import { allRefusals } from '../../../surface/src/document/refusals.ts'
 import { compileSpecification } from '../../../surface/src/generate/compile.ts'
+import { writeDecoratorPages } from '../../../surface/src/generate/decorator-pages.ts'
+import { writeFiles } from '../../../surface/src/generate/files.ts'
 import { writeDocument } from '../../../surface/src/generate/write-document.ts'
 import { publishedDocument } from '../../../surface/src/library/specification.ts'
 import { readOperations } from '../document/operations.ts'
@@ -117,6 +119,9 @@ await step('manifest, tables of the READMEs', async () => {
   })
   writeReadmes(operations)
 })
+await step('pages of decorators', () =>
+  writeFiles(join(root, 'surface/docs/decorators'), writeDecoratorPages(specification.program)),
+)
 await step('queries', async () => {
   const { writeQueries } = await import('./write-queries.ts')
   writeGenerated(await writeQueries(operations))

@@ -34,6 +34,8 @@ const order = {
     'client',
     'packages',
     'mock',
+    'build-your-own',
+    'own-database',
   ],
   operators: [
     'in-production',

@@ -26,6 +26,7 @@ import { refusalsOf } from './facts.ts'
 import { $lib, type EmitterOptions, reportDiagnostic } from './lib.ts'
 
 export interface Specification {
+  program: Program
   document: OpenApi
   operations: Operation[]
   extension: Extension
@@ -51,7 +52,7 @@ export async function $onValidate(program: Program): Promise<void> {
   const document = await emit(program)
   const found = [...removeUnreadable(document), ...normalise(document, extension)]
   const operations = readOperations(document)
-  storeOf(program).set(program.getGlobalNamespaceType(), { document, operations, extension })
+  storeOf(program).set(program.getGlobalNamespaceType(), { program, document, operations, extension })
   const targetOf = targetsIn(program)
   for (const mistake of [...found, ...mistakesIn(operations, document, extension)]) {
     const { code, message } = mistake

@@ -31,6 +31,12 @@ export function invalid(errors: FieldError[], code = 'unprocessable_entity'): Re
   return new Refusal(422, code, `The request has ${count}.`, { errors })
 }
 
+export const invalidCursor = () =>
+  invalid(
+    [{ in: 'query', pointer: '/cursor', detail: 'is not a cursor of this list in this sort order' }],
+    'invalid_cursor',
+  )
+
 export function problemResponse({ status, code, message, members }: Refusal, requestId: string): Response {
   const title = STATUS_CODES[status] ?? 'Error'
   const problem = { type: 'about:blank', title, status, code, detail: message, request_id: requestId }

@@ -7,7 +7,7 @@ import { problemResponse, Refusal } from './problem.ts'
 import type { InputSchemas, Route } from './route.ts'
 
 export { type IdempotencyStore, type Kept, MemoryIdempotencyStore } from './idempotency.ts'
-export { type FieldError, invalid, notFound, problemResponse, Refusal } from './problem.ts'
+export { type FieldError, invalid, invalidCursor, notFound, problemResponse, Refusal } from './problem.ts'
 export type { InputSchemas, Route } from './route.ts'
 
 /** The facts about a call that handlers need in addition to its input. */

@@ -1,7 +1,7 @@
 /** Keeps records in memory. Replace it with a database that has the same methods. */
 import { randomBytes } from 'node:crypto'
 import type { Call } from 'typespec-surface/server'
-import { invalid, notFound, type Page } from 'typespec-surface/server'
+import { invalidCursor, notFound, type Page } from 'typespec-surface/server'
 
 interface Fields {
   id: string
@@ -85,10 +85,7 @@ function read(cursor: string, sort: string): string[] {
     const [ofSort, ...key] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
     if (ofSort === sort) return key
   } catch {}
-  throw invalid(
-    [{ in: 'query', pointer: '/cursor', detail: 'is not a cursor of this list in this sort order' }],
-    'invalid_cursor',
-  )
+  throw invalidCursor()
 }
 
 const digits = '0123456789abcdefghjkmnpqrstvwxyz'
