@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { OpenApi } from '../../surface/src/document/openapi.ts'
 import { changesBetween } from '../../surface/src/gate/changes.ts'
+import { isCode } from '../../surface/src/gate/codes.ts'
 import { judged } from '../../surface/src/gate/policy.ts'
 import { modernised, parsed } from '../../surface/src/gate/read.ts'
+import { declaredSurfaces } from '../../surface/src/gate/surfaces.ts'
 
 const file = join(import.meta.dirname, 'library.yaml')
 const today = '2026-01-01'
@@ -15,7 +17,8 @@ type Change = (document: any) => unknown
 function found(change: Change): string[] {
   const [before, after] = [parsed(file), parsed(file)] as [OpenApi, OpenApi]
   change(after)
-  const changes = changesBetween(modernised(before), modernised(after), { today })
+  const changes = changesBetween(modernised(before), modernised(after), { today, plugin: declaredSurfaces })
+  expect(changes.map(({ code }) => code).filter((code) => !isCode(code))).toEqual([])
   return judged(changes)
     .findings.filter(({ severity }) => severity !== 'info')
     .map(({ severity, code, uses, what }) => `${severity} ${code} ${uses ?? ''}: ${what}`)
@@ -367,6 +370,71 @@ const breaking: [title: string, line: string, change: Change][] = [
       d.servers[0].url = 'https://other.example'
     },
   ],
+  [
+    'a refusal is removed',
+    'error refusal-removed POST /books: the refusal 409 `book_exists`',
+    (d) => delete operation(d, 'POST /books')['x-refusals'],
+  ],
+  [
+    'a refusal lacks a member',
+    'error refusal-removed POST /books: `id` of the refusal',
+    (d) => delete operation(d, 'POST /books')['x-refusals'][0].members,
+  ],
+  [
+    'a transition is removed',
+    'error state-removed : the transition of State from lent to open',
+    (d) => schema(d, 'State')['x-moves'].lent.pop(),
+  ],
+  [
+    'a state is no longer the end',
+    'error state-changed : whether State lent is closed',
+    (d) => delete schema(d, 'State')['x-closed'],
+  ],
+  [
+    'a tool is renamed',
+    'error tool-removed the tool book_add:',
+    (d) => {
+      operation(d, 'POST /books')['x-mcp-tool'][0].name = 'add_book'
+    },
+  ],
+  [
+    'a tool calls another operation',
+    'error tool-fact-changed the tool book_add: its operation',
+    (d) => {
+      d.paths['/members'].post['x-mcp-tool'] = operation(d, 'POST /books')['x-mcp-tool'].splice(0)
+    },
+  ],
+  [
+    'a tool has another preset',
+    'error tool-fact-changed the tool book_add: its preset',
+    (d) => {
+      operation(d, 'POST /books')['x-mcp-tool'][0].preset = {}
+    },
+  ],
+  [
+    'a tool omits an argument',
+    'error tool-fact-changed the tool book_add: the list of arguments that it omits',
+    (d) => {
+      operation(d, 'POST /books')['x-mcp-tool'][0].omit = ['note']
+    },
+  ],
+  [
+    'a command is removed',
+    'error command-removed the command books add:',
+    (d) => delete operation(d, 'POST /books')['x-cli-command'],
+  ],
+  [
+    'a command requires an argument',
+    'error command-fact-changed the command books add: the list of arguments that it requires',
+    (d) => {
+      operation(d, 'POST /books')['x-cli-command'][0].require = ['note']
+    },
+  ],
+  [
+    'positional arguments have another order',
+    'error command-fact-changed the command books add: the list of positional arguments',
+    (d) => operation(d, 'POST /books')['x-cli-command'][0].positional.unshift('genre'),
+  ],
 ]
 
 test.each(breaking)('%s', (_, line, change) => {
@@ -559,6 +627,23 @@ const harmless: [title: string, change: Change][] = [
       d.servers.push({ url: 'https://test.example' })
       d.components.securitySchemes.Cookie = { type: 'apiKey', in: 'cookie', name: 'session' }
     },
+  ],
+  [
+    'a new tool, command, refusal and transition',
+    (d) => {
+      operation(d, 'GET /books')['x-mcp-tool'] = [{ name: 'book_list' }]
+      operation(d, 'GET /books')['x-cli-command'] = [{ name: 'books list' }]
+      operation(d, 'POST /books')['x-refusals'].push({
+        status: 409,
+        code: 'shelf_full',
+        description: 'The shelf is full.',
+      })
+      schema(d, 'State')['x-moves'].open.push('open')
+    },
+  ],
+  [
+    'a new positional argument is last',
+    (d) => operation(d, 'POST /books')['x-cli-command'][0].positional.push('genre'),
   ],
 ]
 

@@ -1,6 +1,6 @@
 /** The changes that only our service has, besides those of its document: tools, commands, limits, imports and archives. */
 import { lists } from '../../../mcp/src/tool-choice.ts'
-import type { OpenApi, OpenApiOperation, Schema } from '../../../surface/src/document/openapi.ts'
+import type { OpenApi, Schema } from '../../../surface/src/document/openapi.ts'
 import { mapValues } from '../../../surface/src/document/schemas.ts'
 import {
   always,
@@ -13,8 +13,13 @@ import {
 } from '../../../surface/src/gate/change.ts'
 import { type Comparison, changesBetween as changesOfDocuments } from '../../../surface/src/gate/changes.ts'
 import type { Endpoint } from '../../../surface/src/gate/endpoints.ts'
-import { tolerating } from '../../../surface/src/gate/operation-changes.ts'
-import { schemaChanges } from '../../../surface/src/gate/schema-change.ts'
+import {
+  agents,
+  entryChanges,
+  gains,
+  type SurfaceEntry,
+  scripts,
+} from '../../../surface/src/gate/surfaces.ts'
 import type { Contract, ContractCommand, Tool } from './contract.ts'
 import { keywords } from './keywords.ts'
 import { isHigher, isStricterScope } from './ranks.ts'
@@ -22,22 +27,15 @@ import { isHigher, isStricterScope } from './ranks.ts'
 /** Operations whose sunset is on or before `today` (ISO date) may be missing. */
 export function changesBetween(before: Contract, after: Contract, today: string): Change[] {
   const changes = (comparison: Comparison) => surfaceChanges(before, after, comparison)
-  const plugin = { keywords, operations: { facts: factsOf, isImplied }, changes }
+  const plugin = { keywords, operations: { facts: factsOf, impliedRefusals }, changes }
   return changesOfDocuments(before.document, after.document, { today, plugin })
 }
 
 function surfaceChanges(before: Contract, after: Contract, comparison: Comparison): Change[] {
-  const agents = { whom: 'agents that use', code: 'tool' }
-  const scripts = { whom: 'scripts that run', code: 'command' }
   const group = (whom: string, code: string) => ({ whom, code })
   return [
-    ...calledChanges(agents, toolsOf(before), toolsOf(after), comparison),
-    ...calledChanges(scripts, commandsOf(before), commandsOf(after), comparison),
-    ...factChanges(
-      group('clients that change states', 'state'),
-      statesOf(before.document),
-      statesOf(after.document),
-    ),
+    ...entryChanges(agents, toolsOf(before), toolsOf(after), comparison),
+    ...entryChanges(scripts, commandsOf(before), commandsOf(after), comparison),
     ...factChanges(group('scripts', 'exit-code'), exitCodesOf(before), exitCodesOf(after)),
     ...factChanges(group('callers', 'limit'), limitsOf(before.document), limitsOf(after.document)),
     ...factChanges(group('people with imports', 'import'), importsOf(before), importsOf(after)),
@@ -87,12 +85,11 @@ function factsOf({ operation }: Endpoint, { document: { components } }: Endpoint
     },
     'its use in batches': { value: operation['x-batchable'], breaks: (_, other) => other !== true },
     'the page': always(page && `/${page}`),
-    ...refusalsOf(operation),
   }
 }
 
 /** These follow from the scope, role and plan, which are compared themselves. */
-const ofRequirements = [
+const impliedRefusals = [
   'unauthorized',
   'invalid_token',
   'missing_scope',
@@ -101,69 +98,21 @@ const ofRequirements = [
   'plan_required',
 ]
 
-function isImplied({ operation: { 'x-refusals': refusals = [] } }: Endpoint, status: string): boolean {
-  const codes = refusals.filter((each) => String(each.status) === status)
-  return codes.length > 0 && codes.every(({ code }) => ofRequirements.includes(code))
-}
-
-function refusalsOf({ 'x-refusals': refusals = [] }: OpenApiOperation): Facts {
-  const entries = refusals.flatMap(({ status, code, members = [] }) => {
-    const fact = ofRequirements.includes(code) ? { ...declared, breaks: () => false } : declared
-    const name = `the refusal ${status} \`${code}\``
-    return [[name, fact], ...members.map((member) => [`\`${member}\` of ${name}`, fact])]
-  })
-  return Object.fromEntries(entries)
-}
-
 // Tools and commands
-
-interface Surface {
-  operation: string | null
-  facts: Facts
-  input: Schema
-  output: Schema
-}
-
-function calledChanges(
-  { whom, code }: { whom: string; code: string },
-  before: Map<string, Surface>,
-  after: Map<string, Surface>,
-  { schemas, ended }: Comparison,
-): Change[] {
-  const added = [...after.keys()].filter((name) => !before.has(name))
-  return [
-    ...added.map((uses) => ({ code: `${code}-added`, whom, uses, what: 'it was added', breaking: false })),
-    ...[...before].flatMap(([uses, old]) => {
-      const now = after.get(uses)
-      const breaking = !ended.has(old.operation ?? '')
-      if (!now) return [{ code: `${code}-removed`, whom, uses, what: 'it was removed', breaking }]
-      const [sent, received] = [`${code}-argument`, `${code}-result`].map((of) => ({ whom, uses, code: of }))
-      return [
-        ...factChanges({ whom, uses, code }, old.facts, now.facts),
-        ...schemaChanges(schemas.changes(old.input, now.input, 'request'), sent!, 'the arguments'),
-        // The response of the operation already reports new values.
-        ...schemaChanges(
-          tolerating(schemas.changes(old.output, now.output, 'response')),
-          received!,
-          'the result',
-        ),
-      ]
-    }),
-  ]
-}
 
 const calls = ({ operation, preset }: { operation: string | null; preset: object }): Facts => ({
   'its operation': always(operation),
   'its preset': always(preset),
 })
 
-const gains = (old: unknown[] = [], now: unknown[] = []) => now.some((each) => !old.includes(each))
 const loses = (old: unknown[] = [], now: unknown[] = []) => gains(now, old)
 
 const toolsOf = ({ surfaces }: Contract) =>
-  new Map(surfaces.tools.map((tool): [string, Surface] => [`the tool ${tool.name}`, surfaceOfTool(tool)]))
+  new Map(
+    surfaces.tools.map((tool): [string, SurfaceEntry] => [`the tool ${tool.name}`, surfaceOfTool(tool)]),
+  )
 
-function surfaceOfTool(tool: Tool): Surface {
+function surfaceOfTool(tool: Tool): SurfaceEntry {
   const { hints, input, output } = tool
   return {
     operation: tool.operation,
@@ -195,13 +144,13 @@ function surfaceOfTool(tool: Tool): Surface {
 
 const commandsOf = ({ surfaces }: Contract) =>
   new Map(
-    surfaces.commands.map((command): [string, Surface] => [
+    surfaces.commands.map((command): [string, SurfaceEntry] => [
       `\`vs ${command.name}\``,
       surfaceOfCommand(command),
     ]),
   )
 
-function surfaceOfCommand(command: ContractCommand): Surface {
+function surfaceOfCommand(command: ContractCommand): SurfaceEntry {
   const args = [
     // Callers identify positional arguments by their position.
     ...command.positional.map((each, index) => ({ ...each, name: `<${each.name}>, argument ${index + 1}` })),
@@ -243,21 +192,6 @@ function exitCodesOf({ surfaces }: Contract): Facts {
 }
 
 // Facts about the whole service
-
-function statesOf({ components }: OpenApi): Facts {
-  const entries = Object.entries(components.schemas).flatMap(
-    ([name, { 'x-moves': moves, 'x-closed': closed = [] }]) => [
-      ...Object.entries(moves ?? {}).flatMap(([from, allowed]) =>
-        allowed.map((to) => [`the transition of ${name} from ${from} to ${to}`, declared]),
-      ),
-      ...Object.keys(moves ?? {}).map((state) => [
-        `whether ${name} ${state} is closed`,
-        always(closed.includes(state)),
-      ]),
-    ],
-  )
-  return Object.fromEntries(entries)
-}
 
 function limitsOf(document: OpenApi): Facts {
   const quotas = Object.entries(document['x-quotas']).flatMap(([plan, limits]) =>

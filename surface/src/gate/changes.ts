@@ -1,6 +1,6 @@
 /** The changes between two OpenAPI documents: who relies on the changed part, what changed, and whether that can break them. */
 import type { OpenApi } from '../document/openapi.ts'
-import { type Change, declared, factChanges, prefixed } from './change.ts'
+import { always, type Change, declared, type Fact, type Facts, factChanges, prefixed } from './change.ts'
 import { type Endpoint, endpointsOf } from './endpoints.ts'
 import { changesOfOperation, type OperationContext, type OperationRules } from './operation-changes.ts'
 import { SchemaComparison } from './schema-comparison.ts'
@@ -38,6 +38,7 @@ export function changesBetween(before: OpenApi, after: OpenApi, { today, plugin 
   const changes = [
     ...endpointChanges(old, now, { today, schemas, operations: plugin.operations ?? {} }),
     ...(plugin.changes?.({ before, after, schemas, ended }) ?? []),
+    ...stateChanges(before, after),
     ...typeChanges(before, after),
     ...schemeChanges(before, after),
     ...serverChanges(before, after),
@@ -85,6 +86,25 @@ const withId = (each: Change, { operation: { operationId } }: Endpoint): Change 
 function typeChanges(before: OpenApi, after: OpenApi): Change[] {
   const factsOf = ({ components }: OpenApi) => prefixed('the type', components?.schemas ?? {}, () => declared)
   return factChanges({ whom: 'users of the typed client', code: 'type' }, factsOf(before), factsOf(after))
+}
+
+/** The transitions between the values of a field, and which of them are its end. */
+function stateChanges(before: OpenApi, after: OpenApi): Change[] {
+  return factChanges({ whom: 'clients that change states', code: 'state' }, statesOf(before), statesOf(after))
+}
+
+function statesOf({ components }: OpenApi): Facts {
+  const all = Object.entries(components?.schemas ?? {})
+  const entries = all.flatMap(([name, { 'x-moves': moves = {}, 'x-closed': closed = [] }]) => [
+    ...Object.entries(moves).flatMap(([from, allowed]) =>
+      allowed.map((to): [string, Fact] => [`the transition of ${name} from ${from} to ${to}`, declared]),
+    ),
+    ...Object.keys(moves).map((state): [string, Fact] => [
+      `whether ${name} ${state} is closed`,
+      always(closed.includes(state)),
+    ]),
+  ])
+  return Object.fromEntries(entries)
 }
 
 function serverChanges(before: OpenApi, after: OpenApi): Change[] {

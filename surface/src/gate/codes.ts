@@ -46,6 +46,13 @@ const byCode: Record<string, Reason> = {
   'response-status-removed': warning('Clients that handle this status get another one.'),
   'response-header-removed': error('Clients that read the header no longer find it.'),
   'response-content-type-removed': error('Clients that ask for this content type cannot read another one.'),
+  'refusal-removed': error('Programs that handle the refusal by its code get another one.'),
+  'state-removed': error('Clients that make the transition are refused.'),
+  'state-changed': error('Clients take the state for open or closed.'),
+  'tool-removed': error('Agents can no longer call the tool.'),
+  'command-removed': error('Scripts that run the command fail.'),
+  'tool-fact-changed': error('Agents that call the tool as before get another effect, or are refused.'),
+  'command-fact-changed': error('Scripts that run the command as before get another effect, or fail.'),
   'lines-removed': error('Programs that read the lines no longer find them.'),
 }
 
@@ -165,6 +172,10 @@ export const whyOf = ({ code, breaking }: Change): string => (breaking ? reasonO
 /** Changes that break nobody. */
 const harmlessCodes = [
   'operation-added',
+  'refusal-added',
+  'state-added',
+  'tool-added',
+  'command-added',
   'operation-id-added',
   'operation-text-changed',
   'deprecation-added',

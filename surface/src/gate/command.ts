@@ -4,6 +4,7 @@ import { changesBetween, type Plugin } from './changes.ts'
 import { judged, readExceptions, readSeverities } from './policy.ts'
 import { readDocument, UnreadableDocument } from './read.ts'
 import { isRefused, jsonOf, type Source, textOf } from './report.ts'
+import { declaredSurfaces } from './surfaces.ts'
 
 const help = `Usage: typespec-surface compat <old> <new> [options]
 
@@ -22,8 +23,8 @@ const options = {
   accept: { type: 'string' },
 } as const
 
-/** Prints the changes and returns the exit code. A project passes its own rules as a plug-in. */
-export async function compat(args: string[], plugin: Plugin = {}): Promise<number> {
+/** Prints the changes and returns the exit code. The plug-in of a project replaces that for tools and commands. */
+export async function compat(args: string[], plugin: Plugin = declaredSurfaces): Promise<number> {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   const [before, after, ...others] = positionals
   if (values.help) {

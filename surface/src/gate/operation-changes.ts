@@ -12,8 +12,8 @@ import { isOver } from './sunset.ts'
 export interface OperationRules {
   /** Facts of an operation; `other` is the operation in the later document. */
   facts?(operation: Endpoint, other: Endpoint): Facts
-  /** The status follows from facts that are compared themselves, such as a role. */
-  isImplied?(operation: Endpoint, status: string): boolean
+  /** Codes of refusals that follow from facts that are compared themselves, such as a role. */
+  impliedRefusals?: readonly string[]
 }
 
 export interface OperationContext {
@@ -50,13 +50,14 @@ class OperationComparison {
 
   changes(): Change[] {
     const [old, now] = [this.#old, this.#now]
-    const { facts = () => ({}) } = this.#context.operations
+    const { facts = () => ({}), impliedRefusals = [] } = this.#context.operations
+    const all = (each: Endpoint): Facts => ({
+      ...factsOf(each),
+      ...refusalsOf(each, impliedRefusals),
+      ...facts(each, now),
+    })
     return [
-      ...factChanges(
-        this.#group,
-        { ...factsOf(old), ...facts(old, now) },
-        { ...factsOf(now), ...facts(now, now) },
-      ),
+      ...factChanges(this.#group, all(old), all(now)),
       ...authenticationChanges(old, now),
       ...this.#texts(),
       ...this.#parameters(),
@@ -209,9 +210,13 @@ class OperationComparison {
   }
 
   #lost(status: string): Change {
-    const { isImplied = () => false } = this.#context.operations
+    const { impliedRefusals = [] } = this.#context.operations
     const code = `${this.#response}-${isSuccess(status) ? 'success-status' : 'status'}-removed`
-    return this.#change(code, `the status ${status} was removed`, !isImplied(this.#old, status))
+    return this.#change(
+      code,
+      `the status ${status} was removed`,
+      !isImplied(this.#old, status, impliedRefusals),
+    )
   }
 
   #declared(status: string, before: Response, after: Response): Change[] {
@@ -300,6 +305,29 @@ const factsOf = ({ operation }: Endpoint): Facts => ({
     breaks: (old, other) => old !== undefined && other < old,
   },
 })
+
+/** Programs handle refusals by their codes. */
+function refusalsOf(
+  { operation: { 'x-refusals': refusals = [] } }: Endpoint,
+  implied: readonly string[],
+): Facts {
+  const entries = refusals.flatMap(({ status, code, members = [] }) => {
+    const fact = { ...declared, code: 'refusal', ...(implied.includes(code) && { breaks: () => false }) }
+    const name = `the refusal ${status} \`${code}\``
+    return [[name, fact], ...members.map((member) => [`\`${member}\` of ${name}`, fact])]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** The operation has the status only for implied refusals. */
+function isImplied(
+  { operation: { 'x-refusals': refusals = [] } }: Endpoint,
+  status: string,
+  implied: readonly string[],
+): boolean {
+  const codes = refusals.filter((each) => String(each.status) === status).map(({ code }) => code)
+  return codes.length > 0 && codes.every((code) => implied.includes(code))
+}
 
 /** OpenAPI ignores parameters with these names: other parts of the document describe them. */
 const isIgnored = ({ name, in: place }: Parameter) =>
