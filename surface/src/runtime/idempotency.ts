@@ -4,7 +4,8 @@ import { invalid, Refusal } from './problem.ts'
 
 /** Keeps responses by key. A service with several processes supplies one that they share. */
 export interface IdempotencyStore {
-  get(key: string): Promise<Kept | undefined>
+  /** Stores the first call of a key. Returns what is already stored instead, if there is any, in the same step. */
+  claim(key: string, kept: Kept): Promise<Kept | undefined>
   set(key: string, kept: Kept): Promise<void>
   delete(key: string): Promise<void>
 }
@@ -22,13 +23,15 @@ const keptForMs = 24 * 3600 * 1000
 export class MemoryIdempotencyStore implements IdempotencyStore {
   readonly #kept = new Map<string, Kept & { until: number }>()
 
-  async get(key: string): Promise<Kept | undefined> {
+  async claim(key: string, kept: Kept): Promise<Kept | undefined> {
     // The oldest entries come first.
     for (const [each, { until }] of this.#kept) {
       if (until > Date.now()) break
       this.#kept.delete(each)
     }
-    return this.#kept.get(key)
+    const known = this.#kept.get(key)
+    if (!known) this.#kept.set(key, { ...kept, until: Date.now() + keptForMs })
+    return known
   }
 
   async set(key: string, kept: Kept): Promise<void> {
@@ -51,7 +54,7 @@ export async function once(
   fingerprint: string,
   run: () => Promise<Response>,
 ): Promise<Response> {
-  const known = await store.get(key)
+  const known = await store.claim(key, { fingerprint })
   if (known && known.fingerprint !== fingerprint)
     throw invalid(
       [{ in: 'header', pointer: '/Idempotency-Key', detail: 'was used for another request' }],
@@ -70,7 +73,6 @@ export async function once(
       headers: [...headers, ['idempotency-replayed', 'true']],
     })
   }
-  await store.set(key, { fingerprint })
   try {
     const response = await run()
     const body = await response.clone().text()

@@ -81,21 +81,30 @@ export function queryOf(url: URL, { query }: InputSchemas): Record<string, unkno
 const acceptsList = (schema: any): boolean =>
   schema?.type === 'array' || (schema?.anyOf ?? []).some((each: any) => each.type === 'array')
 
-/** The parsed body; an upload is a `File` in the field `file`. Throws a refusal. */
-export async function bodyOf(request: Request, route: Route, maxBodyBytes: number): Promise<unknown> {
-  if (route.contentTypes.length === 0) return undefined
-  const bytes = await request.clone().arrayBuffer()
-  if (bytes.byteLength > maxBodyBytes)
-    throw new Refusal(413, 'payload_too_large', `The body is larger than ${maxBodyBytes} bytes.`)
-  if (bytes.byteLength === 0 && route.bodyOptional) return {}
-  const [type = ''] = (request.headers.get('content-type') ?? '').split(';')
-  if (!route.contentTypes.includes(type.trim().toLowerCase()))
-    throw new Refusal(
-      415,
-      'unsupported_media_type',
-      `The content type must be ${route.contentTypes.join(' or ')}.`,
-    )
-  if (type === 'multipart/form-data') return uploadOf(request)
+export interface Body {
+  /** Parsed JSON; for an upload, an object with a `File` in `file`. Undefined if the operation takes no body. */
+  value: unknown
+  /** Sent again by a retry: the bytes of an upload's file, because each request separates parts differently. */
+  sent: Buffer
+}
+
+/** Throws a refusal if the body is too large, of another type or malformed. */
+export async function readBody(request: Request, route: Route, maxBodyBytes: number): Promise<Body> {
+  if (route.contentTypes.length === 0) return { value: undefined, sent: Buffer.alloc(0) }
+  const bytes = await bytesOf(request, maxBodyBytes)
+  if (bytes.byteLength === 0 && route.bodyOptional) return { value: {}, sent: bytes }
+  const contentType = request.headers.get('content-type') ?? ''
+  const type = contentType.split(';')[0]!.trim().toLowerCase()
+  if (!route.contentTypes.includes(type)) {
+    const expected = route.contentTypes.join(' or ')
+    throw new Refusal(415, 'unsupported_media_type', `The content type must be ${expected}.`)
+  }
+  if (type !== 'multipart/form-data') return { value: jsonIn(bytes), sent: bytes }
+  const upload = await uploadIn(bytes, contentType)
+  return { value: upload, sent: Buffer.from(await upload.file.arrayBuffer()) }
+}
+
+function jsonIn(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
@@ -103,8 +112,22 @@ export async function bodyOf(request: Request, route: Route, maxBodyBytes: numbe
   }
 }
 
-async function uploadOf(request: Request): Promise<{ file: File }> {
-  const form = await request.formData().catch(() => {
+/** Stops reading at the limit. */
+async function bytesOf({ body }: Request, maxBodyBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let byteLength = 0
+  for await (const chunk of body ?? []) {
+    chunks.push(chunk)
+    byteLength += chunk.byteLength
+    if (byteLength > maxBodyBytes)
+      throw new Refusal(413, 'payload_too_large', `The body is larger than ${maxBodyBytes} bytes.`)
+  }
+  return Buffer.concat(chunks)
+}
+
+async function uploadIn(bytes: Buffer, contentType: string): Promise<{ file: File }> {
+  const message = new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } })
+  const form = await message.formData().catch(() => {
     throw new Refusal(400, 'bad_request', 'The body is not valid multipart/form-data.')
   })
   const file = form.get('file')

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { fingerprintOf, type IdempotencyStore, MemoryIdempotencyStore, once } from './idempotency.ts'
-import { bodyOf, InputChecks, queryOf } from './input.ts'
+import { InputChecks, queryOf, readBody } from './input.ts'
 import { problemResponse, Refusal } from './problem.ts'
 import type { InputSchemas, Route } from './route.ts'
 
@@ -79,19 +79,19 @@ export function createRunner<Caller>(options: RunnerOptions<Caller>): Runner {
     const url = new URL(request.url)
     const token = request.headers.get('authorization')?.match(/^Bearer +(\S+)$/i)?.[1]
     const caller = await callerOf(route, token)
-    const body = await bodyOf(request, route, maxBodyBytes)
+    const { value: body, sent } = await readBody(request, route, maxBodyBytes)
     const input = { path: context.req.param() as object, query: queryOf(url, schemas[route.id]!), body }
     checks.check(route.id, input)
-    const run = async () =>
-      responseOf(route, url, await handler(input, { requestId, caller, checkVersion: versionCheck(request) }))
+    const run = async () => {
+      const output = await handler(input, { requestId, caller, checkVersion: versionCheck(request) })
+      return responseOf(route, url, output, input.query.fields as string[] | undefined)
+    }
     const key = request.headers.get('idempotency-key')
     if (!key || request.method === 'GET') return run()
-    const isUpload = route.contentTypes.includes('multipart/form-data')
-    const sent = isUpload ? await request.clone().arrayBuffer().then(hashOf) : body
     return once(
       store,
       fingerprintOf([token, key]),
-      fingerprintOf([request.method, url.pathname, url.search, sent]),
+      fingerprintOf([request.method, url.pathname, url.search, sent.toString('base64')]),
       run,
     )
   }
@@ -116,8 +116,6 @@ export function createRunner<Caller>(options: RunnerOptions<Caller>): Runner {
   }
 }
 
-const hashOf = (bytes: ArrayBuffer): string => fingerprintOf([...new Uint8Array(bytes)])
-
 function versionCheck(request: Request): (version: number) => void {
   const expected = request.headers.get('if-match')
   return (version) => {
@@ -127,29 +125,43 @@ function versionCheck(request: Request): (version: number) => void {
   }
 }
 
-function responseOf({ status, shape, path }: Route, url: URL, output: unknown): Response {
+/** `fields` are the names in the query parameter of this name, if it is set. */
+function responseOf(
+  route: Route,
+  url: URL,
+  output: unknown,
+  fields: readonly string[] | undefined,
+): Response {
+  const { status, shape } = route
   if (output instanceof Response) return output
   if (status === 204) return new Response(null, { status })
-  if (shape === 'list') return listResponse(output as Page<object>, url)
-  const { version, id } = (output ?? {}) as { version?: number; id?: string }
-  const collection = path.replace(/\/\{id\}\/[^/]+$/, '')
-  return Response.json(output, {
-    status,
-    headers: {
-      ...(version !== undefined && { etag: `"${version}"` }),
-      ...(status === 201 &&
-        id !== undefined && { location: `${shape === 'add' ? url.pathname : collection}/${id}` }),
-    },
-  })
+  if (shape === 'list') return listResponse(output as Page<object>, url, fields)
+  return Response.json(withOnly(fields, output), { status, headers: headersOf(route, url, output) })
 }
 
-function listResponse({ items, nextCursor }: Page<object>, url: URL): Response {
-  const fields = url.searchParams.get('fields')?.split(',')
-  const chosen = fields
-    ? items.map((item) => Object.fromEntries(Object.entries(item).filter(([name]) => fields.includes(name))))
-    : items
+function headersOf(
+  { status, shape, path }: Route,
+  { pathname }: URL,
+  output: unknown,
+): Record<string, string> {
+  const { version, id } = (output ?? {}) as { version?: number; id?: string }
+  // A record that is added to another one has the address of its own collection.
+  const collection = shape === 'add' && !path.includes('{') ? pathname : path.replace(/\/[^/]+\/\{\w+\}/, '')
+  return {
+    ...(version !== undefined && { etag: `"${version}"` }),
+    ...(status === 201 && id !== undefined && { location: `${collection}/${id}` }),
+  }
+}
+
+function listResponse({ items, nextCursor }: Page<object>, url: URL, fields?: readonly string[]): Response {
+  const chosen = items.map((item) => withOnly(fields, item))
   if (nextCursor === undefined) return Response.json(chosen)
   const next = new URLSearchParams(url.searchParams)
   next.set('cursor', nextCursor)
   return Response.json(chosen, { headers: { link: `<${url.pathname}?${next}>; rel="next"` } })
 }
+
+const withOnly = (fields: readonly string[] | undefined, record: unknown): unknown =>
+  fields && typeof record === 'object' && record !== null
+    ? Object.fromEntries(Object.entries(record).filter(([name]) => fields.includes(name)))
+    : record
