@@ -16,7 +16,7 @@ export interface Origins {
   work: string
 }
 
-export type PackageName = 'service-cli' | 'service-client' | 'service-mcp' | 'service-mock'
+export type ServicePackage = 'service-cli' | 'service-client' | 'service-mcp' | 'service-mock'
 
 /** The registry from which npm installs the packages of the service. */
 export const registryOf = (apiUrl: string): string => `${apiUrl}/packages`

@@ -1,13 +1,13 @@
-import type { PackageName } from './addresses.ts'
+import type { ServicePackage } from './addresses.ts'
 import { registryOption } from './addresses.ts'
 
 interface Installed {
-  name: PackageName
+  name: ServicePackage
   version: string
 }
 
 /** The command that installs the newest package of the service at `apiUrl`. */
-export const installCommand = (name: PackageName, apiUrl: string): string =>
+export const installCommand = (name: ServicePackage, apiUrl: string): string =>
   `npm install --global ${name} ${registryOption(apiUrl)}`
 
 /** The command that updates the package from the service at `apiUrl`, if the service is newer; otherwise null. */

@@ -54,7 +54,8 @@ const digest = (algorithm: string, bytes: Uint8Array, encoding: 'hex' | 'base64'
 describe('the packages of a service', () => {
   test('have the version of the service, and checksums', async () => {
     const sums = await (await get('SHA256SUMS')).text()
-    expect(sums.split('\n')).toHaveLength(names.length + 1)
+    const others = sums.split('\n').filter((line) => !names.some((name) => line.includes(name)))
+    expect(others).toEqual([expect.stringContaining('typespec-surface-'), ''])
     for (const name of names) {
       const file = `${name}-${version}.tgz`
       const bytes = await bytesOf(await get(file))
@@ -101,7 +102,7 @@ describe('the packages of a service', () => {
 })
 
 test('all have the same version', () => {
-  for (const folder of ['.', ...Object.values(folders)]) {
+  for (const folder of ['.', ...names.map((name) => folders[name])]) {
     const manifest = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
     expect([folder, manifest.version]).toEqual([folder, version])
   }

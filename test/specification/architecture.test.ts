@@ -599,6 +599,7 @@ const importRules: ImportRule[] = [
   {
     of: ['src/generator/packages/', 'src/scripts/pack.ts'],
     may: [
+      'surface/package.json',
       ...packages,
       'src/generator/packages/',
       'src/shared/addresses.ts',

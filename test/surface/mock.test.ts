@@ -1,8 +1,8 @@
 /** The mock of documents that are not ours: of OpenAPI 3.1 with problem documents, and of 3.0 without ids and problems. */
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { Served } from '../../surface/src/mock/behaviour.ts'
 import { startMock } from '../../surface/src/mock/mock.ts'
-import type { Served } from '../../surface/src/mock/prism.ts'
 import { type CheckedResponse, startProxy } from '../../surface/src/mock/proxy.ts'
 import { fakeService } from '../support/fake-service.ts'
 

@@ -8,13 +8,15 @@ import { posix, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { InputOptions, OutputOptions, Plugin } from 'rolldown'
 import { rolldown } from 'rolldown'
-import { isolatedDeclarationSync } from 'rolldown/experimental'
+import { isolatedDeclarationSync, minifySync } from 'rolldown/experimental'
 import { commands } from '../../../cli/src/commands.ts'
 import { generalHelp, maxHelpColumns } from '../../../cli/src/help.ts'
 import { manPages } from '../../../cli/src/man.ts'
 import { version } from '../../../cli/src/version.ts'
 import { defaultAddress } from '../../../generated/constants.ts'
-import { defaultWorkUrl, type PackageName } from '../../shared/addresses.ts'
+import surface from '../../../surface/package.json' with { type: 'json' }
+import { defaultWorkUrl } from '../../shared/addresses.ts'
+import { type PackageName, surfaceName } from './names.ts'
 import { placeholders } from './placeholders.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -34,7 +36,7 @@ export type PackageFile = TextFile | BinaryFile
 
 export interface Package {
   name: PackageName
-  /** The version of the service. */
+  /** The version of the service; `typespec-surface` has its own. */
   version: string
   files: PackageFile[]
 }
@@ -45,11 +47,13 @@ export const folders: Readonly<Record<PackageName, string>> = {
   'service-client': 'client',
   'service-mcp': 'mcp',
   'service-mock': 'src/generator/mock/package',
+  'typespec-surface': 'surface',
 }
 
 export const packageNames = Object.keys(folders) as PackageName[]
 
 export async function packageOf(name: PackageName): Promise<Package> {
+  if (name === surfaceName) return surfacePackage()
   const folder = folders[name]
   const manifest = await textOf(`${folder}/package.json`)
   const { version } = JSON.parse(manifest)
@@ -64,6 +68,20 @@ export async function packageOf(name: PackageName): Promise<Package> {
     ...(name === 'service-mock' ? [{ path: specification, text: await textOf(specification) }] : []),
   ]
   return { name, version, files }
+}
+
+/** Contains no address and no version of the service, except in the README. */
+async function surfacePackage(): Promise<Package> {
+  const copied = await Array.fromAsync(
+    glob('surface/{README.md,{docs,lib,template}/**/*.*,template/gitignore}', { cwd: root }),
+  )
+  const copies = copied.sort().map(async (path) => ({
+    path: path.slice('surface/'.length),
+    text: (await textOf(path)).replace('../src/library/index.ts', '../dist/library.js'),
+  }))
+  const manifest = { path: 'package.json', text: builtManifest(await textOf('surface/package.json')) }
+  const files = [manifest, ...(await Promise.all(copies)), ...(await bundle(surfaceName))]
+  return { name: surfaceName, version: surface.version, files }
 }
 
 /** The entry in registries of MCP servers, for the service that serves the package. */
@@ -87,9 +105,9 @@ export async function bundle(name: PackageName): Promise<TextFile[]> {
   const modules = chunks.flatMap(({ moduleIds }) => moduleIds.map((path) => relative(root, path)))
   return [
     ...chunks.map(({ fileName, code }) => ({ path: `dist/${fileName}`, text: code })),
-    ...(name === 'service-client'
-      ? declarations('client/src/index.ts')
-      : [{ path: 'dist/LICENSES.txt', text: await licences(modules) }]),
+    ...(name === 'service-client' ? declarations('client/src/index.ts') : []),
+    ...(name === surfaceName ? surfaceDeclarations() : []),
+    ...(name === 'service-client' ? [] : [{ path: 'dist/LICENSES.txt', text: await licences(modules) }]),
   ]
 }
 
@@ -148,8 +166,54 @@ const moduleExports: Plugin = {
   },
 }
 
+/** The library for random responses of Prism is half of its code, and unused. */
+const noFaker = { '@faker-js/faker': `${root}surface/src/mock/no-faker.ts` }
+
 /** Its main file is in a format that cannot be bundled. */
 const jsonParser = { 'jsonc-parser': `${root}node_modules/jsonc-parser/lib/esm/main.js` }
+
+/** The modules of `typespec-surface` with the names of their files in `dist`. */
+const surfaceModules: Readonly<Record<string, string>> = {
+  main: './src/main.ts',
+  library: './src/library/index.ts',
+  ...exportedModules(),
+}
+
+/** The modules that programs import, by name. */
+function exportedModules(): Record<string, string> {
+  const { '.': _library, ...modules } = surface.exports
+  return Object.fromEntries(Object.entries(modules).map(([name, path]) => [posix.basename(name), path]))
+}
+
+/** In the project, the exports are TypeScript, and a service without development dependencies needs none of the package. */
+function builtManifest(manifest: string): string {
+  const built = Object.entries(exportedModules()).map(([name, path]) => {
+    const types = path.replace('./src/', './dist/types/').replace(/\.ts$/, '.d.ts')
+    return [`./${name}`, { types, default: `./dist/${name}.js` }]
+  })
+  const exports = { ...surface.exports, ...Object.fromEntries(built) }
+  const { devDependencies, ...rest } = JSON.parse(manifest)
+  const versions = Object.entries<string>(devDependencies)
+  const isPeer = ([name]: [string, string]) => /^(@typespec\/.+|hono)$/.test(name)
+  const dependencies = Object.fromEntries(versions.filter((each) => !isPeer(each)))
+  // A project and the package must share these.
+  const peers = versions.filter(isPeer).map(([name, version]) => [name, `^${version}`])
+  const whole = { ...rest, exports, dependencies, peerDependencies: Object.fromEntries(peers) }
+  return `${JSON.stringify(whole, null, 2)}\n`
+}
+
+function surfaceDeclarations(): TextFile[] {
+  const known = new Set<string>()
+  return Object.values(exportedModules())
+    .flatMap((path) => declarations(posix.join('surface', path), known))
+    .map(({ path, text }) => ({ path: path.replace('types/surface/src/', 'types/'), text }))
+}
+
+/** Prism asks for Node 24.18, which only its own checks need, so the package contains it. Other code stays readable. */
+const minifiedLibraries: Plugin = {
+  name: 'minified-libraries',
+  renderChunk: (text, { name, fileName }) => (name === 'prism' ? minifySync(fileName, text).code : null),
+}
 
 interface Bundling {
   input: InputOptions
@@ -164,7 +228,7 @@ const bundlings: Record<PackageName, Bundling> = {
       input: { 'service-mock': 'src/generator/mock/package/main.ts' },
       platform: 'node',
       resolve: {
-        alias: { '@faker-js/faker': `${root}surface/src/mock/no-faker.ts`, ...jsonParser },
+        alias: { ...noFaker, ...jsonParser },
       },
       plugins: [moduleExports],
     },
@@ -183,6 +247,25 @@ const bundlings: Record<PackageName, Bundling> = {
     input: { input: { index: 'client/src/index.ts' }, platform: 'neutral' },
     // Bundlers of applications need the annotations to remove unused functions.
     output: { format: 'esm', entryFileNames: '[name].js', comments: { annotation: true, jsdoc: false } },
+  },
+  'typespec-surface': {
+    input: {
+      input: Object.fromEntries(
+        Object.entries(surfaceModules).map(([name, path]) => [name, posix.join('surface', path)]),
+      ),
+      platform: 'node',
+      external: Object.keys(surface.devDependencies).map((name) => new RegExp(`^${name}(/|$)`)),
+      resolve: { alias: { ...noFaker, ...jsonParser } },
+      plugins: [moduleExports, minifiedLibraries],
+      checks: { pluginTimings: false },
+    },
+    output: {
+      format: 'esm',
+      entryFileNames: '[name].js',
+      chunkFileNames: 'chunks/[name].js',
+      minify: false,
+      codeSplitting: { groups: [{ name: 'prism', test: 'node_modules' }] },
+    },
   },
 }
 

@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import type { Pool } from 'pg'
 import type { Origins } from '../../shared/addresses.ts'
 import type { Package } from './bundle.ts'
+import { surfaceName } from './names.ts'
 import type { Tarball } from './tarball.ts'
 import { tarballOf } from './tarball.ts'
 import type { PackageVersion } from './versions.ts'
@@ -28,7 +29,7 @@ const maxAddresses = 8
 
 interface Built {
   packages: Package[]
-  /** The hash of all packages together, so that they have the same version. */
+  /** The hash of all packages of the service together, so that they have the same version. */
   digest: string
 }
 
@@ -68,16 +69,19 @@ export class Releases {
     // The address of the API is part of the address of the registry, so it needs no other version.
     const content = this.#workUrl ? sha256(`${digest} ${this.#workUrl}`) : digest
     const release = await versionOf(this.#pool, content, packages[0]!.version)
-    const tarballs = packages.map((each) => tarballOf(each, release.version, origins))
+    const tarballs = packages.map((each) =>
+      tarballOf(each, each.name === surfaceName ? each.version : release.version, origins),
+    )
     return { ...release, tarballs: await Promise.all(tarballs) }
   }
 }
 
 function build(): Promise<Built> {
-  built ??= (existsSync(rolldown) ? runBundler() : readBuilt()).then((text) => ({
-    packages: JSON.parse(text),
-    digest: sha256(text),
-  }))
+  built ??= (existsSync(rolldown) ? runBundler() : readBuilt()).then((text) => {
+    const packages: Package[] = JSON.parse(text)
+    const ofService = packages.filter(({ name }) => name !== surfaceName)
+    return { packages, digest: sha256(JSON.stringify(ofService)) }
+  })
   built.catch(() => {
     built = undefined
   })

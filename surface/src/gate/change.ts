@@ -77,8 +77,8 @@ function changeTo(old: unknown, now: unknown): string {
 }
 
 /** New entries come only after the former ones. */
-export const isExtended = (before: unknown[], after: unknown[] = []) =>
+export const isExtended = (before: unknown[], after: unknown[] = []): boolean =>
   before.every((each, index) => after[index] === each)
 
-export const shown = (value: unknown) =>
+export const shown = (value: unknown): string =>
   value === undefined ? 'not set' : typeof value === 'string' ? value : JSON.stringify(value)

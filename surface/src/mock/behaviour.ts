@@ -68,3 +68,11 @@ export interface MockBehaviour {
   /** Changes a response that is not a refusal at last. */
   finish(request: MockRequest, response: MockResponse): MockResponse
 }
+
+/** A mock or proxy that listens. */
+export interface Served {
+  url: string
+  /** The number of operations. */
+  operations: number
+  close(): void
+}

@@ -2,9 +2,9 @@
 
 import type { PrismHttpComponents } from '@stoplight/prism-http'
 import type { IHttpOperation } from '@stoplight/types'
-import type { MockBehaviour, MockRefusal, MockRequest } from './behaviour.ts'
+import type { MockBehaviour, MockRefusal, MockRequest, Served } from './behaviour.ts'
 import { differencesOf } from './differences.ts'
-import { type Parts, type Served, serve } from './prism.ts'
+import { type Parts, serve } from './prism.ts'
 import { respond, route } from './prism-parts.ts'
 import { checkCredential, checkInput, refuse, unmatched } from './refusals.ts'
 import { asFirstResponse, limited, withRequestedIds, withSentFields } from './responses.ts'

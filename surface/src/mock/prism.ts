@@ -5,6 +5,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
 import {
   createInstance,
@@ -16,7 +17,7 @@ import {
 import { getHttpConfigFromRequest } from '@stoplight/prism-http-server/dist/getHttpConfigFromRequest.js'
 import { serialize } from '@stoplight/prism-http-server/dist/serialize.js'
 import type { IHttpOperation } from '@stoplight/types'
-import { MockRefusal, type MockRequest } from './behaviour.ts'
+import { MockRefusal, type MockRequest, type Served } from './behaviour.ts'
 
 /** Parts of Prism to replace. */
 export type Parts = Partial<PrismHttpComponents>
@@ -33,19 +34,12 @@ interface Options {
   refuse: (status: number, detail: string) => MockRefusal
 }
 
-export interface Served {
-  url: string
-  /** The number of operations. */
-  operations: number
-  close(): void
-}
-
 type Received = IHttpRequest & MockRequest
 
 /** Rejects if the port is in use. */
 export async function serve(options: Options, parts: Parts): Promise<Served> {
   const { document, port, upstream, cors = false } = options
-  const operations = await getHttpOperationsFromSpec(document)
+  const operations = await getHttpOperationsFromSpec(/^https?:/.test(document) ? document : resolve(document))
   const shared = {
     validateRequest: !upstream,
     validateResponse: upstream !== undefined,

@@ -1,7 +1,7 @@
 /** A proxy in front of a running service that reports where responses differ from the document. */
 import { validateOutput } from '@stoplight/prism-http/dist/validator/index.js'
-import type { MockBehaviour, MockRequest } from './behaviour.ts'
-import { type Served, serve } from './prism.ts'
+import type { MockBehaviour, MockRequest, Served } from './behaviour.ts'
+import { serve } from './prism.ts'
 import { forward } from './prism-parts.ts'
 import { refuse } from './refusals.ts'
 

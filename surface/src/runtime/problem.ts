@@ -23,7 +23,8 @@ export class Refusal extends Error {
   }
 }
 
-export const notFound = (detail = 'The record does not exist.') => new Refusal(404, 'not_found', detail)
+export const notFound = (detail = 'The record does not exist.'): Refusal =>
+  new Refusal(404, 'not_found', detail)
 
 /** `errors` must not be empty. */
 export function invalid(errors: FieldError[], code = 'unprocessable_entity'): Refusal {
@@ -31,7 +32,7 @@ export function invalid(errors: FieldError[], code = 'unprocessable_entity'): Re
   return new Refusal(422, code, `The request has ${count}.`, { errors })
 }
 
-export const invalidCursor = () =>
+export const invalidCursor = (): Refusal =>
   invalid(
     [{ in: 'query', pointer: '/cursor', detail: 'is not a cursor of this list in this sort order' }],
     'invalid_cursor',
