@@ -280,6 +280,13 @@ describe('references', () => {
   })
 })
 
+test('the description next to an alternative and null counts, not that of the alternative', () => {
+  const document = (description: string) =>
+    responding({ anyOf: [{ type: 'string', description: 'A text.' }, { type: 'null' }], description }) as any
+  const changes = changesBetween(document('The title.'), document('Its title.'), { today: '2026-01-01' })
+  expect(changes.map(({ code }) => code)).toEqual(['response-body-text-changed'])
+})
+
 describe('version 3.0', () => {
   const read = (name: string, schema: object, version: string) =>
     readDocument(file(name, responding(schema, version)))

@@ -76,11 +76,13 @@ export class Shapes {
     return this.#last
   }
 
+  /** The keywords of the part come last, so that its description counts instead of that of an alternative. */
   #shapeOfPart({ anyOf, oneOf, ...keywords }: Schema): Shape {
-    return [anyOf, oneOf]
-      .filter((choice) => choice !== undefined)
-      .map((choice) => this.#shapeOfChoice(choice.map(asSchema)))
-      .reduce(both, shapeOfKeywords(keywords, Boolean(anyOf || oneOf)))
+    const choices = [anyOf, oneOf].filter((choice) => choice !== undefined)
+    return [
+      ...choices.map((choice) => this.#shapeOfChoice(choice.map(asSchema))),
+      shapeOfKeywords(keywords, choices.length > 0),
+    ].reduce(both, free)
   }
 
   #shapeOfChoice(all: Schema[]): Shape {
