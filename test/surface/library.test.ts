@@ -67,4 +67,18 @@ describe('the package', () => {
     expect(found).toEqual([])
     expect(texts).not.toEqual([])
   })
+
+  test('has a template whose lock file belongs to its manifest, and names the version of the package', () => {
+    const read = (path: string) => JSON.parse(readFileSync(join(root, 'surface', path), 'utf8'))
+    const { dependencies, devDependencies, optionalDependencies } = read('template/package.json')
+    const [lock] = Object.values<object>(read('template/lock.json').packages)
+    expect(lock).toMatchObject({ dependencies, devDependencies, optionalDependencies })
+    expect(dependencies['typespec-surface']).toContain(
+      `/typespec-surface-${read('package.json').version}.tgz`,
+    )
+    const { devDependencies: ours } = read('package.json')
+    const shared = Object.entries(devDependencies).filter(([name]) => name in ours)
+    expect(shared).toEqual(shared.map(([name]) => [name, ours[name]]))
+    expect(shared).not.toEqual([])
+  })
 })

@@ -196,9 +196,12 @@ function builtManifest(manifest: string): string {
   const versions = Object.entries<string>(devDependencies)
   const isPeer = ([name]: [string, string]) => /^(@typespec\/.+|hono)$/.test(name)
   const dependencies = Object.fromEntries(versions.filter((each) => !isPeer(each)))
-  // A project and the package must share these.
-  const peers = versions.filter(isPeer).map(([name, version]) => [name, `^${version}`])
-  const whole = { ...rest, exports, dependencies, peerDependencies: Object.fromEntries(peers) }
+  // A project and the package must share these. `init`, `compat` and `mock` run without them.
+  const peerDependencies = Object.fromEntries(versions.filter(isPeer))
+  const peerDependenciesMeta = Object.fromEntries(
+    Object.keys(peerDependencies).map((name) => [name, { optional: true }]),
+  )
+  const whole = { ...rest, exports, dependencies, peerDependencies, peerDependenciesMeta }
   return `${JSON.stringify(whole, null, 2)}\n`
 }
 

@@ -11,7 +11,7 @@ Writes a service with one resource, its tests and a mock into an empty folder (d
   --package <address>  Where npm finds this package. Default: the address in the template.`
 
 /** npm leaves files with these names out of packages. */
-const renamed = { gitignore: '.gitignore', 'lock.json': 'package-lock.json' }
+const renamed = { gitignore: '.gitignore', npmrc: '.npmrc', 'lock.json': 'package-lock.json' }
 
 const template = fileURLToPath(new URL('../../template', import.meta.url))
 
