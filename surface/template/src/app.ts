@@ -1,6 +1,7 @@
 /** The service without a listener, as tests use it. */
 import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
+import { documentation } from 'typespec-surface/docs'
 import { createRunner, problemResponse, Refusal } from 'typespec-surface/server'
 import type { Book } from '../generated/client/types.gen.ts'
 import type { Handlers } from '../generated/server/handlers.ts'
@@ -20,8 +21,8 @@ export function createApp(token: string): Hono {
     report: (error, requestId) => console.error(requestId, error),
   })
   mountRoutes(app, run, handlers)
-  const document = readFileSync(new URL('../generated/openapi.yaml', import.meta.url))
-  app.get('/openapi.yaml', () => new Response(document, { headers: { 'content-type': 'application/yaml' } }))
+  const document = readFileSync(new URL('../generated/openapi.yaml', import.meta.url), 'utf8')
+  app.route('/', documentation(document, 'Library'))
   app.notFound(() => problemResponse(new Refusal(404, 'not_found', 'This path does not exist.'), ''))
   return app
 }

@@ -67,3 +67,11 @@ test('a change of an older version is refused', async () => {
   })
   assert.equal(response?.status, 412)
 })
+
+test('the documentation shows the document', async () => {
+  const page = await app.request('/docs')
+  assert.match(await page.text(), /swagger-ui-bundle\.js/)
+  const document = await app.request('/openapi.yaml')
+  assert.match(await document.text(), /operationId: addBook/)
+  assert.equal((await app.request('/docs/swagger-ui-bundle.js')).status, 200)
+})
