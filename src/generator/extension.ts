@@ -44,7 +44,7 @@ const extension: Extension = {
     })
   },
   publish,
-  mistakes: (_, document) => mistakesIn(document),
+  mistakes: mistakesIn,
 }
 
 export default extension
@@ -57,8 +57,9 @@ function describePeriods(document: OpenApi): void {
 }
 
 /** The views of records are copied to the bodies that are made from them. */
-function omitViewsOfBodies({ paths, components: { schemas } }: OpenApi): void {
-  for (const { operation } of operationsOf({ paths } as OpenApi))
+function omitViewsOfBodies(document: OpenApi): void {
+  const { schemas } = document.components
+  for (const { operation } of operationsOf(document))
     for (const { schema } of Object.values(operation.requestBody?.content ?? {}))
       if (schema.$ref) delete schemas[refName(schema.$ref)]!['x-terminal']
 }

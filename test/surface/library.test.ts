@@ -1,13 +1,11 @@
 /** `surface` with the specification of another project. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { load } from 'js-yaml'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { OpenApi } from '../../surface/src/document/openapi.ts'
 import { operationsOf } from '../../surface/src/document/openapi.ts'
 import { compileSpecification } from '../../surface/src/generate/compile.ts'
-import { documentOf, filesOf, parts } from '../../surface/src/generate/generate.ts'
-import type { Specification } from '../../surface/src/library/specification.ts'
+import { filesOf, parts } from '../../surface/src/generate/generate.ts'
+import { publishedDocument, type Specification } from '../../surface/src/library/specification.ts'
 import { document as ours } from '../support/document.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -18,8 +16,7 @@ beforeAll(async () => {
 })
 
 test('the document has the operations, with shared problems and examples', async () => {
-  const { 'openapi.yaml': text } = await documentOf(library)
-  const document = load(text!) as OpenApi
+  const document = await publishedDocument(library)
   expect(operationsOf(document)).toHaveLength(12)
   expect(Object.keys(document.components.schemas)).not.toContainEqual(expect.stringContaining('.'))
   const { post } = document.paths['/loans']!

@@ -2,6 +2,7 @@
 import type { CommandSurface, Schema, Surface, ToolSurface } from '../../../surface/src/document/openapi.ts'
 import { code, ref } from '../../../surface/src/generate/code.ts'
 import { header } from '../../../surface/src/generate/files.ts'
+import { requestShapeOf } from '../../../surface/src/generate/tools.ts'
 import type { Operation } from '../document/operations.ts'
 
 /** A reference to the request, with the preset arguments, and those that the caller can replace. */
@@ -27,17 +28,9 @@ import type { RequestShape } from '../src/shared/descriptors.ts'
 ${requests.join('\n')}`
 }
 
-export function requestShape({ id, method, path, parameters, body, shape, ...marks }: Operation) {
-  return {
-    operation: id,
-    method: method.toUpperCase(),
-    path,
-    query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
-    contentType: body?.contentTypes[0],
-    paged: shape === 'list' || undefined,
-    ifVersion: marks.ifVersion || undefined,
-    // Most batches and imports are quick.
-    slow: (marks.slow && !marks.together) || undefined,
-    batchable: marks.batchable || undefined,
-  }
-}
+export const requestShape = (operation: Operation) => ({
+  ...requestShapeOf(operation),
+  // Most batches and imports are quick.
+  slow: (operation.slow && !operation.together) || undefined,
+  batchable: operation.batchable || undefined,
+})

@@ -5,13 +5,8 @@
 
 import { type Argument, argumentsOf } from '../../../surface/src/document/arguments.ts'
 import type { Schema, ToolSurface } from '../../../surface/src/document/openapi.ts'
-import {
-  inline,
-  mapValues,
-  recordOf,
-  referenceOf,
-  type Schemas,
-} from '../../../surface/src/document/schemas.ts'
+import { inline, recordOf, referenceOf, type Schemas } from '../../../surface/src/document/schemas.ts'
+import { bareSchema, typesOf } from '../../../surface/src/generate/tools.ts'
 import { firstSentences } from '../../../surface/src/passes/sentences.ts'
 import { dayArgumentOf } from '../document/days.ts'
 import type { Operation } from '../document/operations.ts'
@@ -28,7 +23,7 @@ export function inputSchemaOf(operation: Operation, surface: ToolSurface, schema
   const properties = args.map(({ name, inPath, schema, several }) => {
     const whole = inline(several?.['x-several'] === 'repeated' ? several : schema, schemas)
     if (name === 'fields') return [name, names]
-    const { enum: values, ...rest } = bareSchema(whole)
+    const { enum: values, ...rest } = bareSchema(whole, describedProperty)
     const description = surface.arguments?.[name] ?? (inPath ? idDescription(whole, surface) : undefined)
     return [
       name,
@@ -102,27 +97,13 @@ const isOmitted = (name: string, { shape }: Operation) =>
 /** Comma-separated names without an enum, because agents know the names from records. */
 const names: Schema = { type: 'string' }
 
-/** Without null, which means the same as omitting the argument. */
-function bareSchema(schema: Schema): Schema {
-  const { enum: values, items, properties, required } = schema
-  const types = typesOf(schema).filter((type) => type !== 'null')
-  return {
-    type: types.length === 1 ? types[0]! : types,
-    ...(values && { enum: values.filter((value) => value !== null) }),
-    ...(items && { items: bareSchema(items) }),
-    ...(properties && { properties: mapValues(properties, describedProperty) }),
-    ...(required && { required }),
-  }
-}
-
 /** Fields of an object argument keep their description, because `arguments` cannot describe them. */
 function describedProperty(schema: Schema): Schema {
   const { description } = schema
-  return { ...bareSchema(schema), ...(description && { description: firstSentences(1, description) }) }
-}
-
-function typesOf({ type, anyOf = [] }: Schema): string[] {
-  return [...new Set([type ?? [], ...anyOf.map(typesOf)].flat())]
+  return {
+    ...bareSchema(schema, describedProperty),
+    ...(description && { description: firstSentences(1, description) }),
+  }
 }
 
 /** Describes the kind of record, unless the tool's name starts with it. */

@@ -22,13 +22,13 @@ import { parentKindsOf } from './parent-kinds.ts'
 import { webPagesOf } from './web-pages.ts'
 import { secretsIn } from './withheld.ts'
 
-const handlerStyle: HandlerStyle = {
+const handlerStyle: HandlerStyle<Operation> = {
   imports:
     "import type { BatchHandler, PublicHandler, ReadHandler, Whole, WriteHandler } from '../../src/calls/lifecycle/handler.ts'",
   typeOf: (operation, input, response) => {
-    const { kind } = operation as Operation
+    const { kind } = operation
     const whole = kind ? `Whole<${response}>` : response
-    return `${pascalCase(kindOf(operation as Operation))}Handler<${input}, ${whole}>`
+    return `${pascalCase(kindOf(operation))}Handler<${input}, ${whole}>`
   },
 }
 

@@ -1,5 +1,6 @@
 /** The operations and webhooks of a document by what identifies them, with all references except those to schemas resolved. */
 import type { Content, OpenApi, OpenApiOperation, Schema } from '../document/openapi.ts'
+import { mapValues } from '../document/schemas.ts'
 import { type Resolve, resolved, resolverOf } from './references.ts'
 
 export interface Endpoint {
@@ -106,7 +107,7 @@ function endpointOf(
     document,
     parameters: new Map(parameters.map((each) => [placeOf(each, path), each])),
     body: operation.requestBody && bodyOf(operation.requestBody, resolve),
-    responses: mapped(operation.responses ?? {}, (each) => responseOf(each, resolve)),
+    responses: mapValues(operation.responses ?? {}, (each) => responseOf(each, resolve)),
     callbacks: new Map(callbacks),
   }
 }
@@ -116,9 +117,6 @@ const named = (event: string, items: object) =>
   Object.fromEntries(
     Object.values(items).map((item, index) => [index === 0 ? event : `${event} (${index + 1})`, item]),
   )
-
-const mapped = <T, U>(all: Record<string, T>, change: (each: T) => U): Record<string, U> =>
-  Object.fromEntries(Object.entries(all).map(([name, each]) => [name, change(each)]))
 
 /** A parameter of the path is identified by its position, and a header in any case. */
 function placeOf({ name, in: place }: Parameter, path: string): string {
@@ -134,7 +132,7 @@ function bodyOf(body: object, resolve: Resolve): Body {
 
 function responseOf(response: object, resolve: Resolve): Response {
   const { headers = {}, content = {} } = resolved<Response>(response as Response, resolve)
-  const all = mapped(headers, (each) => resolved(each, resolve))
+  const all = mapValues(headers, (each) => resolved(each, resolve))
   return { headers: byName(all), content: byType(content) }
 }
 

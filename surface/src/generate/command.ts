@@ -1,14 +1,15 @@
 /** `generate`: writes the generated files of a project, or checks that they are current. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { publishedDocument } from '../library/specification.ts'
 import { compileSpecification } from './compile.ts'
 import { writeFiles } from './files.ts'
-import { documentOf, filesOf, type Part, parts, writeClient } from './generate.ts'
+import { filesOf, type Part, parts, writeClient } from './generate.ts'
+import { writeDocument } from './write-document.ts'
 
-export const usage = `typespec-surface generate [folder] [--without <part>]... [--check]
+const usage = `typespec-surface generate [folder] [--without <part>]... [--check]
 
 Compiles main.tsp in the folder (default: this one) and writes generated/ into it.
 
@@ -50,30 +51,28 @@ export async function generate(args: readonly string[]): Promise<number> {
 
 async function write(folder: string, output: string, chosen: readonly Part[]): Promise<number> {
   const specification = await compileSpecification(folder)
+  const document = await publishedDocument(specification)
   rmSync(output, { recursive: true, force: true })
-  writeFiles(output, { ...(await documentOf(specification)), ...filesOf(specification, chosen) })
+  writeFiles(output, { 'openapi.yaml': writeDocument(document), ...filesOf(specification, chosen) })
+  // The handlers have the types of the client.
   if (chosen.includes('client') || chosen.includes('server'))
-    await writeClient(await publishedDocument(specification), join(output, 'client'))
+    await writeClient(document, join(output, 'client'))
   return 0
 }
 
 /** Reports the files that differ. */
 function compare(expected: string, actual: string): number {
-  const names = new Set([...filesIn(expected), ...filesIn(actual)])
-  const textOf = (folder: string, name: string) =>
-    filesIn(folder).includes(name) && readFileSync(join(folder, name), 'utf8')
-  const stale = [...names].filter((name) => textOf(expected, name) !== textOf(actual, name))
+  const [now, old] = [textsIn(expected), textsIn(actual)]
+  const stale = [...new Set([...now.keys(), ...old.keys()])].filter((name) => now.get(name) !== old.get(name))
   for (const name of stale) console.error(`generated/${name} is not current.`)
   if (stale.length > 0) console.error('Run generate, and commit generated/.')
   return stale.length > 0 ? 1 : 0
 }
 
-function filesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((each) => each.isFile())
-      .map((each) => join(each.parentPath, each.name).slice(folder.length + 1))
-  } catch {
-    return []
-  }
+/** The texts of all files in the folder by their paths; none if it does not exist. */
+function textsIn(folder: string): Map<string, string> {
+  if (!existsSync(folder)) return new Map()
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())
+  const paths = files.map((each) => join(each.parentPath, each.name))
+  return new Map(paths.map((path) => [relative(folder, path), readFileSync(path, 'utf8')]))
 }

@@ -1,13 +1,12 @@
 /** Writes what a project needs from its specification. */
 import { createClient } from '@hey-api/openapi-ts'
 import type { OpenApi } from '../document/openapi.ts'
-import { publishedDocument, type Specification } from '../library/specification.ts'
+import type { Specification } from '../library/specification.ts'
 import { programOf } from '../passes/rules.ts'
 import { commandsIn } from './commands.ts'
 import { type Files, header } from './files.ts'
 import { runtime, writeHandlers, writeRoutes, writeSchemas } from './server.ts'
 import { toolsIn } from './tools.ts'
-import { writeDocument } from './write-document.ts'
 
 export const parts = ['server', 'client', 'mcp', 'cli', 'mock'] as const
 
@@ -46,11 +45,6 @@ export function filesOf({ document, operations, extension }: Specification, chos
   }
   return Object.assign({}, ...chosen.map((part) => (part === 'client' ? {} : files[part]())))
 }
-
-/** The document, which every part uses. */
-export const documentOf = async (specification: Specification): Promise<Files> => ({
-  'openapi.yaml': writeDocument(await publishedDocument(specification)),
-})
 
 function table(name: string, type: string, module: string, rows: readonly object[]): string {
   return `${header}

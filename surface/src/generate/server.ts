@@ -6,14 +6,14 @@ import { code, ref } from './code.ts'
 import { header } from './files.ts'
 
 /** How a project types its handlers. */
-export interface HandlerStyle {
+export interface HandlerStyle<T extends Operation = Operation> {
   /** The statements that import the types. */
   imports: string
   /** The type of a handler, from the types of its input and its response. */
-  typeOf(operation: Operation, input: string, response: string): string
+  typeOf(operation: T, input: string, response: string): string
 }
 
-export function writeHandlers(operations: Operation[], style: HandlerStyle): string {
+export function writeHandlers<T extends Operation>(operations: T[], style: HandlerStyle<T>): string {
   const byDomain = Map.groupBy(operations, (operation) => operation.domain)
   const interfaces = [...byDomain].map(
     ([domain, members]) =>
@@ -30,7 +30,7 @@ ${[...byDomain.keys()].map((domain) => `  ${domain}: ${pascalCase(domain)}Handle
 `
 }
 
-function member(operation: Operation, { typeOf }: HandlerStyle): string {
+function member<T extends Operation>(operation: T, { typeOf }: HandlerStyle<T>): string {
   const { id, method, path, success, summary } = operation
   const name = pascalCase(id)
   const type = typeOf(operation, `api.${name}Data`, `api.${name}Responses[${success.status}]`)

@@ -60,33 +60,40 @@ function argumentSchema({ name, schema }: Argument, surface: ToolSurface): Schem
 }
 
 /** The schema without null, which means the same as leaving the argument out. */
-function bareSchema(schema: Schema): Schema {
-  const { type, anyOf = [], enum: values, items, properties, required } = schema
-  const types = [...new Set([type ?? anyOf.map((each) => each.type ?? [])].flat(2))].filter(
-    (each) => each !== 'null',
-  )
+export function bareSchema(schema: Schema, ofProperty: (schema: Schema) => Schema = bareSchema): Schema {
+  const { enum: values, items, properties, required } = schema
+  const types = typesOf(schema).filter((type) => type !== 'null')
   return {
     type: types.length === 1 ? types[0]! : types,
     ...(values && { enum: values.filter((value) => value !== null) }),
-    ...(items && { items: bareSchema(items) }),
-    ...(properties && { properties: mapValues(properties, bareSchema) }),
+    ...(items && { items: bareSchema(items, ofProperty) }),
+    ...(properties && { properties: mapValues(properties, (each) => ofProperty(each)) }),
     ...(required && { required }),
   }
 }
 
+export const typesOf = ({ type, anyOf = [] }: Schema): string[] => [
+  ...new Set([type ?? [], ...anyOf.map(typesOf)].flat()),
+]
+
 /** How a call of a tool or a command becomes a request. */
-export function requestOf(
-  { id, method, path, parameters, body, shape, ifVersion, slow }: Operation,
+export const requestOf = (
+  operation: Operation,
   { preset, defaults }: Surface & { defaults?: Record<string, unknown> },
-): RequestShape {
+): RequestShape => ({
+  ...requestShapeOf(operation),
+  ...(preset && { preset }),
+  ...(defaults && { defaults }),
+})
+
+/** The request of an operation, without the values that a tool or a command presets. */
+export function requestShapeOf({ id, method, path, parameters, body, shape, ifVersion, slow }: Operation) {
   return {
     operation: id,
     method: method.toUpperCase() as RequestShape['method'],
     path,
     query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
     ...(body && { contentType: body.contentTypes[0]! }),
-    ...(preset && { preset }),
-    ...(defaults && { defaults }),
     ...(shape === 'list' && { paged: true }),
     ...(ifVersion && { ifVersion }),
     ...(slow && { slow }),

@@ -34,4 +34,4 @@ export const $lib = createTypeSpecLibrary({
   },
 })
 
-export const { reportDiagnostic, createDiagnostic } = $lib
+export const { reportDiagnostic } = $lib

@@ -45,5 +45,5 @@ export interface Extension {
   /** Changes the document for its readers, after the operations are read. */
   publish?(document: OpenApi): OpenApi | Promise<OpenApi>
   /** The mistakes in the finished document. */
-  mistakes?(operations: Operation[], document: OpenApi): Mistake[]
+  mistakes?(document: OpenApi): Mistake[]
 }

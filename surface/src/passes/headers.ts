@@ -3,7 +3,6 @@ import type { OpenApi, OpenApiOperation } from '../document/openapi.ts'
 import { operationsOf, refName } from '../document/openapi.ts'
 import { parameterOf } from '../document/operations.ts'
 import { exampleRequestId } from '../document/refusals.ts'
-import type { Mistake } from './mistakes.ts'
 import { headerText } from './text-patterns.ts'
 
 export interface Header {
@@ -64,7 +63,7 @@ const examples: HeaderDeclarations['examples'] = {
   'Content-Disposition': () => 'attachment; filename="report.pdf"',
 }
 
-export function declareHeaders(document: OpenApi, declarations: HeaderDeclarations = defaults): Mistake[] {
+export function declareHeaders(document: OpenApi, declarations: HeaderDeclarations = defaults): void {
   const { components } = document
   const { always, request } = declarations
   const some = [keptResponse(document), ...(declarations.some?.(document) ?? [])]
@@ -103,7 +102,6 @@ export function declareHeaders(document: OpenApi, declarations: HeaderDeclaratio
       ...Object.keys(request).map((key) => ({ $ref: `#/components/parameters/${key}` })),
     )
   }
-  return []
 }
 
 export function accepts(parameter: string, { parameters }: OpenApiOperation, document: OpenApi): boolean {

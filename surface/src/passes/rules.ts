@@ -42,7 +42,7 @@ export function mistakesIn(operations: Operation[], document: OpenApi, extension
       operations.flatMap(({ id, commands }) => commands.map(({ name }) => ({ of: id, name }))),
     ),
     ...Object.entries(schemas).flatMap(ofView),
-    ...(extension.mistakes?.(operations, document) ?? []),
+    ...(extension.mistakes?.(document) ?? []),
   ]
 }
 

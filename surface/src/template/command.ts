@@ -4,7 +4,7 @@ import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
-export const usage = `typespec-surface init [folder] [--package <address>]
+const usage = `typespec-surface init [folder] [--package <address>]
 
 Writes a service with one resource, its tests and a mock into an empty folder (default: this one).
 
